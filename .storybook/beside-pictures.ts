@@ -1,10 +1,13 @@
-/** Pictures of a built Storybook are found beside it, in whatever folder of a file server it stands: sites name them from their root. */
+/**
+ * Makes picture URLs of a built Storybook relative, so that it works in any folder of a file server; the site uses absolute
+ * paths.
+ */
 import type { Plugin } from 'vite';
 
 const OURS = /^(?!.*\/node_modules\/).*\.(?:tsx?|json)(?:\?|$)/;
 const FROM_THE_ROOT = /(['"`])\/images\//g;
 
-/** The same source with pictures named from the document that shows them. */
+/** The same source with picture paths relative to the document. */
 export const besideDocument = (source: string): string => source.replaceAll(FROM_THE_ROOT, '$1images/');
 
 export const besidePictures: Plugin = {

@@ -1,12 +1,12 @@
-/** Finds texts whose colours may be too close to each other; axe then looks at what lies under and over them. */
+/** Finds texts whose contrast may be too low; axe then checks what is under and over them. */
 
 type Colour = readonly [red: number, green: number, blue: number, alpha: number];
 
-/** Ratios of WCAG 1.4.3, and of a link that only its colour tells from the text around it. */
+/** Ratios of WCAG 1.4.3, and of a link that only its colour distinguishes from the text around it. */
 const LEAST = 4.5;
 const LEAST_OF_LARGE = 3;
 const LEAST_OF_LINK = 3;
-/** What WCAG takes for large (px), and for bold. */
+/** Large (px) and bold text according to WCAG. */
 const LARGE_PX = 24;
 const LARGE_BOLD_PX = 18.66;
 const BOLD = 700;
@@ -18,11 +18,11 @@ const FIELD = 'input:not([type=checkbox], [type=radio]), select, textarea';
 const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
 const known = new Map<string, Colour>();
 
-/** A canvas reads every notation of colours that a stylesheet can have. */
+/** A canvas parses every colour notation of a stylesheet. */
 function read(text: string): Colour {
   const before = known.get(text);
   if (before) return before;
-  if (!canvas) throw new Error('This browser draws nothing');
+  if (!canvas) throw new Error('This browser has no 2D canvas.');
   canvas.clearRect(0, 0, 1, 1);
   canvas.fillStyle = text;
   canvas.fillRect(0, 0, 1, 1);
@@ -50,7 +50,7 @@ function ratio(one: Colour, other: Colour): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Colours behind an element, from it to the page; undefined where there is a picture among them, which axe cannot read either. */
+/** Colours behind an element, from it to the page; undefined if one of them is a picture, which axe cannot read either. */
 function groundOf(element: Element): Colour | undefined {
   const layers: Colour[] = [];
   for (let one: Element | null = element; one; one = one.parentElement) {
@@ -75,13 +75,13 @@ function inkOf(element: Element, ground: Colour): Colour {
   return over([red, green, blue, alpha * opacityOf(element)], ground);
 }
 
-/** Contrast of an element's colour with what lies behind it; undefined over a picture. */
+/** Contrast of an element's colour with the ground behind it; undefined over a picture. */
 export function contrastOf(element: Element): number | undefined {
   const ground = groundOf(element);
   return ground && ratio(inkOf(element, ground), ground);
 }
 
-/** Contrast of the mark in a box that is checked; undefined where there is none. */
+/** Contrast of the check mark in a checked box; undefined where there is none. */
 export function contrastOfMark(box: Element): number | undefined {
   const { backgroundColor, opacity } = getComputedStyle(box, '::before');
   const ground = groundOf(box);
@@ -113,7 +113,7 @@ const hasOwnText = (element: Element): boolean =>
     ({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim() !== '',
   );
 
-/** Elements with text of their own that are to be read, within `include` and outside of `exclude`. */
+/** Elements with their own readable text, within `include` and outside of `exclude`. */
 export function textsIn(include: readonly Element[], exclude: readonly Element[]): Element[] {
   const outside = new Set(exclude);
   const within = (element: Element): Element[] => [

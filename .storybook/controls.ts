@@ -1,13 +1,13 @@
-/** The controls of stories that have no props of their own: who looks at a page, and what data a state of a flow holds. */
+/** Controls of stories without props: the visitor of a page, and the data of a flow's state. */
 import type { ArgTypesEnhancer } from 'storybook/internal/types';
 import type { AppOptions } from '#stories/app.tsx';
 import type { FlowParameters } from '#stories/at.tsx';
 import { USERS } from '#stories/fixtures/users.ts';
 
-/** More than this (characters of JSON) is nothing to be changed by hand. */
+/** More characters of JSON than this are not edited by hand. */
 const MOST_DATA = 4000;
 
-/** Whether it is the same after a way through JSON. */
+/** Whether it is unchanged by a JSON round trip. */
 function isData(context: object): boolean {
   try {
     const text = JSON.stringify(context);
@@ -17,7 +17,7 @@ function isData(context: object): boolean {
   }
 }
 
-/** The data of the state that a story shows, to begin with. */
+/** The initial data of the story's state. */
 export function dataOf(flow: FlowParameters | undefined): { context?: object } {
   const context = flow?.context?.();
   return context && isData(context) ? { context } : {};

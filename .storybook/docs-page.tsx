@@ -1,4 +1,4 @@
-/** The docs page of a flow or view: its diagram where it has one, then its stories, each loaded when it comes near. */
+/** The docs page of a flow or view: its diagram, if any, and its stories, each loaded when it comes near the viewport. */
 import { Description, DocsContext, Heading, Subheading, Title, useOf } from '@storybook/addon-docs/blocks';
 import { useContext } from 'react';
 import type { FlowParameters } from '#stories/at.tsx';
@@ -6,13 +6,13 @@ import { Diagram } from './diagram.tsx';
 
 const HEIGHT = '420px';
 
-/** Brand, language and direction of the toolbar. */
+/** Brand, language and direction from the toolbar. */
 const globalsOf = (): string => new URLSearchParams(window.location.search).get('globals') ?? '';
 
-/** A story beside the list of all. */
+/** A story with the sidebar. */
 const pageAddress = (id: string): string => `./?path=/story/${id}&globals=${globalsOf()}`;
 
-/** Each story is a document of its own: some take the focus, some lie over everything. */
+/** Each story is a document of its own, because some take the focus or cover the page. */
 function storyAddress(id: string): string {
   const globals = globalsOf();
   return `iframe.html?${new URLSearchParams({ id, viewMode: 'story', globals })}`;

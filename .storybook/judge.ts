@@ -1,4 +1,4 @@
-/** Judges a rendered story with axe in the suite: what is new in it, and the contrast of that in every palette and under the pointer. */
+/** Checks a rendered story with axe in the suite: new parts, and their contrast in every palette and under the pointer. */
 import { SKIPPED_RULES } from '#ports/accessibility.ts';
 import { afterEach as judgeByAddon } from '@storybook/addon-a11y/preview';
 import type { StoryContext } from '@storybook/react';
@@ -7,7 +7,7 @@ import { Judged } from './novelty.ts';
 import { inPaletteOf } from './palette.ts';
 import { pointedAt } from './pointed.ts';
 
-/** The rules that compare parts across a document: its landmarks, headings and ids. */
+/** Rules that compare parts across a document: landmarks, headings and ids. */
 const OF_OUTLINE = [
   'duplicate-id-aria',
   'heading-order',
@@ -22,9 +22,9 @@ const OF_OUTLINE = [
   'landmark-unique',
   'page-has-heading-one',
 ];
-/** The rules that depend on colours. */
+/** Rules that depend on colours. */
 const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
-/** Stories have no frames, and no stylesheet of another site that axe would have to load. */
+/** Stories have no frames, and no cross-origin stylesheet that axe would have to load. */
 const OPTIONS = {
   resultTypes: ['violations'],
   elementRef: false,
@@ -33,20 +33,20 @@ const OPTIONS = {
   rules: Object.fromEntries(SKIPPED_RULES.map((rule) => [rule, { enabled: false }])),
 };
 
-/** To send a whole report to Node after each story costs as much as axe; what is found is thrown. */
+/** Sending a whole report to Node after each story costs as much as axe itself, so findings are thrown instead. */
 const UNREPORTED = { reports: [], addReport: () => undefined };
 
-/** Kept as long as the document: one worker of the suite shows all its stories in one. */
+/** Lives as long as the document, in which one worker of the suite shows all its stories. */
 const judged = new Judged();
 
 interface Question {
-  /** What the document looks like meanwhile; said of what is found. */
+  /** The current appearance of the document, included in error messages. */
   where?: string;
   rules?: readonly string[];
   parts: { include: Element[]; exclude: Element[] };
 }
 
-/** Throws what axe finds. */
+/** Throws the findings of axe. */
 async function judge(context: StoryContext, { where, rules, parts }: Question): Promise<void> {
   const judgedRules = rules?.filter((rule) => !SKIPPED_RULES.includes(rule));
   const options = judgedRules ? { ...OPTIONS, runOnly: judgedRules } : OPTIONS;
@@ -58,7 +58,7 @@ async function judge(context: StoryContext, { where, rules, parts }: Question): 
   }
 }
 
-/** `others` are the brands whose palettes the story does not wear and could. */
+/** `others` are the brands whose palettes the story could have. */
 export async function judgeNovelty(context: StoryContext, others: readonly string[]): Promise<void> {
   const { body } = context.canvasElement.ownerDocument;
   const novelty = judged.noveltyIn(body);
@@ -70,16 +70,16 @@ export async function judgeNovelty(context: StoryContext, others: readonly strin
   if (include.length > 0) await judge(context, { parts: { include, exclude } });
 
   const texts = textsIn(include, exclude);
-  // What axe has let pass and seems faint has something else behind it than its ancestors: colours say nothing of it.
+  // A text that axe accepts and this check finds faint has a ground other than its ancestors', so colours cannot be judged here.
   const seeming = new Set(faintOf(texts));
-  const told = texts.filter((text) => !seeming.has(text));
+  const judgeable = texts.filter((text) => !seeming.has(text));
   const judgeFaint = async (where: string): Promise<void> => {
-    // A view may have drawn itself anew since.
-    const faint = faintOf(told.filter(({ isConnected }) => isConnected));
+    // The view may have re-rendered meanwhile.
+    const faint = faintOf(judgeable.filter(({ isConnected }) => isConnected));
     if (faint.length > 0)
       await judge(context, { where, rules: OF_COLOUR, parts: { include: faint, exclude: [] } });
   };
-  if (told.length > 0) {
+  if (judgeable.length > 0) {
     await pointedAt(() => judgeFaint('Under the pointer'));
     for (const brand of others)
       await inPaletteOf(brand, async () => {

@@ -1,4 +1,4 @@
-/** Storybook of every state: stories beside each other in stories/, rendered with the site's own build settings. */
+/** Configuration of Storybook: stories in stories/, rendered with the site's build settings. */
 import { join } from 'node:path';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { mergeConfig, type PluginOption } from 'vite';
@@ -7,12 +7,12 @@ import { BRANDS } from '#app/brand-folders.mjs';
 import { besidePictures } from './beside-pictures.ts';
 import { prebundled } from './prebundled.ts';
 
-/** They write the site's own documents and manifest, of which a Storybook has none, and the words of the one brand that is built. */
+/** Plugins that write the site's documents, manifest and the texts of one brand, which a Storybook does not need. */
 const OF_THE_SITE = ['manifest-of-sources', 'small-document', 'brand-texts'];
 const isOfTheSite = (plugin: PluginOption): boolean =>
   typeof plugin === 'object' && plugin !== null && 'name' in plugin && OF_THE_SITE.includes(plugin.name);
 
-/** A site shows its words at once, in whatever font is there; whoever looks at a look waits for the fonts. */
+/** The site shows text immediately in a fallback font, but Storybook waits for fonts. */
 const fontsThatAreWaitedFor = {
   postcssPlugin: 'fonts-that-are-waited-for',
   Declaration: {

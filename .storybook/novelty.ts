@@ -1,36 +1,36 @@
-/** Finds the parts of a rendered story that are built, or look, like nothing that was judged before. */
+/** Finds parts of a rendered story whose structure or look has not been checked before. */
 
-/** What names other elements counts by whether those are there and say something. */
+/** References to other elements count by whether the targets exist and have text. */
 const REFERENCE =
   /^(?:for|list|form|headers|aria-(?:labelledby|describedby|controls|owns|activedescendant|details|errormessage))$/;
-/** Words, addresses and numbers count by whether there are any. */
+/** Texts, URLs and numbers count by whether there are any. */
 const WORDS =
   /^(?:id|name|value|href|src|srcset|sizes|width|height|poster|alt|title|placeholder|datetime|action|aria-(?:label|valuenow|valuetext|posinset|setsize))$/;
-/** Their accessible names are made of all that they hold. */
+/** Roles whose accessible name consists of all their contents. */
 const NAMED_BY_CONTENT =
   'a, button, label, legend, summary, option, caption, th, td, h1, h2, h3, h4, h5, h6, svg, [role]';
-/** What these hold has to be of certain kinds. */
+/** Roles with restricted kinds of children. */
 const WITH_CERTAIN_CHILDREN =
   'ul, ol, dl, dl > div, table, thead, tbody, tr, select, fieldset, video, audio, picture';
 const HEADING = 'h1, h2, h3, h4, h5, h6, [role="heading"]';
 const LANDMARK = 'main, nav, header, footer, aside, section, form, search, dialog, [role]';
-/** What WCAG takes for large (px), and for bold. */
+/** Large (px) and bold text according to WCAG. */
 const LARGE_PX = 24;
 const LARGE_BOLD_PX = 18.66;
 const BOLD = 700;
 const NEVER_SEEN = new Set(['script', 'style', 'link', 'template']);
 
-/** Parts for axe, as its `context` takes them: `exclude` lies within `include`. */
+/** Parts for axe, in the format of its `context`: `exclude` is within `include`. */
 export interface Novelty {
   include: Element[];
   exclude: Element[];
   hasNewOutline: boolean;
-  /** Remembers all of it as judged. */
+  /** Marks all of it as checked. */
   learn: () => void;
 }
 
 const saysSomething = (node: Node | null): boolean => (node?.textContent ?? '').trim() !== '';
-/** Drawings have nothing to say but their title. */
+/** Graphics have no text except their title. */
 const childrenOf = (element: Element): Element[] =>
   [...element.children].filter(({ localName }) =>
     element.localName === 'svg' ? localName === 'title' : !NEVER_SEEN.has(localName),
@@ -42,7 +42,7 @@ function attributeOf({ ownerDocument }: Element, { name, value }: Attr): string 
   return WORDS.test(name) ? `${name}=${value.trim() !== ''}` : `${name}=${value}`;
 }
 
-/** What contrast follows from, as computed: the pointer, the focus, the width and `:has()` show in it. */
+/** Computed values that determine contrast; pointer, focus, width and `:has()` are reflected in them. */
 function lookOf(element: Element): string {
   const style = getComputedStyle(element);
   const size = Number.parseFloat(style.fontSize);
@@ -61,7 +61,7 @@ function shapeOf(element: Element): string {
   const labels = (element as Partial<HTMLInputElement>).labels ?? [];
   return [
     element.localName,
-    // Of an inline style the look is all that matters.
+    // Only the look of an inline style matters.
     ...[...element.attributes]
       .filter(({ name }) => name !== 'style')
       .map((attribute) => attributeOf(element, attribute)),
@@ -76,7 +76,7 @@ function nameOf(element: Element): string {
   return element.getAttribute('aria-label') ?? by?.textContent ?? '';
 }
 
-/** What axe compares across a document: each heading with the one before, landmarks of the same kind and name, ids. */
+/** Data that axe compares across a document: each heading with the previous, landmarks of the same kind and name, ids. */
 function outlineOf(body: HTMLElement): string[] {
   const headings = [...body.querySelectorAll(HEADING)].map(
     (element) => element.getAttribute('aria-level') ?? element.localName,
@@ -98,12 +98,12 @@ function outlineOf(body: HTMLElement): string[] {
   ];
 }
 
-/** Remembers what was judged; `noveltyIn` is undefined where all of a document is known. */
+/** Remembers what was checked; `noveltyIn` is undefined where everything in a document is known. */
 export class Judged {
   readonly #numbers = new Map<string, number>();
   readonly #judged = new Set<number>();
 
-  /** The same number for the same text: keys are made of numbers and stay short. */
+  /** Hash of a text, which keeps keys short. */
   #number(text: string): number {
     const known = this.#numbers.get(text);
     if (known !== undefined) return known;

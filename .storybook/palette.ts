@@ -1,4 +1,4 @@
-/** The stylesheet of the brand that a story wears, and the palettes of the others. */
+/** The stylesheet of a story's brand, and the palettes of the others. */
 
 const styles = import.meta.glob<string>('../brands/*/theme.css', {
   query: '?inline',
@@ -7,15 +7,15 @@ const styles = import.meta.glob<string>('../brands/*/theme.css', {
 });
 const FONT_FACE = /@font-face\s*\{[^}]*\}/g;
 
-const sheet = (): HTMLStyleElement => document.head.appendChild(document.createElement('style'));
-/** Apart, and never off: a browser that loses a font draws every text anew. */
-const fonts = sheet();
-const worn = sheet();
+const stylesheet = (): HTMLStyleElement => document.head.appendChild(document.createElement('style'));
+/** Separate and never disabled, because a browser that loses a font re-renders every text. */
+const fonts = stylesheet();
+const worn = stylesheet();
 
 export function wear(brand: string): void {
   const style = styles[`../brands/${brand}/theme.css`] ?? '';
   const rules = style.replaceAll(FONT_FACE, '');
-  // The same again would be parsed, and its fonts loaded, for each story.
+  // Setting the same text again would parse it and load its fonts for each story.
   if (worn.textContent === rules) return;
   fonts.textContent = (style.match(FONT_FACE) ?? []).join('\n');
   worn.textContent = rules;
@@ -23,7 +23,7 @@ export function wear(brand: string): void {
 
 const others = new Map<string, HTMLStyleElement>();
 
-/** Beside each other, each off until it is looked at. Contrast has no use for their fonts. */
+/** Disabled until their palette is checked. Contrast does not depend on fonts. */
 function paletteOf(brand: string): HTMLStyleElement {
   const known = others.get(brand);
   if (known) return known;
@@ -34,11 +34,11 @@ function paletteOf(brand: string): HTMLStyleElement {
   return style;
 }
 
-/** Transitions, however short, would still show the colours of before. */
+/** Transitions, however short, would still show the previous colours. */
 const still = document.createElement('style');
 still.textContent = '*, ::before, ::after { transition-property: none !important; }';
 
-/** Shows every change of colours immediately, until `look` is done. */
+/** Disables transitions until `look` is done. */
 export async function withoutTransitions(look: () => Promise<void>): Promise<void> {
   if (still.isConnected) return look();
   document.head.append(still);

@@ -1,8 +1,8 @@
-/** Shows a story as if the pointer, the focus or a press were on each of its elements. */
+/** Shows a story as if each of its elements were hovered, focused or pressed. */
 
 import { withoutTransitions } from './palette.ts';
 
-/** The states of an element, by the pseudo-class that tells them. */
+/** States of an element by their pseudo-class. */
 const STATES = ['hover', 'focus-visible', 'active'] as const;
 export type PointerState = (typeof STATES)[number];
 
@@ -10,7 +10,7 @@ const classOf = (state: string): string => `story-${state}`;
 const STATE = /:(hover|focus-visible|active)\b/g;
 const rewritten = new WeakSet<CSSStyleSheet>();
 
-/** `:where` keeps the specificity of the state that it stands beside. */
+/** `:where` keeps the specificity of the state next to it. */
 function rewrite(rules: CSSRuleList): void {
   for (const rule of rules) {
     if (rule instanceof CSSStyleRule && rule.selectorText.search(STATE) >= 0)

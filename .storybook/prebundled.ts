@@ -1,8 +1,11 @@
-/** Which dependencies Vite bundles before the first story: found in all sources, so that none is found later and reloads. */
+/**
+ * Dependencies that Vite bundles before the first story: all are collected from the sources, so that none is found later and
+ * causes a reload.
+ */
 export const prebundled = {
   entries: ['{app,ports,plugins,ui,stories}/**/*.{ts,tsx}', '.storybook/*.tsx', '!**/*.{test,proof}.ts'],
-  // Storybook has another name for it by the time that Vite looks.
+  // Storybook uses another name for it when Vite looks it up.
   include: ['@storybook/addon-a11y/preview'],
-  // Macros are gone after the compiler has met them.
+  // The compiler removes macros.
   exclude: ['@lingui/core/macro', '@lingui/react/macro'],
 };

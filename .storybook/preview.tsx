@@ -1,4 +1,4 @@
-/** How stories are rendered: in a page app of the chosen brand and language, with axe on every story that is looked at. */
+/** Renders stories in a page app of the chosen brand and language, with axe on every story that is opened. */
 import './preview.css';
 import type { Preview } from '@storybook/react';
 import { followLinks } from '#app/browser/document.ts';
@@ -20,17 +20,17 @@ import { settled } from './settled.ts';
 import { fitsFromRightToLeft } from './sideways.ts';
 import { showsMore } from './views.ts';
 
-/** Widths (px) that the toolbar offers: README 13 of app. */
+/** Widths (px) in the toolbar: README 13 of app. */
 const WIDTHS_PX = [390, 834, 1024, 1440, 1920];
 const HEIGHT_PX = 900;
 
-/** What is ours on every page: it must also stand on a page that is read from right to left. */
+/** Elements of ours on every page, which must also fit a right-to-left page. */
 const TURNED = /^(?:design|ui|shell|kernel)\//;
 
-/** The suite judges by itself, and nothing twice (judge.ts). */
+/** The suite runs its own checks (judge.ts). */
 const IN_SUITE = import.meta.env['VITEST_STORYBOOK'] !== undefined;
 
-/** `npm test` judges views; `npm run prove`, and a change of a view, each of its states. */
+/** `npm test` checks views; `npm run prove`, and a change of a view, check each of its states. */
 const isEveryState = import.meta.env['EVERY_STATE'] !== undefined;
 
 followLinks(() => true, action('link'));

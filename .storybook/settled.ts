@@ -1,18 +1,20 @@
-/** Waits until a story has come to rest, so that what axe and screenshots see is what a visitor sees. */
+/** Waits until a story is idle, so that axe and screenshots see what a visitor sees. */
 
-/** A view that is still on its way after this has a story about being on its way. */
+/** A view that is still loading after this time has a story about loading. */
 const TIMEOUT_MS = 3000;
-/** Nothing changed for so long: lazy views arrive within one turn of the event loop once their module is there. */
+/** Nothing has changed for this time: lazy views render within one turn of the event loop once their module is loaded. */
 const STILL_MS = 120;
 
 const frame = (): Promise<unknown> => new Promise((done) => requestAnimationFrame(done));
 const idle = (): Promise<unknown> => new Promise((done) => requestIdleCallback(done, { timeout: STILL_MS }));
 const delay = (ms: number): Promise<unknown> => new Promise((done) => setTimeout(done, ms));
 
-/** Resolves when nothing can change of itself any more. Without a word from the suite nobody knows but by waiting. */
+/** Resolves when nothing can change any more. Outside the suite this is only known by waiting. */
 let atRest = (): Promise<unknown> => delay(STILL_MS);
 
-/** `imported` resolves when no module is on its way. What a module brings is drawn, and has its effects, within two frames. */
+/**
+ * `imported` resolves when no module is loading. The contents of a module are rendered, and its effects run, within two frames.
+ */
 export function restsOnceImported(imported: () => Promise<unknown>): void {
   atRest = async () => {
     await imported();

@@ -1,11 +1,11 @@
-/** What stands out of a page at its sides, in a language that is read from right to left: none of ours is, and brands may add one. */
+/** Finds elements beyond the sides of a page in right-to-left layout, which no current language needs but brands may add. */
 
-/** Roundings of lengths in rem (px). */
+/** Rounding errors of lengths in rem (px). */
 const NEARLY_PX = 1;
-/** As small as what only screen readers find (px). */
+/** Size of screen-reader-only elements (px). */
 const UNSEEN_PX = 1;
 
-/** Rows of cards scroll, and pictures are cut: what lies in them may be as wide as it likes. */
+/** Rows of cards scroll, and pictures are clipped, so their contents may be wider. */
 function isCut(element: Element, body: HTMLElement): boolean {
   for (let around = element.parentElement; around && around !== body; around = around.parentElement)
     if (getComputedStyle(around).overflowX !== 'visible') return true;
@@ -15,8 +15,8 @@ function isCut(element: Element, body: HTMLElement): boolean {
 const named = (element: Element): string =>
   `${element.localName}${[...element.classList].map((name) => `.${name}`).join('')} "${(element.textContent ?? '').trim().slice(0, 40)}"`;
 
-/** Empty where everything stands between the two sides of the page. */
-export function standingOut(document: Document): string[] {
+/** Empty if everything is between the two sides of the page. */
+export function overflowing(document: Document): string[] {
   const { body, documentElement } = document;
   const width = documentElement.clientWidth;
   return [...body.querySelectorAll('*')].flatMap((element) => {
@@ -28,14 +28,14 @@ export function standingOut(document: Document): string[] {
   });
 }
 
-/** Turns the page round for a moment. Throws when something stands out of it then. */
+/** Mirrors the page temporarily. Throws if something is beyond its sides. */
 export function fitsFromRightToLeft({ ownerDocument }: HTMLElement): void {
   const { documentElement } = ownerDocument;
   const { dir } = documentElement;
   documentElement.dir = 'rtl';
   try {
-    const found = standingOut(ownerDocument);
-    if (found.length > 0) throw new Error(`Stands out of a page from right to left: ${found.join(', ')}`);
+    const found = overflowing(ownerDocument);
+    if (found.length > 0) throw new Error(`Beyond the sides of a right-to-left page: ${found.join(', ')}`);
   } finally {
     documentElement.dir = dir;
   }

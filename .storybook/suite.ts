@@ -1,4 +1,4 @@
-/** Tells stories in the suite what only the suite knows: whether modules are on their way. */
+/** Passes information of the suite to stories: whether modules are loading. */
 import { vi } from 'vitest';
 import { restsOnceImported } from './settled.ts';
 

@@ -1,10 +1,10 @@
-/** Tells the stories that show a view as a whole from those that show one more state of it. */
+/** Distinguishes stories that show a view from those that show another state of it. */
 
-/** A state that adds less than this to the elements of a view shows the view again. */
+/** A state that adds fewer elements than this to a view shows the view again. */
 const MORE = 1.5;
 const mostByTitle = new Map<string, number>();
 
-/** Whether a story is the first of its view, or shows notably more than those before it. */
+/** Whether a story is the first of its view, or shows notably more than earlier ones. */
 export function showsMore(title: string, { ownerDocument }: HTMLElement): boolean {
   const count = ownerDocument.body.querySelectorAll('*').length;
   const most = mostByTitle.get(title) ?? 0;

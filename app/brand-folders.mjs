@@ -5,17 +5,17 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** What is built and served where neither `BRAND` nor `BRANDS` is set. */
+/** The brand that is built and served if neither `BRAND` nor `BRANDS` is set. */
 export const DEFAULT_BRAND = 'streaming';
 
-/** A brand's id is the name of its folder: it is part of addresses, file names and names of environment variables. */
+/** A brand's id is the name of its folder: it is part of URLs, file names and environment variables. */
 const ID = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
-/** The files of a brand's folder, and what each holds. */
+/** The files of a brand's folder, and their contents. */
 export const PARTS = [
   ['brand.ts', 'it exports `brand`, made by defineBrand of app/brand.ts: company, plugins, settings'],
   ['look.ts', 'it exports `look`, a Look of ports/look.ts: colour scheme, ground, fonts of the first lines'],
-  ['mail.ts', 'it exports `letters`, BrandLetters of ports/letters.ts: typefaces and colours of emails'],
+  ['mail.ts', 'it exports `letters`, BrandLetters of ports/brand-emails.ts: typefaces and colours of emails'],
   [
     'theme.css',
     'it imports ui/tokens.css, the typefaces and ui/base.css, and sets custom properties at :root',
@@ -28,7 +28,9 @@ export const PARTS = [
   ['images/card.jpg', 'it is the share card, 1200 by 630 pixels'],
 ];
 
-/** Ids of the brands below a root, in the order of the alphabet. An empty folder is none: version control does not remove it. */
+/**
+ * Ids of the brands below a root, in alphabetical order. Empty folders are ignored, because version control leaves them behind.
+ */
 export const brandsIn = (root) =>
   readdirSync(join(root, 'brands'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
@@ -48,7 +50,7 @@ export const faultOfBrandId = (id) =>
     ? null
     : `"${id}" cannot be the name of a brand: use small letters, digits and single hyphens, a letter first.`;
 
-/** A sentence for each part that the folder of a brand lacks. */
+/** A sentence for each missing file of a brand's folder. */
 export function missingParts(id, root = ROOT) {
   const fault = faultOfBrandId(id);
   const missing = PARTS.filter(([file]) => !existsSync(join(root, 'brands', id, file)));
@@ -63,17 +65,17 @@ export class UnknownBrand extends Error {
   name = 'UnknownBrand';
 }
 
-/** The id itself. Throws UnknownBrand. */
+/** Returns the id. Throws UnknownBrand. */
 export function knownBrand(id, known = BRANDS) {
   if (!known.includes(id)) throw new UnknownBrand(unknownBrand(id, known));
   return id;
 }
 
-/** The brand that `BRAND` names, else the default; an empty value counts as absent. Throws UnknownBrand. */
+/** The brand in `BRAND`, or the default; an empty value counts as absent. Throws UnknownBrand. */
 export const chosenBrand = ({ BRAND } = process.env, known = BRANDS) =>
   knownBrand(BRAND?.trim() || DEFAULT_BRAND, known);
 
-/** The brands that `BRANDS` lists, else the one of `BRAND`. Throws UnknownBrand. */
+/** The brands in `BRANDS`, or the one in `BRAND`. Throws UnknownBrand. */
 export const chosenBrands = (env = process.env, known = BRANDS) =>
   env.BRANDS?.trim()
     ? env.BRANDS.split(',').map((id) => knownBrand(id.trim(), known))

@@ -1,4 +1,4 @@
-/** Whether the folder of a brand holds what a build and a start need: each part is there, and exports what it should. */
+/** Checks that a brand's folder has every file that a build and a start need, with the right exports. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { LOCALES } from './i18n/i18n.ts';
 import { missingParts } from './brand-folders.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-/** What a theme imports; without them its pages have no tokens or no reset. */
+/** Imports of every theme; without them its pages have no tokens or no reset. */
 const STYLESHEETS = ['ui/tokens.css', 'ui/base.css'];
 
 const Colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, 'must be a colour as #rrggbb'));
@@ -30,7 +30,7 @@ const looks = (root: string) =>
     ),
   });
 
-const Letters = v.looseObject({
+const Emails = v.looseObject({
   faces: v.object({ heading: Text, text: Text }),
   otherScheme: v.object({
     ground: Colour,
@@ -58,7 +58,7 @@ const brands = (id: string) =>
     settings: v.record(v.string(), v.unknown()),
   });
 
-/** What is wrong with the value that a file exports under a name. */
+/** The errors of a value that a file exports under a name. */
 async function faultsOfExport(
   file: string,
   { root, name, schema }: { root: string; name: string; schema: v.GenericSchema },
@@ -73,7 +73,7 @@ async function faultsOfExport(
   }
 }
 
-/** A sentence for each part of a brand's folder that is missing or is not what it should be, with the name of its file. */
+/** A sentence for each missing or invalid file of a brand's folder, with its name. */
 export async function brandFaults(id: string, root = ROOT): Promise<string[]> {
   const missing = missingParts(id, root);
   if (missing.length > 0) return missing;
@@ -84,7 +84,7 @@ export async function brandFaults(id: string, root = ROOT): Promise<string[]> {
   const all = await Promise.all([
     found('brand.ts', 'brand', brands(id)),
     found('look.ts', 'look', looks(root)),
-    found('mail.ts', 'letters', Letters),
+    found('mail.ts', 'letters', Emails),
     found('voice.ts', 'voice', voices),
     ...(existsSync(join(root, folder, 'copy.ts'))
       ? [found('copy.ts', 'texts', v.record(v.string(), InEachLanguage))]

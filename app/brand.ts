@@ -1,4 +1,4 @@
-/** A brand: the plugins it is made of and its values. The only place that lists plugins is a brand file. */
+/** A brand: its plugins and its values. Only a brand file lists plugins. */
 import type { Plugin, Settings } from '#kernel/plugin.ts';
 import type { SiteSettings } from '#ports/settings.ts';
 import type { BrandInfo } from './services.ts';
@@ -8,9 +8,9 @@ export interface Brand {
   readonly plugins: readonly Plugin[];
   /** Overrides of plugin constants, by plugin id. */
   readonly settings: Readonly<Record<string, Settings>>;
-  /** Values of the settings service where the brand has others than the defaults; they hold on both sides. */
+  /** Settings whose values differ from the defaults; they apply in both halves. */
   readonly siteSettings?: Partial<SiteSettings>;
-  /** Message duration (ms) where a brand differs from 5000 (README 7). */
+  /** Message duration (ms) if it differs from 5000 (README 7). */
   readonly toastDurationMs?: number;
   /** Toasts appear only when enabled (README 7); default true. */
   readonly toastsEnabled?: boolean;

@@ -1,18 +1,18 @@
-/** What followers of a value hear. */
+/** Notifications of a live value's subscribers. */
 import { expect, it, vi } from 'vitest';
 import { liveValue } from './live-value.ts';
 
-it('Followers are told of every change, and of nothing that is none.', () => {
+it('subscribers are notified of every change, and not when the value stays the same', () => {
   const colour = liveValue('amber');
-  const told = vi.fn<() => void>();
-  const stop = colour.subscribe(told);
+  const listener = vi.fn<() => void>();
+  const stop = colour.subscribe(listener);
   colour.set('amber');
-  expect(told).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   colour.set('blue');
-  expect(told).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
   expect(colour.get()).toBe('blue');
   stop();
   colour.set('green');
-  expect(told).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
   expect(colour.get()).toBe('green');
 });

@@ -1,10 +1,10 @@
-/** A value that views and other plugins follow: what a service answers before its statechart has arrived, and as that tells it from then on. */
+/** A value with subscribers: the state of a service before and after its statechart has loaded. */
 
 export interface LiveValue<Value> {
   get(): Value;
-  /** Tells every follower, unless it is what it was. */
+  /** Notifies every subscriber, unless the value is unchanged. */
   set(next: Value): void;
-  /** Called after every change; returns the way to stop. */
+  /** Calls back after every change; returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
 }
 

@@ -1,4 +1,4 @@
-/** The services the kernel itself offers to every plugin. */
+/** The services that the kernel offers to every plugin. */
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import type { Http } from './http/client.ts';
 import type { Locale } from './i18n/i18n.ts';
@@ -6,23 +6,23 @@ import { event, service } from '#kernel/ref.ts';
 
 export const HttpClient = service<Http>('kernel.http');
 
-/** Moves the visitor. Paths are written without locale; the locale prefix is added. */
+/** Navigation. Paths are written without locale; the locale prefix is added. */
 export interface Navigation {
-  /** Path without locale, query and locale of the page that is shown. */
+  /** Path without locale, query and locale of the current page. */
   current(): { path: string; query: URLSearchParams; locale: Locale };
-  /** The path without locale of the page that the origin has rendered, wherever its visitor has gone since. */
+  /** The path without locale of the page that the origin has rendered, even after navigation. */
   firstPath(): string;
-  /** Goes to a path without locale (or to a full same-site href with one). */
+  /** Navigates to a path without locale (or to a full same-site href with one). */
   go(path: string, options?: { replace?: boolean }): void;
-  /** The address of a path in the current locale, for an anchor. */
+  /** The URL of a path in the current locale, for an anchor. */
   href(path: string): string;
   /** Called when another page is shown. */
   subscribe(listener: () => void): () => void;
-  /** Gives the page that is shown another address, without going there. */
+  /** Changes the URL of the current page without navigation. */
   rename(href: string): void;
   /** Runs the guards and loaders of this page again, e.g. after login. */
   reload(): void;
-  /** Leaves for another document of this site or of another. */
+  /** Loads another document of this site or of another. */
   leave(href: string): void;
 }
 export const NavigationService = service<Navigation>('kernel.navigation');
@@ -33,57 +33,57 @@ export interface Toast {
   key?: string;
   level: ToastLevel;
   text: MessageDescriptor | string;
-  /** How long it stays; as long as the brand says unless told. */
+  /** Duration; by default the brand's. */
   durationMs?: number;
 }
 export interface Toasts {
   show(toast: Toast): void;
-  /** Shows what the error catalogue says of a failed call (README 9). */
+  /** Shows the message for a failed call (README 9). */
   showError(error: unknown): void;
 }
 export const ToastService = service<Toasts>('kernel.toasts');
 
-/** The language of the page: Lingui's instance, with every loaded plugin catalog merged in. */
+/** The language of the page: Lingui's instance with every loaded plugin catalog. */
 export interface Language {
   locale(): Locale;
   readonly i18n: I18n;
-  /** Resolves when a catalog is there or does not exist; rejects when its chunk cannot be loaded, and may be asked again. */
+  /** Resolves when a catalog is loaded or does not exist; rejects when its chunk cannot be loaded, and may be retried. */
   ready(catalog: string): Promise<void>;
 }
 export const LanguageService = service<Language>('kernel.language');
 
-/** What the imprint says of the company beside its name and address. What is left out is not shown. */
+/** Details of the company for the imprint, in addition to its name and address. Absent ones are not shown. */
 export interface Imprint {
-  /** Who may act for it, by name. */
+  /** Names of its legal representatives. */
   readonly representatives?: readonly string[];
-  /** The register that it is entered in, such as a commercial register with its place. */
+  /** Its register entry, such as a commercial register with its place. */
   readonly register?: string;
   readonly registerNumber?: string;
-  /** The number under which it pays VAT. */
+  /** Its VAT identification number. */
   readonly taxNumber?: string;
   /** With the country's code, `+34 …`. */
   readonly phone?: string;
-  /** Who supervises it. */
+  /** Its supervisory authority. */
   readonly authority?: { readonly name: string; readonly url?: string };
 }
 
-/** What a brand says of itself. */
+/** Data of a brand. */
 export interface BrandInfo {
   id: string;
   name: string;
-  /** Address visitors may write to. */
+  /** Email address for visitors. */
   supportEmail: string;
   /** Company line and postal address of the footer. */
   company: string;
   address: string;
-  /** ISO 3166-1 code of the country of that address; each language has its own name for it. */
+  /** ISO 3166-1 code of the country of that address, whose name depends on the language. */
   country: string;
   imprint?: Imprint;
   currency: 'EUR' | 'USD' | 'GBP';
 }
 export const BrandService = service<BrandInfo>('kernel.brand');
 
-/** Randomness and time enter plugins here, so that tests may hold them still. */
+/** Clock and randomness for plugins, so that tests can control them. */
 export interface Chance {
   now(): number;
   random(): number;
@@ -92,7 +92,7 @@ export interface Chance {
 export const ChanceService = service<Chance>('kernel.chance');
 
 /**
- * A page is on screen, the first one of a document included: the full path with locale and query, the path without, and the pattern of its
- * route (`/film/:slug`), `*` for a page that does not exist.
+ * A page is shown, including the first one of a document: the full path with locale and query, the path without, and the pattern
+ * of its route (`/film/:slug`), `*` for a page that does not exist.
  */
 export const PageShown = event<{ href: string; path: string; pattern: string }>('kernel.page-shown');

@@ -1,31 +1,31 @@
-/** The spaces the kernel itself asks to be filled: what surrounds a page, and what stands in for one. */
+/** Slots that the kernel itself renders: the page frame and the error pages. */
 import type { I18n } from '@lingui/core';
 import type { ReactNode } from 'react';
 import { service, slot, type AnyRef } from '#kernel/ref.ts';
 import type { PageRefusal } from './router/page-refusal.ts';
 
-/** What surrounds every page; `layout` is the id of the route's, or null for the usual one. */
+/** The frame of every page; `layout` is the id of the route's, or null for the default. */
 export const Frame = slot<{ layout: string | null; path: string; children: ReactNode }>('kernel.frame');
-/** Shown instead of a page that does not exist; `reason` is a code (`NO_SUCH_PAGE`), where there is one. */
+/** Shown instead of a page that does not exist; `reason` is a code (`NO_SUCH_PAGE`), if there is one. */
 export const MissingPage = slot<{ reason: string | null }>('kernel.missing-page');
 /** Shown instead of a page that was refused or has failed. */
 export const FailedPage = slot<{ refusal: PageRefusal; retry: () => void }>('kernel.failed-page');
 
-/** The page that is shown instead of one that is missing or failed. */
+/** The error page of a missing or failed page. */
 export type ErrorPage =
   | { readonly is: 'missing'; readonly reason: string | null }
   | { readonly is: 'failed'; readonly refusal: PageRefusal };
-/** The slot that is rendered instead of a page; none where the page is there. */
+/** The slot that is rendered instead of a page; none if the page exists. */
 export const errorSlotsOf = ({ is }: { readonly is: string }): readonly AnyRef[] =>
   is === 'missing' ? [MissingPage] : is === 'failed' ? [FailedPage] : [];
-/** What the tab of an error page is called, in the visitor's language: asked when the catalog of its view is there. */
+/** The tab title of an error page, in the visitor's language; requested once the catalog of its view is loaded. */
 export const ErrorPageTitle =
   service<(page: ErrorPage, i18n: I18n) => Promise<string>>('kernel.error-page-title');
 
-/** What the tab is called in place of the page's own title, for who wants it to tell nothing. */
+/** The neutral tab title that replaces the page's own in discreet mode. */
 export const CoverTitle = service<() => Promise<string>>('kernel.cover-title');
 /**
- * The name in `<html>`'s dataset under which a page holds that title, as long as it is to be called so. The origin writes it
- * as `data-cover-as` into every page; a script of the document makes it this one where the browser's cookie says so.
+ * The key in `<html>`'s dataset with that title while it applies. The origin writes it as `data-cover-as` into every page; a
+ * script of the document renames it if the browser's cookie requests that.
  */
 export const COVER_TITLE = 'coverTitle';

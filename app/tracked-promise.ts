@@ -1,16 +1,16 @@
-/** Promises that carry their own state, in the form React's `use` reads without suspending once they are settled. */
+/** Promises that carry their own state, which React's `use` reads without suspending once they are settled. */
 
-// React looks for `status` and `value` on a promise before it suspends; the type of `use` does not tell.
+// React reads `status` and `value` of a promise before it suspends; the type of `use` does not declare them.
 
-/** What is there already. */
+/** A resolved promise. */
 export const settled = <Value>(value: Value): Promise<Value> =>
   Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
 
-/** What is on its way; marks itself when it arrives or fails. */
+/** A pending promise, which marks itself when it settles. */
 export function tracked<Value>(promise: Promise<Value>): Promise<Value> {
   promise.then(
     (value) => void Object.assign(promise, { status: 'fulfilled', value }),
-    // Nothing is handed on: the promise itself would be a rejection that nobody handles.
+    // The result is not returned, because a rejected copy would be unhandled.
     (reason: unknown) => void Object.assign(promise, { status: 'rejected', reason }),
   );
   return promise;

@@ -1,4 +1,4 @@
-/** Stands for an actor that a machine declares, until its start provides it: whoever runs the machine without is told which it lacks. */
+/** A placeholder for an actor that a machine declares and its start provides; running it names the missing actor. */
 import { fromPromise, type NonReducibleUnknown } from 'xstate';
 
 /** `name` is the actor's own in the machine. */

@@ -1,40 +1,40 @@
-/** The demo rows that modules declare, and their writing: once for each version of them. */
+/** Writes the demo rows that modules declare, once for each version of them. */
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import type { StoredData } from '#ports/personal-data.ts';
 
 export interface DemoRows {
-  /** Changes with what is written. */
+  /** Changes with the rows. */
   readonly version: string;
-  /** What they are, to whoever seeds by hand, such as `41 films`. */
+  /** A summary for the command line, such as `41 films`. */
   readonly summary: string;
-  /** Brings the tables to these rows, seeded `at` this time. What visitors have changed since is left alone. */
+  /** Updates the tables to these rows, seeded `at` this time. Changes by visitors since are kept. */
   write(
     trx: Transaction<Database>,
     options: { readonly config: Origin['config']; readonly at: Date },
   ): Promise<void>;
-  /** Follows once they are there, outside the transaction. */
+  /** Runs once they exist, outside the transaction. */
   settle?(db: Kysely<Database>): Promise<void>;
 }
 
-/** Content that an operator may ask for in production as well. */
+/** Content that an operator may also seed in production. */
 export interface DemoContent {
   readonly is: 'content';
-  /** The row of `seed_version` that tells which version a database holds. */
+  /** The row of `seed_version` with the version in a database. */
   readonly name: string;
-  /** With `scale`, generated rows are added until there are so many. */
+  /** With `scale`, rows are generated up to that number. */
   rows(scale?: number): Promise<DemoRows>;
 }
 
-/** Accounts whose password everybody knows: never seeded in production, which does not start where there are any. */
+/** Accounts with public passwords: never seeded in production, which refuses to start if there are any. */
 export interface DemoAccounts {
   readonly is: 'accounts';
   readonly name: string;
   rows(): Promise<DemoRows>;
   /** Whether a database holds any. */
   arePresent(db: Kysely<Database>): Promise<boolean>;
-  /** Takes them out with everything held of them; returns how many there were. */
+  /** Deletes them with all their data; returns how many there were. */
   remove(
     origin: Pick<Origin, 'db' | 'jobs'> & { readonly personalData: readonly StoredData[] },
   ): Promise<number>;
@@ -50,12 +50,12 @@ export interface BrandAccounts {
   readonly demos: readonly DemoAccounts[];
 }
 
-/** The row of `seed_version` that tells which version of demo accounts a brand has: each has its own. */
+/** The row of `seed_version` with the version of a brand's demo accounts. */
 export const accountsSeed = (name: string, brand: string): string => `${name}@${brand}`;
 
 /**
- * Writes rows unless their version is there already; true when it wrote. All of them or none, and of processes that start
- * together one writes.
+ * Writes rows unless their version is already there; returns whether it wrote. In one transaction, and once for several processes
+ * that start together.
  */
 export async function seedOnce(
   { db, now, config }: Target,
@@ -80,7 +80,7 @@ export async function seedOnce(
   return wrote;
 }
 
-/** What became of one module's demo rows. */
+/** The result for one module's demo rows. */
 export interface Seeded {
   readonly wrote: boolean;
   readonly summary: string;
@@ -93,14 +93,14 @@ export async function seedContent(
 ): Promise<Seeded[]> {
   const seeded: Seeded[] = [];
   for (const demo of origin.demos) {
-    // One after another: the embedded database has one connection.
+    // One after another, because the embedded database has one connection.
     const rows = await demo.rows(scale);
     seeded.push({ wrote: await seedOnce(origin, demo.name, rows), summary: rows.summary });
   }
   return seeded;
 }
 
-/** Seeds the demo accounts of every brand; true when some were not there yet. In production there are none, whoever asks. */
+/** Seeds the demo accounts of every brand; returns true when some did not exist yet. Never in production. */
 export async function seedAccounts(
   origin: Target & { readonly brandAccounts: readonly BrandAccounts[] },
 ): Promise<boolean> {

@@ -1,9 +1,9 @@
-/** What a start seeds, and why production refuses to start on data that holds demo members. */
+/** Seeding at start, and the refusal of production to start on data with demo members. */
 import { sql } from 'kysely';
 import type { OpenOrigin } from '#server/bootstrap/open-origin.ts';
 import { seedAccounts, seedContent } from './demo.ts';
 
-/** Production was started on data with members, one of them an administrator, whose password stands in the README. */
+/** Production was started on data with members, including an administrator, whose password is in the README. */
 export class DemoMembersPresent extends Error {
   override readonly name = 'DemoMembersPresent';
   constructor() {
@@ -13,7 +13,7 @@ export class DemoMembersPresent extends Error {
   }
 }
 
-/** The row of `seed_version` that tells that a production site was started on a database. */
+/** The row of `seed_version` that marks a database of a production site. */
 const PRODUCTION_MARK = 'production';
 
 type Start = Pick<OpenOrigin, 'db' | 'now' | 'config' | 'log' | 'demos' | 'brandAccounts' | 'demoAccounts'>;
@@ -28,13 +28,13 @@ async function isProductions({ db }: Start): Promise<boolean> {
   return (await marked.executeTakeFirst()) !== undefined;
 }
 
-/** Demo accounts are looked for in the tables of every plugin that is installed, whatever brand is served. */
+/** Checks the tables of every installed plugin for demo accounts, whatever brand is served. */
 async function holdsAccounts({ db, demoAccounts }: Start): Promise<boolean> {
   const present = await Promise.all(demoAccounts.map((one) => one.arePresent(db)));
   return present.includes(true);
 }
 
-/** Takes the demo accounts out with everything held of them; returns how many there were. */
+/** Deletes the demo accounts with all their data; returns how many there were. */
 export async function removeDemoAccounts(
   origin: Pick<OpenOrigin, 'db' | 'jobs' | 'demoAccounts' | 'personalData'>,
 ): Promise<number> {
@@ -43,9 +43,9 @@ export async function removeDemoAccounts(
 }
 
 /**
- * Seeds at a start. Production seeds nothing unless asked (`SEED=demo`: content, never accounts); elsewhere both are
- * there unless told otherwise (`SEED=none`), but not on the data of a production site, whose films they would overwrite.
- * Throws DemoMembersPresent.
+ * Seeds at a start. Production seeds nothing unless requested (`SEED=demo`: content, never accounts); other modes seed both by
+ * default (`SEED=none` disables it), but not on the data of a production site, whose films they would overwrite. Throws
+ * DemoMembersPresent.
  */
 export async function seedAtStart(origin: Start): Promise<void> {
   const { config, log } = origin;

@@ -1,4 +1,4 @@
-/** Seeds demo rows by hand: `npm run demo -- --scale 10000`. */
+/** Seeds demo rows manually: `npm run demo -- --scale 10000`. */
 import { parseArgs } from 'node:util';
 import { createOrigin, type OpenOrigin } from '#server/bootstrap/open-origin.ts';
 import { readConfig } from '#server/config/config.ts';
@@ -15,7 +15,7 @@ Seeds the demo catalogue. With --scale, generated films are added until there ar
 gives the same films. Generated films stay until the data folder is removed. With --remove-members, nothing is seeded:
 the demo members and everything that is theirs go, so that a production site can start.`;
 
-/** On data that no site has open: does what was asked for, and says what that was. */
+/** Runs the requested action on data that no running site uses, and returns a summary. */
 async function work(
   origin: OpenOrigin,
   { scale, removes }: { scale: number; removes: boolean },

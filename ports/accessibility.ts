@@ -1,14 +1,14 @@
 /**
- * What is tested of the site's accessibility, and what is known to be missing. The statement at `/accessibility` is generated from it, and the tests read
- * it: a check that is not there any more, or a rule that the tests skip and the statement does not name, fails them.
+ * Accessibility checks of the site and its known exceptions. The statement at `/accessibility` is generated from this list, and
+ * tests compare it with the checks: a removed check or an undocumented skipped rule fails.
  */
 
-/** `pages` and `states` are judged by axe: WCAG 2.2, levels A and AA, and best practices. */
+/** `pages` and `states` are checked by axe: WCAG 2.2, levels A and AA, and best practices. */
 export interface AccessibilityCheck {
   readonly id: 'pages' | 'states' | 'contrast' | 'headings' | 'titles' | 'reflow' | 'html';
-  /** The test that does it, from the root of the project. */
+  /** The test that runs the check, relative to the project root. */
   readonly file: string;
-  /** ISO date of the last whole run whose result the statement gives. */
+  /** ISO date of the last complete run, as the statement shows it. */
   readonly checkedOn: string;
 }
 
@@ -26,7 +26,7 @@ export interface AccessibilityException {
   readonly id: 'audio_description' | 'live_captions' | 'assistive_technology';
   /** Clauses of EN 301 549 V3.2.1. */
   readonly clauses: readonly string[];
-  /** Rules of axe that the tests leave out because of it. */
+  /** Axe rules that the tests skip because of it. */
   readonly rules: readonly string[];
 }
 
@@ -36,13 +36,13 @@ export const ACCESSIBILITY_EXCEPTIONS: readonly AccessibilityException[] = [
   { id: 'assistive_technology', clauses: [], rules: [] },
 ];
 
-/** What the tests do not judge. */
+/** Axe rules that the tests skip. */
 export const SKIPPED_RULES: readonly string[] = ACCESSIBILITY_EXCEPTIONS.flatMap(({ rules }) => rules);
 
-/** The European standard whose clauses the exceptions name. */
+/** The European standard whose clauses the exceptions refer to. */
 export const ACCESSIBILITY_STANDARD = 'EN 301 549';
 
-/** ISO date since which the statement holds: that of the latest check. */
+/** ISO date of the statement, which is that of the latest check. */
 export const ACCESSIBILITY_CHECKED_ON: string =
   ACCESSIBILITY_CHECKS.map(({ checkedOn }) => checkedOn)
     .toSorted()

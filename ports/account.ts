@@ -1,12 +1,12 @@
-/** What other plugins may add to a member's own page. */
+/** Slots in a member's own page for other plugins. */
 import { slot } from '#kernel/ref.ts';
 
 export interface OrdersEndProps {
-  /** The orders that are shown, by their number. */
+  /** Numbers of the orders on the page. */
   orders: readonly number[];
 }
-/** Below the list of orders: what goes with them, such as receipts. */
+/** Below the list of orders, for example receipts. */
 export const OrdersEnd = slot<OrdersEndProps>('account.orders-end');
 
-/** In the tab of the subscription, below what the account says of it: how it is paid, and what may be changed. */
+/** In the subscription tab, below the account's own text: payment details and possible changes. */
 export const SubscriptionTab = slot<object>('account.subscription-tab');

@@ -1,4 +1,4 @@
-/** What other modules ask of accounts: held for a change, their password, and what a browser knows of them. */
+/** Account services for other modules: locking accounts for a change, passwords, and known browsers. */
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { Answer, MemberVisitor, RequestVisitor } from '#server/http/endpoints/handle.ts';
@@ -6,7 +6,7 @@ import type { Addressee } from '#server/mail/mail-template.ts';
 import { service } from '#kernel/ref.ts';
 import type { SubscriptionStatus, User } from './session.ts';
 
-/** What a browser that has logged in before knows an account by. */
+/** The hash by which a browser that has logged in before is recognised. */
 export interface AccountOwner {
   readonly id: number;
   readonly password_hash: string | null;
@@ -19,21 +19,21 @@ export interface HeldAccount {
 }
 
 export interface Accounts {
-  /** An account that may log in, its row held until the transaction ends: no login comes between. undefined when it is closed. */
+  /** An active account, locked until the transaction ends, so that no login happens meanwhile. undefined when it is closed. */
   hold(transaction: Transaction<Database>, id: number): Promise<HeldAccount | undefined>;
-  /** The same of an account that is blocked as well. */
+  /** The same for accounts that may be blocked. */
   holdAnyone(transaction: Transaction<Database>, id: number): Promise<HeldAccount | undefined>;
-  /** The accounts of these ids that may log in, as they are now. */
+  /** The current data of the active accounts with these ids. */
   members(ids: readonly number[]): Promise<readonly User[]>;
-  /** Whether an address is another account's of the brand, or may still become it again by undoing a change. */
+  /** Whether an address belongs to another account of the brand, or would again if a change were undone. */
   isTaken(db: Kysely<Database>, email: string, exceptId: number): Promise<boolean>;
-  /** Gives an account whose row is held a confirmed address. false, and nothing changes, where it is taken. */
+  /** Sets a confirmed address on a locked account. Returns false without a change if the address is taken. */
   changeAddress(transaction: Transaction<Database>, id: number, email: string): Promise<boolean>;
-  /** Ends every session and the password of an account whose row is held, and mails a link to choose another to its address. */
+  /** Ends all sessions of a locked account, removes its password, and sends a link for choosing another to its address. */
   recover(transaction: Transaction<Database>, id: number): Promise<void>;
-  /** The browser forgets its session, and that it is known to the account. */
+  /** Removes the session and the known-browser cookie from the browser. */
   forget(visitor: RequestVisitor, answer: Answer, owner: AccountOwner): void;
-  /** Whether a subscription of this status and end gives access now. */
+  /** Whether a subscription with this status and end gives access now. */
   isRunning(status: SubscriptionStatus, end: Date | null): boolean;
 }
 
@@ -41,16 +41,18 @@ export const Accounts = service<Accounts>('origin.accounts');
 
 export interface OwnPassword {
   /**
-   * Passes when the password is the member's. Wrong ones are counted by session. Throws Refused `too_many_requests`, or
-   * `wrong_password` naming the field.
+   * Resolves when the password is the member's. Wrong passwords are counted by session. Throws Refused `too_many_requests`, or
+   * `wrong_password` with the field.
    */
   confirm(
     visitor: MemberVisitor,
     asked: { readonly password: string; readonly field: string },
   ): Promise<void>;
-  /** Sets a password, ends every other session and every mailed link to choose one, and tells the member by mail. */
+  /**
+   * Sets a password, ends all other sessions and invalidates emailed links for choosing one, and notifies the member by email.
+   */
   renew(visitor: MemberVisitor, answer: Answer, password: string): Promise<void>;
 }
 
-/** A member's own password: asked for before what cannot be undone, and changed. */
+/** The member's own password: verified before irreversible actions, and changed. */
 export const OwnPassword = service<OwnPassword>('origin.own-password');

@@ -1,4 +1,4 @@
-/** What the host asks the age gate: the verdict of a request, and where an HTML navigation goes (README 1 of age-gate). */
+/** The age gate as used by the host: the verdict on a request, and redirects of HTML navigations (README 1 of age-gate). */
 import type { RequestVisitor } from '#server/http/endpoints/handle.ts';
 import type { Place } from '#server/http/visitor/place.ts';
 import { service } from '#kernel/ref.ts';
@@ -6,7 +6,7 @@ import type { AgeSession } from './age-session.ts';
 
 export interface AgeVerdict {
   readonly required: boolean;
-  /** Only ever true where `required` is. */
+  /** Only true where `required` is. */
   readonly verified: boolean;
   readonly session: AgeSession;
 }
@@ -31,15 +31,15 @@ export type GateAnswer =
 type Cookies = Readonly<Record<string, string | undefined>>;
 
 export interface AgeGate {
-  /** Whether the law of a place asks for verification. */
+  /** Whether the law of a country or state requires verification. */
   isGated(place: Place): boolean;
-  /** The facts of one request; asks the database only where verification is required and a session is named. */
+  /** The age verdict on a request; queries the database only where verification is required and the request has a session. */
   verdict(place: Place, cookies: Cookies): Promise<AgeVerdict>;
-  /** Decides an HTML navigation; `path` is what was asked for, with locale prefix and query, and `visitor.locale` its language. */
+  /** Decides an HTML navigation; `path` is the requested path with locale prefix and query, and `visitor.locale` its language. */
   navigate(visitor: RequestVisitor, path: string): Promise<GateAnswer>;
 }
 
 export const AgeGate = service<AgeGate>('origin.age-gate');
 
-/** Of a brand without the gate. */
+/** Used by brands without the gate. */
 export const NO_GATE: AgeVerdict = { required: false, verified: false, session: 'none' };

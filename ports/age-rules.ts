@@ -1,4 +1,4 @@
-/** Where the settings of the site ask for a verified age. */
+/** Countries and states where the site's settings require a verified age. */
 import type { SiteSettings } from './settings.ts';
 import { listsCountry, stateOf } from './territories.ts';
 
@@ -8,8 +8,8 @@ type AgeSettings = Pick<
 >;
 
 /**
- * README 2 of age-gate: the country is listed and, for the US, the state or territory is; a state that is not known counts as listed.
- * A territory follows its state.
+ * README 2 of age-gate: the country is listed and, for the US, the state or territory is; an unknown state counts as listed. A
+ * territory follows its state.
  */
 export function requiresVerification(
   settings: AgeSettings,

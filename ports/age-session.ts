@@ -1,4 +1,4 @@
-/** What the session of an age verification is worth, where one is named and required. */
+/** The status of an age session, where a request has one and verification is required. */
 
-/** `unreadable` when the database could not say. */
+/** `unreadable` when the database could not be queried. */
 export type AgeSession = 'pending' | 'verified' | 'failed' | 'expired' | 'unknown' | 'none' | 'unreadable';

@@ -1,38 +1,38 @@
-/** What others may know of the age gate: whether its question stands in front of the page, and how content refuses. */
+/** The age gate for other plugins: whether its question covers the page, and the refusal codes of content. */
 import { link, service } from '#kernel/ref.ts';
 
-/** Whether the simple 18+ question covers the page that is shown (README 6 of age-gate). */
+/** Whether the simple 18+ question covers the current page (README 6 of age-gate). */
 export interface AgeQuestion {
-  /** Whether the question, or what hides the page until it comes, lies over the page: nothing under it can be reached. */
+  /** Whether the question, or the cover shown before it loads, is over the page, so that nothing below can be reached. */
   covers(): boolean;
-  /** The same for a browser of which nothing is known yet: what the origin renders. */
+  /** The same for an unknown browser, which is what the origin renders. */
   coversFirst(): boolean;
-  /** false while the question waits for its answer; bars and pop-ups of other plugins wait with it. */
+  /** false while the question is unanswered; bars and dialogs of other plugins wait for it. */
   answered(): boolean;
   /**
-   * Whether the visitor is known to be of age: has said so, is verified where the law asks for it, or is not asked because the site does not ask.
-   * Also false on pages that may be read without an answer. Nothing optional is loaded or stored before.
+   * Whether the visitor is known to be of age: has confirmed it, is verified where the law requires it, or is not asked on this
+   * site. Also false on pages that may be read without an answer. Nothing optional is loaded or stored before.
    */
   confirmed(): boolean;
-  /** Called when `answered` or `confirmed` may have changed; returns the way to stop. */
+  /** Calls back when `answered` or `confirmed` may have changed; returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
 }
 export const AgeQuestion = service<AgeQuestion>('age-gate.question');
 
-/** Remembers that the visitor has said so (README 6 of age-gate). */
+/** Stores that the visitor has confirmed their age (README 6 of age-gate). */
 export const RESTRICTION_COOKIE = 'age_restriction';
-/** Remembers that the visitor's age is verified, where the law asks for it; a script of the page may read it. */
+/** Stores that the visitor's age is verified, where the law requires it; scripts may read it. */
 export const VERIFIED_COOKIE = 'session_id_verified';
 
 /**
- * The name in `<html>`'s dataset under which a page knows that this browser is not to be asked: it has the cookie, or calls itself
- * a crawler. Set by a script of the document before the first paint.
+ * The key in `<html>`'s dataset that marks browsers which are not asked: those with the cookie, and declared crawlers. Set by a
+ * script of the document before the first paint.
  */
 export const AGE_ANSWERED = 'ageAnswered';
 
-/** The page that leads to a verification, and its path without locale. */
+/** The verification page, and its path without locale. */
 export const AGE_PATH = '/age-verification';
 export const AgeVerificationLink = link<Record<string, never>>('age-gate.verification');
 
-/** Refusals of every endpoint that hands out content (README 8 of age-gate). */
+/** Refusals of every endpoint that returns content (README 8 of age-gate). */
 export const AGE_REFUSALS = { age_verification_required: 403 } as const;

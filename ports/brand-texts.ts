@@ -1,4 +1,4 @@
-/** What a brand says in its own words: texts of catalogs by their English source, in every language. Written into its catalogs by the build. */
+/** Text overrides of a brand: translations by English source text, in every language. The build writes them into the catalogs. */
 import type { Locale } from '#app/i18n/i18n.ts';
 
 export type BrandTexts = Readonly<Record<string, Readonly<Record<Locale, string>>>>;

@@ -1,17 +1,20 @@
-/** What other modules ask of whoever ends subscriptions by wish. */
+/** Cancelling subscriptions, for other modules. */
 import type { Transaction } from 'kysely';
 import { service } from '#kernel/ref.ts';
 import type { Database } from '#server/db/schema.ts';
 
-/** `nothing`: there is none that could be ended, or no account. `bundle`: it is ended at the site that sold it. */
+/** `nothing`: no subscription that could be cancelled, or no account. `bundle`: it is cancelled at the site that sold it. */
 export type EndedByStaff =
   | { readonly is: 'cancelled'; readonly endsAt: Date }
   | { readonly is: 'nothing' | 'bundle' };
 
 export interface Cancellations {
-  /** Ends a member's newest subscription as they would, and tells them by mail. What is cancelled already stays so. */
+  /** Cancels a member's newest subscription as the member would, with an email. An already cancelled one stays unchanged. */
   cancelByStaff(tx: Transaction<Database>, userId: number): Promise<EndedByStaff>;
-  /** Ends a member's subscription and pays back, as a withdrawal. false, and nothing changes, where the rule does not allow it by itself. */
+  /**
+   * Ends a member's subscription with a refund, as a withdrawal. Returns false without a change if the withdrawal rule does not
+   * allow it automatically.
+   */
   withdraw(
     tx: Transaction<Database>,
     asked: { readonly userId: number; readonly subscriptionId: number; readonly country: string },

@@ -1,2 +1,2 @@
-/** What a purchase names in place of a plan when films were bought with a cart. Apart from the events: those are told of on the first page. */
+/** The plan value of purchase events for carts. In a file of its own, because the events are part of the first page. */
 export const CART_PLAN = 'cart';

@@ -1,4 +1,4 @@
-/** Entities of the catalogue that several plugins speak of, and the links to their pages. */
+/** Entities of the catalogue that several plugins use, and links to their pages. */
 import * as v from 'valibot';
 import { link, service, slot } from '#kernel/ref.ts';
 import type { RouteRequest } from '#app/router/request.ts';
@@ -12,7 +12,7 @@ export const MODEL_TYPES = ['Movie', 'Series', 'SeriesMovie', 'Person', 'Tag', '
 
 export const MovieStatus = v.picklist(['Published', 'Upcoming Release']);
 
-/** A person, category or label as other entities name it. */
+/** Reference to a person, category or label. */
 export const Named = v.object({ id: v.number(), slug: v.string(), title: v.string() });
 export type Named = v.InferOutput<typeof Named>;
 
@@ -25,12 +25,12 @@ export const Price = v.object({
 });
 export type Price = v.InferOutput<typeof Price>;
 
-/** What a card on a shelf needs. `length` in s, `release_date` an ISO date. */
+/** Data of a card on a shelf. `length` in s, `release_date` an ISO date. */
 export const MovieCard = v.object({
   id: v.number(),
   slug: v.string(),
   title: v.string(),
-  /** The language of the title, where it is not the visitor's. */
+  /** The language of the title if it differs from the visitor's. */
   title_lang: v.nullish(v.literal('en')),
   short_synopsis: v.string(),
   model_type: v.picklist(['Movie', 'Series', 'SeriesMovie']),
@@ -58,7 +58,7 @@ export const PERSON_TYPES = [
 ] as const;
 export type PersonType = (typeof PERSON_TYPES)[number];
 
-/** A person as a card shows them. */
+/** Data of a person's card. */
 export const PersonCard = v.object({
   id: v.number(),
   slug: v.string(),
@@ -69,7 +69,7 @@ export const PersonCard = v.object({
 });
 export type PersonCard = v.InferOutput<typeof PersonCard>;
 
-/** Numbers of a paged reply (README 1 of catalogue). */
+/** Paging data of a reply (README 1 of catalogue). */
 export const Meta = v.object({ current_page: v.number(), last_page: v.number(), total: v.number() });
 
 export const HomeLink = link<Record<string, never>>('catalogue.home');
@@ -84,7 +84,7 @@ export const LabelLink = link<{ slug: string }>('catalogue.label');
 export const BehindTheScenesLink = link<Record<string, never>>('catalogue.behind-the-scenes');
 export const SeduceBoostLink = link<{ slug: string }>('catalogue.seduce-boost');
 
-/** People: the listing of a group, and the page of one of them. Couples have their pages among the performers. */
+/** People: the list of a group, and the page of one person. Couples have their pages among the performers. */
 export const PerformersLink = link<Record<string, never>>('catalogue.performers');
 export const CouplesLink = link<Record<string, never>>('catalogue.couples');
 export const PerformerLink = link<{ slug: string }>('catalogue.performer');
@@ -101,10 +101,10 @@ export const ProducersLink = link<Record<string, never>>('catalogue.producers');
 export const ProducerLink = link<{ slug: string }>('catalogue.producer');
 export const SearchLink = link<Record<string, never>>('catalogue.search');
 
-/** The first shelves of the home page for members, e.g. what they have begun; rendered once the page is hydrated. */
+/** The first shelves of the home page for members, e.g. started films; rendered after hydration. */
 export const MemberShelves = slot<object>('catalogue.member-shelves');
 
-/** What editors put at the head of a listing that is another plugin's: null where there is none, or it cannot be read. */
+/** The editors' banner at the head of another plugin's list: null where there is none or it cannot be loaded. */
 export type ListingBanner = (
   request: RouteRequest,
   type: 'CONFESSIONS',

@@ -1,46 +1,49 @@
-/** A payment on the page: whoever sells begins one, and shows it here. */
+/** Payments on a page: a selling plugin starts one and shows it here. */
 import { event, link, slot } from '#kernel/ref.ts';
 import type { PaymentUrl } from './payment.ts';
 
 /**
- * How a payment on the page ended. `sent`: the visitor is through, and the origin waits for the gateway; the outcome page tells the rest, and
- * so it does of `declined` ones that cannot be tried again here. `closed`: the visitor left without paying, as far as the browser knows. A payment that
- * leads to another site ends nowhere: the browser goes there.
+ * How a payment on the page ended. `sent`: the visitor is done and the origin waits for the gateway; the outcome page shows the
+ * result, also of `declined` ones that cannot be retried here. `closed`: the visitor left without paying, as far as the browser
+ * knows. A payment on another site has no end here, because the browser navigates there.
  */
 export type PaymentEnd = 'sent' | 'closed' | 'failed';
 
 export interface PaymentFrameProps {
-  /** As the origin began it. */
+  /** The payment as the origin started it. */
   payment: PaymentUrl;
   onEnd: (end: PaymentEnd) => void;
 }
 
-/** The overlay with the gateway's page, the card fields, or the way to another site. */
+/** The overlay with the gateway's page, the card fields, or the redirect to another site. */
 export const PaymentFrame = slot<PaymentFrameProps>('payments.frame');
 
-/** The page that waits for a payment and says how it ended; `?operation=` names it. */
+/** The page that waits for a payment and shows its result; `?operation=` names the payment. */
 export const PaymentOutcomeLink = link<Record<string, never>>('payments.outcome');
 
-/** A payment that its page has shown the end of. */
+/** A payment whose result a page has shown. */
 export interface EndedPayment {
   readonly operationId: string;
-  /** Otherwise it was declined, or its money went back. */
+  /** Otherwise it was declined or refunded. */
   readonly isPaid: boolean;
   readonly currency: PaymentUrl['currency'];
   /** In units of the currency. */
   readonly value: number;
 }
 
-/** Whoever has stored in this browser that the payment has begun clears it. */
+/** Plugins that stored a pending payment in this browser remove it. */
 export const PaymentEnded = event<EndedPayment>('payments.ended');
 
-/** Cards that gateways take, as their pictures in /images/cards are named. */
+/** Accepted cards, by the names of their pictures in /images/cards. */
 export const ACCEPTED_CARDS = ['visa', 'visa-electron', 'mastercard', 'maestro'] as const;
 
-/** The query of that page. */
+/** The query parameter of that page. */
 export const OPERATION_PARAM = 'operation';
 
-/** Paths without locale whose documents may show gateways in frames, with what is below them: the policy of every other document forbids it. */
+/**
+ * Paths without locale, including everything below them, whose documents may frame gateways; the content policy of all other
+ * documents forbids it.
+ */
 export const PAYMENT_PAGES = [
   '/sign-up',
   '/cart',

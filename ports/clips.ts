@@ -1,28 +1,28 @@
-/** Clips as other modules see them: looked up by name, and addressed for one visitor. Answered by whoever plays them. */
+/** Clips for other modules: looked up by name, with URLs signed for one visitor. */
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { Answer, RequestVisitor } from '#server/http/endpoints/handle.ts';
 import type { ByteRange, StoredFile } from '#server/media/store.ts';
 import { service } from '#kernel/ref.ts';
 
-/** Below the address of a clip: the best rendition in one file. */
+/** Path suffix of the best rendition in one file. */
 export const WHOLE_PART = 'film.mp4';
 
 export interface ClipFacts {
   readonly id: string;
   readonly durationS: number;
-  /** The languages it is written in below the picture, each a file `subtitles/{language}.vtt`. */
+  /** Subtitle languages, each with a file `subtitles/{language}.vtt`. */
   readonly subtitles: readonly Locale[];
 }
 
-/** Files that one after another are one film, and how their bytes are read. */
+/** Files that together are one film, and how their bytes are read. */
 export interface ClipParts {
   readonly files: readonly StoredFile[];
   read(path: string, range: ByteRange): AsyncIterable<Uint8Array>;
 }
 
-/** One picture or one sound of a clip, as its playlist tells it. */
+/** One picture or sound track of a clip, as in its playlist. */
 export interface ClipTrack {
-  /** Where its files lie within the clip, e.g. `v0`; `v0/video` where they are taken from files that hold both. */
+  /** Folder of its files within the clip, e.g. `v0`; `v0/video` where they are extracted from multiplexed files. */
   readonly folder: string;
   readonly init: string;
   readonly segments: readonly { readonly file: string; readonly durationS: number }[];
@@ -32,25 +32,25 @@ export interface ClipTrack {
 export interface ClipRendition extends ClipTrack {
   readonly width: number;
   readonly height: number;
-  /** bit/s at most, with its sound. */
+  /** Maximum bit/s, including its sound. */
   readonly bandwidth: number;
-  /** As in RFC 6381, with those of its sound. */
+  /** As in RFC 6381, including its sound. */
   readonly codecs: string;
-  /** The film's own, the same for each quality; null of a film that is silent. */
+  /** The film's own sound track, the same for each quality; null for a silent film. */
   readonly sound: ClipTrack | null;
 }
 
 export interface SignedClips {
-  /** null when no such clip is there. */
+  /** null without such a clip. */
   find(id: string): Promise<ClipFacts | null>;
   /**
-   * Where the files of a clip lie, e.g. its `master.m3u8`: signed, for this visitor alone, and for some hours. The answer names a guest's
-   * browser in a cookie. null in a page that is written for many.
+   * Signed URL of a clip's files, e.g. its `master.m3u8`, for this visitor and for some hours. The answer identifies a guest's
+   * browser with a cookie. null in a page that is cached for many visitors.
    */
   addressOf(id: string, visitor: RequestVisitor, answer: Answer): string | null;
-  /** What one after another is the clip in its best rendition, with sound; null when there is none. */
+  /** The files that in order are the clip in its best rendition, with sound; null without such a clip. */
   partsOf(id: string): Promise<ClipParts | null>;
-  /** Its qualities, best first; null when no such clip is there. */
+  /** Its qualities, best first; null without such a clip. */
   renditionsOf(id: string): Promise<readonly ClipRendition[] | null>;
 }
 

@@ -1,4 +1,4 @@
-/** Comments as other modules see them: written, looked at and judged elsewhere, stored and read by whoever has the catalogue. */
+/** Comments for other modules, which write, list and moderate them; the catalogue stores and shows them. */
 import type { Kysely, RawBuilder, Transaction } from 'kysely';
 import type { Commented, CommentPage } from './comment-text.ts';
 import type { Locale } from '#app/i18n/i18n.ts';
@@ -10,7 +10,7 @@ import type { Viewer } from './films.ts';
 
 export type CommentStatus = 'pending' | 'approved' | 'rejected';
 
-/** What is commented on. */
+/** The subject of the comment. */
 export interface Subject {
   readonly type: Commented;
   readonly id: number;
@@ -18,15 +18,15 @@ export interface Subject {
 
 export interface CommentRow {
   readonly id: number;
-  /** null for somebody whose account is gone. */
+  /** null once the account is deleted. */
   readonly user_id: number | null;
-  /** The nickname as it is now; empty for none. */
+  /** The current nickname; empty without one. */
   readonly commenter_name: string;
-  /** In the allowed tags; see `server/security/comment-markup.ts`. */
+  /** With the allowed tags; see `server/security/comment-markup.ts`. */
   readonly content: string;
   readonly lang: Locale | null;
   readonly status: CommentStatus;
-  /** null of what is not rejected, and of what was before causes were stored. */
+  /** null unless rejected, and for rejections before causes were stored. */
   readonly rejection: Rejection | null;
   readonly created_at: Date;
   readonly subject: Subject;
@@ -42,34 +42,37 @@ export interface NewComment {
 type Db = Kysely<Database> | Transaction<Database>;
 
 export interface Comments {
-  /** A page of the approved ones, the newest first, in one language where it is named; undefined when what they are about may not be seen. */
+  /** A page of approved comments, newest first, optionally in one language; undefined if the viewer may not see the subject. */
   page(
     subject: Subject,
     viewer: Viewer,
     asked: Cut & { readonly lang?: Locale | undefined },
   ): Promise<CommentPage | undefined>;
-  /** Whether the viewer may know of it, and it is there to be judged: what is only announced is not. */
+  /** Whether the viewer may see the subject and it can be reviewed; announced films cannot. */
   isOpen(subject: Subject, viewer: Viewer): Promise<boolean>;
   /** Stored as pending, at `at`. */
   add(db: Db, comment: NewComment, at: Date): Promise<CommentRow>;
-  /** A member's own that nobody else reads: pending and rejected ones, the newest first. */
+  /** A member's own unpublished comments: pending and rejected ones, newest first. */
   unread(db: Db, subject: Subject, userId: number): Promise<readonly CommentRow[]>;
-  /** How many of a member's own are pending, on whatever. */
+  /** Number of a member's pending comments, on any subject. */
   waitingOf(db: Db, userId: number): Promise<number>;
-  /** An approved comment on something that the viewer may know of. */
+  /** An approved comment on a subject that the viewer may see. */
   readable(id: number, viewer: Viewer): Promise<CommentRow | undefined>;
-  /** Ids of the approved ones on it, as a table with a column `id` to join. */
+  /** Ids of the approved comments on the subject, as a table with a column `id` to join. */
   idsOn(subject: Subject): RawBuilder<{ id: number }>;
-  /** Of the brand's members those that are pending and those of `also`, a list of ids for `in`, that are not rejected; the oldest first, after an id. */
+  /**
+   * Comments of the brand's members that are pending, or listed in `also` (ids for `in`) and not rejected; oldest first, after an
+   * id.
+   */
   toJudge(page: {
     readonly after: number | null;
     readonly limit: number;
     readonly also: RawBuilder<unknown>;
   }): Promise<readonly (CommentRow & { readonly about: string })[]>;
   find(db: Db, id: number): Promise<CommentRow | undefined>;
-  /** Path of the page of what it is on, without locale; empty where that is gone. */
+  /** Path of the subject's page, without locale; empty once it is gone. */
   pathOf(db: Db, subject: Subject): Promise<string>;
-  /** false where it is not there, or has another status than it had. */
+  /** false if the comment does not exist or has another status. */
   judge(
     db: Transaction<Database>,
     id: number,

@@ -1,10 +1,10 @@
-/** Confessions, as other plugins lead to them; served by whoever takes them. */
+/** Confessions for other plugins that link to them. */
 import { link } from '#kernel/ref.ts';
 
-/** Where an audience writes a confession (README 9 of confessions). */
+/** The page for writing a confession (README 9 of confessions). */
 export const ConfessLink = link<Record<string, never>>('confessions.confess');
 
-/** All confessions; with `tag` in its query, those of one category. */
+/** All confessions; `tag` in its query filters by category. */
 export const ConfessionsLink = link<Record<string, never>>('confessions.confessions');
 
 /** The page of one confession. */

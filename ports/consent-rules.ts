@@ -1,15 +1,15 @@
-/** What the settings of the site say about consent in a country; the pages that state it and the bar that asks use the same rules. */
+/** Consent rules of the settings by country, used by the bar that asks and by the pages that explain it. */
 import { listsCountry } from './territories.ts';
 import type { SiteSettings } from './settings.ts';
 
 export interface ConsentRules {
-  /** Consent is enabled for the country; elsewhere everything is granted, once the visitor is known to be of age. */
+  /** Whether consent is required in the country; elsewhere everything is granted once the visitor is known to be of age. */
   asked: boolean;
-  /** "Reject all" stands beside "Accept all". */
+  /** "Reject all" is shown next to "Accept all". */
   rejectBeside: boolean;
 }
 
-/** When nothing is known of the country, the strictest rules hold. */
+/** Without a known country the strictest rules apply. */
 export const STRICT_RULES: ConsentRules = { asked: true, rejectBeside: true };
 
 export type ConsentSettings = Pick<

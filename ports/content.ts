@@ -1,21 +1,21 @@
-/** What editors make, as lines that an operator takes out of a database and brings into one: modules declare its kinds (`content` of a module). */
+/** Editorial content that operators export and import as lines of JSON: modules declare its kinds (`content` of a module). */
 import type { Kysely, Transaction } from 'kysely';
 import type * as v from 'valibot';
 import type { Database } from '#server/db/schema.ts';
 import type { Pages } from './pages-origin.ts';
 
-/** One thing as its kind's schema gives it: fields in the order of the schema, empty texts left out. */
+/** An entry as its kind's schema parses it: fields in the order of the schema, empty texts omitted. */
 export type ContentEntry = Readonly<Record<string, unknown>>;
 
-/** Something that an entry names. */
+/** An entry that another refers to. */
 export interface ContentReference {
   readonly kind: string;
   readonly key: string;
 }
 
-/** An entry as it is stored, before the schema has seen it. */
+/** A stored entry before its schema parses it. */
 export interface StoredContent {
-  /** Its place among its kind. */
+  /** Its position within its kind. */
   readonly at: number;
   readonly entry: unknown;
 }
@@ -23,34 +23,34 @@ export interface StoredContent {
 export interface ContentKind {
   /** Its name in a line: lower-case letters. */
   readonly kind: string;
-  /** The tables it is stored in. */
+  /** Tables that store it. */
   readonly tables: readonly string[];
-  /** Parsing what is stored and what is given to the same entry gives the same text. */
+  /** Stored and imported forms of the same entry parse to identical text. */
   readonly schema: v.GenericSchema<unknown, ContentEntry>;
-  /** What an entry is known by among its kind. */
+  /** The key of an entry within its kind. */
   keyOf(entry: ContentEntry): string;
-  /** Things that must be there before it can be. */
+  /** Entries that must exist before it. */
   referencesOf(entry: ContentEntry): readonly ContentReference[];
-  /** What only one of its kind may have. */
+  /** Values that must be unique within its kind. */
   claimsOf?(entry: ContentEntry): readonly string[];
-  /** Why an entry cannot take the place of the stored one; undefined where it can. */
+  /** Why an entry cannot replace the stored one; undefined if it can. */
   conflictOf?(stored: ContentEntry, given: ContentEntry): string | undefined;
-  /** The next ones after a place. */
+  /** The next entries after a position. */
   list(db: Kysely<Database>, after: number, limit: number): Promise<readonly StoredContent[]>;
-  /** Those that are stored, by key. */
+  /** Stored entries, by key. */
   find(db: Kysely<Database>, keys: readonly string[]): Promise<ReadonlyMap<string, unknown>>;
-  /** Makes or replaces them, but for what may name things that are written later. */
+  /** Creates or replaces entries, without references to entries that are written later. */
   write(trx: Transaction<Database>, entries: readonly ContentEntry[]): Promise<void>;
-  /** Writes the rest, once everything is there. */
+  /** Writes these references, once all entries exist. */
   link?(trx: Transaction<Database>, entries: readonly ContentEntry[]): Promise<void>;
 }
 
-/** The pages of each installed brand, by the id of the brand: a database may hold menus of all of them. */
+/** Pages of each installed brand, by brand id, because a database may contain menus of all brands. */
 export type PagesOfBrands = ReadonlyMap<string, Pages>;
 
 export interface Content {
   /** In the order in which they can be written. */
   readonly kinds: readonly ContentKind[];
-  /** Follows an import, outside of transactions. */
+  /** Runs after an import, outside of transactions. */
   settle?(db: Kysely<Database>): Promise<void>;
 }

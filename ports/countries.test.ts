@@ -1,21 +1,21 @@
-/** The list of countries and territories, against a data set of ISO 3166 that others maintain. */
+/** The list of countries and territories, compared with a maintained ISO 3166 data set. */
 import { iso31661 } from 'iso-3166';
 import { describe, expect, it } from 'vitest';
 import { COUNTRY_CODES, RESERVED_CODES } from './countries.ts';
 import { listsCountry, stateOf } from './territories.ts';
 
 describe('the list of countries', () => {
-  it('has every code that ISO 3166-1 assigns and no other', () => {
+  it('the list has exactly the assigned codes of ISO 3166-1', () => {
     const assigned = iso31661.filter(({ state }) => state === 'assigned').map(({ alpha2 }) => alpha2);
     expect(COUNTRY_CODES.toSorted()).toEqual(assigned.toSorted());
   });
 
-  it('has no reserved code twice', () => {
+  it('the list has no reserved code twice', () => {
     expect(RESERVED_CODES.filter((code) => COUNTRY_CODES.includes(code))).toEqual([]);
   });
 });
 
-describe('a territory', () => {
+describe('territories', () => {
   it.each([
     ['FR', 'RE GP MQ GF YT PM BL MF NC PF WF TF'],
     ['FI', 'AX'],
@@ -24,7 +24,7 @@ describe('a territory', () => {
     ['NL', 'AW BQ CW SX'],
     ['NO', 'SJ'],
     ['US', 'PR GU VI AS MP'],
-  ])('of %s follows that state: %s', (state, codes) => {
+  ])('a territory of %s follows that state: %s', (state, codes) => {
     for (const code of codes.split(' ')) {
       expect(stateOf(code), code).toBe(state);
       expect(listsCountry([state], code), code).toBe(true);
@@ -32,7 +32,7 @@ describe('a territory', () => {
     }
   });
 
-  it('has a known code, and so has its state, which follows nobody', () => {
+  it('territories and their states have known codes, and no state is itself a territory', () => {
     const known = [...COUNTRY_CODES, ...RESERVED_CODES];
     const following = known.filter((code) => stateOf(code) !== code);
     expect(following.length).toBeGreaterThan(40);
@@ -42,7 +42,7 @@ describe('a territory', () => {
     }
   });
 
-  it('may be listed by itself, without its state', () => {
+  it('a setting may list a territory without its state', () => {
     expect(listsCountry(['RE'], 'RE')).toBe(true);
     expect(listsCountry(['RE'], 'FR')).toBe(false);
   });

@@ -6,5 +6,5 @@ export const COUNTRY_CODES: readonly string[] =
     ' ',
   );
 
-/** Codes that are not assigned, but that edges send: parts of a state (territories.ts), and Kosovo. */
+/** Unassigned codes that CDN edges send: parts of a state (territories.ts), and Kosovo. */
 export const RESERVED_CODES: readonly string[] = ['AC', 'CP', 'DG', 'EA', 'IC', 'TA', 'XK'];

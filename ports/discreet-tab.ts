@@ -1,9 +1,9 @@
-/** How a discreet browser is known, and what its tabs look like: the same at the origin and in the page. */
+/** The cookie and the tab of discreet mode, the same at the origin and in the page. */
 
-/** First-party cookie; the origin reads it, so that the first rendering is discreet already. */
+/** First-party cookie that the origin reads, so that the first rendering is already discreet. */
 export const DISCREET_COOKIE = 'discreet';
 export const DISCREET_LIFETIME_S = 365 * 24 * 60 * 60;
 
-/** A grey dot, which any page may have. */
+/** A grey dot. */
 export const DISCREET_ICON =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Ccircle cx='8' cy='8' r='5' fill='%239aa0a6'/%3E%3C/svg%3E";

@@ -1,19 +1,18 @@
-/** Discreet mode, as other plugins may ask and change it: nothing on screen or in the tab says what is being looked at. */
+/** Discreet mode for other plugins: nothing on screen or in the tab reveals what the visitor looks at. */
 import { service, slot } from '#kernel/ref.ts';
 
 /**
- * In a page `<html data-cover-title="New tab">` says that the mode is on, and what the tab is called: stylesheets blur
- * pictures below it, and every page that is shown takes its title from there. Whoever would start a film by itself asks
- * first.
+ * In discreet mode `<html data-cover-title="New tab">` contains the tab's title: stylesheets blur pictures below it, and every
+ * page uses that title. Autoplay must check this mode first.
  */
 export interface Discretion {
   discreet(): boolean;
-  /** Called after every change; returns the way to stop. */
+  /** Calls back after every change; returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
-  /** Changes the mode, for this browser and for a year. */
+  /** Changes the mode in this browser for a year. */
   set(on: boolean): void;
 }
 export const Discretion = service<Discretion>('discretion.discretion');
 
-/** The switch of the mode with its explanation, for whoever renders a page of settings. */
+/** The switch of the mode with its explanation, for settings pages. */
 export const DiscreetSwitch = slot<object>('discretion.switch');

@@ -1,10 +1,10 @@
-/** Downloads as other modules ask of them: whether a member has taken a film along. Answered by whoever mails the links. */
+/** Downloads for other modules: whether a member has downloaded a film. */
 import type { Kysely, Transaction } from 'kysely';
 import { service } from '#kernel/ref.ts';
 import type { Database } from '#server/db/schema.ts';
 
 export interface MemberDownloads {
-  /** Whether the account has opened the link of a film from this moment on. */
+  /** Whether the account has opened the film's download link since this time. */
   hasDownloaded(db: Kysely<Database> | Transaction<Database>, userId: number, since: Date): Promise<boolean>;
 }
 

@@ -1,8 +1,11 @@
-/** Scripts that every page of a brand has, to run before it is painted: for what only the browser knows. Named in the page's policy. */
+/**
+ * Scripts that run on every page of a brand before the first paint, for state that only the browser has. Allowed by the page's
+ * content policy.
+ */
 import { service } from '#kernel/ref.ts';
 
 /**
- * Their texts, asked for each page that is written. They may change, and hold nothing of a visitor: a page is stored for many.
- * One that says when it changes (db/changes.ts) is renewed with the pages.
+ * Their sources, requested for each rendered page. They may change, but contain no data of a visitor, because pages are cached
+ * for many. A script that reports its changes (db/changes.ts) is renewed with the pages.
  */
 export const EarlyScripts = service<() => Promise<readonly string[]>>('origin.early-scripts');

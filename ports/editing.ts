@@ -1,4 +1,7 @@
-/** What staff edits by forms: modules declare it (`edits` of a module), the host provides it; one mechanism draws, checks, previews, schedules, records and undoes. */
+/**
+ * Content that staff edits in forms: modules declare it (`edits` of a module), and the host renders, validates, previews,
+ * schedules, records and undoes changes.
+ */
 import type { Kysely } from 'kysely';
 import type { SiteSettings } from './settings.ts';
 import { service } from '#kernel/ref.ts';
@@ -7,36 +10,36 @@ import type { ContentEntry, ContentKind } from './content.ts';
 import type { Pages } from './pages-origin.ts';
 import type { Site } from './site.ts';
 
-/** How things of a kind are made by a form. */
+/** How entries of a kind are created with a form. */
 export interface Making {
-  /** What the form of a new one holds at first; as much of an entry as is usual. */
+  /** Initial values of the form for a new entry; as much of an entry as is usual. */
   readonly blank?: unknown;
-  /** The field of its number, which nobody writes, and the next one. Without it a form asks for what names the thing. */
+  /** The generated number field and its next value. Without it the form asks for the key. */
   readonly number?: { readonly field: string; next(db: Kysely<Database>): Promise<number> };
 }
 
-/** What a press makes of a thing: off the site, or back on it. A change like every other one, with history and undo. */
+/** The result of an action on an entry: unpublished, or published again. A change with history and undo, like any other. */
 export interface Turn {
   readonly button: string;
   readonly entry: ContentEntry;
 }
 
 export interface Editable {
-  /** Its schema says which fields a form has: objects, lists, texts, numbers, days, choices and flags. */
+  /** Its schema defines the fields of the form: objects, lists, texts, numbers, dates, choices and flags. */
   readonly kind: ContentKind;
-  /** Its name as staff reads it, such as `Films`. */
+  /** Its name for staff, such as `Films`. */
   readonly title: string;
-  /** How one is called in a list. */
+  /** The name of an entry in a list. */
   labelOf(entry: ContentEntry): string;
-  /** Path of the page that shows it, without locale; undefined where there is none. */
+  /** Path of the page that shows it, without locale; undefined without one. */
   pathOf?(entry: ContentEntry): string | undefined;
-  /** What whoever edits one should know; stands above its form. */
+  /** A note for editors, above its form. */
   readonly note?: string;
-  /** Undefined where staff makes none. */
+  /** Undefined if staff cannot create entries. */
   readonly making?: Making;
-  /** What speaks against an entry that is valid in itself, as a sentence: of what is stored beside it, at this time. */
+  /** Why a valid entry cannot be stored now, as a sentence; compared with other stored entries. */
   faultOf?(db: Kysely<Database>, entry: ContentEntry, at: Date): Promise<string | undefined>;
-  /** Undefined where a press makes nothing of it. `at` is now. */
+  /** Undefined if there is no such action. `at` is the current time. */
   turnOf?(entry: ContentEntry, at: Date): Turn | undefined;
 }
 
@@ -49,7 +52,7 @@ export interface EditingBrand {
 }
 
 export interface Editables {
-  /** Those of the brand's modules, loaded when somebody asks for them. */
+  /** Those of the brand's modules, loaded on demand. */
   all(): Promise<readonly Editable[]>;
 }
 

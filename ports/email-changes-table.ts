@@ -1,4 +1,4 @@
-/** The table of changes of members' addresses. It is the host's: sign-ups respect addresses that may still be restored. */
+/** The table of email address changes. It belongs to the host, because sign-ups must not use addresses that may be restored. */
 import type { ColumnType, Generated } from 'kysely';
 
 type Filled<Value> = ColumnType<Value, Value | undefined, Value>;
@@ -8,9 +8,9 @@ export interface EmailChangesTable {
   user_id: number;
   address_before: string;
   address_after: string;
-  /** Whether `address_before` was confirmed: only then its mailbox may cancel or undo the change. */
+  /** Whether `address_before` was confirmed: only then may its owner cancel or undo the change. */
   was_verified: boolean;
-  /** SHA-256 of the tokens of the mailed links: the one to the new address, and the two to the old one. */
+  /** SHA-256 of the tokens in emailed links: one to the new address, and two to the old one. */
   confirm_hash: Filled<string | null>;
   cancel_hash: Filled<string | null>;
   undo_hash: Filled<string | null>;

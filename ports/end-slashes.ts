@@ -1,6 +1,6 @@
-/** A path without the slashes at its end. */
+/** A path without trailing slashes. */
 
-/** A loop: an expression would read a long run of slashes inside the path once from each of them. */
+/** A loop, because a regular expression would scan a long run of slashes inside the path repeatedly. */
 export function withoutEndSlashes(path: string): string {
   let end = path.length;
   while (path[end - 1] === '/') end -= 1;

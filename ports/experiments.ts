@@ -1,16 +1,16 @@
-/** Experiments: which of two ways of showing something this page has been given, and that it was seen (README 1 of experiments). */
+/** Experiments: which of two variants this page has, and that it was seen (README 1 of experiments). */
 import { service } from '#kernel/ref.ts';
 
-/** 1: the new way, 0: the way of everybody before, -1: switched off, shown as 0 and counted nowhere. */
+/** 1: the new variant, 0: the previous one, -1: switched off, shown as 0 and not counted. */
 export type ExperimentGroup = -1 | 0 | 1;
 
-/** An experiment's element of a document, `<html>`, says the group in `data-experiment-{id}` from the first paint on: styles choose by it. */
+/** `<html>` has the group in `data-experiment-{id}` from the first paint on, for use in styles. */
 export const experimentAttribute = (id: number): string => `data-experiment-${id}`;
 
 export interface Experiments {
-  /** The group of this page, drawn before its first paint. At the origin, which draws for nobody, -1. */
+  /** The group of this page, chosen at random before its first paint. Always -1 at the origin. */
   groupOf(id: number): ExperimentGroup;
-  /** The visitor sees what is tried out. Counted once for each visitor who allows analytics; for others not at all. */
+  /** The visitor sees the variant. Counted once for each visitor who allows analytics, and not for others. */
   exposed(id: number): void;
 }
 export const Experiments = service<Experiments>('experiments.groups');

@@ -1,14 +1,14 @@
-/** Faults of the origin, told to whoever reports them: what was thrown and answered with 500, failed a page, or made a job be given up. */
+/** Errors of the origin for error reporting: answered with 500, failed pages, and jobs that were given up. */
 import { service } from '#kernel/ref.ts';
 
 export interface Fault {
   readonly error: unknown;
-  /** What the log calls the request. */
+  /** Id of the request in the log. */
   readonly requestId?: string;
   readonly method?: string;
-  /** The pattern of its route, never the address that was asked for. */
+  /** The pattern of its route, never the requested URL. */
   readonly route?: string;
-  /** The queue of a job that has failed for the last time; never what the job is about. */
+  /** The queue of a job that failed for the last time, never its data. */
   readonly queue?: string;
 }
 

@@ -1,9 +1,9 @@
-/** In which currency the catalogue tells prices: as films have them, unless whoever sells them says otherwise. */
+/** The currency of prices in the catalogue: that of the film, unless a selling module sets another. */
 import { service } from '#kernel/ref.ts';
 import type { Price } from './catalogue.ts';
 
 export interface FilmPricing {
-  /** Said once, while modules are set up. `country` is the visitor's, ISO 3166-1 alpha-2. */
+  /** Called once during module setup. `country` is the visitor's, ISO 3166-1 alpha-2. */
   priceWith(priceFor: (price: Price, country: string) => Price): void;
 }
 

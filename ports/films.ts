@@ -1,4 +1,4 @@
-/** Films as other modules see them: asked by whoever plays, lists or sells them, answered by whoever has the catalogue. */
+/** Films for other modules that play, list or sell them; provided by the catalogue. */
 import type { RawBuilder } from 'kysely';
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { Level } from './access.ts';
@@ -6,7 +6,7 @@ import type { MovieCard, Named } from './catalogue.ts';
 import type { Picture } from './picture.ts';
 import { service } from '#kernel/ref.ts';
 
-/** The two facts of a visitor that decide what they may know of and in which language. */
+/** The properties of a visitor that decide which films they see and in which language. */
 export interface Viewer {
   readonly country: string;
   readonly locale: Locale;
@@ -18,7 +18,7 @@ export interface FilmRow {
   readonly slug: string;
   readonly title: string;
   readonly card: MovieCard;
-  /** Of the series it is an episode of. */
+  /** The series it is an episode of. */
   readonly series_id: number | null;
   /** The page that plays it, without a language; null while nothing can be played. */
   readonly watch_path: string | null;
@@ -29,19 +29,19 @@ export interface ProductRow extends Omit<FilmRow, 'series_id'> {
   readonly product_type: 'Movie' | 'Series';
 }
 
-/** A film as playback sees it; `clip` and `trailer_clip` name clips. */
+/** A film for playback; `clip` and `trailer_clip` are names of clips. */
 export interface PlayableFilm {
   readonly id: number;
   readonly title: string;
   readonly status: string;
   readonly user_level: Level;
-  /** Part of a series, whatever the address it is asked by. */
+  /** Whether it is part of a series, whatever URL requests it. */
   readonly is_episode: boolean;
   readonly clip: string | null;
   readonly trailer_clip: string | null;
 }
 
-/** What belongs to a film, such as an interview; that of a series stands by its first episode. */
+/** An extra of a film, such as an interview; extras of a series belong to its first episode. */
 export interface PlayableExtra {
   readonly id: number;
   readonly title: string;
@@ -49,14 +49,14 @@ export interface PlayableExtra {
   readonly movie_id: number;
 }
 
-/** A part of a film that can be skipped, in s; `end_s` is null for its end. */
+/** A skippable part of a film, in s; `end_s` is null for its end. */
 export interface SkipMarker {
   readonly type: 'recap' | 'intro' | 'credits';
   readonly start_s: number;
   readonly end_s: number | null;
 }
 
-/** The episode that follows one of the same series. */
+/** The next episode of the same series. */
 export interface FollowingEpisode {
   readonly id: number;
   readonly title: string;
@@ -66,37 +66,37 @@ export interface FollowingEpisode {
   readonly watch_path: string;
 }
 
-/** A released film that is withheld from nobody, so that all may be shown it at once. */
+/** A released film without restrictions, which may be shown to everybody simultaneously. */
 export interface AirableFilm {
   readonly id: number;
   readonly clip: string;
-  /** As the catalogue tells, in s. */
+  /** As in the catalogue, in s. */
   readonly length: number;
 }
 
-/** How extras are filed. */
+/** Categories of extras. */
 export type ExtraKind = 'bhs' | 'behind_the_scenes' | 'interview' | 'chapter' | 'other';
 
 export interface Films {
-  /** Every film that the viewer may know of, as a table to join. */
+  /** All films that the viewer may see, as a table to join. */
   seenBy(viewer: Viewer): RawBuilder<FilmRow>;
-  /** The same of films and series together. */
+  /** The same for films and series together. */
   productsSeenBy(viewer: Viewer): RawBuilder<ProductRow>;
-  /** A film that the viewer may know of. */
+  /** A film that the viewer may see. */
   playable(id: number, viewer: Viewer): Promise<PlayableFilm | undefined>;
-  /** An extra of one of the kinds, of a film or series that the viewer may know of. */
+  /** An extra of one of the kinds, of a film or series that the viewer may see. */
   playableExtra(id: number, kinds: readonly ExtraKind[], viewer: Viewer): Promise<PlayableExtra | undefined>;
-  /** The named moments of a film in order; `at_s` in s. */
+  /** The named scenes of a film in order; `at_s` in s. */
   moments(id: number, locale: Locale): Promise<{ id: number; at_s: number; title: string }[]>;
-  /** What of a film can be skipped, in order; each type at most once. */
+  /** Skippable parts of a film in order; each type at most once. */
   skipMarkers(id: number): Promise<SkipMarker[]>;
-  /** The next episode that can be played after one, in the next season too; undefined after the last and for other films. */
+  /** The next playable episode, also in the next season; undefined after the last and for other films. */
   episodeAfter(id: number, viewer: Viewer): Promise<FollowingEpisode | undefined>;
-  /** Every film that may be broadcast, as a table to join. */
+  /** All films that may be broadcast, as a table to join. */
   airable(): RawBuilder<AirableFilm>;
-  /** Which films are filed under which of the categories that are not hidden, as a table to join. */
+  /** Films by visible category, as a table to join. */
   filed(): RawBuilder<{ movie_id: number; tag_id: number }>;
-  /** The categories that are not hidden, in their order. */
+  /** The visible categories, in order. */
   categories(locale: Locale): Promise<Named[]>;
 }
 

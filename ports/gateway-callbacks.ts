@@ -1,10 +1,10 @@
-/** Callbacks of gateways as they were stored, for operators. */
+/** Stored gateway callbacks, for operators. */
 import { service } from '#kernel/ref.ts';
 
 export interface GatewayCallbacks {
   /**
-   * Applies a stored callback once more: what was applied has no second effect. `retry` where its gateway could not be asked; `incomplete`
-   * where it was not proved when it arrived and what it was signed over is not stored; `unknown` for a callback that is not there.
+   * Applies a stored callback again; an applied one has no second effect. `retry` if its gateway could not be reached;
+   * `incomplete` if it was not verified on arrival and its signed data is not stored; `unknown` without such a callback.
    */
   replay(gateway: string, id: number): Promise<'accepted' | 'rejected' | 'retry' | 'incomplete' | 'unknown'>;
 }

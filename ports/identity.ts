@@ -1,31 +1,31 @@
-/** Whose request it is: asked by the host before anything runs, answered by the plugin that has members. */
+/** Identifies the user of a request: called by the host before any handler, provided by the plugin with members. */
 import { service } from '#kernel/ref.ts';
 import type { User } from './session.ts';
 
 /** Cookie of a member's access token (README 3 of auth). */
 export const AUTHORIZATION_COOKIE = 'Authorization';
-/** Cookie of a page's refresh token; it lives as long as the other and goes to one address only. */
+/** Cookie of a page's refresh token; it has the same lifetime as the other and is sent to one path only. */
 export const REFRESH_COOKIE = 'Refresh';
 export const REFRESH_PATH = '/api/oauth/token';
 
-/** What a request carries: the token of its Authorization header, and that of its cookie. */
+/** Credentials of a request: the token of its Authorization header, and that of its cookie. */
 export interface Credentials {
   readonly bearer: string | undefined;
   readonly cookie: string | undefined;
 }
 
-/** The session that a request came with, read with its member: whoever needs it later in the request asks nobody again. */
+/** The session of a request with its member, loaded once and used by the whole request. */
 export interface MemberSession {
   /** Row of the access token. */
   readonly tokenId: number;
-  /** All tokens refreshed from one login share it. */
+  /** Shared by all tokens refreshed from one login. */
   readonly family: string;
   readonly expiresAt: Date;
-  /** One in a member's place is not. */
+  /** Whether it can be refreshed; an impersonation cannot. */
   readonly isRefreshable: boolean;
 }
 
-/** `clientId` is what a visitor's client token names; all null for anybody else. */
+/** `clientId` is the content of a visitor's client token; all null for anybody else. */
 export interface IdentityOf {
   readonly user: User | null;
   readonly session: MemberSession | null;
@@ -39,9 +39,9 @@ export interface Identity {
 export const Identity = service<Identity>('origin.identity');
 
 export interface ImpersonationRecord {
-  /** Writes an act into the record before it is done. Throws Refused `impersonated` when that cannot be. */
+  /** Writes an action to the audit log before it runs. Throws Refused `impersonated` if that fails. */
   record(session: MemberSession | null, act: string): Promise<void>;
 }
 
-/** Writes down what an administrator does in a member's place. */
+/** Records the actions of impersonating administrators. */
 export const ImpersonationRecord = service<ImpersonationRecord>('origin.impersonation-record');

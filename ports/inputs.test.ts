@@ -1,8 +1,8 @@
-/** A date that the database would refuse is refused by the contract. */
+/** The contract refuses dates that the database would refuse. */
 import { expect, it } from 'vitest';
 import { isRealDate } from './inputs.ts';
 
-it.each(['2026-02-28', '2024-02-29', '0001-01-01', '9999-12-31'])('%s is a day', (value) => {
+it.each(['2026-02-28', '2024-02-29', '0001-01-01', '9999-12-31'])('%s is a valid date', (value) => {
   expect(isRealDate(value)).toBe(true);
 });
 it.each([
@@ -15,4 +15,4 @@ it.each([
   '2026-1-1',
   '',
   '2026-02-28T00:00',
-])('%s is none', (value) => expect(isRealDate(value)).toBe(false));
+])('%s is no valid date', (value) => expect(isRealDate(value)).toBe(false));

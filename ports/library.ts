@@ -1,7 +1,7 @@
-/** Lists of members as other plugins may speak of them: a button that saves a film, wherever a film is offered. */
+/** Members' lists for other plugins: a save button for films, and progress of episodes. */
 import { slot } from '#kernel/ref.ts';
 
-/** What can stand on a list; an episode is a film. */
+/** What can be saved to a list; an episode is a film. */
 export interface Savable {
   readonly type: 'Movie' | 'Series';
   readonly id: number;
@@ -9,17 +9,17 @@ export interface Savable {
 }
 
 /**
- * How far the member has come in an episode, along the lower edge of its picture; nothing for guests and for what nobody has begun. It
- * follows what is watched while the page stays.
+ * The member's progress in an episode, at the lower edge of its picture; empty for guests and unstarted episodes. It is updated
+ * while the page is open.
  */
 export const EpisodeProgress = slot<{ seriesId: number; movieId: number; lengthS: number }>(
   'library.episode-progress',
 );
 
 /**
- * A button that puts a film or series on the visitor's list and takes it off; guests are asked to log in first. `icon` is round
- * and has no text, for the corner of a card and beside large buttons (size `l`); `line` has one. The origin renders it the same for
- * everybody, so where a page holds many of them they are better rendered once it is hydrated.
+ * A button that adds a film or series to the visitor's list and removes it; guests are asked to log in first. `icon` is round and
+ * has no text, for card corners and next to large buttons (size `l`); `line` has one. The origin renders it the same for
+ * everybody, so pages with many of them better render them after hydration.
  */
 export const SaveButton = slot<{ product: Savable; variant: 'icon' | 'line'; size?: 'm' | 'l' }>(
   'library.save-button',

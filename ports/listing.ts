@@ -1,7 +1,7 @@
-/** Pages of a listing: which one an address asks for, and the links between them (README 4 of app). */
+/** Pages of a list: the requested page, and the links between pages (README 4 of app). */
 import type { Head } from '#app/head/head.ts';
 
-/** Cards on one page of a listing: whole rows at every width. */
+/** Cards on one page of a list: whole rows at every width. */
 export const CARDS_PER_PAGE = 24;
 
 export interface PageMeta {
@@ -10,10 +10,10 @@ export interface PageMeta {
   total: number;
 }
 
-/** The page asked for; the router has sent away whatever is below 2. */
+/** The requested page; the router has redirected page numbers below 2. */
 export const pageAsked = (query: URLSearchParams): number => Number(query.get('page') ?? 1);
 
-/** An address with some of its query changed; null takes a name out. Without a query it is the bare path. */
+/** A URL with some query parameters changed; null removes one. Without a query it is the bare path. */
 export function addressWith(
   path: string,
   query: URLSearchParams,
@@ -28,8 +28,8 @@ export function addressWith(
 }
 
 /**
- * README 4 of app: page 1 is the bare path, before it and after it `?page=n`; the last has no next.
- * `stored` is what the addresses carry beside the page, e.g. filters.
+ * README 4 of app: page 1 is the bare path, and other pages have `?page=n`; the last has no next page. `stored` are the other
+ * parameters, e.g. filters.
  */
 export function pageLinks(
   path: string,
@@ -47,14 +47,14 @@ export function pageLinks(
 
 export type Direction = 'asc' | 'desc';
 
-/** How a listing is ordered. `seed` is that of the shuffle, and only with `featured`. */
+/** The sort order of a list. `seed` is that of the shuffle, and only used with `featured`. */
 export interface Ordered<Order extends string> {
   readonly order: Order;
   readonly dir: Direction;
   readonly seed: number | null;
 }
 
-/** The order an address asks for; nonsense is ignored. `firstOf` is the direction an order has unless told. */
+/** The requested sort order; invalid values are ignored. `firstOf` is the default direction of an order. */
 export function orderAsked<Order extends string>(
   query: URLSearchParams,
   orders: readonly Order[],
@@ -70,7 +70,7 @@ export function orderAsked<Order extends string>(
   };
 }
 
-/** Writes an order into the query of an address, without what changes nothing. */
+/** Writes a sort order into the query of a URL, without default values. */
 export function setOrder<Order extends string>(
   query: URLSearchParams,
   { order, dir, seed }: Ordered<Order>,

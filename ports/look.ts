@@ -1,8 +1,8 @@
-/** What the document itself has to know of a brand's look, before any stylesheet: written into index.html by the build. */
+/** Parts of a brand's look that the document needs before any stylesheet; the build writes them into index.html. */
 export interface Look {
   readonly scheme: 'dark' | 'light';
-  /** The ground of its pages (`--bg`), as #rrggbb: browsers colour their own bars with it. */
+  /** Page background (`--bg`) as #rrggbb, for the browser's own bars. */
   readonly ground: string;
-  /** Fonts of every page's first lines, from the root of the project: fetched beside the stylesheet. */
+  /** Fonts of the first lines of every page, relative to the project root; preloaded with the stylesheet. */
   readonly fonts: readonly string[];
 }

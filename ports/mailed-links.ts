@@ -1,26 +1,28 @@
-/** Links that are mailed to members and used once. Only digests of their tokens are stored. */
+/** Single-use links in emails to members. Only digests of their tokens are stored. */
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { Addressee } from '#server/mail/mail-template.ts';
 import { service } from '#kernel/ref.ts';
 
 export interface MailedLinkKind {
-  /** What the token lets its holder do; one for another purpose is unknown. */
+  /** The purpose of the token; it is unknown for any other. */
   readonly purpose: string;
 }
 
 export interface MailedLinks {
-  /** The account of an open token, without using it up: mail scanners open links. Throws as `spend` does; holds nothing. */
+  /**
+   * The account of an open token, without using it up, because mail scanners open links. Throws as `spend` does; locks nothing.
+   */
   find(link: MailedLinkKind & { readonly token: string }): Promise<{ readonly userId: number }>;
-  /** A new token; the older ones of its purpose end. undefined for an account that is closed. Holds the account's row. */
+  /** A new token; older ones for its purpose become invalid. undefined for a closed account. Locks the account's row. */
   issue(
     transaction: Transaction<Database>,
     link: MailedLinkKind & { readonly userId: number; readonly lifetimeMs: number },
   ): Promise<{ readonly token: string; readonly addressee: Addressee } | undefined>;
   /**
-   * Uses a token up, and ends the others of its purpose. Throws Refused `unknown_token` (also for a closed account),
-   * `used_token` or `expired_token` (also by a newer one, or by another address). Holds the account's row until the
-   * transaction ends, so that of two at once one goes first.
+   * Uses up a token, and invalidates the others for its purpose. Throws Refused `unknown_token` (also for a closed account),
+   * `used_token` or `expired_token` (also after a newer token or a change of address). Locks the account's row until the
+   * transaction ends, so that simultaneous uses run one after another.
    */
   spend(
     transaction: Transaction<Database>,

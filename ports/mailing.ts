@@ -1,18 +1,18 @@
-/** What members choose of letters with their account, told to whoever writes them. */
+/** Members' newsletter choices, for the plugin that sends newsletters. */
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { service } from '#kernel/ref.ts';
 
-/** What was changed; what is absent stays as it was. */
+/** The changed fields; absent ones are unchanged. */
 export interface MailingChoice {
   readonly accepted_mailing?: boolean | undefined;
   readonly discreet_mail?: boolean | undefined;
   readonly locale?: string | undefined;
-  /** The account has another address, and what was asked for with the former one has moved to it. */
+  /** The account has another address, and the subscriptions of the former one have moved to it. */
   readonly moved?: true;
 }
 
-/** Follows a change of an account in its transaction, after it. */
+/** Runs after an account change, in its transaction. */
 export type FollowChoice = (
   transaction: Transaction<Database>,
   userId: number,
@@ -20,9 +20,9 @@ export type FollowChoice = (
 ) => Promise<void>;
 
 export interface Mailing {
-  /** Tells those who follow; nobody does where a brand writes no letters. */
+  /** Notifies the followers; there are none in brands without newsletters. */
   readonly chosen: FollowChoice;
-  /** Adds one who follows. */
+  /** Adds a follower. */
   include(follow: FollowChoice): void;
 }
 

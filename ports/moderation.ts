@@ -1,4 +1,7 @@
-/** What members have written and staff has to judge before others read it: modules declare their queues when they are set up, one page shows all. */
+/**
+ * Content by members that staff reviews before it is published: modules declare queues during setup, and one page shows all of
+ * them.
+ */
 import * as v from 'valibot';
 import type { Kysely, Transaction } from 'kysely';
 import type { CommentBlocks } from './comment-text.ts';
@@ -6,38 +9,38 @@ import type { Rejection, RejectionCause } from './rejection.ts';
 import { service } from '#kernel/ref.ts';
 import type { Database } from '#server/db/schema.ts';
 
-/** What staff fills in, or changes, beside an act. */
+/** An input of staff for an action. */
 export interface ModerationField {
   /** Lower-case letters. */
   readonly name: string;
   readonly label: string;
   readonly is: 'line' | 'text' | 'date' | 'choice';
-  /** Of a choice. */
+  /** Options of a choice. */
   readonly options?: readonly string[];
   readonly value: string;
   readonly isRequired: boolean;
-  /** In UTF-16 units; what counts is the queue's own check. */
+  /** In UTF-16 units; the queue's own validation is authoritative. */
   readonly maxLength?: number;
 }
 
-/** What the fields of an act hold, by name. */
+/** Values of an action's fields, by name. */
 export type FieldValues = Readonly<Record<string, string>>;
 
 export interface ModerationItem {
   readonly id: number;
-  /** null once the account is gone. */
+  /** null once the account is deleted. */
   readonly authorId: number | null;
   readonly authorName: string;
   readonly text: CommentBlocks;
   readonly lang: string | null;
-  /** Path of the page it is about; empty where there is none. */
+  /** Path of the related page; empty without one. */
   readonly about: string;
-  /** What members say against it, each a code. */
+  /** Reports by members, each a code. */
   readonly reports: readonly string[];
   readonly createdAt: Date;
-  /** Whether somebody of staff has begun to read it; left out where nobody says so. */
+  /** Whether staff has begun to read it; absent if that is not recorded. */
   readonly isTaken?: boolean;
-  /** What approval needs beside a yes. */
+  /** Fields that an approval requires. */
   readonly fields?: readonly ModerationField[];
 }
 
@@ -45,10 +48,10 @@ export type Judgement =
   | { readonly is: 'approve'; readonly fields: FieldValues }
   | { readonly is: 'reject'; readonly rejection: Rejection };
 
-/** What is wrong with fields of a form, by their names. */
+/** Errors of form fields, by field name. */
 export type FieldFaults = ReadonlyMap<string, string>;
 
-/** Fields of a form are not as they must be: nothing of the act is done. */
+/** Form fields are invalid: the action has no effect. */
 export class FaultyFields extends Error {
   override readonly name = 'FaultyFields';
   readonly faults: FieldFaults;
@@ -58,7 +61,7 @@ export class FaultyFields extends Error {
   }
 }
 
-/** Fields as a schema reads them. Throws FaultyFields. */
+/** Parses fields with a schema. Throws FaultyFields. */
 export function readFields<Schema extends v.GenericSchema>(
   schema: Schema,
   fields: unknown,
@@ -77,38 +80,38 @@ export function readFields<Schema extends v.GenericSchema>(
   );
 }
 
-/** `not_waiting`: it waits for nobody any more, or of two at the same time this is the second. `invalid`: a field is not as it must be. */
+/** `not_waiting`: it no longer waits, or another request was first. `invalid`: a field is invalid. */
 export type Judged = 'done' | 'not_waiting' | 'invalid';
 
 export interface ModerationQueue {
-  /** Its name in forms and in the record of staff: lower-case letters, such as `comments`. */
+  /** Its name in forms and in the audit log: lower-case letters, such as `comments`. */
   readonly name: string;
-  /** Its name as staff reads it. */
+  /** Its name for staff. */
   readonly title: string;
-  /** For what staff may reject something here. */
+  /** Allowed reasons for a rejection. */
   readonly causes: readonly RejectionCause[];
-  /** The oldest after an id. */
+  /** The oldest items after an id. */
   waiting(page: {
     readonly after: number | null;
     readonly limit: number;
   }): Promise<readonly ModerationItem[]>;
-  /** undefined for what never waited. */
+  /** undefined for items that were never waiting. */
   find(db: Kysely<Database>, id: number): Promise<{ readonly authorId: number | null } | undefined>;
-  /** Runs in the transaction of the record, with the author's row held; so does `take`. */
+  /** Runs in the transaction of the audit log entry, with the author's row locked; so does `take`. */
   judge(trx: Transaction<Database>, id: number, judgement: Judgement): Promise<Judged>;
-  /** Somebody begins to read it, where the author is told so. */
+  /** Staff begins to read it, if the author is notified of that. */
   take?(trx: Transaction<Database>, id: number): Promise<Judged>;
-  /** What becomes of it once it is published, where something does. */
+  /** Actions on published items, if there are any. */
   readonly published?: PublishedList;
 }
 
-/** An act on what is published, such as choosing a story for a film. */
+/** An action on a published item, such as choosing a story for a film. */
 export interface PublishedStep {
   /** Lower-case letters. */
   readonly name: string;
   readonly button: string;
   readonly fields: readonly ModerationField[];
-  /** Whether staff says in the record why. */
+  /** Whether staff must give a reason. */
   readonly needsReason: boolean;
 }
 
@@ -119,29 +122,29 @@ export interface PublishedItem {
   /** Path of its page. */
   readonly path: string;
   readonly facts: readonly (readonly [name: string, value: string])[];
-  /** What may be done with it as it stands. */
+  /** Possible actions in its current state. */
   readonly steps: readonly PublishedStep[];
 }
 
 export interface PublishedList {
-  /** Its name as staff reads it. */
+  /** Its name for staff. */
   readonly title: string;
-  /** The newest before an id. */
+  /** The newest items before an id. */
   list(page: { readonly before: number | null; readonly limit: number }): Promise<readonly PublishedItem[]>;
-  /** Names of steps of which the author is told nothing. */
+  /** Names of actions without a notification to the author. */
   readonly untold?: readonly string[];
-  /** Runs in the transaction of the record, with the author's row held. */
+  /** Runs in the transaction of the audit log entry, with the author's row locked. */
   step(
     trx: Transaction<Database>,
     id: number,
     step: { readonly name: string; readonly fields: FieldValues },
   ): Promise<Judged>;
-  /** Off the site, for one of the queue's causes. */
+  /** Unpublishes it, for one of the queue's reasons. */
   remove(trx: Transaction<Database>, id: number, rejection: Rejection): Promise<Judged>;
 }
 
 export interface Moderation {
-  /** Adds a queue; the page shows them in the order in which they were added. */
+  /** Adds a queue; the page shows queues in the order in which they were added. */
   include(queue: ModerationQueue): void;
 }
 

@@ -1,9 +1,12 @@
-/** The table of films and episodes. It is the host's: what plugins keep of a film points at it. */
+/** The table of films and episodes. It belongs to the host, because tables of plugins reference it. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { Picture } from './picture.ts';
 
-/** Texts by locale and field. A missing or empty one falls back to English, field by field, and after that to the language that `lang` names (SQL `text_of`). */
+/**
+ * Texts by locale and field. A missing or empty one falls back to English, field by field, and then to the language in `lang`
+ * (SQL `text_of`).
+ */
 export type Texts = Readonly<Partial<Record<Locale, Readonly<Record<string, string>>>>>;
 
 type Json<T> = ColumnType<T, string, string>;
@@ -26,7 +29,7 @@ export interface MoviesTable {
   production_date: DateOnly | null;
   /** s */
   length: number;
-  /** Name of the clip that plays; null before there is one. */
+  /** Name of its clip; null before there is one. */
   clip: string | null;
   trailer_clip: string | null;
   subtitles: Generated<string[]>;
@@ -37,21 +40,21 @@ export interface MoviesTable {
   discount_percent: Generated<number>;
   price_currency: Generated<'EUR' | 'USD' | 'GBP'>;
   final_price_minor: GeneratedAlways<number>;
-  /** ISO 3166-1 alpha-2 of the countries where the film does not exist. */
+  /** ISO 3166-1 alpha-2 codes of the countries where the film is not available. */
   blocked_countries: Generated<string[]>;
-  /** Kept by triggers: has categories, all of them hidden. */
+  /** Set by triggers: has categories, all of them hidden. */
   hidden_only: Generated<boolean>;
-  /** Views of late; `seen_ever_count` of all time. */
+  /** Recent views; `seen_ever_count` counts all. */
   seen_count: Generated<number>;
   seen_ever_count: Generated<number>;
   sold_count: Generated<number>;
   rating_sum: Generated<number>;
   rating_count: Generated<number>;
-  /** Average pulled towards 3 by ten imagined ratings, so that one enthusiast does not lead the list. */
+  /** Average weighted with ten virtual ratings of 3, so that a single rating does not lead the list. */
   rating_score: GeneratedAlways<number>;
   recommended_score: Generated<number>;
   texts: Json<Texts>;
-  /** The operator's mark: long texts are for visitors past the age gate alone. */
+  /** Set by the operator: long texts are shown only past the age gate. */
   explicit_text: Generated<boolean>;
   title_key_en: GeneratedAlways<string>;
   title_key_de: GeneratedAlways<string>;

@@ -1,4 +1,4 @@
-/** What the origin asks of whoever publishes content that can be reported. */
+/** Reported content, provided by the modules that publish it. */
 import type { Kysely, Transaction } from 'kysely';
 import { service } from '#kernel/ref.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -7,35 +7,38 @@ import type { Judged } from './moderation.ts';
 import type { Reportable } from './notices.ts';
 import type { Rejection } from './rejection.ts';
 
-/** Content as it is when somebody reports it. */
+/** The state of content when it is reported. */
 export interface ReportedContent {
   /** Path of its page without locale, with a query where the page needs one. */
   readonly path: string;
-  /** Empty for what has none. */
+  /** Empty without one. */
   readonly title: string;
   readonly text: string;
-  /** null where the operator published it, or the account is gone. */
+  /** null if the operator published it or the account is deleted. */
   readonly authorId: number | null;
 }
 
-/** Content as staff finds it when they decide. */
+/** The state of content when staff decides. */
 export interface ContentState {
   /** Whether any visitor can see it. */
   readonly isPublic: boolean;
-  /** The page of staff where it is changed or taken off the site; null where its decision does that. */
+  /** The staff page where it is changed or unpublished; null if the decision itself does that. */
   readonly staffPath: string | null;
 }
 
 export interface NoticeTarget {
   readonly kind: Reportable;
-  /** undefined for what this viewer may not know of. */
+  /** undefined if this viewer may not see it. */
   find(viewer: Viewer, id: string): Promise<ReportedContent | undefined>;
-  /** The id of what has its page at this path, without locale and query. */
+  /** The id of the content whose page has this path, without locale and query. */
   at?(viewer: Viewer, path: string): Promise<string | undefined>;
   state(db: Kysely<Database>, id: string): Promise<ContentState>;
-  /** Takes it off the site, as moderation does; absent where staff does that on `staffPath`. Runs in the transaction of the decision, with the author's row held. */
+  /**
+   * Unpublishes it, as moderation does; absent if staff does that on `staffPath`. Runs in the transaction of the decision, with
+   * the author's row locked.
+   */
   remove?(trx: Transaction<Database>, id: string, rejection: Rejection): Promise<Judged>;
-  /** Publishes again what `remove` took off; absent where nothing can. */
+  /** Publishes again what `remove` unpublished; absent if that is impossible. */
   restore?(trx: Transaction<Database>, id: string): Promise<Judged>;
 }
 

@@ -1,11 +1,13 @@
-/** Notices of illegal content (Regulation (EU) 2022/2065, article 16): what can be reported, and where the links to the form are. */
+/**
+ * Notices of illegal content (Regulation (EU) 2022/2065, article 16): reportable content, and the places of links to the form.
+ */
 import { slot } from '#kernel/ref.ts';
 
-/** What has an id of its own; everything else on the site is reported by the address of its page. */
+/** Content with an id; everything else on the site is reported by the URL of its page. */
 export const REPORTABLE = ['comment', 'story', 'film', 'picture'] as const;
 export type Reportable = (typeof REPORTABLE)[number];
 
-/** What a link to the form names. */
+/** The content that a link to the form names. */
 export interface ReportedRef {
   readonly kind: Reportable;
   readonly id: string;

@@ -1,4 +1,4 @@
-/** Whether there is something to watch on live television now: the dot in the header, answered by whoever broadcasts. */
+/** Whether live TV is broadcasting now, for the dot in the header. */
 import { service } from '#kernel/ref.ts';
 
 export interface OnAir {

@@ -1,8 +1,8 @@
-/** Sites beyond our own that some pages may show in a frame. Every other page keeps to this site. */
+/** Other sites that some pages may frame. All other pages allow this site only. */
 import { service } from '#kernel/ref.ts';
 
 export interface PageSource {
-  /** Beginnings of paths without locale, such as `/sign-up`: itself, and what is below it. */
+  /** Path prefixes without locale, such as `/sign-up`: the path itself, and everything below it. */
   readonly paths: readonly string[];
   /** Origins, such as `https://pay.example`. */
   readonly frames: readonly string[];

@@ -1,4 +1,4 @@
-/** Links to the static pages that others point at. */
+/** Links to static pages, for other plugins. */
 import { link } from '#kernel/ref.ts';
 
 export const LegalLink = link<Record<string, never>>('pages.legal');
@@ -6,7 +6,7 @@ export const FaqLink = link<Record<string, never>>('pages.faq');
 export const ImprintLink = link<Record<string, never>>('pages.imprint');
 export const AccessibilityLink = link<Record<string, never>>('pages.accessibility');
 export const AboutLink = link<Record<string, never>>('pages.about');
-/** How the site is installed as an app; the floating button leads here (README 2 of floating). */
+/** How to install the site as an app; the floating button links here (README 2 of floating). */
 export const AppLink = link<Record<string, never>>('pages.app');
 /** The same for one device; `slug` is `ios`, `android` or `desktop`. */
 export const AppDeviceLink = link<{ slug: string }>('pages.app-device');

@@ -1,10 +1,10 @@
-/** Payments as the operator's staff sees them, and what staff decides where no gateway did. */
+/** Payments for the operator's staff, including decisions where no gateway reports a result. */
 import type { Transaction } from 'kysely';
 import { service } from '#kernel/ref.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Currency } from './subscriptions-table.ts';
 
-/** Rows are listed the newest first; `before` is the id of the last one of the page before. */
+/** Rows are listed newest first; `before` is the id of the last row of the previous page. */
 export interface ListPage {
   readonly before: number | null;
   readonly limit: number;
@@ -13,7 +13,7 @@ export interface ListPage {
 export interface PaymentRecord {
   readonly id: number;
   readonly operationId: string;
-  /** null once the account is gone. */
+  /** null once the account is deleted. */
   readonly userId: number | null;
   readonly purpose: string;
   readonly amountMinor: number;
@@ -27,15 +27,15 @@ export interface PaymentRecord {
   readonly gatewaySubscription: string | null;
   readonly entryId: number | null;
   readonly subscriptionId: number | null;
-  /** That its buyer asked for access at once (`withdrawal-right.ts`); null where they did not. */
+  /** The sentence with which the buyer asked for immediate access (`withdrawal-right.ts`); null without one. */
   readonly beginConsent: { readonly at: Date; readonly wording: string; readonly country: string } | null;
   readonly createdAt: Date;
   readonly settledAt: Date | null;
-  /** When its gateway is asked again; null where nobody asks any more. */
+  /** When its gateway is polled again; null if it is no longer polled. */
   readonly pollAt: Date | null;
 }
 
-/** What was sent to a gateway, or has to be done there by hand. */
+/** A request that was sent to a gateway, or has to be made there manually. */
 export interface OperationRecord {
   readonly id: number;
   readonly operationId: string;
@@ -47,11 +47,11 @@ export interface OperationRecord {
   readonly tries: number;
   readonly createdAt: Date;
   readonly doneAt: Date | null;
-  /** Until when its member was promised it; null where they were promised no day. */
+  /** The date promised to the member; null without one. */
   readonly dueAt: Date | null;
 }
 
-/** What was read of a callback or of an answer. */
+/** An event that was read from a callback or an answer. */
 export interface EventRecord {
   readonly id: number;
   readonly gateway: string;
@@ -67,7 +67,7 @@ export interface EventRecord {
   readonly createdAt: Date;
 }
 
-/** What a gateway sent, without what is not stored: secrets and personal data, the secret of its address among them. */
+/** A gateway's callback, without secrets and personal data, including the secret in its URL. */
 export interface CallbackRecord {
   readonly id: number;
   readonly gateway: string;
@@ -82,12 +82,12 @@ export interface CallbackRecord {
   readonly state: string;
   readonly reason: string | null;
   readonly proof: string | null;
-  /** Of the body as it arrived; null where nobody knows. */
+  /** Size of the body as received; null if unknown. */
   readonly sizeBytes: number | null;
   /** Names of the fields that were not stored; `*` for all. */
   readonly removed: readonly string[];
   readonly orderRef: string | null;
-  /** Why and when it was rejected first, whatever followed. */
+  /** Reason and time of the first rejection, regardless of later deliveries. */
   readonly rejectedFor: string | null;
   readonly rejectedAt: Date | null;
 }
@@ -98,20 +98,20 @@ export interface RejectedFilter {
   readonly reason: string | null;
 }
 
-/** A callback that was not believed. */
+/** A rejected callback. */
 export interface RejectedRecord {
   readonly id: number;
   readonly gateway: string;
   readonly reason: string;
-  /** Of the payment that it names, if there is one. */
+  /** The payment that it names, if it exists. */
   readonly operationId: string | null;
   readonly transactionId: string | null;
-  /** From where the newest delivery came. */
+  /** Origin of the newest delivery. */
   readonly address: string;
   readonly deliveries: number;
   readonly firstAt: Date;
   readonly lastAt: Date;
-  /** When a later delivery of the same was accepted, and the callback that it was; null where none was. */
+  /** When a later delivery of the same callback was accepted, and which callback that was; null without one. */
   readonly acceptedAt: Date | null;
   readonly acceptedBy: number | null;
 }
@@ -120,15 +120,15 @@ export interface RejectedCount {
   readonly gateway: string;
   readonly reason: string;
   readonly count: number;
-  /** Of those, how many were accepted later. */
+  /** How many of them were accepted later. */
   readonly accepted: number;
   readonly lastAt: Date;
 }
 
-/** Of a payment, in minor units. */
+/** Amounts of a payment, in minor units. */
 export interface Refundable {
   readonly refundedMinor: number;
-  /** Asked for and not in the ledger yet. */
+  /** Requested, but not in the ledger yet. */
   readonly requestedMinor: number;
   readonly leftMinor: number;
 }
@@ -136,58 +136,58 @@ export interface Refundable {
 export interface PartRefund {
   readonly operationId: string;
   readonly amountMinor: number;
-  /** What makes the request one, however often it is sent. */
+  /** Idempotency key of the request. */
   readonly key: string;
 }
 
-/** What staff saw at the gateway. The amount is compared with the order's, minor units. */
+/** Data that staff saw at the gateway. The amount is compared with the order's, in minor units. */
 export type Seen =
   | {
       readonly is: 'paid';
       readonly transactionId: string;
-      /** The gateway's name of the subscription, where it holds one. */
+      /** The gateway's id of the subscription, if it has one. */
       readonly subscriptionId: string | null;
       readonly amountMinor: number;
     }
   | { readonly is: 'declined'; readonly transactionId: string | null };
 
-/** `not_in_doubt`: it is settled, or its gateway is still asked. `transaction_known`: another payment has this transaction. */
+/** `not_in_doubt`: it is settled, or its gateway is still polled. `transaction_known`: another payment has this transaction. */
 export type SettledByStaff = 'settled' | 'unknown' | 'not_in_doubt' | 'transaction_known' | 'other_amount';
 
 export interface PaymentDesk {
   find(operationId: string): Promise<PaymentRecord | null>;
   ofMember(userId: number, page: ListPage): Promise<readonly PaymentRecord[]>;
-  /** In doubt, and no longer asked about. */
+  /** In doubt, and no longer polled. */
   doubted(page: ListPage): Promise<readonly PaymentRecord[]>;
   byHand(page: ListPage): Promise<readonly OperationRecord[]>;
   inReview(page: ListPage): Promise<readonly EventRecord[]>;
-  /** Proved and refused, or not taken up yet. */
+  /** Verified and refused, or not processed yet. */
   openCallbacks(page: ListPage): Promise<readonly CallbackRecord[]>;
   operationsOf(paymentId: number, page: ListPage): Promise<readonly OperationRecord[]>;
   eventsOf(paymentId: number, page: ListPage): Promise<readonly EventRecord[]>;
   callback(gateway: string, id: number): Promise<CallbackRecord | null>;
-  /** Not believed, whether or not the same was accepted later. */
+  /** Rejected, whether or not the same was accepted later. */
   rejected(filter: RejectedFilter, page: ListPage): Promise<readonly RejectedRecord[]>;
-  /** By gateway and reason; of very many the newest 10,000. */
+  /** By gateway and reason; limited to the newest 10,000. */
   rejectedCounts(): Promise<readonly RejectedCount[]>;
-  /** Payments with this name of a transaction or subscription at a gateway. */
+  /** Payments with this transaction or subscription id at a gateway. */
   named(name: string, limit: number): Promise<readonly PaymentRecord[]>;
-  /** null for a payment that is not there. */
+  /** null for an unknown payment. */
   refundable(operationId: string): Promise<Refundable | null>;
   /**
-   * Pays back a part of a payment, or all that is left of it, when the transaction commits. `amount`: that is not left. The transaction commits as
-   * well where nothing was asked for.
+   * Refunds a part of a payment, or all that is left of it, when the transaction commits. `amount`: that much is not left. The
+   * transaction also commits where nothing was requested.
    */
   refundPart(
     tx: Transaction<Database>,
     part: PartRefund,
   ): Promise<'refunding' | 'by_hand' | 'not_paid' | 'amount'>;
-  /** Whether the gateway could say something of it; what it said is settled. Not inside a transaction. */
+  /** Whether the gateway gave a result, which is then settled. Not inside a transaction. */
   ask(operationId: string): Promise<boolean>;
   settle(tx: Transaction<Database>, operationId: string, seen: Seen): Promise<SettledByStaff>;
-  /** What had to be done at the gateway by hand is done there. false where nothing waited. */
+  /** A manual action at the gateway is done. false if none was waiting. */
   finish(tx: Transaction<Database>, operation: number): Promise<boolean>;
-  /** An event in review was looked at, and changes nothing. false where none waited. */
+  /** An event in review was checked and changes nothing. false if none was waiting. */
   dismiss(tx: Transaction<Database>, event: number): Promise<boolean>;
 }
 

@@ -1,24 +1,24 @@
-/** A payment as several plugins speak of it (README 1 of payments). Apart from the names, so that no page waits for these schemas. */
+/** Payments as several plugins use them (README 1 of payments). Separate from the names, so that no page loads these schemas. */
 import * as v from 'valibot';
 
-/** How the browser goes on: a frame over the page, another site, or card fields in the page. */
+/** How the browser continues: a frame over the page, another site, or card fields in the page. */
 export const PAYMENT_MODES = ['popup', 'redirect', 'inline'] as const;
 export type PaymentMode = (typeof PAYMENT_MODES)[number];
 
-/** Our public name of a payment. */
+/** Our public id of a payment. */
 export const OperationId = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 
 export const PaymentUrl = v.object({
-  /** 200: there is something to go on with. */
+  /** 200: the payment can continue. */
   status: v.number(),
-  /** Where the visitor goes on: in this window, in a frame over the page, or in the frame of the card fields. */
+  /** Where the visitor continues: in this window, in a frame over the page, or in the frame of the card fields. */
   payment_url: v.string(),
   mode: v.picklist(PAYMENT_MODES),
   gateway: v.string(),
   operation_id: v.string(),
-  /** Who takes the money where the gateway only holds the card. */
+  /** The charging gateway, if this one only stores the card. */
   subgateway_provider: v.nullable(v.string()),
-  /** Carrier billing, which has a flow of its own. */
+  /** Carrier billing, which has its own flow. */
   is_carrier: v.boolean(),
   options: v.nullable(
     v.object({
@@ -26,7 +26,7 @@ export const PaymentUrl = v.object({
       provider: v.object({ name: v.string(), jwt: v.nullable(v.string()) }),
     }),
   ),
-  /** Of what is paid now, in minor units. */
+  /** Tax included in the current charge, in minor units. */
   amount_in_cents: v.number(),
   currency: v.picklist(['EUR', 'USD', 'GBP']),
 });

@@ -1,4 +1,7 @@
-/** What whoever sells or renews asks of payments. How a payment ends is told through `Settlements`, in the transaction that settles it. */
+/**
+ * Payments for modules that sell or renew. Results are reported through `Settlements`, in the transaction that settles the
+ * payment.
+ */
 import type { Transaction } from 'kysely';
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { PaymentMode, PaymentUrl } from './payment.ts';
@@ -9,19 +12,20 @@ import type { PlanSnapshot, Tax } from './plan-quotes.ts';
 import type { Currency } from './subscriptions-table.ts';
 
 /**
- * `join` begins a subscription. `renewal` pays its next period, the first whole one after a trial included. `plan_change` pays a new plan, whose
- * first period begins at once and ends the old one's. `card` stores another card and takes no money. `movies` pays for the films of a cart.
+ * `join` begins a subscription. `renewal` pays its next period, including the first whole one after a trial. `plan_change` pays a
+ * new plan, whose first period begins immediately and ends the old one's. `card` stores another card without a charge. `movies`
+ * pays for the films of a cart.
  */
 export const PURPOSES = ['join', 'renewal', 'plan_change', 'card', 'movies'] as const;
 export type Purpose = (typeof PURPOSES)[number];
-/** What is bought of a plan. */
+/** The bought plan. */
 export type PlanPurpose = Exclude<Purpose, 'movies'>;
 
 /** An order of a plan; that of a cart is a `CartOrder` (`carts.ts`). */
 export interface PaymentOrder {
   readonly userId: number;
   readonly purpose: PlanPurpose;
-  /** As it is sold. */
+  /** The plan at the time of sale. */
   readonly plan: PlanSnapshot;
   /** null for a join. */
   readonly subscriptionId: number | null;
@@ -29,30 +33,30 @@ export interface PaymentOrder {
   readonly amountMinor: number;
   readonly currency: Currency;
   readonly tax: Pick<Tax, 'country' | 'minor'>;
-  /** What a member must not have open twice for one purpose, such as `plan:3` or `period:2026-05-31`. */
+  /** Key for which a member has at most one open payment, such as `plan:3` or `period:2026-05-31`. */
   readonly subjectKey: string;
 }
 
-/** Of the visitor who pays: what they want, and where they come from. */
+/** The visitor who pays, with their preferences. */
 export interface Payer {
   readonly locale: Locale;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
-  /** The gateway they ask for; null for the operator's first one that can do it. */
+  /** The requested gateway; null for the operator's first one that supports the order. */
   readonly gateway: string | null;
-  /** One that has failed them. */
+  /** A gateway that has declined them. */
   readonly excluded: string | null;
-  /** A mode they ask for; null for the gateway's first. */
+  /** The requested mode; null for the gateway's first. */
   readonly mode: PaymentMode | null;
-  /** Path of the site to go on to when it is paid. */
+  /** Path on the site after the payment. */
   readonly returnPath: string | null;
-  /** The wording by which they asked for access at once (`withdrawal-right.ts`); null or absent where they did not. */
+  /** Version of the sentence with which they asked for immediate access (`withdrawal-right.ts`); null or absent without one. */
   readonly beginNow?: BeginNowWording | null;
 }
 
 /**
- * `begun`: what the browser goes on with; the same again for the same order. `unsettled`: an earlier payment of theirs may be paid already, so
- * none is begun beside it. `no_gateway`: none can do what is asked. `refused`: the gateway did not begin.
+ * `begun`: the data with which the browser continues; the same again for the same order. `unsettled`: an earlier payment may
+ * already be paid, so no other is begun. `no_gateway`: none supports the order. `refused`: the gateway refused to begin.
  */
 export type Begun =
   | { readonly is: 'begun'; readonly payment: PaymentUrl }
@@ -63,22 +67,22 @@ export type Begun =
 /** `known`: this key was charged before, or is being charged. */
 export type Charging =
   | { readonly is: 'ordered' | 'known'; readonly operationId: string }
-  /** Its gateway charges by itself, and tells. */
+  /** Its gateway charges automatically and reports it. */
   | { readonly is: 'by_gateway' }
   /** There is no card, or none that may be charged again. */
   | { readonly is: 'no_means' };
 
-/** `by_hand`: the gateway takes no such call, so staff does it there. `nothing`: nothing is charged at a gateway. */
+/** `by_hand`: the gateway has no such call, so staff does it there. `nothing`: nothing is charged at a gateway. */
 export type Sending = 'sent' | 'by_hand' | 'nothing';
 
-/** So long staff has to refund by hand what bought nothing. */
+/** Time that staff has to refund a payment that bought nothing. */
 export const RETURN_WITHIN_DAYS = 3;
 
-/** What a subscription is paid with. */
+/** The payment method of a subscription. */
 export interface PaymentMeans {
   readonly gateway: string;
   readonly billedBy: 'gateway' | 'us' | 'nobody';
-  /** null where the gateway does not tell us. */
+  /** null if the gateway does not report it. */
   readonly card: {
     readonly brand: string | null;
     readonly last4: string;
@@ -88,22 +92,22 @@ export interface PaymentMeans {
 }
 
 export interface Payments {
-  /** Makes an order for a visitor who is there, or finds the open one. Not inside a transaction: a gateway may be asked. */
+  /** Creates an order for a present visitor, or returns the open one. Not inside a transaction, because it may call a gateway. */
   begin(order: PaymentOrder, payer: Payer): Promise<Begun>;
   /**
-   * Charges the stored card of a subscription when the transaction commits. `key` makes it one charge, however often it is asked for:
-   * `renew:<subscription>:<period start>:<try>`. Never throws for what the gateway does.
+   * Charges the stored card of a subscription when the transaction commits. `key` makes the charge idempotent:
+   * `renew:<subscription>:<period start>:<try>`. Never throws for a gateway's failure.
    */
   charge(tx: Transaction<Database>, order: PaymentOrder, key: string): Promise<Charging>;
-  /** Pays back all of an entry of the ledger or a part, when the transaction commits. Asked again for the same entry it is one refund. */
+  /** Refunds a ledger entry or a part of it when the transaction commits. Idempotent for the same entry. */
   refund(
     tx: Transaction<Database>,
     entryId: number,
     amountMinor: number,
-    /** Until when staff does it where the gateway does not; null for what somebody asked for. */
+    /** Deadline for staff where the gateway has no refunds; null for a requested refund. */
     dueAt?: Date | null,
   ): Promise<Sending>;
-  /** The gateway charges nothing more for a subscription from now on. */
+  /** Stops the gateway's charges for a subscription. */
   cancel(tx: Transaction<Database>, subscriptionId: number): Promise<Sending>;
   /** null for a subscription that no payment began, such as a gift. */
   meansOf(subscriptionId: number, tx?: Transaction<Database>): Promise<PaymentMeans | null>;

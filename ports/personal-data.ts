@@ -1,4 +1,4 @@
-/** Which tables hold something of a member, of every plugin that is installed. Answered by the host, from what modules declare. */
+/** Tables with personal data of members, of every installed plugin. Provided by the host, from the declarations of modules. */
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { Purpose } from './purposes.ts';
 import { service } from '#kernel/ref.ts';
@@ -9,8 +9,9 @@ type Text = Readonly<Record<Locale, string>>;
 export const inLanguages = (en: string, de: string, es: string, fr: string): Text => ({ en, de, es, fr });
 
 /**
- * Which rows are a member's: by the column that names them by id, or by e-mail address, which counts once it is confirmed, at the brand that another
- * column names, and `moves` with the member to another address; or the rows of which `column` is `key` of a row of `of` that is theirs.
+ * Which rows are a member's. Either a column contains their id or their email address, which counts once confirmed, at the brand
+ * in another column, and `moves` with the member to another address; or `column` refers to the `key` of a row of `of` that is
+ * theirs.
  */
 export type Whose =
   | { readonly id: string }
@@ -20,31 +21,34 @@ export type Whose =
 interface Declared {
   readonly table: string;
   readonly by: Whose;
-  /** Columns that are not handed over, with the reason. A path of a JSON column has a dot. */
+  /** Columns that are not exported, with the reason. A path into a JSON column contains a dot. */
   readonly withheld?: Readonly<Record<string, string>>;
-  /** `erase` deletes the rows; `unlink` keeps them without the person, as the law asks of a ledger; `keep` is of rows that name nobody once another table's are unlinked. */
+  /**
+   * `erase` deletes the rows; `unlink` keeps them without the person, as the law requires for a ledger; `keep` is for rows that
+   * identify nobody once another table is unlinked.
+   */
   readonly atDeletion: 'erase' | 'unlink' | 'keep';
-  /** What is set in rows that stay: SQL by column; a path of a JSON column is removed. */
+  /** Values set in rows that stay: SQL by column; a path into a JSON column is removed. */
   readonly blank?: Readonly<Record<string, string>>;
 }
 
-/** What is handed over to a member. */
+/** The part that a member gets in the export. */
 export interface ExportedData extends Declared {
   /** Name of its file in the export. */
   readonly file: string;
   readonly title: Text;
   readonly purpose: Purpose;
-  /** Columns of bytes that are text. */
+  /** Binary columns that contain text. */
   readonly bytes?: readonly string[];
-  /** Path of the page where the member changes or removes it; the account's own deletion does so everywhere. */
+  /** Path of the page where the member changes or removes it; deleting the account always does. */
   readonly manage?: string;
-  /** Each row is an access to the member's data: the column of its time, and which rows are meant. */
+  /** Each row is an access to the member's data: the column with its time, and which rows. */
   readonly looks?: { readonly by: 'staff' | 'in_place'; readonly at: string; readonly where?: string };
-  /** The nightly job removes only what is of others, or of no use any more; what is theirs stays as long as the account. */
+  /** The nightly job removes only rows of others, or unused ones; the member's own rows stay as long as the account. */
   readonly term?: 'account';
 }
 
-/** The site's own bookkeeping, which says nothing more of the member. */
+/** Internal records of the site without further data about the member. */
 export interface OwnBookkeeping extends Declared {
   readonly file: null;
   readonly why: string;
@@ -52,21 +56,21 @@ export interface OwnBookkeeping extends Declared {
 
 export type PersonalData = ExportedData | OwnBookkeeping;
 
-/** How long rows are stored that are a member's: as long as the account, as long as the law asks, or so many days. */
+/** How long a member's rows are stored: as long as the account, as long as the law requires, or a number of days. */
 export type Term =
   | { readonly is: 'account' }
   | { readonly is: 'law' }
   | { readonly is: 'days'; readonly days: number };
 
-/** With the term of its table, which the nightly job goes by. */
+/** With the retention of its table, which the nightly job applies. */
 export type StoredData = PersonalData & { readonly stored: Term };
 export type StoredExport = ExportedData & { readonly stored: Term };
 
-/** What `blank` sets. */
+/** Values that `blank` sets. */
 export const EMPTY = "''";
 export const NOTHING = 'null';
-/** Of a path of a JSON column. */
+/** For a path into a JSON column. */
 export const REMOVED = 'removed';
 
-/** Export and deletion go by this list; the account itself comes last, since others point at it. */
+/** Export and deletion follow this order; the account itself comes last, since other tables reference it. */
 export const PersonalData = service<readonly StoredData[]>('origin.personal-data');

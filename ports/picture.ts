@@ -1,7 +1,7 @@
-/** A picture as the API gives it: a base address, from which every size and format follows. */
+/** A picture in the API: a base URL, from which every size and format follows. */
 import * as v from 'valibot';
 
-/** `${base}-${width}.avif` and `.webp` exist for each of `widths` (px). `colour` fills the place until it arrives. */
+/** `${base}-${width}.avif` and `.webp` exist for each of `widths` (px). `colour` fills the space until it loads. */
 export const Picture = v.object({
   base: v.string(),
   width: v.number(),

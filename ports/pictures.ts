@@ -1,8 +1,8 @@
-/** Which pictures not everybody may fetch: asked by the host, answered by whoever has films. */
+/** Pictures with restricted access: used by the host, provided by the plugin with films. */
 import { service } from '#kernel/ref.ts';
 
 export interface RestrictedPictures {
-  /** By its base, whether a visitor from this country may fetch a picture, for those that somebody may not fetch. */
+  /** Whether a visitor from this country may load a picture, by its base, for restricted pictures only. */
   of(country: string): Promise<ReadonlyMap<string, boolean>>;
 }
 

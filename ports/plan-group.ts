@@ -1,22 +1,28 @@
-/** Plans and their groups as several plugins speak of them (README 4 of plans). Apart from the names, so that no page waits for their schemas. */
+/**
+ * Plans and plan groups as several plugins use them (README 4 of plans). Separate from the names, so that no page loads their
+ * schemas.
+ */
 import * as v from 'valibot';
 import { Price } from './catalogue.ts';
 import { Picture } from './picture.ts';
 import { PLAN_TYPE } from './session.ts';
 
-/** Why a coupon is not taken: CE01 not found, CE02 expired, CE03 used up, CE04 used up by this member, CE05 no better than the present price. */
+/**
+ * Why a coupon is refused: CE01 not found, CE02 expired, CE03 used up, CE04 used up by this member, CE05 no better than the
+ * current price.
+ */
 export const COUPON_ERRORS = ['CE01', 'CE02', 'CE03', 'CE04', 'CE05'] as const;
 export type CouponError = (typeof COUPON_ERRORS)[number];
 
-/** What a plan costs and what is promised of it, in the visitor's language and of this plan alone (`plugins/plans/rule-terms.ts`). */
+/** Price and terms of a plan in the visitor's language, which apply to this plan only (`plugins/plans/rule-terms.ts`). */
 export const PlanTerms = v.object({
-  /** To compare by: of a month, or of the whole of what is paid once. */
+  /** Comparable price: by month, or of the whole for a one-time plan. */
   amount: v.string(),
-  /** The same without the present discount; null without one. */
+  /** The same without the current discount; null without one. */
   strike: v.nullable(v.string()),
-  /** What `amount` is the price of, and how often it is paid: `a month, billed yearly`. */
+  /** What `amount` pays for, and how often: `a month, billed yearly`. */
   per: v.string(),
-  /** What is paid for a period, where that is longer than a month. */
+  /** The price of a period longer than a month. */
   whole: v.nullable(v.string()),
   trial: v.nullable(v.string()),
   coupon: v.nullable(v.string()),
@@ -24,7 +30,7 @@ export const PlanTerms = v.object({
   promise: v.string(),
   /** What is paid now and later, with the promise. */
   summary: v.string(),
-  /** The same where it is paid with a phone bill, which pays one period. */
+  /** The same for payment by phone bill, which pays one period. */
   once: v.string(),
 });
 export type PlanTerms = v.InferOutput<typeof PlanTerms>;
@@ -33,35 +39,35 @@ const plan = {
   subscription_id: v.number(),
   subscription_name: v.string(),
   description: v.string(),
-  /** A word at its card, such as "Most chosen", or empty. */
+  /** A badge on its card, such as "Most chosen", or empty. */
   badge: v.string(),
   plan_type: v.picklist([PLAN_TYPE.ONE_TIME, PLAN_TYPE.RECURRING]),
   /** Months of a period: until it renews, or until a one-time plan ends. */
   recurring_months: v.number(),
-  /** Of each period; struck out is what it would cost without the present discount. */
+  /** Price of each period; the struck-out one is the price without the current discount. */
   price: Price,
   currency: v.picklist(['EUR', 'USD', 'GBP']),
-  /** Of the first whole period: the price, or less with a coupon. */
+  /** Price of the first whole period, possibly reduced by a coupon. */
   first_price_in_cents: v.number(),
-  /** Days before the first whole period; 0 without a trial, and for whoever has had a membership. */
+  /** Days before the first whole period; 0 without a trial, and for former members. */
   trial_days: v.number(),
   trial_price_in_cents: v.number(),
   is_cross_selling_plan: v.boolean(),
   terms: PlanTerms,
 };
 
-/** `alternative_plan` is offered where the plan of a bundle may not be bought. */
+/** `alternative_plan` is offered where the bundle may not be bought. */
 export const Plan = v.object({ ...plan, alternative_plan: v.nullable(v.object(plan)) });
 export type Plan = v.InferOutput<typeof Plan>;
 
 const Colour = v.nullable(v.string());
 const image = v.nullable(Picture);
-/** 1 a page below its banner, 2 a column over a picture, 3 a landing page without footer. */
+/** 1: a page below its banner, 2: a column over a picture, 3: a landing page without footer. */
 const layout = v.picklist([1, 2, 3]);
-/** Of the plans: 1 cards side by side, 2 rows. */
+/** Of the plans: 1: cards side by side, 2: rows. */
 const subLayout = v.picklist([1, 2]);
 
-/** What stands on /sign-up/{promo_url}: the plans of an offer and how they are shown. Colours are `#rrggbb`. */
+/** Contents of /sign-up/{promo_url}: the plans of an offer and their presentation. Colours are `#rrggbb`. */
 export const PlanGroup = v.object({
   id: v.number(),
   name: v.string(),
@@ -85,9 +91,9 @@ export const PlanGroup = v.object({
   is_default: v.boolean(),
   show_monthly_price_strike: v.boolean(),
   show_pricing: v.boolean(),
-  /** What the coupon of the request came to; null without one. */
+  /** The effect of the requested coupon; null without one. */
   coupon: v.nullable(v.object({ key: v.string(), error: v.nullable(v.picklist(COUPON_ERRORS)) })),
-  /** Whether the member who asks has had a membership before. */
+  /** Whether the member has had a membership before. */
   is_returning: v.boolean(),
   plans: v.array(Plan),
 });

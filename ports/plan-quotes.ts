@@ -1,4 +1,4 @@
-/** What a plan costs a member: asked before every charge by whoever takes payments, answered by whoever has plans. */
+/** The price of a plan for a member: requested by payments before every charge, provided by plans. */
 import type { Transaction } from 'kysely';
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { CouponError } from './plan-group.ts';
@@ -7,11 +7,11 @@ import { service } from '#kernel/ref.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Currency } from './subscriptions-table.ts';
 
-/** A plan as it was sold: stored with the order and with the subscription, so that later changes of the plan are not theirs. */
+/** A plan at the time of sale: stored with the order and the subscription, so that later changes of the plan do not apply. */
 export interface PlanSnapshot {
   readonly planId: number;
   readonly groupId: number;
-  /** Names its group in the address of the sign-up; null for the group of the address without one. */
+  /** Identifies its group in the sign-up URL; null for the default group. */
   readonly groupSlug: string | null;
   readonly names: Readonly<Record<Locale, string>>;
   readonly type: PlanType;
@@ -22,14 +22,14 @@ export interface PlanSnapshot {
   /** Days before the first whole period, and their price; 0 and 0 without a trial. */
   readonly trialDays: number;
   readonly trialMinor: number;
-  /** Of the first whole period, with what the coupon takes off. */
+  /** Price of the first whole period, after the coupon. */
   readonly firstMinor: number;
-  /** Of each period after that; null for what is paid once. */
+  /** Price of each following period; null for a one-time plan. */
   readonly renewalMinor: number | null;
   readonly couponKey: string | null;
   /**
-   * Its codes at gateways whose products have the price, by gateway, in this currency. null where no product has this price: its trial
-   * is not for this member. Absent of what was sold before plans had codes.
+   * Its product codes at gateways that have fixed prices, by gateway, in this currency. null where no product has this price,
+   * because its trial is not for this member. Absent for plans sold before codes existed.
    */
   readonly products?: Readonly<Record<string, string>> | null;
 }
@@ -40,13 +40,13 @@ export type PlanSale = Pick<
   'trialDays' | 'firstMinor' | 'renewalMinor' | 'couponKey' | 'products'
 >;
 
-/** Offered by payments. */
+/** Provided by payments. */
 export interface PlanSales {
-  /** Whether the gateway that would take an order of this plan lets it renew; a phone bill pays one period. */
+  /** Whether the gateway that would take an order of this plan can renew it; a phone bill pays one period. */
   renews(sale: PlanSale, amountMinor: number): boolean;
 }
 
-/** The part of an amount that is tax, in the country of the member; prices include it. */
+/** The tax included in an amount, in the country of the member. */
 export interface Tax {
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
@@ -57,14 +57,17 @@ export interface Tax {
 
 export interface Quote {
   readonly is: 'quoted';
-  /** What is charged now: the trial, or the first period. 0 for a free trial. */
+  /** The charge now: the trial, or the first period. 0 for a free trial. */
   readonly amountMinor: number;
   readonly currency: Currency;
   readonly tax: Tax;
   readonly plan: PlanSnapshot;
 }
 
-/** `offer_gone`: the plan is not sold (any more), not in this group, or not in the currency. Else why the coupon is not taken. */
+/**
+ * `offer_gone`: the plan is not sold (any more), not in this group, or not in the currency. Otherwise the reason for refusing the
+ * coupon.
+ */
 export interface NoQuote {
   readonly is: 'refused';
   readonly code: 'offer_gone' | CouponError;
@@ -72,38 +75,41 @@ export interface NoQuote {
 
 export interface QuoteAsk {
   readonly planId: number;
-  /** null: the group that the plan is in. */
+  /** null: the group of the plan. */
   readonly groupId: number | null;
-  /** As it was typed; null without one. */
+  /** As entered; null without one. */
   readonly coupon: string | null;
-  /** null while nobody is logged in. */
+  /** null for a guest. */
   readonly userId: number | null;
-  /** ISO 3166-1 alpha-2: of the tax, and of the currency unless that is given. */
+  /** ISO 3166-1 alpha-2: country of the tax, and of the currency unless that is given. */
   readonly country: string;
-  /** Of a member who pays in one already. */
+  /** Currency of a member's existing subscription. */
   readonly currency?: Currency;
 }
 
 export interface CouponUse {
   readonly key: string;
   readonly userId: number;
-  /** Of the order that it was used with; one use, however often it is told. */
+  /** The order that it was used with; counted once. */
   readonly operationId: string;
 }
 
 export interface PlanQuotes {
   /** With `tx` inside the caller's transaction. */
   quote(asked: QuoteAsk, tx?: Transaction<Database>): Promise<Quote | NoQuote>;
-  /** At the start, by whoever takes payments: offers state what its gateways sell. */
+  /** Called at start by payments, so that offers state what its gateways sell. */
   payWith(sales: PlanSales): void;
   /** The tax in another amount, such as that of a renewal. */
   taxOf(amountMinor: number, country: string): Tax;
   /**
-   * Holds a use of a coupon for an order, in the transaction that writes it, after all other rows. Tells why there is none left. Held until
-   * `useCoupon`, or until the payment ends unpaid; an order that is charged again asks again.
+   * Reserves a use of a coupon for an order, in the transaction that writes it, after all other rows. Returns the reason if none
+   * is left. Reserved until `useCoupon`, or until the payment ends unpaid; an order that is charged again reserves again.
    */
   holdCoupon(tx: Transaction<Database>, use: CouponUse): Promise<CouponError | null>;
-  /** Counts the use of an order that is paid. Never refuses: whoever pays after their use was released pays what they were shown, and that is logged. */
+  /**
+   * Counts the use for a paid order. Never refuses: a buyer whose reservation was released pays the shown price, and that is
+   * logged.
+   */
   useCoupon(tx: Transaction<Database>, use: CouponUse): Promise<void>;
 }
 

@@ -1,37 +1,39 @@
-/** What other plugins are told of plans: the price beside a button, the choice of a plan, and what follows it. */
+/** Plans for other plugins: the price next to a button, the choice of a plan, and the steps after it. */
 import { link, modal, service, slot } from '#kernel/ref.ts';
 import type { Plan, PlanGroup } from './plan-group.ts';
 
 /**
- * Where a subscription is chosen and paid for; null where the brand sells none. The slug is a promotional plan group (README 1 of plans). Its
- * query: `back`, the path to return to afterwards, such as the film that was wanted. A text that offers a subscription requires it.
+ * The page for choosing and paying for a subscription; null if the brand sells none. The slug is a promotional plan group (README
+ * 1 of plans). Its query: `back`, the return path, such as the requested film. A text that offers a subscription requires this
+ * link.
  */
 export const JoinLink = link<{ slug?: string }>('plans.join');
 
 /**
- * What a membership costs at least, as one sentence in the visitor's language with how it is billed, for the line beside a button that leads
- * to one. Nothing is added to it: what holds for another plan does not hold for this one. It comes with the document and is the same for whoever looks at it; null when none is sold.
+ * The lowest price of a membership, as one sentence in the visitor's language with its billing, for the line next to a button
+ * that leads to one. It must not be extended, because other plans have other terms. Part of the document and the same for all
+ * visitors; null when none is sold.
  */
 export const MembershipPrice = service<() => string | null>('plans.membership-price');
 
-/** The choice of a plan over any page; settles with the plan, or with nothing when it is closed. `slug` names the group. */
+/** The choice of a plan over any page; resolves with the plan, or with nothing when closed. `slug` names the group. */
 export const SelectPlanModal = modal<{ slug?: string; coupon?: string }, { planId: number }>(
   'plans.select-plan-modal',
 );
 
 /**
- * What the plans of a group cost, within another page that tells what the group is called and leads to it: where the group shows its
- * prices each plan with the way to choose it, otherwise a sentence beside the page's own button.
+ * Prices of a group's plans within another page that names the group and links to it: if the group shows its prices, each plan
+ * with a link to choose it, otherwise a sentence next to the page's own button.
  */
 export const GroupOffer = slot<{ group: PlanGroup }>('plans.group-offer');
 
-/** What follows the choice of a plan on /sign-up: account, payment, confirmation. Filled by whoever sells. */
+/** Steps after the choice of a plan on /sign-up: account, payment, confirmation. Filled by the selling plugin. */
 export interface JoinStepsProps {
   group: PlanGroup;
   plan: Plan;
-  /** A coupon that holds for the plan. */
+  /** A valid coupon for the plan. */
   coupon: string | null;
-  /** Path without locale to go on to when it is paid: the film that was wanted. */
+  /** Path without locale after the payment, such as the requested film. */
   back: string;
 }
 export const JoinSteps = slot<JoinStepsProps>('plans.join-steps');

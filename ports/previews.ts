@@ -1,4 +1,4 @@
-/** Pages as guests would see them after a change that is not made. Answered by the host; a process without pages has none. */
+/** Pages as guests would see them after an unsaved change. Provided by the host; a process without pages has none. */
 import type { Transaction } from 'kysely';
 import type { Locale } from '#app/i18n/i18n.ts';
 import { service } from '#kernel/ref.ts';
@@ -7,21 +7,22 @@ import type { Database } from '#server/db/schema.ts';
 export interface PreviewAsked {
   /** Path of a page of the brand, with its query, without language. */
   readonly path: string;
-  /** Of which guest. */
+  /** The guest who would see it. */
   readonly place: {
     readonly country: string;
     readonly country_state: string | null;
     readonly locale: Locale;
   };
-  /** Makes the change, in a transaction that is rolled back when the page is drawn. */
+  /** Makes the change, in a transaction that is rolled back after rendering. */
   change(trx: Transaction<Database>): Promise<void>;
-  /** Stands over the page, so that nobody takes it for the page itself. */
+  /** A banner over the page that marks it as a preview. */
   readonly mark: string;
 }
 
 /**
- * A whole document with its Content-Security-Policy; it loads no script and sends nothing. `elsewhere`: guests are led on from this page. `none`: the brand
- * has no such page that is the same for every guest. `late`: it took too long, or too many are drawn already.
+ * A whole document with its Content-Security-Policy; it loads no script and sends nothing. `elsewhere`: the page redirects
+ * guests. `none`: the brand has no such page, or it differs between guests. `late`: it took too long, or too many previews are
+ * being rendered.
  */
 export type Preview =
   | { readonly is: 'page'; readonly status: number; readonly html: string; readonly policy: string }
@@ -30,7 +31,7 @@ export type Preview =
   | { readonly is: 'late' };
 
 export interface Previews {
-  draw(asked: PreviewAsked): Promise<Preview>;
+  render(asked: PreviewAsked): Promise<Preview>;
 }
 
 export const Previews = service<Previews>('origin.previews');

@@ -1,24 +1,24 @@
-/** What the privacy page says of stored data: what, for what, on which basis, who else sees it, and how long. */
+/** Entries of the privacy page: which data is stored, its purpose, legal basis, recipients and retention. */
 import type { Text } from './text.ts';
 
-/** GDPR, article 6: the agreement with the member, a duty by law, a consent, or a legitimate interest. */
+/** GDPR, article 6: a contract with the member, a legal duty, consent, or a legitimate interest. */
 type LegalBasis = 'contract' | 'law' | 'consent' | 'interest';
 
 /** Companies that work for the operator and see the data. */
 type Recipient = 'hosting' | 'mail' | 'payments' | 'age' | 'errors';
 
 export interface PrivacyNotice {
-  /** Tables whose retention rules say how long; none where the data are not stored here. */
+  /** Tables whose retention rules define the period; none if the data is not stored here. */
   readonly tables: readonly string[];
   readonly what: Text;
   readonly purpose: Text;
   readonly basis: LegalBasis;
   readonly recipients: readonly Recipient[];
-  /** How long in words; without it, the days that the tables' rules count. */
+  /** The period in words; by default the days in the tables' rules. */
   readonly until?: Text;
 }
 
-/** A notice with its term: days that a job counts, or words. */
+/** An entry with its period: days that a job counts, or words. */
 export interface PrivacyRow extends Omit<PrivacyNotice, 'until' | 'tables'> {
   readonly term: number | Text;
 }

@@ -1,12 +1,12 @@
-/** Reading the settings of the site: values, defaults and the warning in the developer console. */
+/** Reading the site's settings: values, defaults and the warning in the developer console. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createHttp } from '#app/http/client.ts';
 import { SETTING_DEFAULTS } from './setting-defaults.ts';
 import { readSettings, settingsForPage } from './read-settings.ts';
 
-const answering = (said: unknown, status = 200) =>
+const answering = (body: unknown, status = 200) =>
   createHttp({
-    fetch: () => Promise.resolve(Response.json(said, { status })),
+    fetch: () => Promise.resolve(Response.json(body, { status })),
     base: '/api',
     parseReplies: false,
   });
@@ -15,8 +15,8 @@ const warnings = () => vi.spyOn(console, 'warn').mockImplementation(() => undefi
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('the settings of the site', () => {
-  it('are what the service gives, without a word', async () => {
+describe('settings of the site', () => {
+  it('valid settings are used without a warning', async () => {
     const warn = warnings();
     const given = { ...SETTING_DEFAULTS, 'nc-trial-days': 3, 'consent-countries': ['PT'] };
     expect(await readSettings(answering(given), signal)).toEqual(given);
@@ -27,7 +27,7 @@ describe('the settings of the site', () => {
     ['is missing', 'consent-enabled', undefined],
     ['is of another kind', 'age-restriction-enabled', 'yes'],
     ['is null', 'nc-trial-days', null],
-  ])('have the default of one that %s, and say so in the console', async (_, name, value) => {
+  ])('a setting that %s gets its default, with a warning in the console', async (_, name, value) => {
     const warn = warnings();
     const given = { ...SETTING_DEFAULTS, 'live-tv-minimum-membership': 'registered', [name]: value };
     expect(await readSettings(answering(given), signal)).toEqual({
@@ -37,14 +37,14 @@ describe('the settings of the site', () => {
     expect(warn.mock.calls).toEqual([['Settings', `${name}: default`]]);
   });
 
-  it('have the default of a list that holds something else than codes', async () => {
+  it('a list with values other than codes gets its default', async () => {
     warnings();
     const given = { ...SETTING_DEFAULTS, 'reject-cookies-countries': ['ES', 7] };
     const settings = await readSettings(answering(given), signal);
     expect(settings['reject-cookies-countries']).toContain('FR');
   });
 
-  it('leave out names that nobody knows, and warn once however often they are read', async () => {
+  it('unknown names are ignored, with one warning however often settings are read', async () => {
     const warn = warnings();
     const http = answering({ ...SETTING_DEFAULTS, 'ab-919': true, 'ab-918': 0 });
     const both = await Promise.all([readSettings(http, signal), readSettings(http, signal)]);
@@ -52,7 +52,7 @@ describe('the settings of the site', () => {
     expect(warn.mock.calls).toEqual([['Settings', 'ab-918: default, ab-919: unknown']]);
   });
 
-  it('are the same when a page holds only those that are not at their defaults', async () => {
+  it('settings of a page that omits defaults are complete', async () => {
     const warn = warnings();
     const given = { ...SETTING_DEFAULTS, 'nc-trial-days': 3, 'consent-countries': ['PT'] };
     const inPage = settingsForPage(given);
@@ -66,12 +66,12 @@ describe('the settings of the site', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('are all at their defaults when the service answers with nothing at all', async () => {
+  it('all settings have their defaults when the service returns nothing', async () => {
     warnings();
     expect(await readSettings(answering([]), signal)).toEqual(SETTING_DEFAULTS);
   });
 
-  it('are not there when the service does not answer', async () => {
+  it('reading fails when the service does not answer', async () => {
     await expect(readSettings(answering({ code: 'fault' }, 418), signal)).rejects.toThrow();
   });
 });

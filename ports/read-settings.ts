@@ -1,20 +1,20 @@
-/** How a page reads the settings of the site, and what holds where the service says nothing or nonsense (README 14 of app). */
+/** How a page reads the site's settings, with defaults for missing or invalid values (README 14 of app). */
 import type { Http } from '#app/http/client.ts';
 import { SETTING_DEFAULTS } from './setting-defaults.ts';
 import { getSettings, type SiteSettings } from './settings.ts';
 
-/** Whether a value is of its setting's kind; every list among the settings is one of codes. */
+/** Whether a value has the type of its setting; every list in the settings contains codes. */
 const isLike = (value: unknown, known: unknown): boolean =>
   Array.isArray(known)
     ? Array.isArray(value) && value.every((one) => typeof one === 'string')
     : typeof value === typeof known;
 
-/** Among the settings that a page holds: those it leaves out are at their defaults. */
+/** Marks the settings of a page that omit default values. */
 const REST_IS_DEFAULT = 'rest-is-default';
-/** What the first page looks for before the defaults have arrived. */
+/** Settings that the first page needs before the defaults are loaded. */
 const NEEDED_AT_ONCE: readonly string[] = ['age-restriction-enabled'];
 
-/** The settings as a page holds them: without those that are at their defaults, which its browser knows. */
+/** The settings for a page: without default values, which its browser knows. */
 export const settingsForPage = (given: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
   ...Object.fromEntries(
     Object.entries(given).filter(
@@ -26,28 +26,28 @@ export const settingsForPage = (given: Readonly<Record<string, unknown>>): Recor
   [REST_IS_DEFAULT]: true,
 });
 
-/** What was warned of last: settings are read by several plugins and the fault is one. */
+/** The last warning: several plugins read the settings and would repeat it. */
 let warned = '';
 
 /**
- * The settings that hold: what the service gives, and the default of each that is missing or of another kind. Those, and
- * names that nobody knows, are told to the developer console once (README 14 of app). A call that fails is the
- * caller's to bear. Needs no schema: browsers parse no reply of their own origin.
+ * The effective settings: the values of the service, and the default for each missing or invalid one. These and unknown names are
+ * reported once in the developer console (README 14 of app). A failed call is left to the caller. Needs no schema, because
+ * browsers do not parse replies of their own origin.
  */
 export async function readSettings(http: Http, signal: AbortSignal): Promise<SiteSettings> {
   const given: unknown = await http.call(getSettings, { signal });
-  const told = (typeof given === 'object' && given !== null ? given : {}) as Record<string, unknown>;
-  const { [REST_IS_DEFAULT]: isShort = false, ...named } = told;
-  const said: Record<string, unknown> = isShort === true ? { ...SETTING_DEFAULTS, ...named } : named;
+  const values = (typeof given === 'object' && given !== null ? given : {}) as Record<string, unknown>;
+  const { [REST_IS_DEFAULT]: isShort = false, ...named } = values;
+  const settings: Record<string, unknown> = isShort === true ? { ...SETTING_DEFAULTS, ...named } : named;
   const known = Object.entries(SETTING_DEFAULTS);
-  const wrong = known.filter(([name, value]) => !isLike(said[name], value)).map(([name]) => name);
-  const unknown = Object.keys(said).filter((name) => !(name in SETTING_DEFAULTS));
+  const wrong = known.filter(([name, value]) => !isLike(settings[name], value)).map(([name]) => name);
+  const unknown = Object.keys(settings).filter((name) => !(name in SETTING_DEFAULTS));
   const faults = [...wrong.map((name) => `${name}: default`), ...unknown.map((name) => `${name}: unknown`)];
   if (faults.length > 0 && faults.join() !== warned) {
     warned = faults.join();
     console.warn('Settings', faults.join(', '));
   }
   return Object.fromEntries(
-    known.map(([name, value]) => [name, wrong.includes(name) ? value : said[name]]),
+    known.map(([name, value]) => [name, wrong.includes(name) ? value : settings[name]]),
   ) as unknown as SiteSettings;
 }

@@ -1,28 +1,31 @@
-/** Realtime as other modules use it: what is published reaches every page that listens, whichever process holds its connection. */
+/** Realtime for other modules: a published message reaches every subscribed page, whichever process holds its connection. */
 import { service } from '#kernel/ref.ts';
 
-/** Who may listen to some private channels. */
+/** Who may subscribe to some private channels. */
 export interface ChannelRule {
-  /** The names of its channels. None may tell who listens. */
+  /** Pattern of its channel names. A name must not reveal its subscribers. */
   readonly channels: RegExp;
   /**
-   * Those of these members that may listen. Asked when one begins to, and each second for all of a process together: whoever is not
-   * among them any more is off within 2 s.
+   * Filters the members who may subscribe. Called for a new subscription, and each second for all of a process: members who lose
+   * permission are disconnected within 2 s.
    */
   mayListen(userIds: readonly number[]): Promise<readonly number[]>;
-  /** Whether members may tell one another something (`client-…`); where it is not said, only the site speaks. */
-  readonly pagesTell?: boolean;
+  /** Whether members may send messages to each other (`client-…`); by default only the site publishes. */
+  readonly membersPublish?: boolean;
 }
 
 export interface Realtime {
   /**
-   * Adds channels that members may listen to, in `setup`. A private channel (`private-…`, `presence-…`) that no rule names is nobody's;
-   * any other channel is everybody's.
+   * Adds channels for members during `setup`. A private channel (`private-…`, `presence-…`) without a rule is refused; all other
+   * channels are public.
    */
   include(rule: ChannelRule): void;
-  /** Tells all that listen to the channel, at most 10 KiB of JSON. What cannot be delivered at the moment is lost, and logged. */
+  /**
+   * Publishes to all subscribers of the channel, at most 10 KiB of JSON. Messages that cannot be delivered now are lost and
+   * logged.
+   */
   publish(channel: string, event: string, data: unknown): Promise<void>;
-  /** How many connections listen to the channel, in all processes; of the others it may be some seconds old. */
+  /** Number of subscribed connections in all processes; those of other processes may be some seconds old. */
   count(channel: string): Promise<number>;
   /** Closes every connection of the member, in all processes. */
   disconnect(userId: number): Promise<void>;

@@ -1,21 +1,21 @@
-/** Realtime as other plugins use it: a page listens to a channel for as long as it needs to. */
+/** Realtime for other plugins: a page subscribes to a channel for as long as it needs to. */
 import { service } from '#kernel/ref.ts';
 
 /**
- * `connecting`: the first try is under way. `connected`: what is published arrives. `unavailable`: there is no connection at the moment;
- * it is tried again, ever more seldom. `refused`: this visitor may not listen, or may no longer; it is not tried again.
+ * `connecting`: the first attempt is running. `connected`: messages arrive. `unavailable`: no connection; it is retried with
+ * growing intervals. `refused`: this visitor may not subscribe, or not any more; it is not retried.
  */
 export type RealtimeState = 'connecting' | 'connected' | 'unavailable' | 'refused';
 
 export interface RealtimeListener {
-  /** Something was published. `data` came over the wire: whoever listens checks it. */
+  /** A message was published. `data` is unvalidated input from the network. */
   onEvent(name: string, data: unknown): void;
-  /** The state is another one; the first is told as well. What was published before `connected` was missed. */
+  /** The state has changed; also called with the first one. Messages published before `connected` were missed. */
   onState(state: RealtimeState): void;
 }
 
 export interface Realtime {
-  /** Listens to a channel until the returned function is called. One connection serves the whole document. */
+  /** Subscribes to a channel until the returned function is called. One connection serves the whole document. */
   listen(channel: string, listener: RealtimeListener): () => void;
 }
 

@@ -1,10 +1,10 @@
-/** Receipts, for whoever looks for what one is of. */
+/** Looks up the payment, sale and subscription of a receipt. */
 import { service } from '#kernel/ref.ts';
 
 export interface Receipts {
-  /** The public name of the payment that a receipt or a credit note is about; null for a number that is not there. */
+  /** The public id of the payment that a receipt or a credit note belongs to; null for an unknown number. */
   operationOf(number: string): Promise<string | null>;
-  /** Whose sale a receipt is of, and of which subscription; null for a number that is not there, or of a member who is gone. */
+  /** The buyer and the subscription of a receipt; null for an unknown number, or a deleted member. */
   saleOf(number: string): Promise<{ readonly userId: number; readonly subscriptionId: number | null } | null>;
 }
 

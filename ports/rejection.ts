@@ -1,24 +1,24 @@
-/** Why something that a member wrote is not published: staff chooses from a list, and its author reads the sentence of their own language. */
+/** Reasons for rejecting a member's text: staff chooses from a list, and its author reads the sentence in their own language. */
 
-/** Of comments and stories; each queue of moderation offers those that fit. */
+/** For comments and stories; each moderation queue offers those that apply. */
 export const REJECTION_CAUSES = [
   'advertising',
   'insult',
-  /** It tells who or where somebody is. */
+  /** It reveals somebody's identity or location. */
   'identity',
-  /** Somebody in it is not an adult, or has not agreed. */
+  /** Somebody in it is not an adult, or has not consented. */
   'unwilling',
   'spoiler',
   'off_topic',
   /** Somebody else wrote it. */
   'copied',
-  /** `note` says it. */
+  /** Explained in `note`. */
   'other',
 ] as const;
 export type RejectionCause = (typeof REJECTION_CAUSES)[number];
 
 export interface Rejection {
   readonly cause: RejectionCause;
-  /** Words of staff beside it, as they were written; null for none. The author reads them. */
+  /** An additional note of staff in their own words; null without one. The author reads it. */
   readonly note: string | null;
 }

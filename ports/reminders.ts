@@ -1,8 +1,8 @@
-/** Reminders that visitors ask for by address: confirmed by the same mailed links as accounts, answered by whoever keeps them. */
+/** Reminders by email: confirmed by the same emailed links as accounts, provided by the plugin that stores them. */
 import { service } from '#kernel/ref.ts';
 
 export interface Reminders {
-  /** Confirms what a token was mailed for; false when it was mailed for no reminder. Throws Refused `used_token` or `expired_token`. */
+  /** Confirms a reminder by its token; false for tokens of other purposes. Throws Refused `used_token` or `expired_token`. */
   confirm(token: string): Promise<boolean>;
 }
 

@@ -1,21 +1,21 @@
-/** Who the visitor is, as other plugins may ask. */
+/** The visitor's session for other plugins. */
 import * as v from 'valibot';
 import { event, link, modal, service, slot } from '#kernel/ref.ts';
 
 declare module '#app/http/endpoint.ts' {
   interface AccessLevels {
-    /** Whoever is logged in. */
+    /** Any logged-in visitor. */
     readonly member: true;
     /** A member with the rights of a subscription (`hasMemberRights`). */
     readonly premium: true;
   }
 }
 
-/** Codes that a call may be refused with for who asks, beside those of the kernel. */
+/** Codes with which a call may be refused because of the user, in addition to the kernel's. */
 export const ACCESS_REFUSALS = {
   /** Only for members with an active subscription. */
   not_premium: 403,
-  /** An administrator in a member's place may not do what is the member's alone (`personal`). */
+  /** An impersonating administrator may not do what only the member may do (`personal`). */
   impersonated: 403,
 } as const;
 
@@ -33,7 +33,7 @@ export const SUBSCRIPTION_STATUSES = [
 ] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
-/** Where a subscription came from (README 13 of auth). */
+/** Where a subscription was bought (README 13 of auth). */
 export const SOURCE_GROUP = {
   UNKNOWN: 0,
   SIGN_UP: 1,
@@ -45,11 +45,11 @@ export const SOURCE_GROUP = {
 } as const;
 export type SourceGroup = (typeof SOURCE_GROUP)[keyof typeof SOURCE_GROUP];
 
-/** What kind of plan it is of (README 13 of auth). */
+/** The kind of its plan (README 13 of auth). */
 export const PLAN_TYPE = { ONE_TIME: 1, RECURRING: 2, NO_CARD_TRIAL: 3 } as const;
 export type PlanType = (typeof PLAN_TYPE)[keyof typeof PLAN_TYPE];
 
-/** The member as `GET /me` gives them, the parts every plugin may need. */
+/** The part of `GET /me` that every plugin may need. */
 export const User = v.object({
   id: v.number(),
   email: v.string(),
@@ -65,9 +65,9 @@ export const User = v.object({
   is_cross_selling_unified_account: v.boolean(),
   accepted_mailing: v.boolean(),
   is_first_login: v.boolean(),
-  /** An administrator looks at the site as this member. */
+  /** Whether an administrator is impersonating this member. */
   impersonate_mode: v.boolean(),
-  /** The one that gives access now; null for everybody else. */
+  /** The subscription that gives access now; null for everybody else. */
   active_subscription: v.nullable(
     v.object({
       status: v.picklist(SUBSCRIPTION_STATUSES),
@@ -87,15 +87,21 @@ export const User = v.object({
 });
 export type User = v.InferOutput<typeof User>;
 
-/** Whether what runs was bought at the sister platform, which alone cancels it. A bundle that was bought here is cancelled here. */
+/**
+ * Whether the running subscription was bought at the sister platform, where alone it can be cancelled. A bundle bought here is
+ * cancelled here.
+ */
 export const isFromSister = (user: User): boolean =>
   user.is_subscribed && user.active_subscription?.source_group === SOURCE_GROUP.CROSS_SELLING;
 
-/** A member of both platforms: their accounts are one, or what runs came from the sister platform (README 11 of shell). It says nothing of where to cancel. */
+/**
+ * A member of both platforms: their accounts are one, or the subscription came from the sister platform (README 11 of shell).
+ * Independent of where it is cancelled.
+ */
 export const isBundleMember = (user: User): boolean =>
   user.is_cross_selling_unified_account || isFromSister(user);
 
-/** Guest when not logged in; then Trial, CrossSelling or Premium by the first condition that holds; else Registered. */
+/** Guest when not logged in; then Trial, CrossSelling or Premium by the first matching condition; otherwise Registered. */
 export function userTypeOf(user: User | null): UserType {
   if (user === null) return 'guest';
   if (user.is_nc_trial || user.is_trialing_free) return 'trial';
@@ -103,17 +109,17 @@ export function userTypeOf(user: User | null): UserType {
   return user.is_subscribed ? 'premium' : 'registered';
 }
 
-/** A user who stands for many members in a page that is written once for all of them. */
+/** A placeholder user for a page that is rendered once for many members. */
 export interface SharedMember {
-  /** Holds a place for what is read of each member. */
+  /** Inserts a placeholder for a value of each member. */
   ownText(read: (user: User) => string): string;
 }
 
 /**
- * Text of a member alone - their name, their address - for the first rendering of a page. The origin may write a page once for all
- * members of a kind; such text is put into it for each of them. It stands in an attribute or is all there is in an element, and
- * is not looked into; whatever else is read of a single member has the page rendered for them alone. `read` outlives the
- * request: it is a function of its module, so that it holds on to nothing.
+ * Text specific to a member - a name, an address - in the first rendering of a page. The origin may render a page once for all
+ * members of a kind and insert such text for each. It must be a whole attribute value or the whole content of an element, and
+ * must not be processed further; reading any other value of a member makes the page be rendered for them alone. `read` outlives
+ * the request, so it must be a module-level function that references no request.
  */
 export const ownText = (user: User & Partial<SharedMember>, read: (user: User) => string): string =>
   user.ownText?.(read) ?? read(user);
@@ -123,8 +129,8 @@ export const hasActiveSubscription = (user: User | null): boolean =>
   user?.active_subscription?.status === 'active';
 
 /**
- * What a subscriber may do beside watching, such as rating and reviewing, lasts as long as the access that was paid for: a cancelled
- * subscription keeps it to its end. A trial does not have it yet.
+ * Rights of subscribers other than watching, such as rating and reviewing, last as long as paid access: a cancelled subscription
+ * keeps them until its end. A trial does not have them yet.
  */
 export const hasMemberRights = (user: User | null): boolean =>
   user !== null && user.is_subscribed && user.active_subscription?.status !== 'trial';
@@ -133,9 +139,9 @@ export const hasMemberRights = (user: User | null): boolean =>
 export interface Session {
   user(): User | null;
   userType(): UserType;
-  /** The same as they were when the page was rendered. */
+  /** The values at the time the page was rendered. */
   readonly first?: Pick<Session, 'user' | 'userType'>;
-  /** Called after every change; returns the way to stop. */
+  /** Calls back after every change; returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
   logOut(): void;
 }
@@ -143,14 +149,14 @@ export const Session = service<Session>('auth.session');
 
 /** A member has logged in (or signed up); `first` for a first login. */
 export const LoggedIn = event<{ user: User; first: boolean }>('auth.logged-in');
-/** Something of the member has changed at the origin, such as a confirmed address: the session reads them anew. */
+/** Data of the member has changed at the origin, such as a confirmed address: the session reloads it. */
 export const MemberChanged = event<void>('auth.member-changed');
-/** Nobody is logged in any more: rated items, promos, owned films and a cart are forgotten by whoever keeps them. */
+/** Nobody is logged in any more: plugins clear rated items, promotions, owned films and carts. */
 export const LoggedOut = event<void>('auth.logged-out');
 
 /**
- * Steps of the login sequence that are other plugins' work (README 2 of auth: steps 5, 6, 9, 10 and 11). The session tells each in
- * its turn, before it tells `LoggedIn`.
+ * Steps of the login sequence that belong to other plugins (README 2 of auth: steps 5, 6, 9, 10 and 11). The session emits them
+ * in order, before `LoggedIn`.
  */
 export const LOGIN_STEPS = [
   'refresh-promos',
@@ -163,7 +169,7 @@ export const LoginStepReached = event<{ step: (typeof LOGIN_STEPS)[number]; user
   'auth.login-step',
 );
 
-/** The login dialog over any page: title, text, and a same-site path to go to afterwards (README 10 of auth). */
+/** The login dialog over any page: title, text, and a same-site return path (README 10 of auth). */
 export interface LoginModalInput {
   title?: string;
   text?: string;
@@ -171,9 +177,12 @@ export interface LoginModalInput {
 }
 export const LoginModal = modal<LoginModalInput, 'logged-in'>('auth.loginModal');
 
-/** The account step of a sign-up, for a page around it: whether the account begins with a no-card trial, and where it leads. */
+/**
+ * The account step of a sign-up, for an enclosing page: whether the account begins with a trial without a card, and where it
+ * leads.
+ */
 export interface AccountStepProps {
-  /** Of the page's address: what the account came from. */
+  /** Parameters of the page's URL: the source of the account. */
   slug: string | null;
   trial: boolean;
   /** Path without locale. */
@@ -183,14 +192,14 @@ export const AccountStep = slot<AccountStepProps>('auth.account-step');
 
 export const LoginLink = link<Record<string, never>>('auth.login');
 /**
- * Where an account is made. The slug is what a campaign is known by (README 1 of plans). Its query: `back`, the path to return to afterwards;
- * `step=account`, an account alone where the page sells subscriptions as well (`JoinLink`).
+ * The page for creating an account. The slug identifies a campaign (README 1 of plans). Its query: `back`, the return path;
+ * `step=account`, an account only where the page also sells subscriptions (`JoinLink`).
  */
 export const SignUpLink = link<{ slug?: string }>('auth.sign-up');
-/** Where a link to a new password is asked for. */
+/** The page that requests a link for a new password. */
 export const RecoverPasswordLink = link<Record<string, never>>('auth.recover-password');
-/** Where a subscription is cancelled (README 10 of cancellation); served by whoever sells it. */
+/** The page that cancels a subscription (README 10 of cancellation); provided by the selling plugin. */
 export const CancelSubscriptionLink = link<Record<string, never>>('subscription.cancel');
-/** /profile and /my-space, where a logged-in visitor's menu leads; served by other plugins. */
+/** /profile and /my-space, in the menu of logged-in visitors; provided by other plugins. */
 export const AccountLink = link<Record<string, never>>('account.profile');
 export const MySpaceLink = link<Record<string, never>>('library.my-space');

@@ -1,11 +1,11 @@
-/** What the settings of the site are where nobody says otherwise; apart from their names, so that no page waits for it. */
+/** Default values of the site's settings; separate from their names, so that no page waits for them. */
 import type { SiteSettings } from './settings.ts';
 
 /** The states of the European Economic Area. */
 export const EEA =
   'AT BE BG HR CY CZ DK EE FI FR DE GR HU IS IE IT LV LI LT LU MT NL NO PL PT RO SK SI ES SE'.split(' ');
 
-/** The settings of the site, in their one place. */
+/** The default values, in one place. */
 export const SETTING_DEFAULTS: SiteSettings = {
   'live-tv-minimum-membership': 'premium',
   'ab-918': false,

@@ -1,11 +1,11 @@
-/** The settings service (README 12 of shell): values by name, inlined in every page. Several plugins ask it. */
+/** The settings service (README 12 of shell): values by name, inlined in every page and used by several plugins. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 
 /** ISO 3166-1 alpha-2 codes. */
 const countries = v.array(v.string());
 
-/** The settings of the site (README 14 of app), and the length of a no-card trial. */
+/** The site's settings (README 14 of app), and the length of a trial without a card. */
 export const SiteSettings = v.object({
   'live-tv-minimum-membership': v.string(),
   'ab-918': v.boolean(),
@@ -13,31 +13,31 @@ export const SiteSettings = v.object({
   'sniperlink-sender-email': v.string(),
   'consent-enabled': v.boolean(),
   'consent-countries': countries,
-  /** Where "Reject all" stands beside "Accept all". */
+  /** Countries where "Reject all" is next to "Accept all". */
   'reject-cookies-countries': countries,
   'opt-in-checkbox-countries': countries,
   'enable-subscription-coupons': v.boolean(),
-  /** How long a no-card trial lasts. */
+  /** Length of a trial without a card. */
   'nc-trial-days': v.number(),
-  /** Films a member with full access may download in a calendar month (README 1 of downloads). */
+  /** Films that a member with full access may download in a calendar month (README 1 of downloads). */
   'downloads-per-month': v.number(),
-  /** Characters of the longest confession (README 1 of confessions). */
+  /** Maximum length of a confession in characters (README 1 of confessions). */
   'confession-length': v.number(),
-  /** Paths of pages that the header and the footer leave out, though a plugin offers them. */
+  /** Paths that the header and the footer omit although a plugin offers them. */
   'menu-left-out': v.array(v.string()),
   'footer-banner-enabled': v.boolean(),
   'footer-languages-enabled': v.boolean(),
-  /** How mail calls the site, to members who do not want that neutral; empty: by the brand's name. */
+  /** The site's name in emails to members who did not choose neutral ones; empty: the brand's name. */
   'mail-name': v.string(),
-  /** Who writes to everybody else; empty: an account service, in the reader's language. */
+  /** The sender of emails to everybody else; empty: "account service" in the reader's language. */
   'mail-neutral-name': v.string(),
   'age-restriction-enabled': v.boolean(),
   'sunset-modal-enabled': v.boolean(),
-  /** Address of the picture behind the age-verification page, or empty. */
+  /** URL of the picture behind the age-verification page, or empty. */
   'age-verification-background-url': v.string(),
   'age-verification-background-url-mobile': v.string(),
   requires_age_verification_countries: countries,
-  /** Two-letter codes of US states. */
+  /** US states as two-character codes. */
   requires_age_verification_us_states: v.array(v.string()),
 });
 export type SiteSettings = v.InferOutput<typeof SiteSettings>;

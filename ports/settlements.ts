@@ -1,4 +1,4 @@
-/** What happens when money has moved: other modules add their part to the transaction that settles a payment. */
+/** Reactions to settled payments: other modules add steps to the transaction that settles a payment. */
 import type { Transaction } from 'kysely';
 import { service } from '#kernel/ref.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -8,9 +8,9 @@ import type { PlanSnapshot } from './plan-quotes.ts';
 import type { Currency } from './subscriptions-table.ts';
 
 interface Of {
-  /** Public name of the payment. */
+  /** Public id of the payment. */
   readonly operationId: string;
-  /** null once the account is gone. */
+  /** null once the account is deleted. */
   readonly userId: number | null;
 }
 
@@ -21,30 +21,31 @@ interface OfPlan extends Of {
 
 interface OfCart extends Of {
   readonly cartId: string;
-  /** What was ordered. */
+  /** The order. */
   readonly lines: readonly CartOrderLine[];
 }
 
 /**
- * Why a payment bought nothing. `no_account`: its account was deleted. `subscribed`: its member has a subscription that runs. `changed`: the plan
- * was changed or renewed by another payment since it was ordered. `cancelled`: its subscription was cancelled since then. `ended`: its
- * subscription is gone.
+ * Why a payment bought nothing. `no_account`: its account was deleted. `subscribed`: its member already has a running
+ * subscription. `changed`: another payment has changed or renewed the plan since. `cancelled`: its subscription was cancelled
+ * since then. `ended`: its subscription no longer exists.
  */
 export const RETURN_REASONS = ['no_account', 'subscribed', 'changed', 'cancelled', 'ended'] as const;
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 
-/** The plan and period that run again when a change of plan is refunded. */
+/** The plan and period that run again after the refund of a change of plan. */
 export interface Restored {
   readonly plan: PlanSnapshot;
   readonly startsAt: Date;
   readonly endsAt: Date;
-  /** What was paid for the period, in minor units. */
+  /** The price of the period, in minor units. */
   readonly paidMinor: number;
 }
 
 /**
- * `paid` with its entry in the ledger (null where nothing was to be paid), `declined` with the gateway's word for why, `card` when another one is
- * stored for the subscription, `returned` when it was paid and bought nothing, `reversed` by a refund or a chargeback, or `told` of a subscription that the gateway holds.
+ * `paid` with its ledger entry (null if nothing was due), `declined` with the gateway's reason, `card` when another one is stored
+ * for the subscription, `returned` when it was paid and bought nothing, `reversed` by a refund or a chargeback, or `reported` for
+ * a change that the gateway made to its subscription.
  */
 export type PlanSettled = OfPlan &
   (
@@ -63,7 +64,7 @@ export type PlanSettled = OfPlan &
         readonly is: 'returned';
         readonly purpose: Exclude<PlanPurpose, 'card'>;
         readonly reason: ReturnReason;
-        /** null where nothing was paid. */
+        /** null if nothing was paid. */
         readonly entryId: number | null;
         readonly amountMinor: number;
         readonly currency: Currency;
@@ -74,17 +75,17 @@ export type PlanSettled = OfPlan &
         readonly entryId: number;
         readonly amountMinor: number;
         readonly currency: Currency;
-        /** Whether all of it went back, and its access with it. */
+        /** Whether all of it was refunded, which ends its access. */
         readonly whole: boolean;
-        /** The end of the period that was taken back; null where none was, or it was taken back before. */
+        /** The end of the revoked period; null if none was revoked, or it was revoked before. */
         readonly endsAt: Date | null;
-        /** The rest of the plan that this payment had replaced; null where there is none. */
+        /** The rest of the plan that this payment had replaced; null without one. */
         readonly restored: Restored | null;
       }
-    | { readonly is: 'told'; readonly news: 'cancel' | 'expire' | 'reactivate' }
+    | { readonly is: 'reported'; readonly change: 'cancel' | 'expire' | 'reactivate' }
   );
 
-/** The same of a cart: what it pays for is owned, not lent for a time. */
+/** The same for a cart, whose films are owned permanently. */
 export type CartSettled = OfCart &
   (
     | {
@@ -93,9 +94,9 @@ export type CartSettled = OfCart &
         readonly entryId: number;
         readonly amountMinor: number;
         readonly currency: Currency;
-        /** The coupon that lowered it; null where there was none. */
+        /** The coupon that reduced it; null without one. */
         readonly couponKey: string | null;
-        /** What was paid for films that could not be given, as they were theirs already or are off the site: it goes back. */
+        /** The amount for films that were already owned or are no longer on the site; it is refunded. */
         readonly backMinor: number;
       }
     | { readonly is: 'declined'; readonly purpose: 'movies'; readonly reason: string | null }
@@ -105,18 +106,18 @@ export type CartSettled = OfCart &
         readonly entryId: number;
         readonly amountMinor: number;
         readonly currency: Currency;
-        /** Whether all of it went back, and the films with it. */
+        /** Whether all of it was refunded, which revokes the films. */
         readonly whole: boolean;
       }
   );
 
 export type Settled = PlanSettled | CartSettled;
 
-/** When it throws, nothing of the settlement is written, and the gateway is asked to come again. */
+/** If it throws, nothing of the settlement is written, and the gateway is asked to repeat the callback. */
 export type SettlementStep = (transaction: Transaction<Database>, settled: Settled) => Promise<void>;
 
 export interface Settlements {
-  /** Adds a step; they run in the order in which they were added. */
+  /** Adds a step; steps run in the order in which they were added. */
   include(step: SettlementStep): void;
 }
 

@@ -1,4 +1,4 @@
-/** The picture that other sites show beside a link to a page: a JPEG, which all of them can read. */
+/** The picture that other sites show with a link to a page: a JPEG, which all of them support. */
 import type { Picture } from './picture.ts';
 
 /** `href` is root-relative; sizes in px. */
@@ -8,12 +8,12 @@ export interface ShareImage {
   readonly height: number;
 }
 
-/** What sites expect of a large picture beside a link, in px. */
+/** The size that sites expect for a large link preview, in px. */
 export const SHARE_IMAGE_PX = { width: 1200, height: 630 } as const;
 export const SHARE_IMAGE_TYPE = 'image/jpeg';
-/** After the base of a picture; the origin makes the file out of the picture itself. */
+/** Suffix of a picture's base; the origin generates the file from the picture itself. */
 export const SHARE_IMAGE_ENDING = `-${SHARE_IMAGE_PX.width}.jpg`;
-/** What lies below is for visitors past the age gate, and other sites are not. */
+/** Pictures below this path are for visitors past the age gate, which other sites are not. */
 const RESTRICTED = '/images/explicit/';
 
 /** The card of a brand, for pages without a picture. */
@@ -22,9 +22,9 @@ export const brandCard = (brand: string): ShareImage => ({
   ...SHARE_IMAGE_PX,
 });
 
-/** A cut of a picture; undefined for one that is restricted. */
+/** A cropped picture; undefined for a restricted one. */
 export const shareImageOf = ({ base }: Picture): ShareImage | undefined =>
   base.startsWith(RESTRICTED) ? undefined : { href: `${base}${SHARE_IMAGE_ENDING}`, ...SHARE_IMAGE_PX };
 
-/** Address of the widest file of a picture. */
+/** URL of the widest file of a picture. */
 export const widestOf = ({ base, widths }: Picture): string => `${base}-${Math.max(...widths)}.webp`;

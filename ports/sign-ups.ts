@@ -1,19 +1,19 @@
-/** What belongs to a sign-up beside the account itself: other modules declare their steps when they are set up. */
+/** Parts of a sign-up beyond the account itself: other modules declare their steps during setup. */
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { service } from '#kernel/ref.ts';
 
 export interface SignedUp {
   readonly userId: number;
-  /** Whether the address is to be confirmed by mail. */
+  /** Whether the address has to be confirmed by email. */
   readonly wantsLink: boolean;
 }
 
-/** Runs in the transaction of the sign-up: when it throws, there is no account. */
+/** Runs in the transaction of the sign-up: if it throws, no account is created. */
 export type SignUpStep = (transaction: Transaction<Database>, member: SignedUp) => Promise<void>;
 
 export interface SignUps {
-  /** Adds a step; they run in the order in which they were added. */
+  /** Adds a step; steps run in the order in which they were added. */
   include(step: SignUpStep): void;
 }
 

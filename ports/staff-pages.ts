@@ -1,26 +1,26 @@
 /**
- * Pages that modules have for staff, below `/_staff`: declared when they are set up, shown within the frame of staff's pages. The host provides it, so that a
- * module whose services staff needs may have one too.
+ * Staff pages of modules, below `/_staff`: declared during setup, rendered within the staff frame. Provided by the host, so that
+ * modules which staff itself depends on may have pages too.
  */
 import type { Transaction } from 'kysely';
 import { service } from '#kernel/ref.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Markup } from '#server/dev/page.ts';
 
-/** What a form says, as it came: every value may be anything. */
+/** The submitted form, unvalidated. */
 export type StaffFields = Readonly<Record<string, string>>;
 
-/** What is wrong with a form: a sentence by the name of the field, that of the whole under ''. */
+/** Form errors: a sentence by field name, that of the whole form under ''. */
 export type StaffFaults = ReadonlyMap<string, string>;
 
-/** Whoever of staff acts. */
+/** The acting member of staff. */
 export interface StaffActor {
   readonly userId: number;
 }
 
 /**
- * What a form of a page asks for, or what is wrong with it. `run` does it in the transaction that puts it on record; faults that are found only then undo
- * both. `subject` is what stands on record beside the act, such as `coupon:MATINEE`.
+ * The validated request of a form, or its errors. `run` executes in the transaction of the audit log entry; errors found only
+ * then roll back both. `subject` is stored in the log, such as `coupon:MATINEE`.
  */
 export type StaffAct = (
   fields: StaffFields,
@@ -29,27 +29,27 @@ export type StaffAct = (
   | { readonly faults: StaffFaults }
   | {
       readonly subject: string;
-      /** Whose money, access or words the act changes: it is recorded with them, and their row is held. */
+      /** The member whose money, access or texts the action changes: recorded in the log, with their row locked. */
       readonly memberId?: number | null;
       run(trx: Transaction<Database>): Promise<StaffFaults | void>;
     }
 >;
 
 export interface StaffForm {
-  /** One of the page's acts. */
+  /** One of the page's actions. */
   readonly act: string;
   readonly hidden?: Readonly<Record<string, string | number>>;
   readonly fields?: Markup;
-  /** Id of what tells this form from others of its act. */
+  /** Id that distinguishes this form from others of the same action. */
   readonly describedBy?: string;
   readonly button: string;
 }
 
-/** What a page is drawn with beside its query. */
+/** Context for rendering a page, in addition to its query. */
 export interface StaffLook {
-  /** A form with its token and a field for the reason, which every act needs: sent twice it is one act. */
+  /** A form with its token and a field for the reason, which every action requires; submitting it twice has one effect. */
   form(form: StaffForm): Markup;
-  /** The form that was just sent and not taken, to be shown with everything that was written in it; null otherwise. */
+  /** The refused form that was just submitted, to be shown with its input; null otherwise. */
   readonly refused: {
     readonly act: string;
     readonly fields: StaffFields;
@@ -60,18 +60,18 @@ export interface StaffLook {
 export interface StaffPage {
   /** Below `/_staff/`: lower-case letters, digits and hyphens, such as `numbers`. */
   readonly path: string;
-  /** Its heading, and its name among the links of every page. */
+  /** Its heading, and its label in the navigation. */
   readonly title: string;
-  /** CSS of its own beside that of the frame; the policy names its hash. No page has a script. */
+  /** Additional CSS; the content policy contains its hash. No page has a script. */
   readonly style?: string;
-  /** What its forms do, by name: lower-case letters. */
+  /** Actions of its forms, by name: lower-case letters. */
   readonly acts?: Readonly<Record<string, StaffAct>>;
-  /** Its body for a query as it came: every value may be anything. What it gives away of members it gives to all of staff. */
+  /** Its body for an unvalidated query. All of staff may see everything on it. */
   render(query: URLSearchParams, look: StaffLook): Promise<Markup>;
 }
 
 export interface StaffPages {
-  /** Adds a page. Those who may not see pages of staff are told that there is none. */
+  /** Adds a page. Users who may not see staff pages get 404. */
   include(page: StaffPage): void;
   /** Those of the brand's modules, in the order in which they were added. */
   all(): readonly StaffPage[];

@@ -1,12 +1,12 @@
-/** Confessions as the API gives them: the catalogue has them, other plugins read them and lead to them. */
+/** Confessions in the API: stored by the catalogue, shown by other plugins. */
 import * as v from 'valibot';
 import { MovieCard, Named } from './catalogue.ts';
 import { Picture } from './picture.ts';
 
-/** Those statuses that the public may read (README 2 of confessions). */
+/** Statuses that the public may read (README 2 of confessions). */
 export const ConfessionStatus = v.picklist(['published', 'chosen', 'filmed']);
 
-/** A story as a card shows it. */
+/** Data of a story's card. */
 export const ConfessionCard = v.object({
   id: v.number(),
   slug: v.string(),
@@ -14,7 +14,7 @@ export const ConfessionCard = v.object({
   /** The beginning of the story, at most 240 characters and half of it. */
   excerpt: v.string(),
   anonymous: v.boolean(),
-  /** null when the author stays anonymous, or has no name. */
+  /** null if the author stays anonymous or has no name. */
   author_name: v.nullable(v.string()),
   type: v.string(),
   status: ConfessionStatus,
@@ -27,23 +27,23 @@ export const ConfessionCard = v.object({
 });
 export type ConfessionCard = v.InferOutput<typeof ConfessionCard>;
 
-/** A story in a list of them, with the film that was made from it where the visitor may know of it. */
+/** A story in a list, with the film based on it if the visitor may see that. */
 export const ListedConfession = v.object({ ...ConfessionCard.entries, movie: v.nullable(Named) });
 export type ListedConfession = v.InferOutput<typeof ListedConfession>;
 
 /** A story's page. `previous` is the neighbour with the lower `item_order`, null at an end. */
 export const Confession = v.object({
   ...ConfessionCard.entries,
-  /** Where `text_withheld` is true, only its beginning: the rest is for visitors whose age is verified. */
+  /** If `text_withheld` is true, only its beginning: the rest is for visitors with a verified age. */
   confession_text: v.string(),
   text_withheld: v.boolean(),
-  /** What title and text are written in: the language asked for where there is a translation. */
+  /** Language of title and text: the requested one if there is a translation. */
   lang: v.string(),
-  /** How long it is to listen to in the visitor's language, in s; null where nobody has read it aloud. */
+  /** Length of the recording in the visitor's language, in s; null without one. */
   audio_length: v.nullable(v.number()),
   rating: v.object({ average: v.number(), count: v.number() }),
   comments_count: v.number(),
-  /** null where it is no address of the web. */
+  /** null if it is no web URL. */
   image_copyright_link: v.nullable(v.string()),
   image_copyright_text: v.nullable(v.string()),
   updated_at: v.string(),

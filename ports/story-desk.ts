@@ -1,4 +1,7 @@
-/** Stories as whoever judges what members write publishes them: the rows are the catalogue's. Each act commits with the caller's. */
+/**
+ * Publishing of members' stories by moderators: the rows belong to the catalogue. Each action commits with the caller's
+ * transaction.
+ */
 import type { Kysely, Transaction } from 'kysely';
 import type { Locale } from '#app/i18n/i18n.ts';
 import { service } from '#kernel/ref.ts';
@@ -6,25 +9,25 @@ import type { Database } from '#server/db/schema.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
-/** What a story may be filed as. */
+/** Types of stories. */
 export const STORY_TYPES = ['memory', 'fantasy', 'letter'] as const;
 export type StoryType = (typeof STORY_TYPES)[number];
 
 export interface NewStory {
-  /** Whoever wrote it, whose nickname is read with the story. null where the account is gone. */
+  /** The author, whose nickname is shown with the story. null once the account is deleted. */
   readonly authorId: number | null;
-  /** Whether readers are not told the name. */
+  /** Whether the name is hidden from readers. */
   readonly anonymous: boolean;
   readonly type: StoryType;
   readonly title: string;
   readonly text: string;
-  /** What title and text are written in: readers of languages without a translation read them as they are. */
+  /** Language of title and text; readers of languages without a translation see them unchanged. */
   readonly lang: Locale;
-  /** Slugs of categories, in their order; unknown ones are an error of the caller's. */
+  /** Slugs of categories, in order; unknown ones are an error of the caller. */
   readonly tags: readonly string[];
 }
 
-/** What becomes of a published story; what is left out stays as it is. */
+/** Changes to a published story; omitted fields are unchanged. */
 export interface StoryStage {
   readonly status: 'chosen' | 'filmed';
   readonly movieId?: number;
@@ -32,29 +35,29 @@ export interface StoryStage {
   readonly filmReleaseDate?: string;
 }
 
-/** A story in another language than it was written in. */
+/** A translation of a story. */
 export interface StoryTranslation {
   readonly lang: Locale;
   readonly title: string;
   readonly text: string;
 }
 
-/** A picture of the catalogue that is put above a story, and whose it is. */
+/** A catalogue picture that is shown above a story, with its film. */
 export interface StoryPicture {
-  /** Slug of the film whose picture it is. */
+  /** Slug of the film that the picture belongs to. */
   readonly film: string;
   readonly copyrightText: string;
   readonly copyrightLink: string | null;
 }
 
 export interface StoryDesk {
-  /** Those of these slugs that are categories which visitors see, in the order given. */
+  /** Those of these slugs that are visible categories, in the given order. */
   knownTags(db: Db, slugs: readonly string[]): Promise<readonly string[]>;
   /** A film by its slug, announced or published. */
   film(db: Db, slug: string): Promise<{ readonly id: number } | undefined>;
-  /** The newest of all from now on, under a slug of its title that no other story has; gives its number. */
+  /** Publishes a story as the newest, under a unique slug of its title; returns its number. */
   publish(trx: Transaction<Database>, story: NewStory, at: Date): Promise<number>;
-  /** Paths of pages, slugs of films and languages it can be read in, by the story's number; what is not published is missing. */
+  /** Page paths, film slugs and available languages, by story number; unpublished stories are missing. */
   placesOf(
     db: Db,
     ids: readonly number[],
@@ -65,16 +68,16 @@ export interface StoryDesk {
     >
   >;
   setStage(trx: Transaction<Database>, id: number, stage: StoryStage, at: Date): Promise<void>;
-  /** The same language once more replaces what was there. false for the language it was written in. */
+  /** Replaces an existing translation in the same language. false for the original language. */
   translate(
     trx: Transaction<Database>,
     id: number,
     translation: StoryTranslation,
     at: Date,
   ): Promise<boolean>;
-  /** In the place of what it had. false for a film that there is not. */
+  /** Replaces the current one. false for an unknown film. */
   illustrate(trx: Transaction<Database>, id: number, picture: StoryPicture, at: Date): Promise<boolean>;
-  /** Off the site, with its comments. */
+  /** Unpublishes it, with its comments. */
   remove(trx: Transaction<Database>, id: number): Promise<void>;
 }
 

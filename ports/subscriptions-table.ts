@@ -1,11 +1,11 @@
-/** The tables of what members have: subscriptions, the ledger, films of their own. They are the host's, as accounts are. */
+/** Tables of subscriptions, the ledger and owned films. They belong to the host, as accounts do. */
 import type { ColumnType, Generated } from 'kysely';
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { PlanType, SourceGroup, SubscriptionStatus } from './session.ts';
 
 type Filled<Value> = ColumnType<Value, Value | undefined, Value>;
 
-/** What a plan is called in each language; written as JSON. */
+/** The plan's name in each language, stored as JSON. */
 type PlanNames = ColumnType<
   Readonly<Record<Locale, string>> | null,
   string | null | undefined,
@@ -14,31 +14,31 @@ type PlanNames = ColumnType<
 
 export type Currency = 'EUR' | 'USD' | 'GBP';
 
-/** One for each time a member subscribed; the newest one tells how they stand. */
+/** One row for each subscription of a member; the newest one determines their status. */
 export interface SubscriptionsTable {
   id: Generated<number>;
   user_id: number;
   status: SubscriptionStatus;
-  /** Where it was bought: there it is cancelled. */
+  /** Where it was bought, and is cancelled. */
   source_group: SourceGroup;
-  /** Its plan unlocks the sister platform as well, wherever it was bought. */
+  /** Whether its plan also unlocks the sister platform, wherever it was bought. */
   unlocks_sister: Filled<boolean>;
-  /** In English; for staff, and where `plan_names` are not known. */
+  /** In English; for staff, and where `plan_names` is missing. */
   plan_name: string;
   plan_names: PlanNames;
   plan_type: PlanType;
   is_manica: Filled<boolean>;
   price_cents: number;
   currency: Currency;
-  /** Months between renewals; null for what is paid once. */
+  /** Months between renewals; null for a one-time plan. */
   recurring_months: Filled<number | null>;
   started_at: Date;
-  /** Until when it gives access; null while no end is known. */
+  /** End of access; null while no end is known. */
   expires_at: Filled<Date | null>;
   canceled_at: Filled<Date | null>;
 }
 
-/** The ledger. Rows stay when the account goes, without the person. */
+/** The ledger. Rows stay when the account is deleted, without the person. */
 export interface TransactionsTable {
   id: Generated<number>;
   user_id: number | null;
@@ -49,15 +49,15 @@ export interface TransactionsTable {
   /** Negative for a refund. */
   amount_cents: number;
   currency: Currency;
-  /** Of the plan that was paid; null for films, and for what no plan was bought with. */
+  /** The paid plan; null for films, and for payments without a plan. */
   plan_names: PlanNames;
   gateway: string;
-  /** The gateway's own name of it. */
+  /** The gateway's own id of it. */
   reference: Filled<string | null>;
   created_at: Date;
 }
 
-/** Films that were bought. */
+/** Bought films. */
 export interface OwnedMoviesTable {
   user_id: number;
   movie_id: number;

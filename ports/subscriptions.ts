@@ -1,18 +1,21 @@
-/** What other modules ask of whoever bills subscriptions. A site without it charges nothing: ending a subscription is a row alone. */
+/**
+ * Billing of subscriptions for other modules. Without a billing plugin nothing is charged, and ending a subscription only changes
+ * a row.
+ */
 import type { Transaction } from 'kysely';
 import { service } from '#kernel/ref.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Currency } from './subscriptions-table.ts';
 
-/** Who ended it: the member on the site, whoever holds a link mailed to them, or the operator. */
+/** Who ended it: the member on the site, the holder of an emailed link, or the operator. */
 export type CancelledBy = 'member' | 'link' | 'staff';
 
-/** Who charges when a period ends; `nobody` where it is paid once. */
+/** Who charges when a period ends; `nobody` for a one-time payment. */
 export type BilledBy = 'gateway' | 'us' | 'nobody';
 
 /**
- * `trial`: the first whole period comes next. `past_due`: its period is over and could not be charged. `ending`: it runs to the end of its
- * period and costs nothing more.
+ * `trial`: the first whole period comes next. `past_due`: its period is over and could not be charged. `ending`: it runs to the
+ * end of its period without further charges.
  */
 export const TERMS_PHASES = ['trial', 'running', 'past_due', 'ending', 'ended'] as const;
 export type TermsPhase = (typeof TERMS_PHASES)[number];
@@ -21,40 +24,46 @@ export interface SubscriptionState {
   readonly phase: TermsPhase;
   readonly billedBy: BilledBy;
   readonly planId: number;
-  /** What the trial of the plan cost, in minor units; 0 where it was free or there is none. */
+  /** The price of the plan's trial, in minor units; 0 if it was free or there is none. */
   readonly trialMinor: number;
   readonly periodStartsAt: Date;
   readonly periodEndsAt: Date;
-  /** null where nothing more is charged. The time is the end of the period where the gateway charges. */
+  /** null if nothing more is charged. If the gateway charges, the time is the end of the period. */
   readonly next: { readonly at: Date; readonly amountMinor: number; readonly currency: Currency } | null;
-  /** Charges of this period that were declined. */
+  /** Number of declined charges of this period. */
   readonly retries: number;
-  /** Whether a charge is under way. */
+  /** Whether a charge is pending. */
   readonly isCharging: boolean;
 }
 
-/** `running`: it renews again. `needs_card`: there is none that could be charged. */
+/** `running`: it renews again. `needs_card`: there is no card that could be charged. */
 export type Reactivated = 'running' | 'needs_card' | 'not_possible';
 
 /**
- * What became of its charges. `stopped`: we charge nothing more, and nobody else does. `asked`: a gateway that charges by itself is asked to
- * stop, by a call or by staff. `under_way`: a charge or a change of plan had begun. What is charged all the same goes back.
+ * Result of stopping charges. `stopped`: nobody charges any more. `asked`: a gateway that charges automatically is asked to stop,
+ * by a call or by staff. `under_way`: a charge or a change of plan had begun. A charge that happens nevertheless is refunded.
  */
 export type ChargesEnd = 'stopped' | 'asked' | 'under_way';
 
 export interface Subscriptions {
   /**
-   * Nothing is charged for it from now on, and its gateway is told when the transaction commits. The caller holds the account's
-   * row and has written status and end of `subscriptions`, and revoked its entitlements where that end is now.
+   * Stops all charges from now on, and notifies its gateway when the transaction commits. The caller has locked the account's
+   * row, has written status and end of `subscriptions`, and has revoked its entitlements if that end is now.
    */
   cancel(transaction: Transaction<Database>, id: number, by: CancelledBy): Promise<ChargesEnd>;
-  /** The newest subscription of an account that may still be charged, also past due; null where there is none. */
+  /** The newest subscription of an account that may still be charged, including past due ones; null without one. */
   openOf(userId: number, transaction?: Transaction<Database>): Promise<number | null>;
-  /** Pays back all that was paid for it and is not back yet, after `cancel` in the same transaction. */
+  /** Refunds all its payments that are not refunded yet, after `cancel` in the same transaction. */
   refund(transaction: Transaction<Database>, id: number): Promise<void>;
-  /** A year of access that costs nothing, once for each `key`: after what runs, or from now on. Nothing is charged in it: what a gateway charges by itself is ended there (decision 126). false where it was given before. */
+  /**
+   * A free year of access, once for each `key`: after the running subscription, or from now on. Nothing is charged during it:
+   * charges by the gateway are ended there (decision 126). false if it was granted before.
+   */
   grantYear(transaction: Transaction<Database>, userId: number, key: string): Promise<boolean>;
-  /** Days of access that cost nothing, as `grantYear` gives a year; they end nothing, and come after what a gateway charges by itself. */
+  /**
+   * Free days of access, granted like `grantYear`; they end nothing, and begin after periods that a gateway charges
+   * automatically.
+   */
   grantDays(
     transaction: Transaction<Database>,
     userId: number,

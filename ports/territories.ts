@@ -1,8 +1,8 @@
-/** Territories that have a country code of their own and follow the rules of a state: consent, age verification, rights and tax. */
+/** Territories with a country code that follow the rules of a state: consent, age verification, rights and tax. */
 
 /**
- * The territories of each state, by ISO 3166-1 alpha-2, with the codes that ISO reserves for a part of one (AC, CP, DG, EA, IC, TA).
- * Hong Kong, Macao and Taiwan have laws and film rights of their own.
+ * The territories of each state, by ISO 3166-1 alpha-2 code, including codes that ISO reserves for a part of one (AC, CP, DG, EA,
+ * IC, TA). Hong Kong, Macao and Taiwan have their own laws and film rights.
  */
 const TERRITORIES: Readonly<Record<string, string>> = {
   AU: 'CC CX HM NF',
@@ -21,9 +21,9 @@ const STATES = new Map(
   Object.entries(TERRITORIES).flatMap(([state, codes]) => codes.split(' ').map((code) => [code, state])),
 );
 
-/** The state whose rules hold in a country or territory: of a country itself. */
+/** The state whose rules apply in a country or territory; for a country itself. */
 export const stateOf = (country: string): string => STATES.get(country) ?? country;
 
-/** Whether a setting that lists states names a country, or the state of a territory. */
+/** Whether a setting that lists states includes a country, or the state of a territory. */
 export const listsCountry = (listed: readonly string[], country: string): boolean =>
   listed.includes(country) || listed.includes(stateOf(country));

@@ -1,4 +1,4 @@
-/** How long toasts stay by what they are about, where it is not the brand's usual time (README 8 of app). */
+/** Durations of toasts by subject, where they differ from the brand's default (README 8 of app). */
 
 /** In ms. */
 export const TOAST_MS = {

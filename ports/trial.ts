@@ -1,6 +1,6 @@
-/** Pages of the no-card trial that others lead to. */
+/** Pages of the trial without a card, for other plugins. */
 import { link } from '#kernel/ref.ts';
 
 export const TrialLink = link<{ slug?: string }>('trial.offer');
-/** Where a trial has begun. */
+/** The page after a trial has begun. */
 export const TrialSuccessLink = link<Record<string, never>>('trial.success');

@@ -5,8 +5,8 @@ import { service } from '#kernel/ref.ts';
 
 export interface Trials {
   /**
-   * Begins the trial that waits for this account, whose row the caller holds. `refused` when the mailbox has had one or the
-   * account has subscribed meanwhile; null when none waits.
+   * Begins the waiting trial of this account, whose row the caller has locked. `refused` if the address has had one or the
+   * account has subscribed meanwhile; null if none is waiting.
    */
   grant(transaction: Transaction<Database>, userId: number): Promise<'granted' | 'refused' | null>;
 }

@@ -1,7 +1,7 @@
-/** The watch records, which several modules read and write: the player, and lists of what is being watched. */
+/** Watch records, which several modules read and write: the player, and lists of started films. */
 import type { ColumnType, Generated } from 'kysely';
 
-/** One film one member has begun (README 12 of server). */
+/** A film that a member has started (README 12 of server). */
 export interface VisualizationsTable {
   id: Generated<number>;
   user_id: number;
@@ -12,11 +12,11 @@ export interface VisualizationsTable {
   duration: number;
   /** 0 to 100. */
   current_percent: number;
-  /** Watched to its end, and not again since: no longer among what is being watched. */
+  /** Watched to its end, and not again since: no longer among the started films. */
   finished: boolean;
-  /** When it was last watched to its end: the mark of a film that is watched again; null for never. */
+  /** When it was last watched to its end, to recognise rewatching; null for never. */
   finished_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** When the page saw this position; an older one never replaces it. */
+  /** When the page reported this position; older reports never replace newer ones. */
   observed_at: Date;
   created_at: ColumnType<Date, Date | undefined, never>;
   updated_at: Date;

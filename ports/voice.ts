@@ -1,9 +1,9 @@
-/** How a brand sounds, for those who write for it. Only Storybook shows it. */
+/** A brand's voice, for its writers. Only Storybook shows it. */
 export interface Voice {
-  /** What a visitor would say it is. */
+  /** How a visitor would describe the brand. */
   readonly place: string;
   readonly sounds: readonly string[];
-  /** The same thing said as this brand says it, and as it never would. */
+  /** The same message in the brand's voice, and as the brand would never say it. */
   readonly does: string;
   readonly never: string;
 }

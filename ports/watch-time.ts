@@ -1,7 +1,7 @@
-/** How long films are watched, told as it happens, of nobody in particular: other modules declare who counts when they are set up. */
+/** Watched time as it happens, without identifying anybody: other modules register counters during setup. */
 import { service } from '#kernel/ref.ts';
 
-/** Somebody has watched for so many whole seconds until now. */
+/** Somebody has watched for this number of whole seconds. */
 export type CountsWatching = (seconds: number) => Promise<void>;
 
 export interface WatchTime {

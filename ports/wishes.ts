@@ -1,10 +1,10 @@
-/** Members' lists as another module adds to them. */
+/** Adds films to members' lists, for another module. */
 import type { Transaction } from 'kysely';
 import { service } from '#kernel/ref.ts';
 import type { Database } from '#server/db/schema.ts';
 
 export interface Wishes {
-  /** Puts a film first on a list, or leaves it where it is already; undefined when the list is full. Holds the member. */
+  /** Puts a film first on a list, or leaves it in its place if it is there; undefined if the list is full. Locks the member. */
   addFilm(
     tx: Transaction<Database>,
     userId: number,

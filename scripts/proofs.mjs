@@ -53,7 +53,7 @@ export const PROOFS = [
     proves:
       'Sites that are killed during a checkout, callback, renewal or cancellation lose no money and take none twice.',
     reads: MONEY,
-    tests: ['tests/money-kills.proof.ts', 'tests/cart-payments.proof.ts', 'tests/settling-at-once.proof.ts'],
+    tests: ['tests/money-kills.proof.ts', 'tests/cart-payments.proof.ts', 'tests/simultaneous-settling.proof.ts'],
     needs: ['postgres'],
   },
   {
@@ -87,7 +87,7 @@ export const PROOFS = [
       'tests/processes.proof.ts',
       'tests/processes-waiting.proof.ts',
       'tests/billing-processes.proof.ts',
-      'tests/letter-processes.proof.ts',
+      'tests/newsletter-processes.proof.ts',
       'tests/outage.proof.ts',
       'tests/frozen-database.proof.ts',
     ],

@@ -1,4 +1,4 @@
-/** A page app for one story: a brand and a language, a visitor, known replies, flows that stand still; no network. */
+/** A page app for one story: a brand and a language, a visitor, fixed replies and frozen flows; no network. */
 import { createActor, waitFor, type AnyActorRef, type AnyMachineSnapshot } from 'xstate';
 import type { Brand } from '#app/brand.ts';
 import { createModals } from '#app/browser/modals.ts';
@@ -37,26 +37,26 @@ import { createFetch, type Replies } from './replies.ts';
 import { settledFlows } from './settled-flows.ts';
 import { USERS, type UserName } from './fixtures/users.ts';
 
-/** The brands there are, by their folders. */
+/** All brands, by their folders. */
 export const BRANDS: Readonly<Record<string, Brand>> = Object.fromEntries(
   Object.values(import.meta.glob<Brand>('../brands/*/brand.ts', { import: 'brand', eager: true })).map(
     (brand) => [brand.info.id, brand],
   ),
 );
-/** The brand that a story has unless another is chosen: the one that a build without a name is of. */
+/** The brand of stories by default: the one of a build without a brand name. */
 export const DEFAULT_BRAND = import.meta.env['DEFAULT_BRAND'] as string;
 const hasPlugin = (brand: Brand | undefined, id: string): boolean =>
   brand?.plugins.some((plugin) => plugin.id === id) ?? false;
 
-/** Whether stories of this title (`plugin/Name`) are of a plugin that others have and this brand leaves out. */
+/** Whether stories with this title (`plugin/Name`) are about a plugin that other brands have and this one lacks. */
 export function lacks(brand: string, title: string): boolean {
   const [owner = ''] = title.split('/');
   return !hasPlugin(BRANDS[brand], owner) && Object.values(BRANDS).some((one) => hasPlugin(one, owner));
 }
 
-/** Stories are rendered on the same day every time. */
+/** Stories always render on the same date. */
 const NOW_MS = Date.UTC(2026, 0, 15, 20);
-const chance: Chance = { now: () => NOW_MS, random: () => 0.5, uuid: () => crypto.randomUUID() };
+const clock: Chance = { now: () => NOW_MS, random: () => 0.5, uuid: () => crypto.randomUUID() };
 
 const VISITOR: Visitor = {
   country: 'ES',
@@ -71,26 +71,26 @@ const VISITOR: Visitor = {
   discreet: false,
 };
 
-/** What a story may say of its surroundings (`parameters.app`). */
+/** Options of a story (`parameters.app`). */
 export interface AppOptions {
-  /** One of the fixture visitors, or a member; a guest unless told. */
+  /** One of the fixture visitors, or a member; a guest by default. */
   user?: UserName | User | null;
   visitor?: Partial<Visitor>;
-  /** A path without locale that is really navigated to: guards, loader and page. */
+  /** A path without locale to navigate to, with guards, loader and page. */
   visit?: string;
-  /** How the navigation ends: with its page unless told, or not at all, which shows it under way. */
+  /** The final state of the navigation: its page by default, or none, which shows it in progress. */
   ends?: 'shown' | 'notFound' | 'failed' | 'never';
-  /** Endpoint to reply, e.g. `GET /movies/:id`; every other call fails as offline. */
+  /** Replies by endpoint, e.g. `GET /movies/:id`; every other call fails as offline. */
   replies?: Replies;
-  /** Flows that stand at a snapshot, by the id of their ref. */
+  /** Snapshots of frozen flows, by the id of their ref. */
   flows?: Readonly<Record<string, AnyMachineSnapshot>>;
-  /** The navigation stands still at this snapshot. */
+  /** The snapshot at which the navigation is frozen. */
   router?: AnyMachineSnapshot;
-  /** Messages on screen, each at a snapshot. */
+  /** Visible messages, each at a snapshot. */
   toasts?: readonly AnyMachineSnapshot[];
   /** Open dialogs, the last one on top. */
   modals?: readonly OpenModal[];
-  /** Ids of dialogs that the story opens itself: their code is there when it does. */
+  /** Ids of dialogs that the story opens itself, whose code is preloaded. */
   opens?: readonly string[];
 }
 
@@ -98,7 +98,7 @@ export interface StoryPlace {
   brand: string;
   /** A locale of the site, or `pseudo`. */
   locale: string;
-  /** What the brand says in the place of its plugins (brands/<id>/copy.ts), in that language; those say it unless told. */
+  /** The brand's text overrides (brands/<id>/copy.ts) in that language; the plugins' own texts by default. */
   words?: Messages;
 }
 
@@ -113,11 +113,11 @@ function toasterOf({ toasts }: AppOptions): ToasterActor {
   ) as ToasterActor;
 }
 
-/** Everything a story's views ask for, loaded: the first rendering is the final one. */
+/** Loads everything that a story's views use, so that the first rendering is the final one. */
 export async function createStoryApp(place: StoryPlace, options: AppOptions): Promise<PageApp> {
   const brand = BRANDS[place.brand] ?? BRANDS[DEFAULT_BRAND];
   if (!brand) throw new Error(`There is no brand ${place.brand}`);
-  // The pseudo-locale is a catalog like any other, but no language of the site.
+  // The pseudo-locale has a catalog, but is no language of the site.
   const locale = place.locale as Locale;
   const siteLocale = isLocale(locale) ? locale : DEFAULT_LOCALE;
   const language = createLanguage(locale, brand.plugins);
@@ -125,7 +125,7 @@ export async function createStoryApp(place: StoryPlace, options: AppOptions): Pr
   const http = createHttp({ fetch: createFetch(options.replies ?? {}), base: '/api', parseReplies: true });
   const [pathname = '/', search = ''] = (options.visit ?? '/').split(/(?=\?)/);
   const history = createMemoryHistory({ pathname: withLocale(pathname, siteLocale), search });
-  const modals = createModals(history, chance.uuid, createStack());
+  const modals = createModals(history, clock.uuid, createStack());
   const toaster = toasterOf(options);
   const { user: asked = 'guest' } = options;
   const user = typeof asked === 'string' ? USERS[asked] : asked;
@@ -148,7 +148,7 @@ export async function createStoryApp(place: StoryPlace, options: AppOptions): Pr
       openModal: modals.open,
       report: raise,
       services: [
-        ...kernelServices({ brand, http, navigation, language, chance, visitor, toaster }),
+        ...kernelServices({ brand, http, navigation, language, chance: clock, visitor, toaster }),
         provide(AgeQuestion, {
           covers: () => false,
           coversFirst: () => false,
@@ -192,7 +192,7 @@ export async function createStoryApp(place: StoryPlace, options: AppOptions): Pr
       .flatMap((id) => registry.modal({ kind: 'modal', id }) ?? [])
       .map(views.load),
   ]);
-  // After the catalogs, in whose place they stand.
+  // Overrides replace catalog texts, so they are loaded last.
   language.i18n.load(locale, place.words ?? {});
   for (const modal of options.modals ?? []) modals.actor.send({ type: 'open', modal });
   router.start();
@@ -202,7 +202,7 @@ export async function createStoryApp(place: StoryPlace, options: AppOptions): Pr
     if (ends !== 'never') {
       const { value, context: seen } = await waitFor(router, (snapshot) => !snapshot.hasTag('busy'));
       if (value !== ends)
-        throw new Error(`${options.visit} ends ${String(value)} (${seen.refusal?.code}), not ${ends}`);
+        throw new Error(`${options.visit} ends in ${String(value)} (${seen.refusal?.code}) instead of ${ends}`);
     }
   }
   return {

@@ -8,28 +8,28 @@ import { reach } from '#tests/support/reach.ts';
 import type { WalkOptions } from '#tests/support/walk.ts';
 import type { AppOptions } from './app.tsx';
 
-/** What a story of a state says of itself (`parameters.flow`); a test compares it with the machine's leaf states. */
+/** Flow parameters of a state's story (`parameters.flow`); a test compares them with the machine's leaf states. */
 export interface FlowParameters {
   machine: string;
   state: string;
-  /** `context` is what a designer has made of the data in the controls. */
+  /** `context` is the data as edited in the controls. */
   app: (context?: object) => AppOptions;
-  /** The data that the state holds, for the controls. */
+  /** The state's data, for the controls. */
   context?: () => object;
 }
 
 interface StatesOptions<Machine extends AnyStateMachine> {
   machine: Machine;
   fixtures: WalkOptions;
-  /** The real view. One that reads a shared flow ignores its props and finds the snapshot through `app`. */
+  /** The real view. One that reads a shared flow ignores its props and gets the snapshot from `app`. */
   view: ComponentType<FlowProps<Machine>>;
-  /** The page app around the view, e.g. `flows` standing at the snapshot. */
+  /** The page app around the view, e.g. with `flows` frozen at the snapshot. */
   app?: (snapshot: SnapshotFrom<Machine>) => AppOptions;
 }
 
 const sameData = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The snapshot with other data, where there are others. */
+/** The snapshot with edited data, if any. */
 function holding<Snapshot>(snapshot: Snapshot, context?: object): Snapshot {
   const own = (snapshot as AnyMachineSnapshot).context as object;
   if (!context || sameData(context, own)) return snapshot;
@@ -49,7 +49,7 @@ export function states<Machine extends AnyStateMachine>({
     if (!found) throw new Error(`No path leads to ${state} of ${machine.id}`);
     return found as SnapshotFrom<Machine>;
   };
-  /** `state` is a leaf state as a dotted path, and the story is called after it: `stage.playing` is `PlayerPlaying`. */
+  /** `state` is a leaf state as a dotted path, from which the story gets its name: `stage.playing` is `PlayerPlaying`. */
   return (state: string): StoryObj => ({
     parameters: {
       flow: {

@@ -1,10 +1,10 @@
-/** An actor that stands still: views read its snapshot, and what they send is told in Storybook's actions. */
+/** A frozen actor: views read its snapshot, and the events they send appear in Storybook's actions. */
 import { action } from 'storybook/actions';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 
 let count = 0;
 
-/** `name` says in the actions whom an event was sent to. */
+/** `name` labels the actor in the actions panel. */
 export function frozen(snapshot: AnyMachineSnapshot, name: string): AnyActorRef {
   count += 1;
   const actor = {
@@ -17,6 +17,6 @@ export function frozen(snapshot: AnyMachineSnapshot, name: string): AnyActorRef 
     start: () => actor,
     stop: () => actor,
   };
-  // Views ask no more of an actor than this; the rest of it runs, and a story does not.
+  // Views use only this part of an actor.
   return actor as unknown as AnyActorRef;
 }

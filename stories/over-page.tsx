@@ -1,4 +1,4 @@
-/** A page's beginning under what lies over pages: bars, headers, dialogs. */
+/** The top of a page under overlays: bars, headers, dialogs. */
 import type { ReactNode } from 'react';
 import { Hero } from '#ui/pictures/hero.tsx';
 import { picture } from './fixtures/films.ts';

@@ -1,4 +1,4 @@
-/** The props a page view is given by the router. */
+/** The props that the router passes to a page view. */
 import type { PageProps } from '#kernel/plugin.ts';
 
 export const page = <Data>(

@@ -1,7 +1,7 @@
-/** Answers a story's calls from what the story says, by endpoint; a call nobody answers fails as without a network. */
+/** Answers a story's calls with its fixtures, by endpoint; other calls fail as without a network. */
 import type { Refusal } from '#app/http/errors.ts';
 
-/** A reply of 400 and above. */
+/** A reply with a status of 400 or above. */
 class Refused {
   readonly status: number;
   readonly body: Refusal;

@@ -1,4 +1,4 @@
-/** The app's own flows as they stand on an ordinary page: nothing asked, nothing open, everything read. */
+/** The app's own flows on an ordinary page: no questions, no dialogs, everything loaded. */
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { restrictionMachine } from '#plugins/age-gate/restriction/machine.ts';
 import { restriction } from '#plugins/age-gate/restriction/fixtures.ts';
@@ -11,7 +11,7 @@ import { frameContentFixtures, headerFixtures, languageFixtures } from '#plugins
 import { reach } from '#tests/support/reach.ts';
 import type { WalkOptions } from '#tests/support/walk.ts';
 
-/** A machine's snapshot in a leaf state. Throws when its fixtures do not lead there. */
+/** A machine's snapshot in a leaf state. Throws when its fixtures do not reach it. */
 export function snapshotAt(
   machine: AnyStateMachine,
   fixtures: WalkOptions,

@@ -1,4 +1,4 @@
-/** The accessibility statement says what is tested: each check is there, and what the tests skip is named as missing. */
+/** The accessibility statement lists every automated check, and names what the tests skip. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -12,7 +12,7 @@ import { ROOT } from './support/root.ts';
 
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
-it('the statement names only checks that exist, each with a date', () => {
+it('the accessibility statement names only checks that exist, each with a date', () => {
   for (const { file, checkedOn } of ACCESSIBILITY_CHECKS) {
     expect([file, existsSync(join(ROOT, file))]).toEqual([file, true]);
     expect([file, isRealDate(checkedOn)]).toEqual([file, true]);
@@ -21,8 +21,8 @@ it('the statement names only checks that exist, each with a date', () => {
   expect(new Set(ACCESSIBILITY_CHECKS.map(({ id }) => id)).size).toBe(ACCESSIBILITY_CHECKS.length);
 });
 
-it('rules of axe are left out by the exceptions of the statement alone', () => {
-  // Whoever asks axe to leave a rule out does so with the list of the statement.
+it('axe rules are disabled only through the exceptions of the statement', () => {
+  // Tests that disable an axe rule take it from the list of the statement.
   for (const file of ['tests/e2e/support.ts', '.storybook/judge.ts']) {
     expect([file, read(file).includes('SKIPPED_RULES')]).toEqual([file, true]);
     expect([
@@ -32,7 +32,7 @@ it('rules of axe are left out by the exceptions of the statement alone', () => {
   }
 });
 
-it('exceptions name clauses of EN 301 549', () => {
+it('exceptions refer to clauses of EN 301 549', () => {
   for (const { id, clauses } of ACCESSIBILITY_EXCEPTIONS)
     expect([id, clauses.every((clause) => /^\d+(\.\d+){2,3}$/.test(clause))]).toEqual([id, true]);
 });

@@ -1,4 +1,7 @@
-/** The member's own pages at the origin: who is let in, where others are led, and that nothing of it is stored or told. */
+/**
+ * The member's own pages at the origin: who may open them, where other visitors are redirected, and that caches and crawlers get
+ * nothing.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { postLogin } from '#plugins/auth/api.ts';
 import { DEMO_PASSWORD } from '#plugins/account/server/demo/members.ts';
@@ -32,7 +35,7 @@ it.each([
   ['/profile', '/login?redirect=%2Fprofile'],
   ['/de/profile?tab=order-history&page=2', '/de/login?redirect=%2Fprofile%3Ftab%3Dorder-history%26page%3D2'],
   ['/fr/profile/watch-owned/vermilion', '/fr/login?redirect=%2Fprofile%2Fwatch-owned%2Fvermilion'],
-])('%s leads a guest to %s', async (path, to) => {
+])('%s redirects a guest to %s', async (path, to) => {
   expect(await visit(site.visitor(), path)).toMatchObject({ status: 302, to });
 });
 
@@ -44,7 +47,7 @@ it.each([
   ['/profile?tab=my-library', 'The Glass House'],
   ['/profile?tab=no-such-tab', 'Your account'],
   ['/profile/watch-owned/vermilion', 'You need to own this movie'],
-])('%s shows a member "%s", is stored by no cache and told to no crawler', async (path, text) => {
+])('%s shows a member "%s" and is neither cached nor indexed', async (path, text) => {
   const { status, html, headers } = await visit(owner, path);
   expect(status).toBe(200);
   expect(html.includes(text)).toBe(true);
@@ -55,7 +58,7 @@ it.each([
 });
 
 it.each([['/de/profile/watch-owned', /^\/de\/profile\?tab=my-library$/]])(
-  '%s leads the owner on',
+  '%s redirects the owner',
   async (path, to) => {
     const { status, to: where } = await visit(owner, path);
     expect(status).toBe(302);
@@ -69,11 +72,11 @@ it.each([
   ['/profile?tab=order-history&page=-2', '/profile?tab=order-history&page=2'],
   ['/profile?tab=order-history&page=abc', '/profile?tab=order-history'],
   ['/de/profile?page=0&tab=my-library', '/de/profile?tab=my-library'],
-])('follows the paging rules: %s leads for good to %s', async (path, to) => {
+])('paging: %s redirects permanently to %s', async (path, to) => {
   expect(await visit(owner, path)).toMatchObject({ status: 301, to });
 });
 
-it('the home page ends in the offer of a subscription for who has none, and for no member', async () => {
+it('the home page offers a subscription at its end, except to members who have one', async () => {
   const offer = 'Every film, every series, one subscription';
   const premium = site.visitor();
   await premium.http.call(postLogin, {
@@ -88,22 +91,22 @@ it('the home page ends in the offer of a subscription for who has none, and for 
   ]);
 });
 
-it('has no page beyond the last', async () => {
+it('a page number beyond the last is answered with 404', async () => {
   expect((await visit(owner, '/profile?tab=order-history&page=1000001')).status).toBe(404);
   expect((await visit(owner, '/profile?tab=order-history&page=99')).status).toBe(404);
 });
 
-it('plans are called by the page’s language, in a subscription and in the orders it was paid with', async () => {
+it("plan names are in the page's language, in the subscription and in the order history", async () => {
   const premium = site.visitor();
   await premium.http.call(postLogin, {
     body: { username: 'premium@example.test', password: DEMO_PASSWORD },
   });
-  for (const [path, said] of [
+  for (const [path, text] of [
     ['/de/profile?tab=subscription', 'Monatsabo'],
     ['/fr/profile?tab=subscription', 'Abonnement mensuel'],
     ['/de/profile?tab=order-history', 'Monatsabo, Verlängerung'],
     ['/es/profile?tab=order-history', 'Suscripción mensual, renovación'],
     ['/profile?tab=order-history', 'Monthly, renewal'],
   ] as const)
-    expect((await visit(premium, path)).html, path).toContain(said);
+    expect((await visit(premium, path)).html, path).toContain(text);
 });

@@ -1,4 +1,4 @@
-/** Where addresses lead and what their pages say of themselves: at the origin, and in the page of a browser. */
+/** Redirects, canonical URLs and structured data, at the origin and in the browser. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { titleWithBrand } from '#app/head/head.ts';
 import { LOCALE_COOKIE } from '#app/i18n/i18n.ts';
@@ -19,7 +19,7 @@ afterAll(() => site.close());
 
 const ask = (address: string, headers?: Record<string, string>) => fetchPage(site, address, headers);
 
-/** An address, and the one address its page has. */
+/** A URL, and the canonical URL of its page. */
 const MOVED: readonly (readonly [string, string])[] = [
   ['/film/', '/film'],
   ['/FILM', '/film'],
@@ -41,13 +41,13 @@ const MOVED: readonly (readonly [string, string])[] = [
   ['/es/Verify-Account/ToKeN', '/es/verify-account/ToKeN'],
 ];
 
-describe('a page has one address', () => {
-  it.each(MOVED)('%s leads at once and for good to %s', async (address, to) => {
+describe('canonical addresses', () => {
+  it.each(MOVED)('%s redirects permanently to %s in one step', async (address, to) => {
     expect(await ask(address)).toMatchObject({ status: 301, location: to });
     expect((await ask(to)).status).toBe(200);
   });
 
-  it.each(MOVED)('%s leads to %s in the page too', async (address, to) => {
+  it.each(MOVED)('%s redirects to %s in the browser too', async (address, to) => {
     const from = /^\/(de|fr|es)/i.exec(to)?.[0] ?? '/';
     expect(await goInPage(guest, address, { from })).toMatchObject({
       state: 'shown',
@@ -57,7 +57,7 @@ describe('a page has one address', () => {
   });
 
   it.each(['/de/', '/fr/?utm_source=x'])(
-    '%s is the home page, which calls itself by the one of its addresses',
+    '%s is the home page, whose canonical URL is one of its addresses',
     async (address) => {
       const { status, html } = await ask(address);
       expect(status).toBe(200);
@@ -70,12 +70,12 @@ describe('a page has one address', () => {
     ['/no-such-page/', 404],
     ['/No-Such-Page', 404],
     ['/en/film', 404],
-  ])('%s is %s where it stands', async (address, status) => {
+  ])('%s is answered with %s without a redirect', async (address, status) => {
     expect(await ask(address)).toMatchObject({ status, location: null });
   });
 });
 
-describe('a watch page', () => {
+describe('watch pages', () => {
   let series: ReplyOf<typeof getSeriesBySlug>;
   let episode: ReplyOf<typeof getSeriesBySlug>['episodes'][number];
   let film: ReplyOf<typeof getMovieBySlug>;
@@ -84,7 +84,7 @@ describe('a watch page', () => {
     episode = series.episodes[1]!;
     film = await guest.http.call(getMovieBySlug, { params: { slug: 'night-swim' } });
   });
-  /** The address with the ids of the demo catalogue in the place of their names. */
+  /** The URL with the ids of the demo catalogue filled in. */
   const filled = (address: string) =>
     address
       .replace('{series}', String(series.id))
@@ -111,7 +111,7 @@ describe('a watch page', () => {
     ['/series/{series}/1/night-swim/watch/movie/{film}', '/film/night-swim/watch/movie/{film}'],
     ['/de/film/night-swim/watch/movie/{film}', '/film/night-swim/watch/movie/{film}'],
     ['/Film/night-swim/Watch/movie/{film}/', '/film/night-swim/watch/movie/{film}'],
-  ])('%s leads to %s, at the origin and in the page', async (address, to) => {
+  ])('%s redirects to %s, at the origin and in the browser', async (address, to) => {
     expect(await ask(filled(address))).toMatchObject({ status: 301, location: filled(to) });
     expect((await ask(filled(to))).status).toBe(200);
     expect(await goInPage(guest, filled(address))).toMatchObject({ state: 'shown', address: filled(to) });
@@ -123,7 +123,7 @@ describe('a watch page', () => {
     '/series/{series}/{episode}/{slug}/watch/movie/{episode}',
     '/film/night-swim/watch/trailer/{film}',
     '/watch/movie/{film}',
-  ])('%s stands', async (address) => {
+  ])('%s is answered without a redirect', async (address) => {
     expect((await ask(filled(address))).status).toBe(200);
   });
 
@@ -131,32 +131,32 @@ describe('a watch page', () => {
     ['/series/harbour-radio/watch/movie/0', 404],
     ['/series/nope/watch/movie/2147483647', 404],
     ['/film/night-swim/watch/no-kind/{film}', 404],
-  ])('%s is %s', async (address, status) => {
+  ])('%s is answered with %s', async (address, status) => {
     expect((await ask(filled(address))).status).toBe(status);
   });
 
-  it('keeps the language of the address that led to it', async () => {
+  it('a redirect keeps the language of the requested URL', async () => {
     const visitor = site.visitor({ 'accept-language': 'en' });
     const open = (address: string) =>
       visitor.fetch(address, { headers: { accept: 'text/html' }, redirect: 'manual' });
     const moved = await open(filled('/de/film/night-swim/watch/movie/{film}'));
     expect(moved.headers.get('location')).toBe(filled('/film/night-swim/watch/movie/{film}'));
     expect(await (await open(moved.headers.get('location')!)).text()).toContain('<html lang="de"');
-    // A redirect within a language says nothing new.
+    // A redirect within one language does not set the language cookie.
     const other = site.visitor();
     await other.fetch('/de/film?page=1', { redirect: 'manual' });
     expect(other.cookies.has(LOCALE_COOKIE)).toBe(false);
   });
 
-  it('of an episode, and its film page, say which episode of which series it is', async () => {
+  it('structured data of an episode and its film page name the series and the episode number', async () => {
     const { title, jsonLd } = await ask(filled('/series/harbour-radio/watch/movie/{episode}'));
     const page = await ask(`/film/${episode.movie.slug}`);
     const place = `${series.title}, season ${episode.season}, episode ${episode.episode}`;
     expect(title).toBe(titleWithBrand(`Log in to watch ${episode.movie.title} – ${place}`, 'Nocturne'));
     expect(title).toContain(series.title);
     expect(page.title).toBe(`${episode.movie.title} – ${place} | Nocturne`);
-    for (const said of [jsonLd, page.jsonLd])
-      expect(said[0]).toMatchObject({
+    for (const data of [jsonLd, page.jsonLd])
+      expect(data[0]).toMatchObject({
         '@type': 'TVEpisode',
         name: episode.movie.title,
         episodeNumber: episode.episode,
@@ -169,7 +169,7 @@ describe('a watch page', () => {
       });
   });
 
-  it('of an extra says what kind it is, and of which film', async () => {
+  it('structured data of an extra names its kind and its film', async () => {
     const { data } = await guest.http.call(getBehindTheScenes, { query: {} });
     const extra = data.find(({ video_path }) => video_path?.startsWith('/film/'))!;
     const { title, jsonLd, canonical } = await ask(extra.video_path!);
@@ -189,20 +189,20 @@ describe('a watch page', () => {
   });
 });
 
-describe('a first visit to the home page', () => {
+describe('the first visit to the home page', () => {
   it.each([
     ['/', 'de', '/de'],
     ['/?newsletter=1&utm_source=x', 'de-AT,en;q=0.5', '/de?newsletter=1&utm_source=x'],
     ['/?newsletter=1', 'en;q=0.3, fr;q=0.9', '/fr?newsletter=1'],
     ['/', 'de;q=0.1, en;q=0.2', null],
     ['/film?order=title', 'de', null],
-  ])('%s with %s is led to %s', async (address, acceptLanguage, to) => {
-    const said = await ask(address, { 'accept-language': acceptLanguage });
-    expect(said).toMatchObject({ status: to === null ? 200 : 302, location: to });
+  ])('%s with %s is redirected to %s', async (address, acceptLanguage, to) => {
+    const page = await ask(address, { 'accept-language': acceptLanguage });
+    expect(page).toMatchObject({ status: to === null ? 200 : 302, location: to });
   });
 });
 
-/** A list with a query, and what its canonical, previous and next pages are. */
+/** A list URL with a query, and its canonical, previous and next pages. */
 const LISTS: readonly {
   address: string;
   canonical: string;
@@ -219,22 +219,22 @@ const LISTS: readonly {
   { address: '/film/night-swim?tab=reviews&foo=1', canonical: '/film/night-swim' },
 ];
 
-describe('the address a page is known by', () => {
+describe('canonical URLs of lists', () => {
   it.each(LISTS)(
-    '$address is $canonical: what does nothing is left out',
+    '$address has the canonical URL $canonical, without parameters that have no effect',
     async ({ address, canonical, prev, next }) => {
-      const said = await ask(address);
+      const page = await ask(address);
       const { publicUrl } = site.origin.config;
       const pathOf = (href?: string) =>
         href && href.replaceAll('&amp;', '&').replace(publicUrl.replace(/\/$/, ''), '');
-      expect(said.status).toBe(200);
-      expect(pathOf(said.canonical)).toBe(canonical);
-      expect(pathOf(said.prev)).toBe(prev);
-      if (next !== undefined) expect(pathOf(said.next)).toBe(next);
+      expect(page.status).toBe(200);
+      expect(pathOf(page.canonical)).toBe(canonical);
+      expect(pathOf(page.prev)).toBe(prev);
+      if (next !== undefined) expect(pathOf(page.next)).toBe(next);
     },
   );
 
-  it('reads the scene that a list is asked for', async () => {
+  it('the list filters by the scene in its query', async () => {
     const titlesOf = (html: string): string[] => html.match(/href="\/film\/[a-z0-9-]+"/g) ?? [];
     const all = await ask('/film');
     const movies = await guest.http.call(getMovies, { query: { marker: 'the-tide-turns' } });

@@ -1,11 +1,11 @@
-/** The same file name means the same in every plugin (docs/tutorial/first-plugin.md): what is made where. */
+/** A file name means the same in every plugin (docs/tutorial/first-plugin.md). */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** What a file does, and the only names of files that do it. */
+/** A construct, and the only file names that may contain it. */
 const PLACES = [
   {
     what: 'a ref is named',
@@ -37,7 +37,7 @@ const faultsOf = (file: string, text: string): string[] =>
   PLACES.filter(({ does, where }) => does.test(text) && !where.test(file)).map(({ what }) => what);
 
 describe('file names of plugins', () => {
-  it('say what a file is for', () => {
+  it('every file of a plugin has the name that its contents require', () => {
     const files = globSync('plugins/**/*.{ts,tsx}', { cwd: ROOT }).filter(
       (file) => !/\.(?:test|proof)\.tsx?$|\/fixtures\.tsx?$|\/testing/.test(file),
     );
@@ -60,7 +60,7 @@ describe('file names of plugins', () => {
     ['plugins/trivia/index.ts', 'export const trivia = definePlugin({});'],
     ['plugins/trivia/server/index.ts', 'export const module = defineModule({});'],
     ['plugins/trivia/rules.tsx', '<Dialog onClose={close}>'],
-  ])('find a planted fault in %s', (file, text) => {
+  ])('a file with the wrong name is found: %s', (file, text) => {
     expect(faultsOf(file, text)).toHaveLength(1);
   });
 });

@@ -1,4 +1,6 @@
-/** The sentence that buyers agree to before they watch at once: orders store its version, so a changed sentence needs a new one. */
+/**
+ * The sentence with which buyers ask for immediate performance. Orders store its version, so a changed sentence needs a new one.
+ */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,14 +9,14 @@ import { LOCALES } from '#app/i18n/i18n.ts';
 import { BEGIN_NOW_WORDING, BEGIN_NOW_WORDINGS, hasRightOfWithdrawal } from '#ports/withdrawal-right.ts';
 import { ROOT } from './support/root.ts';
 
-/** Of the sentence in the four languages, by version. */
+/** Digest of the sentence in the four languages, by version. */
 const DIGESTS: Readonly<Record<string, string>> = { '2026-11': 'bfd4a033a35c6bb0' };
 
 const SENTENCE = /msgid "(I want to watch at once, before the 14 days.+)"\nmsgstr "(.+)"/;
 const wordingIn = (locale: string): string =>
   SENTENCE.exec(readFileSync(join(ROOT, 'locales', locale, 'checkout.po'), 'utf8'))?.[2] ?? '';
 
-it('has a version that stands for its words in each language', () => {
+it('the version of the sentence matches its text in each language', () => {
   const words = LOCALES.map(wordingIn);
   expect(words.every((text) => text.length > 0)).toBe(true);
   const digest = createHash('sha256').update(words.join('\n')).digest('hex').slice(0, 16);
@@ -29,6 +31,6 @@ it.each([
   ['NO', true],
   ['US', false],
   ['CH', false],
-])('is asked of a buyer from %s: %s', (country, isAsked) => {
+])('a buyer from %s sees the sentence: %s', (country, isAsked) => {
   expect(hasRightOfWithdrawal(country)).toBe(isAsked);
 });

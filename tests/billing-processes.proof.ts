@@ -1,4 +1,4 @@
-/** Two processes bill on one Postgres at the same moment: each period is asked for once, and told once. */
+/** Two processes bill on one Postgres at the same moment: each period is charged once, and each reminder is sent once. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { provide } from '#kernel/plugin.ts';
 import type { SubscriptionDeps } from '#plugins/subscription/server/deps.ts';
@@ -17,7 +17,7 @@ const MEMBERS = 25;
 const DAY_MS = 86_400_000;
 const START = new Date('2026-06-01T12:00:00.000Z');
 
-describe.runIf(hasPostgres())('two processes', () => {
+describe.runIf(hasPostgres())('two processes that bill at the same moment', () => {
   let site: TwoOrigins;
   const mails: Mail[] = [];
   let now = START;
@@ -32,7 +32,7 @@ describe.runIf(hasPostgres())('two processes', () => {
       background: false,
     });
 
-  /** Each in the process of its own does the same work at the same time, not by the queue, which hands a job to one of them. */
+  /** Both processes run the jobs directly, because the queue would give each job to one of them. */
   const both = async (work: (deps: SubscriptionDeps) => Promise<void>): Promise<void> => {
     await Promise.all(
       site.all.flatMap((origin) => {
@@ -95,7 +95,7 @@ describe.runIf(hasPostgres())('two processes', () => {
   }, TEST_MS);
   afterAll(() => site?.close(), TEST_MS);
 
-  it('remind each member once', { timeout: TEST_MS }, async () => {
+  it('each member is reminded once', { timeout: TEST_MS }, async () => {
     now = new Date(START.getTime() + 29 * DAY_MS);
     await both(remind);
     await both(remind);
@@ -104,7 +104,7 @@ describe.runIf(hasPostgres())('two processes', () => {
     );
   });
 
-  it('charge each period once', { timeout: TEST_MS }, async () => {
+  it('each period is charged once', { timeout: TEST_MS }, async () => {
     now = new Date(START.getTime() + 30 * DAY_MS);
     await both((deps) => charge(deps, ['running']));
     await both((deps) => charge(deps, ['running']));

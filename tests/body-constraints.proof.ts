@@ -1,4 +1,4 @@
-/** What the schemas of endpoints accept, the database stores: no field of a body, whatever it says, reaches a constraint of a column. */
+/** What an endpoint's schema accepts, the database can store: no body violates a column constraint. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AnyEndpoint } from '#app/http/endpoint.ts';
 import { postSignUp } from '#plugins/auth/api.ts';
@@ -9,7 +9,7 @@ import { BODIES, NOT_COMPARED, type Body } from './support/bodies.ts';
 import { allEndpoints } from './support/endpoints.ts';
 
 const TEST_MS = 600_000;
-/** A fault, where a service that is not there says 503. */
+/** Server errors, except 503 for a service that is not configured. */
 const FAULT = 500;
 
 const nameOf = ({ method, path }: AnyEndpoint): string => `${method} ${path}`;
@@ -18,7 +18,7 @@ const endpoints = (await allEndpoints(() => true)).filter(({ method, body }) => 
 const sites = new Map<string, TestOrigin>();
 const members = new Map<string, TestVisitor>();
 let network = 0;
-/** Of each call another network, so that none wears out a limit. */
+/** Each call comes from another network, so that no rate limit is reached. */
 const from = () => `10.${(network += 1) >> 16}.${(network >> 8) & 255}.${network & 255}`;
 
 async function signedUp(site: TestOrigin, email: string): Promise<TestVisitor> {
@@ -61,17 +61,17 @@ async function send(
   return statusCode;
 }
 
-it('every endpoint with a body is compared, or says why not', () => {
+it('every endpoint with a body is compared or has a reason not to be', () => {
   const listed = [...Object.keys(BODIES), ...Object.keys(NOT_COMPARED)];
   expect(listed.toSorted()).toEqual(endpoints.map(nameOf).toSorted());
 });
 
 it.each(endpoints.filter((one) => nameOf(one) in BODIES).map((one) => [nameOf(one), one] as const))(
-  '%s stores whatever its schema accepts',
+  '%s stores every body that its schema accepts',
   { timeout: TEST_MS },
   async (name, endpoint) => {
     const given = BODIES[name] as Body;
-    // Otherwise what follows would be refused for another reason.
+    // Otherwise later calls would be refused for another reason.
     expect(await send(endpoint, given, given.body)).toBeLessThan(300);
     const faults: string[] = [];
     for (const { what, entry } of altered(given.body))

@@ -1,4 +1,7 @@
-/** Several brands of one process: each has the demo's members and staff, who are nobody at the others, and emails say whose they are. */
+/**
+ * Several brands in one process: each has its own demo members and staff, whose accounts work at that brand only, and emails name
+ * the brand.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeDemoAccounts } from '#demo/seed-start.ts';
 import { DEMO_MEMBERS, DEMO_PASSWORD } from '#plugins/account/server/demo/members.ts';
@@ -12,7 +15,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => hosts.site.close());
 
-/** The cookies of who presses "Become" at `/_dev/members`. */
+/** Session cookies after pressing "Become" at `/_dev/members`. */
 async function become(host: string, email: string) {
   const body = new URLSearchParams({ email });
   const { status, headers } = await hosts.ask(host, '/_dev/members', { method: 'POST', body });
@@ -23,8 +26,8 @@ async function become(host: string, email: string) {
 describe.each([
   [HERE, 'streaming'],
   [THERE, 'else-cinema'],
-])('at %s', (host, brand) => {
-  it('the page of members lists every demo account once, and each becomes one of that brand', async () => {
+])('members at %s', (host, brand) => {
+  it('the members page lists every demo account once, and "Become" signs in at the brand of the page', async () => {
     const { text } = await hosts.ask(host, '/_dev/members');
     for (const { name } of DEMO_MEMBERS) expect(text.split(`<td>${name}@example.test</td>`)).toHaveLength(2);
     for (const name of ['premium', 'admin']) {
@@ -39,7 +42,7 @@ describe.each([
     }
   });
 
-  it('the demo’s administrator logs in with the password of the README', async () => {
+  it('the demo administrator logs in with the password from the README', async () => {
     const { status } = await hosts.post(host, '/api/login', {
       username: 'admin@example.test',
       password: DEMO_PASSWORD,
@@ -47,7 +50,7 @@ describe.each([
     expect(status).toBe(200);
   });
 
-  it('an email says that it is of the brand', async () => {
+  it('an email carries the name of the brand', async () => {
     hosts.site.mails.splice(0);
     await hosts.post(host, '/api/sign-up', {
       email: 'ana@visitor.example',
@@ -59,7 +62,7 @@ describe.each([
   });
 });
 
-it('members of all brands are seeded once and removed together', async () => {
+it('demo members of all brands are seeded once and removed together', async () => {
   expect(await seedMembers(hosts.site.origin)).toBe(false);
   expect(await removeDemoAccounts(hosts.site.origin)).toBe(2 * DEMO_MEMBERS.length);
   expect(await seedMembers(hosts.site.origin)).toBe(true);

@@ -1,4 +1,4 @@
-/** Brands in their own words: each of them stands for a text of that brand's plugins, says as much, and is what a visitor reads. */
+/** Texts that brands override: each override replaces an existing text, keeps its placeholders and is what visitors see. */
 import { describe, expect, it } from 'vitest';
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
@@ -26,25 +26,25 @@ const placeholders = (text: string): string =>
     .toSorted()
     .join();
 
-it('every brand but the one that the texts are written for speaks in its own words', () => {
+it('every brand except the default one overrides texts', () => {
   expect(own.map(([id]) => id)).toEqual(expect.arrayContaining(['confessions', 'else-cinema', 'store']));
 });
 
-describe.each(own)('the words of %s', (id, texts) => {
-  it('stand for texts that its plugins have', async () => {
+describe.each(own)('the overrides of %s', (id, texts) => {
+  it("every override replaces a text of one of the brand's plugins", async () => {
     const { plugins } = await loadBrand(id);
-    const said = await Promise.all(
+    const compiled = await Promise.all(
       catalogs
         .filter(({ path }) =>
           plugins.some((plugin) => [plugin.id, `${plugin.id}-pages`].includes(path.split('/').at(-1) ?? '')),
         )
         .map((one) => one.read('en')),
     );
-    const known = new Set(said.flatMap((messages) => Object.keys(messages ?? {})));
+    const known = new Set(compiled.flatMap((messages) => Object.keys(messages ?? {})));
     expect(Object.keys(texts).filter((source) => !known.has(ids.get(source) ?? ''))).toEqual([]);
   });
 
-  it('keep the places of names and links, in every language', () => {
+  it('overrides keep the placeholders of names and links, in every language', () => {
     const faults = Object.entries(texts).flatMap(([source, text]) =>
       LOCALES.filter((locale) => placeholders(text[locale]) !== placeholders(source)).map(
         (locale) => `${locale}: ${text[locale]}`,
@@ -53,11 +53,11 @@ describe.each(own)('the words of %s', (id, texts) => {
     expect(faults).toEqual([]);
   });
 
-  it('differ from what the other brands say', () => {
+  it('overrides differ from the texts of the other brands', () => {
     expect(Object.entries(texts).filter(([source, { en }]) => en === source)).toEqual([]);
   });
 
-  it('are in the catalogs of its build, and in those of no other brand', async () => {
+  it('overrides are compiled into the catalogs of their brand only', async () => {
     const [[source = '', text] = []] = Object.entries(texts);
     const message = ids.get(source) ?? '';
     const { source: code } = createCompiledCatalog(
@@ -78,7 +78,7 @@ describe.each(own)('the words of %s', (id, texts) => {
   });
 });
 
-it('Storybook has the words of each of them, in every language but the pseudo-locale', async () => {
+it('Storybook has the overrides of each brand, in every language except the pseudo-locale', async () => {
   const { resolveId, load } = textsOfBrands(ROOT) as unknown as {
     resolveId(id: string): string | null;
     load(id: string): Promise<string | null>;

@@ -1,4 +1,4 @@
-/** Every brand fits together, and so does every brand with one plugin less: a plugin is one line in a brand file. */
+/** Every brand boots, also with any one plugin removed: a plugin is one line in a brand file. */
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Brand } from '#app/brand.ts';
@@ -10,7 +10,7 @@ import { brandFaults } from '#app/brand-parts.ts';
 import { missingFromImprint } from '#server/bootstrap/imprint.ts';
 import { KERNEL_SERVICES, registryOf } from '#server/bootstrap/declared.ts';
 
-/** How a plugin may say that it makes no sense without another. */
+/** The sentence with which a plugin reports that it needs another. */
 const CLEAR =
   /^- ([a-z-]+) needs service [\w.-]+, which no plugin of this brand provides; add one that does, or remove \1$/;
 
@@ -18,37 +18,37 @@ const brands: Brand[] = [];
 for (const id of BRANDS)
   brands.push(((await import(join(ROOT, 'brands', id, 'brand.ts'))) as { brand: Brand }).brand);
 
-it('finds the brands', () => {
+it('the brand folders are found', () => {
   expect(brands.map(({ info }) => info.id)).toEqual(expect.arrayContaining(['streaming', 'store']));
 });
 
-describe.each(brands.map((brand) => [brand.info.id, brand] as const))('%s', (id, brand) => {
+describe.each(brands.map((brand) => [brand.info.id, brand] as const))('brand %s', (id, brand) => {
   const ids = brand.plugins.map((plugin) => plugin.id);
 
-  it('boots', () => {
+  it('the brand boots', () => {
     const registry = registryOf(brand);
     expect(registry.plugins.map((plugin) => plugin.id).toSorted()).toEqual(ids.toSorted());
     expect(registry.path(HomeLink, {})).toBe('/');
   });
 
-  // Directive 2006/112/EC, article 226 (3): an invoice has the number under which its seller pays VAT.
-  it('prints a tax number of the seller on its receipts, if it issues any', () => {
+  // Directive 2006/112/EC, article 226 (3): an invoice shows the VAT identification number of its seller.
+  it('the brand has a VAT number if it issues receipts', () => {
     const number = brand.settings['receipts']?.['taxNumber'] ?? '';
     expect(number).toMatch(ids.includes('receipts') ? /^[A-Z]{2}[A-Z0-9]{2,12}$/ : /^$/);
   });
 
-  it('has the same tax number in its imprint, and names everything that an imprint may need', () => {
+  it('the imprint shows the same VAT number and has all required fields', () => {
     const { taxNumber, ...imprint } = brand.info.imprint ?? {};
     if (ids.includes('receipts')) expect(taxNumber).toBe(brand.settings['receipts']?.['taxNumber']);
     expect(missingFromImprint(brand.info)).toEqual([]);
     expect(imprint.phone).toMatch(/^\+\d/);
   });
 
-  it('has every part of a brand in the folder of its name, and each exports what it should', async () => {
+  it("the brand's folder has every file of a brand, with the expected exports", async () => {
     expect(await brandFaults(id)).toEqual([]);
   });
 
-  it.each(ids)('boots without %s', (left) => {
+  it.each(ids)('the brand boots without %s', (left) => {
     expect(
       registryOf(
         brand,
@@ -57,24 +57,24 @@ describe.each(brands.map((brand) => [brand.info.id, brand] as const))('%s', (id,
     ).toHaveLength(ids.length - 1);
   });
 
-  it.each(brand.plugins)('boots with $id alone, or says clearly what is missing', (plugin) => {
+  it.each(brand.plugins)('the brand boots with $id alone, or reports clearly what is missing', (plugin) => {
     const alone = () => registryOf(brand, [plugin]);
     const wanting = Object.values(plugin.needs).some(
       (ref) => ref.kind === 'service' && !KERNEL_SERVICES.some((one) => nameOf(one) === nameOf(ref)),
     );
     if (!wanting) return expect(alone().plugins).toEqual([plugin]);
-    let said = '';
+    let message = '';
     try {
       alone();
     } catch (error) {
-      said = (error as Error).message;
+      message = (error as Error).message;
     }
-    const [, ...problems] = said.split('\n');
+    const [, ...problems] = message.split('\n');
     expect(problems.length).toBeGreaterThan(0);
     for (const problem of problems) expect(problem).toMatch(CLEAR);
   });
 
-  it('lists each plugin once', () => {
+  it('the brand lists each plugin once', () => {
     const [first] = brand.plugins;
     expect(() => registryOf(brand, [...brand.plugins, first as never])).toThrow(
       `plugin ${first?.id} is listed twice`,

@@ -1,8 +1,8 @@
-/** What makes a build stale: the files that it reads (`scripts/build-inputs.mjs`). */
+/** The files that decide whether a build is stale (`scripts/build-inputs.mjs`). */
 import { expect, it } from 'vitest';
 import { unknownInputs } from '#scripts/build-inputs-only.ts';
 
-it('a build may read what its stamp covers and what packages hold, and nothing else of the project', () => {
+it('a build reads only files that its content hash covers, and installed packages', () => {
   const files = [
     '/site/plugins/cart/plugin.ts',
     '/site/ui/card.module.css?used',

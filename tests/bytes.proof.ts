@@ -1,4 +1,4 @@
-/** A plugin that a brand leaves out adds no byte, and what a first visit loads stays within its budget. */
+/** A plugin that a brand omits adds no byte to its build, and the first visit stays within its size budgets. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { brand } from '#brands/streaming/brand.ts';
 import {
@@ -15,10 +15,10 @@ import {
 import { builtWithoutOrigin } from './support/without-origin.ts';
 
 const BUILD_MS = 120_000;
-/** Fewer would mean that a plugin's sources are no longer found. */
+/** A lower number means that a plugin's sources are no longer found. */
 const LEAST_SOURCES = 3;
 
-/** Words that only this plugin brings into a build: addresses of its endpoints and pages, its libraries, its refs. */
+/** Strings that only this plugin brings into a build: endpoint and page paths, library names, refs. */
 const MARKS = {
   analytics: ['/tag-manager', 'gtm.start', 'analytics.tracking'],
   player: ['/movies/:id/play', '/watch/:kind/:id', 'hls.js', 'media-controller'],
@@ -34,11 +34,11 @@ const MARKS = {
   confessions: ['/confessions/filtered', '/confessions/:id/next'],
   newsletter: ['/newsletter_subscriber', '/newsletter-free-film'],
 } as const;
-/** Of plugins that only other brands have. */
+/** Plugins that only other brands have. */
 const OF_OTHER_BRANDS = ['/cart/latestUserCartAction', '/quick-order/:slug'];
 type Left = keyof typeof MARKS;
 
-/** Plugins that the first page is rendered with, and what of them. */
+/** Plugins that the first page needs for rendering, and the modules it uses of them. */
 const OF_FIRST_PAGE: Readonly<Record<string, string>> = {
   'age-gate': 'the question over the page',
   auth: 'who the visitor is, in the header',
@@ -58,7 +58,7 @@ beforeAll(async () => {
   ({ files: full, left: originFolders } = await builtWithoutOrigin('streaming'));
 }, BUILD_MS);
 
-it('a brand with a backend of its own is built from a project that has no origin', () => {
+it('a brand with its own backend is built from a project without the origin', () => {
   expect(originFolders).toEqual([]);
   const sources = full.flatMap(({ modules }) => Object.keys(modules));
   for (const { id } of brand.plugins) expect(sources).toContain(`plugins/${id}/plugin.ts`);
@@ -66,13 +66,13 @@ it('a brand with a backend of its own is built from a project that has no origin
 });
 
 /**
- * That no plugin brings another's words along is asked of the modules that hold them; then all are left out at once. A module is
- * in a build for those who import it, and nobody imports a plugin but brands (tests/removed-plugin.proof.ts).
+ * Modules show that no plugin brings strings of another, so one build without all optional plugins is enough. A module is part of
+ * a build only if something imports it, and only brands import plugins (tests/removed-plugin.proof.ts).
  */
-describe('a plugin that a brand can leave out', () => {
+describe('plugins that a brand can omit', () => {
   const marks = Object.entries(MARKS) as [Left, readonly string[]][];
 
-  it.each(marks)('alone brings the modules and the words of %s', (plugin, words) => {
+  it.each(marks)('only %s brings its modules and strings into the build', (plugin, words) => {
     expect(sourcesOf(full, plugin).length).toBeGreaterThan(LEAST_SOURCES);
     const others = full.flatMap(({ modules }) =>
       Object.entries(modules).filter(
@@ -86,7 +86,7 @@ describe('a plugin that a brand can leave out', () => {
     for (const mark of words) expect([mark, holds(full, mark)]).toEqual([mark, true]);
   });
 
-  it('is gone with all that it brought', { timeout: BUILD_MS }, async () => {
+  it('a build without the plugins contains none of their modules and strings', { timeout: BUILD_MS }, async () => {
     const rest = await builtFiles(
       'streaming',
       marks.map(([plugin]) => plugin),
@@ -96,7 +96,7 @@ describe('a plugin that a brand can leave out', () => {
   });
 });
 
-it('a brand has nothing of a plugin that it leaves out', () => {
+it('a brand contains nothing of a plugin that it omits', () => {
   const listed = new Set(brand.plugins.map(({ id }) => id));
   const of = full
     .flatMap(({ modules }) => Object.keys(modules))
@@ -107,15 +107,15 @@ it('a brand has nothing of a plugin that it leaves out', () => {
   expect(OF_OTHER_BRANDS.filter((mark) => holds(full, mark))).toEqual([]);
 });
 
-it('nothing of what follows statecharts while building is in a build', () => {
+it('builds contain no tool for inspecting statecharts', () => {
   const sources = full.flatMap(({ modules }) => Object.keys(modules));
   expect(sources).toContain('app/browser/main.tsx');
   expect(sources.filter((source) => source.startsWith('app/inspector/'))).toEqual([]);
   expect(holds(full, 'nocturne-inspector')).toBe(false);
 });
 
-describe('budgets', () => {
-  it('hold for what loads before the home page shows', () => {
+describe('size budgets', () => {
+  it('what loads before the home page shows is within its budget', () => {
     const eager = eagerFiles(full);
     expect(kibOf(eager, '.js')).toBeLessThanOrEqual(BUDGETS.eagerJsKib);
     expect(kibOf(eager, '.css')).toBeLessThanOrEqual(BUDGETS.eagerCssKib);
@@ -123,7 +123,7 @@ describe('budgets', () => {
   });
 
   it.each(['plugins/auth/login/start.ts', 'plugins/auth/api.ts'])(
-    'count %s apart from the session: few visitors log in',
+    '%s is counted apart from the session, because few visitors log in',
     (source) => {
       const holding = (wanted: string) => full.filter(({ modules }) => wanted in modules);
       expect(holding('plugins/auth/session/start.ts')).toHaveLength(1);
@@ -135,30 +135,30 @@ describe('budgets', () => {
     },
   );
 
-  it('leave half a KiB to a plugin that the first page is not rendered with', { timeout: BUILD_MS }, () => {
+  it('a plugin that the first page does not render adds at most half a KiB to it', { timeout: BUILD_MS }, () => {
     const parts = [...eagerParts(full)];
     expect(parts.filter(([, kib]) => kib > 0).length).toBeGreaterThan(LEAST_SOURCES);
     expect(parts.filter(([id, kib]) => kib > BUDGETS.eagerPartKib && !(id in OF_FIRST_PAGE))).toEqual([]);
   });
 
-  it('grow by half a KiB with each plugin, so that nine more have their place', () => {
+  it('the budget leaves half a KiB for each of nine more plugins', () => {
     expect([14, 15, 23].map(eagerJsKib)).toEqual([95, 95.5, 99.5]);
     expect(eagerJsKib(100)).toBe(EAGER_JS_MAX_KIB);
   });
 
-  it('count no statechart: those of the first page arrive when it is hydrated', () => {
+  it('no statechart loads before the home page shows', () => {
     const sources = [...eagerFiles(full)].flatMap(({ modules }) => Object.keys(modules));
     expect(sources.filter((source) => /\/xstate\/|machine\.ts$/.test(source))).toEqual([]);
     expect(full.some(({ modules }) => 'app/router/machine.ts' in modules)).toBe(true);
   });
 
-  it('hold for the player', () => {
+  it('the player is within its budget', () => {
     const player = lazyFiles(full, 'playback');
     expect(kibOf(player, '.js')).toBeLessThanOrEqual(BUDGETS.playbackKib);
     expect(holds(player, 'media-controller')).toBe(true);
   });
 
-  it("hold for a member's account", () => {
+  it("a member's account page is within its budget", () => {
     const account = lazyFiles(full, 'membership');
     expect(kibOf(account, '.js')).toBeLessThanOrEqual(BUDGETS.membershipKib);
     expect(account.flatMap(({ modules }) => Object.keys(modules))).toContain(
@@ -166,7 +166,7 @@ describe('budgets', () => {
     );
   });
 
-  it('count no schema: a browser does not parse the replies of its own origin', () => {
+  it('no schema is in the build, because the browser does not parse replies of its own origin', () => {
     const eager = [...eagerFiles(full)];
     expect(
       eager.flatMap(({ modules }) => Object.keys(modules)).filter((source) => source.includes('valibot')),

@@ -1,4 +1,4 @@
-/** What pages of the catalogue say and offer, as the origin renders them. */
+/** Contents of the catalogue pages as the origin renders them. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postLogin } from '#plugins/auth/api.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, MEMBERS_MS);
 afterAll(() => site.close());
 
-/** The words of a page's main part, tags apart by a space, and its links. */
+/** The text of a page's main element, with a blank for each tag, and its links. */
 async function read(path: string, who = guest) {
   const reply = await who.fetch(path);
   const html = await reply.text();
@@ -34,14 +34,14 @@ async function read(path: string, who = guest) {
   };
 }
 
-it('the home page leads to the confession of the week, and a film to the one it was made from', async () => {
+it('the home page links to the confession of the week, and a film links to the confession it was made from', async () => {
   const home = await read('/');
   expect(home.words).toContain('Confession of the week');
   expect(home.links.filter((to) => to.startsWith('/confessions/'))).toHaveLength(1);
   expect((await read('/film/windfall')).links).toContain('/confessions/the-orchard-wall');
 });
 
-it('the home page has the titles of all its shelves and the films of the first two', async () => {
+it('the home page lists the titles of all shelves and the films of the first two', async () => {
   const { main } = await read('/');
   const shelves = main.match(/<section[^>]*data-bleed[\s\S]*?<\/section>/g) ?? [];
   const films = shelves.map((shelf) => shelf.match(/<article/g)?.length ?? 0);
@@ -52,7 +52,7 @@ it('the home page has the titles of all its shelves and the films of the first t
 });
 
 describe('producers', () => {
-  it('are named on the page of their film, with a way to their own page, which names the film', async () => {
+  it("a film page names its producer and links to the producer's page, which lists the film", async () => {
     const { rows } = await sql<{ film: string; slug: string; name: string }>`
       select m.slug as film, p.slug, rtrim(p.name || ' ' || p.last_name) as name from movie_people j
       join movies m on m.id = j.movie_id join persons p on p.id = j.person_id
@@ -67,7 +67,7 @@ describe('producers', () => {
     expect(person.links).toContain(`/film/${credit?.film}`);
   });
 
-  it('have a list beside the other collaborators', async () => {
+  it('producers have a list next to the other collaborators', async () => {
     const list = await read('/collaborators/producers');
     expect(list.words).toContain('Producers');
     expect(list.links.filter((to) => to.startsWith('/collaborators/producers/')).length).toBeGreaterThan(1);
@@ -75,7 +75,7 @@ describe('producers', () => {
   });
 });
 
-/** Of a title that is open to everybody with an account. */
+/** A title that every account may watch. */
 const FREE_WITH_ACCOUNT = 'Free with an account';
 const slugOf = async (where: ReturnType<typeof sql>) => {
   const { rows } = await sql<{ slug: string; id: number }>`select m.slug, m.id from movies m
@@ -85,8 +85,8 @@ const slugOf = async (where: ReturnType<typeof sql>) => {
 const registered = () => slugOf(sql`m.user_level = 1 and m.status = 'Published'`);
 const announced = () => slugOf(sql`m.status = 'Upcoming Release'`);
 
-describe('the seduce-boost films', () => {
-  it('have a shelf on the home page of a member, which leads to their own pages, and none for a guest', async () => {
+describe('seduce-boost films', () => {
+  it("a member's home page has a shelf of seduce-boost films that links to their pages, and a guest's has none", async () => {
     const mine = await read('/', owner);
     expect(mine.words).toContain('Let yourself be seduced');
     expect(mine.links).toContain('/seduce-boost/night-swim');
@@ -96,9 +96,9 @@ describe('the seduce-boost films', () => {
   });
 });
 
-describe('a title that is free with an account', () => {
+describe('titles that are free with an account', () => {
   it.each(['/film/', '/seduce-boost/'])(
-    'says so to a guest at %s, and asks for no subscription',
+    '%s shows a guest that the title is free with an account, without asking for a subscription',
     async (folder) => {
       const { words } = await read(folder + (await registered()));
       expect(words).toContain(`${FREE_WITH_ACCOUNT}. No card needed.`);
@@ -107,7 +107,7 @@ describe('a title that is free with an account', () => {
     },
   );
 
-  it('says so on the page of its series, beside the button and on the episode', async () => {
+  it('the series page says it next to the button and on the episode', async () => {
     const { words } = await read('/series/the-quiet-floor');
     expect(words).toContain(`${FREE_WITH_ACCOUNT}. No card needed.`);
     expect(words).toContain('Watch the first episode');
@@ -115,7 +115,7 @@ describe('a title that is free with an account', () => {
   });
 
   it.each(['/film?access=1', '/online-cinema'])(
-    'says so on the cards of %s to a guest, and not to a member',
+    'the cards on %s say it to a guest and not to a member',
     async (path) => {
       expect((await read(path)).words).toContain(FREE_WITH_ACCOUNT);
       expect((await read(path, owner)).words).not.toContain(FREE_WITH_ACCOUNT);
@@ -123,8 +123,8 @@ describe('a title that is free with an account', () => {
   );
 });
 
-describe('a film that is only announced', () => {
-  it.each(['/film/', '/seduce-boost/'])('offers a reminder at %s, and no subscription', async (folder) => {
+describe('announced films', () => {
+  it.each(['/film/', '/seduce-boost/'])('%s offers a reminder and no subscription', async (folder) => {
     const { words } = await read(folder + (await announced()));
     expect(words).toContain('Remind me');
     expect(words).not.toContain('Subscribe');
@@ -135,17 +135,17 @@ describe('a film that is only announced', () => {
     ['/de', 'Kommt am 18. Juni 2027', 'Kinostart 18. Juni 2027'],
     ['/es', 'Se estrena el 18 de junio de 2027', 'Estreno 18 de junio de 2027'],
     ['/fr', 'Sortie le 18 juin 2027', 'Sortie 18 juin 2027'],
-  ])('says in %s when it comes, and does not speak of it as released', async (locale, coming, release) => {
+  ])('the page in %s shows the release date and does not call the film released', async (locale, coming, release) => {
     const { words } = await read(`${locale}/film/before-the-ice`);
     expect(words).toContain(coming);
     expect(words).toContain(release);
   });
 
-  it('has a badge on every card, and stands on no screen of films twice', async () => {
+  it('an announced film has a badge on every card and appears once on a page', async () => {
     const { rows } = await sql<{
       slug: string;
     }>`select slug from movies where status = 'Upcoming Release'`.execute(site.origin.db);
-    // A short list, so that announced films stand on its first page.
+    // A short list, so that announced films are on its first page.
     await sql`update movies set status = 'Unpublished' where status = 'Published' and id > 8`.execute(
       site.origin.db,
     );
@@ -168,9 +168,9 @@ describe('a film that is only announced', () => {
   });
 });
 
-describe('a film somebody owns', () => {
+describe('films that the member owns', () => {
   it.each(['/film/', '/seduce-boost/'])(
-    'plays from %s for its owner, whom nobody sells a subscription',
+    '%s plays for the owner and offers no subscription',
     async (folder) => {
       const mine = await read(`${folder}the-glass-house`, owner);
       expect(mine.links).toContain('/profile/watch-owned/the-glass-house');
@@ -183,8 +183,8 @@ describe('a film somebody owns', () => {
   );
 });
 
-describe('the scenes of a film', () => {
-  it('are a list, and each begins the film there', async () => {
+describe('scenes of a film', () => {
+  it('the film page lists the scenes, and each link starts the film at its scene', async () => {
     const { rows } = await sql<{
       slug: string;
       id: number;
@@ -205,13 +205,13 @@ describe('the scenes of a film', () => {
 describe('reviews', () => {
   const page = '/film/a-borrowed-room?tab=reviews';
 
-  it('carry the language they were written in, whatever the page speaks', async () => {
+  it("a review carries the language it was written in, whatever the page's language", async () => {
     const { main } = await read('/de/film/a-borrowed-room?lang=fr&tab=reviews');
     expect(main).toMatch(/ lang="fr"[^>]*><p[^>]*>Lent, drôle/);
     expect((await read(`/de${page}`)).main).toMatch(/ lang="en"[^>]*><p/);
   });
 
-  it('can be read in one language, by an address of its own', async () => {
+  it('a URL lists the reviews of one language', async () => {
     const { links, words } = await read(page);
     expect(links).toContain('/film/a-borrowed-room?lang=fr&tab=reviews');
     expect(words).toContain('All languages');
@@ -220,7 +220,7 @@ describe('reviews', () => {
     expect(french.words).not.toContain('Nobody undresses');
   });
 
-  it('show an average to the nearest half star', async () => {
+  it('the average rating is rounded to half stars', async () => {
     const halves = async (sum: number) => {
       await sql`update movies set rating_count = 10, rating_sum = ${sum} where slug = 'vermilion'`.execute(
         site.origin.db,

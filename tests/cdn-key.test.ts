@@ -1,4 +1,4 @@
-/** The key of docs/guides/cdn.md and docs/guides/varnish.vcl: what they leave out of the query, no page of a brand reads. */
+/** The cache key in docs/guides/cdn.md and docs/guides/varnish.vcl: no page reads a query parameter that it omits. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { loadBrand } from '#server/bootstrap/brand-modules.ts';
@@ -12,14 +12,14 @@ const NAMES = (LEFT_OUT?.[2] ?? '').split('|');
 
 const brands = await Promise.all(['streaming', 'store'].map(loadBrand));
 
-/** As Varnish hashes an address. */
+/** The address as Varnish hashes it. */
 const keyOf = (url: string): string =>
   url
     .replace('?', '?&')
     .replaceAll(new RegExp(LEFT_OUT?.[1] ?? '', 'g'), '')
     .replace(/\?$/, '');
 
-it('names what the routes of the brands declare, in both places', () => {
+it('both documents list the parameters that the routes of the brands declare', () => {
   const declared = brands.flatMap((brand) => {
     const registry = registryOf(brand);
     return registry.routes.flatMap(({ options }) =>
@@ -27,8 +27,8 @@ it('names what the routes of the brands declare, in both places', () => {
     );
   });
   expect(NAMES).toEqual([...new Set(declared)].toSorted());
-  const said = /the names that a page of the brands reads:(.*?);/s.exec(textOf('cdn.md'))?.[1] ?? '';
-  expect([...said.matchAll(/`([a-z]+)`/g)].map(([, name]) => name)).toEqual(NAMES);
+  const listed = /the names that a page of the brands reads:(.*?);/s.exec(textOf('cdn.md'))?.[1] ?? '';
+  expect([...listed.matchAll(/`([a-z]+)`/g)].map(([, name]) => name)).toEqual(NAMES);
 });
 
 it.each([
@@ -41,8 +41,8 @@ it.each([
   expect(keyOf(url)).toBe(key);
 });
 
-it('addresses with one key are one page', () => {
-  // The same each time: no test is drawn by lot.
+it('addresses with the same key have the same page', () => {
+  // A fixed random seed makes failures reproducible.
   let state = 7;
   const one = <Item>(items: readonly Item[]): Item => {
     state = (state * 48_271) % 2_147_483_647;

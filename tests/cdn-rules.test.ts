@@ -1,4 +1,4 @@
-/** What a CDN is told of each kind of answer, and how long what it keeps is handed out. */
+/** Cache headers for each kind of answer, and how long a CDN serves a stored one. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CRAWLER, openSite, seen, SPAIN, STREAMING, type Opened, type Served } from './support/cdn-site.ts';
@@ -21,21 +21,21 @@ describe.each<[setting: 'targeted' | 's-maxage', rule: string, header: string]>(
     'public, max-age=0, must-revalidate, s-maxage=10, stale-while-revalidate=60, stale-if-error=300',
     'cache-control',
   ],
-])('with CDN=%s', { timeout: TIMEOUT_MS }, (setting, page, header) => {
+])('cache headers with CDN=%s', { timeout: TIMEOUT_MS }, (setting, page, header) => {
   const missing = page.split(', stale')[0];
-  /** What a CDN is told; undefined for what no cache may keep. */
+  /** The header for the CDN; undefined where no cache may store the answer. */
   async function ruleOf(path: string, headers: Headers = SPAIN, { direct }: Served = opened.served[setting]) {
     const answer = await direct(STREAMING, path, headers);
-    const said = answer.headers[header];
+    const value = answer.headers[header];
     const isPrivate = /private|no-store/.test(String(answer.headers['cache-control']));
-    // What is no CDN's has no tags either.
+    // Answers that no CDN stores have no tags.
     expect(answer.headers['cache-tag'] === undefined).toBe(
-      said === undefined || (setting === 's-maxage' && isPrivate),
+      value === undefined || (setting === 's-maxage' && isPrivate),
     );
-    return [answer.status, setting === 's-maxage' && isPrivate ? undefined : said];
+    return [answer.status, setting === 's-maxage' && isPrivate ? undefined : value];
   }
 
-  it('each kind of answer has its own rule', async () => {
+  it('each kind of answer has its own cache rule', async () => {
     expect(await ruleOf('/film')).toEqual([200, page]);
     expect(await ruleOf('/film/night-swim')).toEqual([200, page]);
     expect(await ruleOf('/film', { ...SPAIN, cookie: 'discreet=1', 'user-agent': CRAWLER })).toEqual([
@@ -44,9 +44,9 @@ describe.each<[setting: 'targeted' | 's-maxage', rule: string, header: string]>(
     ]);
     expect(await ruleOf('/no-such-page')).toEqual([404, missing]);
     expect(await ruleOf('/film/night-swim', { ...SPAIN, 'x-el-country': 'CH' })).toEqual([404, missing]);
-    // A file of another release may be there in a moment.
+    // A deploy may add the missing file at any moment.
     expect(await ruleOf('/assets/of-the-next-release.js')).toEqual([404, undefined]);
-    // A gate, one that is passed by a crawler, and the way to a language.
+    // The gate, a gate that a crawler passes, and a redirect to a language.
     expect(await ruleOf('/film', { ...SPAIN, 'x-el-country': 'GB' })).toEqual([302, undefined]);
     expect(await ruleOf('/film', { 'x-el-country': 'GB', 'user-agent': CRAWLER })).toEqual([200, undefined]);
     expect(await ruleOf('/no-such-page', { 'x-el-country': 'GB', 'user-agent': CRAWLER })).toEqual([
@@ -65,14 +65,14 @@ describe.each<[setting: 'targeted' | 's-maxage', rule: string, header: string]>(
     expect(await ruleOf('/film', { ...SPAIN, authorization: 'Bearer ended' })).toEqual([200, undefined]);
   });
 
-  it('nothing is for a CDN whose edge does not name one place', async () => {
+  it('no answer is stored when the CDN sends no single country', async () => {
     const { 'x-el-country': _country, ...nowhere } = SPAIN;
     expect(await ruleOf('/film', nowhere)).toEqual([200, undefined]);
     expect(await ruleOf('/no-such-page', nowhere)).toEqual([404, undefined]);
     const unclear: readonly Headers[] = [
       { 'x-el-country': '' },
       { 'x-el-country': 'XX' },
-      // As Node joins what comes twice: from the edge, and from a visitor.
+      // Node joins repeated headers: one from the edge, one from the visitor.
       { 'x-el-country': 'ES, DE' },
       { 'x-el-country': 'US' },
       { 'x-el-country': 'US', 'x-el-us-state': 'OR, TX' },
@@ -81,21 +81,21 @@ describe.each<[setting: 'targeted' | 's-maxage', rule: string, header: string]>(
       expect(await ruleOf('/film', { ...SPAIN, ...place })).toEqual([302, undefined]);
   });
 
-  it('a browser asks each time', async () => {
+  it('browsers revalidate each time', async () => {
     for (const { host, headers } of Object.values(opened.visitors)) {
-      const rule = (await opened.served[setting].told(host, '/film', headers)).headers['cache-control'];
+      const rule = (await opened.served[setting].remembered(host, '/film', headers)).headers['cache-control'];
       expect(rule).toMatch(/no-store|no-cache|max-age=0, must-revalidate/);
     }
   });
 
-  it('what depends on the visitor is named by Vary', async () => {
-    const { headers } = await opened.served[setting].told(STREAMING, '/film', SPAIN);
+  it('Vary lists every request header that the answer depends on', async () => {
+    const { headers } = await opened.served[setting].remembered(STREAMING, '/film', SPAIN);
     expect(headers['vary']).toBe(
       'accept-encoding, cookie, authorization, x-el-country, x-el-us-state, x-forwarded-host',
     );
   });
 
-  it('a page names what it can be purged by, also to who has it', async () => {
+  it('a page names its purge tags, also in a 304', async () => {
     const { direct } = opened.served[setting];
     const { headers } = await direct(STREAMING, '/de/film/night-swim', SPAIN);
     expect(headers['cache-tag']).toBe(
@@ -110,7 +110,7 @@ describe.each<[setting: 'targeted' | 's-maxage', rule: string, header: string]>(
       expect(again.headers[name]).toBe(headers[name]);
   });
 
-  it('what is no page leaves nothing to the judgement of a cache', async () => {
+  it('every answer that is not a page forbids heuristic caching', async () => {
     for (const path of [
       '/robots.txt',
       '/sitemap.xml',
@@ -128,7 +128,7 @@ describe.each<[setting: 'targeted' | 's-maxage', rule: string, header: string]>(
 });
 
 it(
-  'who forges the place is believed only through a proxy that the operator trusts',
+  'a forged country header is ignored unless a trusted proxy sent it',
   { timeout: TIMEOUT_MS },
   async () => {
     const { direct } = opened.served.distrustful;
@@ -146,12 +146,12 @@ it(
   },
 );
 
-describe('in time', { timeout: TIMEOUT_MS }, () => {
+describe('freshness over time', { timeout: TIMEOUT_MS }, () => {
   const site = () => opened.site;
   const path = '/collaborators';
   const cached = () => documentedCache(opened.served.targeted.direct, now);
 
-  it('a page is fresh, then handed out while it is asked for again, and that costs no page', async () => {
+  it('a page is served fresh, then stale during revalidation, which renders nothing', async () => {
     const asked: (string | undefined)[] = [];
     const statuses: number[] = [];
     const { ask } = documentedCache(async (host, at, headers) => {
@@ -165,14 +165,14 @@ describe('in time', { timeout: TIMEOUT_MS }, () => {
       site().clock.advance(seconds * 1000);
       expect(await ask(STREAMING, path, SPAIN)).toMatchObject({ status: 200, text: first.text, isHit: true });
     }
-    // At once, and when it was ten seconds old.
+    // Immediately, and at an age of ten seconds.
     expect(asked).toEqual([undefined, first.headers['etag']]);
     expect(statuses).toEqual([200, 304]);
     site().clock.advance(71_000);
     expect((await ask(STREAMING, path, SPAIN)).isHit).toBe(false);
   });
 
-  it('without a purge what was withdrawn is still handed out while it is fresh, and for no longer than a minute more', async () => {
+  it('without a purge, withdrawn content is served while fresh and for at most one more minute', async () => {
     const { ask } = cached();
     const film = '/film/the-bridge-keepers';
     const statusAfter = async (seconds: number) => {
@@ -194,7 +194,7 @@ describe('in time', { timeout: TIMEOUT_MS }, () => {
     expect(await statusAfter(71)).toBe(404);
   });
 
-  it('an error is never kept, and what is kept is handed out instead', async () => {
+  it('an error is never stored, and a stored page is served instead', async () => {
     const { ask } = cached();
     const before = await ask(STREAMING, path, SPAIN);
     site().clock.advance(100_000);

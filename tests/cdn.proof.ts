@@ -1,4 +1,4 @@
-/** A shared cache in front of the site: whatever it keeps, nobody ever gets another's page. */
+/** A shared cache in front of the site never serves one visitor's page to another. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { LIAR, openSite, seen, SPAIN, STORE, STREAMING, walk, type Opened } from './support/cdn-site.ts';
@@ -21,31 +21,31 @@ const everybodyElse = () => {
 
 type Setting = Exclude<keyof Opened['served'], 'distrustful'>;
 const CACHES = {
-  'that nobody has set up': (origin: Ask) => sharedCache(origin, { now }),
-  'that knows CDN-Cache-Control and has no key but Vary': (origin: Ask) =>
+  'an unconfigured cache': (origin: Ask) => sharedCache(origin, { now }),
+  'a cache that supports CDN-Cache-Control and uses Vary as its key': (origin: Ask) =>
     sharedCache(origin, { now, isTargeted: true }),
-  'with the documented key, which looks at no Vary': (origin: Ask) => documentedCache(origin, now),
+  'a cache with the documented key that ignores Vary': (origin: Ask) => documentedCache(origin, now),
 };
 
-describe('nobody gets the page of another', { timeout: TIMEOUT_MS }, () => {
+describe('isolation of visitors', { timeout: TIMEOUT_MS }, () => {
   it.each<[setting: Setting, cache: keyof typeof CACHES, isKept: boolean]>([
-    ['off', 'that knows CDN-Cache-Control and has no key but Vary', false],
-    ['targeted', 'that nobody has set up', false],
-    ['targeted', 'that knows CDN-Cache-Control and has no key but Vary', true],
-    ['targeted', 'with the documented key, which looks at no Vary', true],
-    ['s-maxage', 'that nobody has set up', true],
-    ['s-maxage', 'with the documented key, which looks at no Vary', true],
-  ])('with CDN=%s out of a cache %s', async (setting, kind, isKept) => {
-    const { told } = opened.served[setting];
-    // Where nothing is kept, one of each kind tells.
+    ['off', 'a cache that supports CDN-Cache-Control and uses Vary as its key', false],
+    ['targeted', 'an unconfigured cache', false],
+    ['targeted', 'a cache that supports CDN-Cache-Control and uses Vary as its key', true],
+    ['targeted', 'a cache with the documented key that ignores Vary', true],
+    ['s-maxage', 'an unconfigured cache', true],
+    ['s-maxage', 'a cache with the documented key that ignores Vary', true],
+  ])('with CDN=%s, %s never serves a visitor the page of another', async (setting, kind, isKept) => {
+    const { remembered } = opened.served[setting];
+    // Without a cache one visit of each kind is enough.
     const { guest, member, Swiss } = opened.visitors;
-    const all = kind.startsWith('with') ? everybodyElse() : opened.visitors;
+    const all = kind.includes('documented') ? everybodyElse() : opened.visitors;
     const visitors = setting === 'off' ? { guest, member, Swiss } : all;
-    // Hits show that it was a cache.
-    expect((await walk(visitors, told, CACHES[kind](told).ask)) > 0).toBe(isKept);
+    // Hits prove that a cache was in use.
+    expect((await walk(visitors, remembered, CACHES[kind](remembered).ask)) > 0).toBe(isKept);
   });
 
-  it('unnoticed: the walk finds a cache that keeps what it may not', async () => {
+  it('the test detects a cache that stores what it may not', async () => {
     const { told } = opened.served.targeted;
     const deaf: Ask = async (...asked) => {
       const answer = await told(...asked);
@@ -56,32 +56,32 @@ describe('nobody gets the page of another', { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-/** The purge of docs/guides/varnish.vcl, of a cache that is no Varnish. */
+/** The purge of docs/guides/varnish.vcl, for a cache other than Varnish. */
 function standIn(): Front {
   const { ask, purge } = documentedCache(opened.served.targeted.direct, now);
-  const said = { text: '', headers: {}, isHit: false };
+  const empty = { text: '', headers: {}, isHit: false };
   return {
     close: async () => undefined,
     async ask(host, path, headers, method = 'GET') {
       if (path !== '/.cdn-purge') return ask(host, path, headers, method);
       const tag = headers['cache-tag'] ?? '';
-      if (method !== 'POST' || !/^[a-z0-9-]+$/.test(tag)) return { ...said, status: 400 };
+      if (method !== 'POST' || !/^[a-z0-9-]+$/.test(tag)) return { ...empty, status: 400 };
       purge(tag);
-      return { ...said, status: 204 };
+      return { ...empty, status: 204 };
     },
   };
 }
 
-/** Varnish, where it is there, and a cache of RFC 9111: the same is said of both. */
+/** Varnish where it is installed, and a cache of RFC 9111: both must pass the same tests. */
 async function openFronts(): Promise<readonly [Front, ...Front[]]> {
   const found = await varnishBefore(opened.served.targeted.port);
   if (!('fault' in found)) return [found, standIn()];
-  console.info(`No Varnish stands before the site, a cache of RFC 9111 alone: ${found.fault}`);
+  console.info(`Varnish is not available, so only the RFC 9111 cache is tested: ${found.fault}`);
   return [standIn()];
 }
 
 describe(
-  'a CDN that is set up as docs/guides/cdn.md and docs/guides/varnish.vcl say',
+  'a CDN set up according to docs/guides/cdn.md and docs/guides/varnish.vcl',
   { timeout: TIMEOUT_MS },
   () => {
     let fronts: Awaited<ReturnType<typeof openFronts>>;
@@ -93,12 +93,12 @@ describe(
       for (const { ask } of fronts) await proves(ask);
     };
 
-    it('hands nobody the page of another', async () => {
+    it('the CDN never serves a visitor the page of another', async () => {
       const [{ ask }] = fronts;
-      expect(await walk(everybodyElse(), opened.served.targeted.told, ask)).toBeGreaterThan(0);
+      expect(await walk(everybodyElse(), opened.served.targeted.remembered, ask)).toBeGreaterThan(0);
     });
 
-    it('believes no visitor who names another brand, and keeps its rules to itself', () =>
+    it("the CDN ignores visitors' brand headers and removes its own rules from answers", () =>
       each(async (ask) => {
         const guest = await ask(STREAMING, '/film', SPAIN);
         const liar = await ask(STREAMING, '/film', { ...SPAIN, 'x-forwarded-host': STORE });
@@ -110,11 +110,11 @@ describe(
         ]);
       }));
 
-    it('answers who has the page with 304, and everybody else with the page', () =>
+    it('the CDN answers 304 to visitors who have the page and 200 to all others', () =>
       each(async (ask) => {
         const { etag } = (await opened.served.targeted.direct(STREAMING, '/labels', SPAIN)).headers;
         const known = { ...SPAIN, 'if-none-match': String(etag) };
-        // The first one through the cache has it already, as the browser of a visitor who has been there has.
+        // The first visitor sends the ETag of an earlier visit.
         for (const headers of [known, known, SPAIN]) {
           const answer = await ask(STREAMING, '/labels', headers);
           const has = headers === known;
@@ -123,7 +123,7 @@ describe(
         }
       }));
 
-    it('purges what the hook is told, and nothing for who asks wrongly', () =>
+    it('a signed call of the hook purges its tags, and an unsigned one purges nothing', () =>
       each(async (ask) => {
         const purge = async (headers: Headers, method: string) =>
           (await ask(STREAMING, '/.cdn-purge', headers, method)).status;
@@ -135,14 +135,14 @@ describe(
         expect((await ask(STREAMING, '/faq', SPAIN)).isHit).toBe(false);
       }));
 
-    it('has no more of what an editor withdraws once its hook was told', async () => {
+    it('content that an editor withdraws is gone after the purge', async () => {
       const { site, hook, served } = opened;
       const path = '/film/vermilion';
       hook.purge = async (tag) => {
         const headers = { 'cache-tag': tag };
         await each(async (ask) => void (await ask(STREAMING, '/.cdn-purge', headers, 'POST')));
       };
-      // What the start has told is over.
+      // Messages from start-up have been processed.
       await site.runJobs({ early: true });
       await each(async (ask) => expect((await ask(STREAMING, path, SPAIN)).status).toBe(200));
       site.clock.advance(60_000);
@@ -151,11 +151,11 @@ describe(
         async () => expect((await served.targeted.direct(STREAMING, path, SPAIN)).status).toBe(404),
         { timeout: TIMEOUT_MS },
       );
-      const before = hook.told.length;
+      const before = hook.calls.length;
       await vi.waitFor(
         async () => {
           await site.runJobs({ early: true });
-          const tags = hook.told.slice(before).map(({ headers }) => headers['cache-tag']);
+          const tags = hook.calls.slice(before).map(({ headers }) => headers['cache-tag']);
           expect(tags).toEqual(expect.arrayContaining(['streaming', 'store']));
         },
         { timeout: TIMEOUT_MS },

@@ -1,4 +1,4 @@
-/** Brands are found by their folders: which one is chosen, and what is said of one that is unknown or incomplete. */
+/** Brands are found by their folders: which brand is chosen, and the errors for an unknown or incomplete one. */
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ import { ROOT } from './support/root.ts';
 const KNOWN = ['cabaret', DEFAULT_BRAND];
 const UNKNOWN = /There is no brand "cabarte": choose one of cabaret, \w+\./;
 
-it('BRAND names one brand, BRANDS several, and neither means the default.', () => {
+it('BRAND selects one brand, BRANDS several, and neither selects the default', () => {
   expect(chosenBrand({ BRAND: 'cabaret' }, KNOWN)).toBe('cabaret');
   for (const BRAND of [undefined, '', ' ']) expect(chosenBrand({ BRAND }, KNOWN)).toBe(DEFAULT_BRAND);
   expect(chosenBrands({ BRANDS: `${DEFAULT_BRAND}, cabaret`, BRAND: 'cabaret' }, KNOWN)).toEqual([
@@ -29,13 +29,13 @@ it('BRAND names one brand, BRANDS several, and neither means the default.', () =
   expect(chosenBrands({ BRAND: 'cabaret' }, KNOWN)).toEqual(['cabaret']);
 });
 
-it('An unknown brand is refused with one sentence that lists the known ones.', () => {
+it('an unknown brand is refused with one sentence that lists the known ones', () => {
   expect(() => chosenBrand({ BRAND: 'cabarte' }, KNOWN)).toThrow(UNKNOWN);
   expect(() => chosenBrands({ BRANDS: 'cabaret,cabarte' }, KNOWN)).toThrow(UNKNOWN);
 });
 
 it.each(['build.mjs', 'start.mjs', 'dev.mjs'])(
-  '%s ends with the sentence for an unknown brand, and does nothing',
+  '%s exits with the error for an unknown brand before doing anything',
   (script) => {
     const env = { ...process.env, BRAND: 'cabarte' };
     const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, 'scripts', script)], {
@@ -47,18 +47,18 @@ it.each(['build.mjs', 'start.mjs', 'dev.mjs'])(
   },
 );
 
-it.each(['cabaret', 'cabaret-2', 'a1'])('"%s" can be the name of a brand', (id) => {
+it.each(['cabaret', 'cabaret-2', 'a1'])('"%s" is a valid brand name', (id) => {
   expect(faultOfBrandId(id)).toBeNull();
 });
 
 it.each(['', 'Cabaret', 'two words', '../up', '-dash', 'dash-', 'a--b', '1st', 'under_score'])(
-  '"%s" cannot be the name of a brand',
+  '"%s" is not a valid brand name',
   (id) => {
     expect(faultOfBrandId(id)).toContain('cannot be the name of a brand');
   },
 );
 
-describe('a folder below brands/', () => {
+describe('folders below brands/', () => {
   let root: string;
   const folder = (id: string): string => join(root, 'brands', id);
   beforeAll(() => {
@@ -71,11 +71,11 @@ describe('a folder below brands/', () => {
   });
   afterAll(() => rmSync(root, { recursive: true }));
 
-  it('is a brand unless it is empty or hidden', () => {
+  it('a folder is a brand unless it is empty or hidden', () => {
     expect(brandsIn(root)).toEqual(['cabaret', 'half']);
   });
 
-  it('is said to lack each missing file, with what it holds', () => {
+  it('each missing file is reported with its expected contents', () => {
     const missing = missingParts('half', root);
     expect(missing).toHaveLength(PARTS.length - 1);
     expect(missing[0]).toBe(
@@ -84,7 +84,7 @@ describe('a folder below brands/', () => {
     expect(missing.join('\n')).toContain('brands/half/images/card.jpg is missing: it is the share card');
   });
 
-  it('is said to hold another brand, a colour that is none, and a font that does not exist', async () => {
+  it("another brand's id, an invalid colour and an unknown font are reported", async () => {
     writeFileSync(
       join(folder('cabaret'), 'look.ts'),
       "export const look = { scheme: 'dim', ground: 'red', fonts: ['ui/none.woff2'] };",

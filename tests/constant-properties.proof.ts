@@ -1,4 +1,4 @@
-/** Custom properties that never change are no longer in the stylesheets of a build; those that do are left as they are. */
+/** Builds replace custom properties that never change by their value and leave the others alone. */
 import { expect, it } from 'vitest';
 import { constantsOf, withConstants } from '#scripts/constant-properties.ts';
 
@@ -22,12 +22,12 @@ const TOKENS = `@layer tokens {
 }`;
 const RULE = '.card { --wide: 10rem; white-space: var(--wrap, normal); margin: 0 var(--room) var(--wide); }';
 
-it('a property that is set once is constant, unless another rule, a fallback or a script speaks of it', () => {
+it('a property is constant if it is set once and no other rule, fallback or script refers to it', () => {
   const constants = constantsOf(TOKENS, [TOKENS, RULE], [`style={{ '--drawn': 0 }}`]);
   expect(Object.fromEntries(constants)).toEqual({ '--room': '1rem', '--line': 'rgb(255 255 255 / 0.1)' });
 });
 
-it('its value takes the place of its name, and of no name that begins alike', () => {
+it('the value replaces exactly that name, and no longer name that begins with it', () => {
   const constants = new Map([['--room', '1rem']]);
   expect(withConstants('0 var(--room) calc(var(--room) * -1) var(--rooms)', constants)).toBe(
     '0 1rem calc(1rem * -1) var(--rooms)',

@@ -1,4 +1,4 @@
-/** What the schemas of content accept, the database stores: no line, and no form that uses the same schema, reaches a constraint of a column. */
+/** What the content schemas accept, the database can store: no import line and no staff form violates a column constraint. */
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -23,11 +23,11 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The entry with the most fields filled; undefined where the demo has none. */
+/** The entry with the most fields; undefined where the demo has none. */
 const fullest = (entries: readonly ContentEntry[] = []): ContentEntry | undefined =>
   entries.toSorted((one, other) => JSON.stringify(other).length - JSON.stringify(one).length)[0];
 
-/** Altered entries that the schema accepts and that name only things that are there. */
+/** Altered entries that the schema accepts and that refer to existing entries only. */
 const acceptedOf = ({ schema, referencesOf, keyOf }: ContentKind, whole: ContentEntry) => {
   const present = new Set(referencesOf(whole).map((one) => JSON.stringify(one)));
   return [...altered(whole)].flatMap(({ what, entry }) => {
@@ -37,7 +37,7 @@ const acceptedOf = ({ schema, referencesOf, keyOf }: ContentKind, whole: Content
   });
 };
 
-/** What the database says of entries that their schema accepts; each is written and taken back. */
+/** Database errors for entries that the schema accepts; each entry is written and rolled back. */
 async function faultsOf(kind: ContentKind, whole: ContentEntry): Promise<string[]> {
   const faults: string[] = [];
   await site.origin.db
@@ -61,8 +61,8 @@ async function faultsOf(kind: ContentKind, whole: ContentEntry): Promise<string[
   return faults;
 }
 
-describe.each(kinds.map((kind) => [kind.kind, kind] as const))('%s', (name, kind) => {
-  it('entries that the schema accepts are stored, whatever one of their fields says', async () => {
+describe.each(kinds.map((kind) => [kind.kind, kind] as const))('content of kind %s', (name, kind) => {
+  it('entries that the schema accepts are stored, whatever value one of their fields has', async () => {
     const whole = fullest(exported.get(name));
     const faults = whole ? await faultsOf(kind, v.parse(kind.schema, whole)) : [];
     expect(faults).toEqual([]);

@@ -1,4 +1,7 @@
-/** Everything that editors make, as lines: out, into an empty database and out again it is the same to the byte, and no table of theirs is left out. */
+/**
+ * Exporting all editorial content, importing it into an empty database and exporting again yields identical bytes, and no
+ * editorial table is omitted.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +18,7 @@ import { siteOf } from '#server/bootstrap/site.ts';
 import { SETTING_DEFAULTS } from '#ports/setting-defaults.ts';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 
-/** Published tables that no editor writes, and why. */
+/** Published tables that no editor writes, with the reason. */
 const NOT_WRITTEN_BY_EDITORS: Readonly<Record<string, string>> = {
   seed_version: 'which demo rows were seeded here',
   coupons: 'written by SQL; how often one was used belongs to this database',
@@ -60,12 +63,12 @@ function bring(lines: readonly string[], { origin }: TestOrigin) {
 }
 const parsed = (lines: readonly string[]) => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 
-it('Content of every kind is the same to the byte after a round trip into an empty database', async () => {
+it('content of every kind is byte-identical after a round trip through an empty database', async () => {
   const exported = await linesOf(full);
   expect([...new Set(parsed(exported).map(({ kind }) => kind))].toSorted()).toEqual(
     kinds
       .map(({ kind }) => kind)
-      // The demo changes no footer.
+      // The demo has no edited footer.
       .filter((kind) => kind !== 'footer')
       .toSorted(),
   );
@@ -75,7 +78,7 @@ it('Content of every kind is the same to the byte after a round trip into an emp
   expect(again.filter(({ added, changed }) => added + changed > 0)).toEqual([]);
 });
 
-it('Every table that a form of staff or an editor writes is exported', async () => {
+it('every table that staff or editors write is exported', async () => {
   const exported = new Set(kinds.flatMap(({ tables }) => tables));
   const forms = await Promise.all(
     BRANDS.map(async (id) => {
@@ -94,7 +97,7 @@ it('Every table that a form of staff or an editor writes is exported', async () 
   expect([...edited, ...published].filter((table) => !exported.has(table))).toEqual([]);
 });
 
-it('A number given after an import is above those that it brought', async () => {
+it('ids assigned after an import are higher than the imported ones', async () => {
   const { db } = empty.origin;
   for (const [table, column] of [
     ['plans', 'subscription_id'],
@@ -110,7 +113,7 @@ it('A number given after an import is above those that it brought', async () => 
   }
 });
 
-it('An import that names a story of a member is refused, and the export has none', async () => {
+it("importing a member's story is refused, and the export contains none", async () => {
   const exported = await linesOf(full);
   const one = parsed(exported).find(({ kind }) => kind === 'confession');
   const { db } = full.origin;
@@ -134,7 +137,7 @@ it('An import that names a story of a member is refused, and the export has none
   await expect(bring([JSON.stringify(one)], full)).rejects.toThrow(FaultyLines);
 });
 
-it('A menu that leads to no page of its brand is refused', async () => {
+it('a menu entry that links to no page of its brand is refused', async () => {
   const line = {
     kind: 'navigation',
     brand: 'store',
@@ -143,7 +146,7 @@ it('A menu that leads to no page of its brand is refused', async () => {
   await expect(bring([JSON.stringify(line)], full)).rejects.toThrow('is no page of this site');
 });
 
-it('Imported confessions have the dates of the source, so that pages list them in the same order', async () => {
+it('imported confessions keep their dates, so that lists have the same order', async () => {
   const newestFirst = async ({ origin }: TestOrigin) =>
     origin.db
       .selectFrom('confessions')
@@ -159,7 +162,7 @@ it('Imported confessions have the dates of the source, so that pages list them i
   );
 });
 
-it('A changed text of a confession leaves the seconds of its date as they are', async () => {
+it('changing the text of a confession keeps the seconds of its date', async () => {
   const line = parsed(await linesOf(full)).find(({ kind }) => kind === 'confession');
   const { db } = full.origin;
   const at = new Date(`${String(line?.['created_at'])}:42.500Z`);
@@ -181,14 +184,14 @@ it.each([
     'form NO_SUCH_FORM is neither',
   ],
   ['film', { items: [{ type: 'text', movies: ['no-such-film'] }] }, 'film no-such-film is neither'],
-])('A landing page that names a missing %s is refused with its line', async (_, fields, fault) => {
+])('a landing page with a missing %s is refused with the line number', async (_, fields, fault) => {
   const line = { kind: 'landing', slug: 'spring', texts: { en: { title: 'Spring' } }, ...fields };
   const refused = bring([JSON.stringify(line)], full);
   await expect(refused).rejects.toThrow(FaultyLines);
   await expect(refused).rejects.toThrow(`line 1: ${fault}`);
 });
 
-it('A time on a day that no calendar has is refused before anything is written', async () => {
+it('a date that does not exist is refused before anything is written', async () => {
   const offer = { kind: 'offer', promo_url: 'spring', texts: { en: { name: 'Spring' } } };
   const refused = bring([JSON.stringify({ ...offer, valid_from: '2026-02-30T12:00' })], full);
   await expect(refused).rejects.toThrow(FaultyLines);

@@ -1,4 +1,4 @@
-/** The contract as a whole: every endpoint is declared fully, answered by a module, and answers what it declares. */
+/** The API contract: every endpoint is fully declared, mounted by one module, and its answers match the declaration. */
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,22 +12,22 @@ import { openAgeSite, CALLBACK, type AgeSite } from '#plugins/age-gate/server/te
 import { AGE_SESSION_S } from '#plugins/age-gate/api.ts';
 
 const cases = declared.map(({ plugin, endpoint }) => [nameOf(endpoint), endpoint, plugin] as const);
-/** Fewer would mean that declarations are no longer found. */
+/** A lower number means that declarations are no longer found. */
 const LEAST_ENDPOINTS = 40;
 
 let site: TestOrigin;
 beforeAll(async () => {
-  // Those of every brand together.
+  // The endpoints of all brands.
   const modules = await installedModules();
   site = await testOrigin({ seeded: true, modules, callsPerMinute: 100_000 });
 });
 afterAll(() => site.close());
 
-it('finds the contract', () => {
+it('the declared endpoints are found', () => {
   expect(declared.length).toBeGreaterThan(LEAST_ENDPOINTS);
 });
 
-it('declares no call twice', () => {
+it('no call is declared twice', () => {
   const names = new Map<string, AnyEndpoint>();
   for (const { endpoint } of declared) {
     expect(names.get(nameOf(endpoint)) ?? endpoint, nameOf(endpoint)).toBe(endpoint);
@@ -35,27 +35,27 @@ it('declares no call twice', () => {
   }
 });
 
-it('says of every call behind a login whether it is the member’s alone, or an administrator’s in their place as well', () => {
+it('every endpoint behind a login states whether an impersonating administrator may call it', () => {
   const silent = declared.filter(
     ({ endpoint: { access = 'open', personal } }) => access !== 'open' && personal === undefined,
   );
   expect(silent.map(({ endpoint }) => nameOf(endpoint))).toEqual([]);
 });
 
-it('is answered by the modules, all of it and nothing else', async () => {
+it('the modules mount exactly the declared endpoints', async () => {
   const { paths } = (await site.app.inject('/api/openapi.json')).json<OpenApi>();
   const answered = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
-  // The kernel itself asks who visits; no plugin declares that.
+  // The kernel mounts this endpoint, so no plugin declares it.
   const known = [...declared.map(({ endpoint }) => endpoint), getVisitor].map(
     ({ method, path }) => `${method} /api${openApiPath(path)}`,
   );
   expect(answered.toSorted()).toEqual([...new Set(known)].toSorted());
 });
 
-describe.each(cases)('%s', (_name, endpoint) => {
-  it('says what it does, and every part of it is JSON', () => {
+describe.each(cases)('endpoint %s', (_name, endpoint) => {
+  it('the endpoint has a summary, and its schemas are JSON', () => {
     expect(endpoint.summary).toMatch(/^[A-Z].{8,}\.$/);
     const schemas = [endpoint.params, endpoint.query, endpoint.body, endpoint.reply].filter(
       (one) => one !== undefined,
@@ -71,7 +71,7 @@ describe.each(cases)('%s', (_name, endpoint) => {
     );
   });
 
-  it('answers as declared', async () => {
+  it('the answer matches the declaration', async () => {
     expectDeclared(endpoint, await answerOf(site.visitor().http, endpoint));
   });
 });
@@ -92,7 +92,7 @@ describe('refusals', () => {
   };
   const account = { username: 'nobody@example.org', password: 'not the password of anybody' };
 
-  it('of strangers name no reason', async () => {
+  it('refusals of guests reveal no reason', async () => {
     expect(await post('/login', account)).toEqual([401, 'wrong_credentials']);
     expect(await post('/oauth/token', { grant_type: 'password', ...account })).toEqual([
       401,
@@ -105,7 +105,7 @@ describe('refusals', () => {
       ]);
   });
 
-  it('of age sessions say whether to begin again', async () => {
+  it('refusals of age sessions state whether to start again', async () => {
     const id = await age.openSession();
     const address = `/api/age-verification/session/${id}/verification-url`;
     await age.choose(await age.begin(id), 'approve');

@@ -1,4 +1,4 @@
-/** The cookie list tells the truth: every cookie the code sets is declared, with its real life, and none that it does not set. */
+/** The cookie list is complete and correct: it has every cookie that the code sets, with its real lifetime, and no other. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -15,20 +15,23 @@ import { ROOT } from './support/root.ts';
 import { reachesRaw, shippedSources, writtenIn } from './support/written-names.ts';
 
 const brand = await loadBrand('streaming');
-/** Of every brand together. */
+/** The cookies of all brands. */
 const { cookies, storage } = siteOf(await installedModules());
 
-/** Names given to cookies: every cookie has a constant that ends in _COOKIE, and is set through it. */
+/** Cookie names: every cookie has a constant that ends in _COOKIE and is set through it. */
 const named = (source: string): string[] =>
   [...source.matchAll(/\b(?:[A-Z_]*_)?COOKIE\s*=\s*'([^']+)'/g)].map((found) => found[1] ?? '');
-/** Cookies set by a literal name, past any constant. */
+/** Cookies that are set by a literal name instead of a constant. */
 const unnamed = (source: string): string[] =>
   [...source.matchAll(/\b(?:writeCookie|setCookie)\(\s*['"`]([^'"`]+)/g)].map((found) => found[1] ?? '');
 
 const shipped = shippedSources();
 const sources = shipped.map(({ text }) => text);
 
-/** Files that reach for the browser's memory themselves: the kernel's two, what lives as long as a tab, what is read before the first paint, and what removes. */
+/**
+ * Files that may access browser storage directly: two of the kernel, values that live as long as a tab, values read before the
+ * first paint, and code that removes values.
+ */
 const RAW_FILES = [
   'app/browser/chunk-reload.ts',
   'app/platform/cookies.ts',
@@ -44,7 +47,7 @@ const RAW_FILES = [
   'plugins/store/pay/begun.ts',
   'server/pages/guest-pages.ts',
 ];
-/** Calls whose name is not a constant: it is handed in, and named where it comes from. */
+/** Calls with a name that is not a constant: a caller passes it, and is checked instead. */
 const HANDED_IN = [
   'app/platform/device-storage.ts: key',
   'plugins/age-gate/server/module.ts: cookie.name',
@@ -53,22 +56,22 @@ const HANDED_IN = [
   'server/http/endpoints/register.ts: name',
   'server/pages/shell.ts: name',
 ];
-/** Files that store something in the browser without asking for consent: what is necessary. */
+/** Files that store values without asking for consent, because they are necessary. */
 const UNASKED_STORAGE = ['plugins/confessions/write/start.ts', 'plugins/consent/stored-record.ts'];
 
-describe('the list of cookies', () => {
-  it('names every cookie of the code and no other', () => {
+describe('the cookie list', () => {
+  it('the cookie list has exactly the cookies of the code', () => {
     const listed = cookies.map(({ name }) => name);
     expect([...new Set(sources.flatMap(named))].toSorted()).toEqual(listed.toSorted());
     expect(sources.flatMap(unnamed)).toEqual([]);
   });
 
-  it('would see a new one', () => {
+  it('a new cookie that the list lacks is detected', () => {
     expect(named("export const CART_COOKIE = 'cartId';")).toEqual(['cartId']);
     expect(unnamed("writeCookie('cartId', id, 60)")).toEqual(['cartId']);
   });
 
-  it('gives the lives that a brand may set', () => {
+  it('the cookie list shows the lifetimes that a brand configures', () => {
     const lives = Object.fromEntries(cookies.map(({ name, lifetimeS }) => [name, lifetimeS]));
     expect(lives).toMatchObject({
       consent: consent.settings['cookieS'],
@@ -77,18 +80,18 @@ describe('the list of cookies', () => {
     });
   });
 
-  it('leaves out those of a plugin that the brand leaves out', async () => {
+  it('the cookie list omits cookies of plugins that the brand omits', async () => {
     const left = brand.plugins.filter(({ id }) => id !== 'discretion');
     const rest = siteOf(await modulesOf({ plugins: left }));
     expect(rest.cookies.map(({ name }) => name)).not.toContain('discreet');
     expect(rest.cookies.length).toBe(siteOf(await modulesOf(brand)).cookies.length - 1);
   });
 
-  it('asks nothing of the origin of a plugin that has no half there', async () => {
+  it('a plugin without an origin half is not asked for its cookies', async () => {
     expect(await modulesOf({ plugins: [definePlugin({ id: 'nowhere', setup: () => [] })] })).toEqual([]);
   });
 
-  it('refuses a name that two plugins declare', () => {
+  it('a name that two plugins declare is refused', () => {
     const purpose = { en: '', de: '', es: '', fr: '' };
     const twice = ['one', 'other'].map((id) =>
       defineModule({ id, cookies: [{ name: 'cart', category: 'necessary', lifetimeS: 60, purpose }] }),
@@ -102,26 +105,26 @@ describe('the list of cookies', () => {
     [604_800, { value: 7, unit: 'day' }],
     [31_536_000, { value: 1, unit: 'year' }],
     [63_072_000, { value: 2, unit: 'year' }],
-  ])('speaks of %i s as %o', (lifetimeS, lifetime) => {
+  ])('%i s is formatted as %o', (lifetimeS, lifetime) => {
     expect(lifetimeOf(lifetimeS)).toEqual(lifetime);
   });
 });
 
-describe('the code', () => {
+describe('code that stores values in the browser', () => {
   const declared = new Map([...cookies, ...storage].map(({ name, category }) => [name, category]));
 
-  it('writes nothing under a name that no plugin declares', () => {
+  it('every stored name is declared by a plugin', () => {
     const written = shipped.flatMap(writtenIn);
     const unknown = written.filter(({ name }) => name === undefined || !declared.has(name));
     expect(unknown.map(({ file, argument }) => `${file}: ${argument}`).toSorted()).toEqual(HANDED_IN);
     expect(written.length).toBeGreaterThan(30);
   });
 
-  it('reaches for the memory of the browser in one place, and where it must', () => {
+  it('browser storage is accessed through one file, except where necessary', () => {
     expect(shipped.filter(reachesRaw).map(({ file }) => file)).toEqual(RAW_FILES);
   });
 
-  it('asks for consent wherever it stores what is optional', () => {
+  it('optional values are stored only with consent', () => {
     const unasked = shipped.filter(({ text }) => /\bdeviceStorage\(\)/.test(text)).map(({ file }) => file);
     expect(unasked).toEqual(UNASKED_STORAGE);
     const optionalCookies = shipped.filter((source) =>
@@ -134,7 +137,7 @@ describe('the code', () => {
     );
   });
 
-  it('would be seen to do otherwise', () => {
+  it('violations of these rules are detected', () => {
     const file = 'plugins/player/planted.ts';
     const writes = (text: string) => writtenIn({ file, text }).map(({ name }) => name);
     expect(writes("const KEY = 'a.b';\nstorage.setItem(KEY, '1');")).toEqual(['a.b']);
@@ -150,13 +153,13 @@ describe('the code', () => {
   });
 });
 
-describe('the table of all plugins', () => {
-  it('is up to date: npm run cookies writes it', async () => {
+describe('the generated table of all plugins', () => {
+  it('the table is up to date (npm run cookies)', async () => {
     for (const [path, text] of await cookieFiles())
       expect(readFileSync(join(ROOT, path), 'utf8'), `${path}: npm run cookies`).toBe(text);
   });
 
-  it('asks a category again when what it stores is another, and not for anything else', async () => {
+  it('a category is asked for again when its stored values change, and for no other reason', async () => {
     const rows = await installedRows();
     const words = ['Marketing', 'Learn.'];
     const version = versionOf('marketing', rows, words);

@@ -1,4 +1,4 @@
-/** The table of docs/reference/countries.md tells the truth: every country and territory is visited, and every answer given. */
+/** docs/reference/countries.md matches the behaviour in every country and territory, before and after each answer. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { RESERVED_CODES } from '#ports/countries.ts';
 import { CONSENT_CATEGORIES } from '#ports/consent.ts';
@@ -21,7 +21,7 @@ afterEach(() => void vi.unstubAllGlobals());
 const usedOf = (allowed: readonly string[]): Used | 'some' =>
   allowed.length === 0 ? 'none' : allowed.length === CONSENT_CATEGORIES.length ? 'all' : 'some';
 
-/** What really happens in a first visit: by the statechart of the choice and its answers to other plugins. */
+/** The behaviour of a first visit: the statechart of the consent choice and its answers to other plugins. */
 async function happens(code: string) {
   const answered = async (answer?: 'acceptAll' | 'rejectAll') => {
     vi.stubGlobal('document', { cookie: '' });
@@ -68,7 +68,7 @@ async function statementIn(country: string): Promise<CountryRow['statement']> {
   return isNamed ? 'granted' : 'asked';
 }
 
-it('every country and territory is loaded, asked and told what its row says, before and after each answer', async () => {
+it('every country and territory gets the scripts, questions and texts of its row, before and after each answer', async () => {
   const rows = countryRows();
   expect(rows.length).toBe(249 + RESERVED_CODES.length);
   for (const { code, state: _, age, statement, ...row } of rows) {

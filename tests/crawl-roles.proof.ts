@@ -1,4 +1,4 @@
-/** A walk of the site for each role in each language: nothing that a page links to is missing, or leads on to another address. */
+/** Crawls the site for each role in each language: no link leads to a missing page or a redirect. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOCALES, splitLocale, withLocale } from '#app/i18n/i18n.ts';
 import { postLogin } from '#plugins/auth/api.ts';
@@ -11,7 +11,7 @@ import { testSite } from './support/site.ts';
 const ROLE_MS = 300_000;
 const COUNTRY = { 'x-el-country': 'ES', 'accept-language': 'en' };
 const STAFF = '/_staff';
-/** Fewer would mean that links are no longer found. */
+/** A lower number means that links are no longer found. */
 const LEAST_PAGES = 100;
 const LEAST_STAFF_PAGES = 15;
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, ROLE_MS);
 afterAll(() => site.close());
 
-/** The headers of somebody who is logged in. */
+/** Request headers of a logged-in user. */
 async function headersOf(name: string): Promise<Record<string, string>> {
   const visitor = site.visitor(COUNTRY);
   await visitor.http.call(postLogin, { body: { username: demoAddress(name), password: DEMO_PASSWORD } });
@@ -33,10 +33,10 @@ async function headersOf(name: string): Promise<Record<string, string>> {
 }
 
 describe.each(['registered', 'trial', 'premium', 'expired', 'author'])(
-  'the pages of the member %s',
+  'pages of the member %s',
   (name) => {
     it.each(LOCALES)(
-      'lead nowhere but to pages, and have one first heading each, in %s',
+      'every link leads directly to a page with one first heading, in %s',
       { timeout: ROLE_MS },
       async (locale) => {
         const { faults, pages } = await crawl(site.app, {
@@ -54,7 +54,7 @@ describe.each(['registered', 'trial', 'premium', 'expired', 'author'])(
 );
 
 it.each(['staff', 'admin'])(
-  'the pages that %s works on lead nowhere but to pages',
+  'every link on the pages of %s leads directly to a page',
   { timeout: ROLE_MS },
   async (name) => {
     const { faults, pages } = await crawl(site.app, {

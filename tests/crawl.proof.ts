@@ -1,6 +1,6 @@
 /**
- * One walk of the whole site, in every language, and what its pages are judged by: everything they lead to is there, their heads
- * are sound (README 5 of app), nothing that is hidden stands on them - nor, for a crawler of a gated place, what is withheld there.
+ * Crawls the whole site once in every language and checks its pages: links lead somewhere, heads are valid (README 5 of app), and
+ * hidden content, or content withheld from crawlers of gated countries, appears nowhere.
  */
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,12 +15,12 @@ import { testSite } from './support/site.ts';
 import { BOT, leaksOf, markWithheld } from './support/withheld.ts';
 
 const WHOLE_SITE_MS = 240_000;
-/** Fewer would mean that links are no longer found. */
+/** A lower number means that links are no longer found. */
 const LEAST_PAGES = 800;
 const LEAST_FILES = 300;
 const LEAST_HEADS = 160;
 const LEAST_ENGLISH = 150;
-/** Pages that no sitemap lists, whose heads are judged as well. */
+/** Pages that no sitemap lists, whose heads are checked as well. */
 const UNLISTED = [
   '/login',
   '/sign-up',
@@ -30,7 +30,7 @@ const UNLISTED = [
   '/search?query=night',
 ];
 
-describe('a walk of the site', () => {
+describe('crawling the site', () => {
   let site: TestOrigin;
   let walked: Crawled;
   const pages = new Map<string, string>();
@@ -45,20 +45,20 @@ describe('a walk of the site', () => {
       from: LOCALES.flatMap((locale) => ['/', ...UNLISTED].map((path) => withLocale(path, locale))),
       origin: publicUrl,
       headers: { 'x-el-country': ABROAD },
-      // A tab or a sheet of a list leads to the same places in every language.
+      // Tabs and filters of a list link to the same pages in every language.
       asking: (path) => splitLocale(path).locale === 'en',
       onPage: (address, html) => void pages.set(address, html),
     });
   }, WHOLE_SITE_MS);
   afterAll(() => site.close());
 
-  it('finds no dead end, and a title and a heading on every page', () => {
+  it('there are no dead links, and every page has a title and a heading', () => {
     expect(walked.faults).toEqual([]);
     expect(walked.pages.size).toBeGreaterThan(LEAST_PAGES);
     expect(walked.files.size).toBeGreaterThan(LEAST_FILES);
   });
 
-  it('finds every page of the sitemap, and a sound head on each in every language', async () => {
+  it('every page of the sitemap is found and has a valid head in every language', async () => {
     const xml = await (await site.visitor({ 'x-el-country': ABROAD }).fetch('/sitemap.xml')).text();
     const listed = [...xml.matchAll(/(?:<loc>|href=")([^<"]+)/g)].map(
       ([, address = '']) => new URL(address).pathname,
@@ -78,7 +78,7 @@ describe('a walk of the site', () => {
     expect(titles.size).toBeGreaterThan(LEAST_HEADS / 2);
   });
 
-  it('leaves translated home pages out of the index, and only those', () => {
+  it('only translated home pages are excluded from the index', () => {
     const robots = (address: string) => headOf(pages.get(address) ?? '').named('robots');
     expect(LOCALES.map((locale) => robots(withLocale('/', locale)))).toEqual(
       LOCALES.map((locale) => (locale === 'en' ? undefined : 'noindex, nofollow')),
@@ -86,12 +86,12 @@ describe('a walk of the site', () => {
     expect(robots('/de/film')).toBeUndefined();
   });
 
-  it('finds nothing that is hidden', () => {
+  it('hidden content appears on no page', () => {
     expect([...pages].filter(([, html]) => VEILED.test(html)).map(([address]) => address)).toEqual([]);
   });
 
   it(
-    'finds nothing that is withheld, read as the crawler of a gated place',
+    'withheld content appears on no page for a crawler in a gated country',
     { timeout: WHOLE_SITE_MS },
     async () => {
       const crawler = site.visitor({ 'x-el-country': 'GB', 'accept-language': 'en', 'user-agent': BOT });
@@ -108,8 +108,8 @@ describe('a walk of the site', () => {
     },
   );
 
-  it('would tell what is withheld, and a head that is not sound', async () => {
-    // Pages are written for many: what plays stands in a call of one browser alone.
+  it('withheld content and an invalid head are detected', async () => {
+    // Pages are cached for many visitors, so that playback URLs come from a call of each browser.
     expect(new Set([...pages.values()].flatMap(leaksOf))).toEqual(
       new Set(['a whole story', 'an explicit text']),
     );
@@ -124,19 +124,19 @@ describe('a walk of the site', () => {
     const trailer = await site.visitor().fetch(`/api/movies/${id}/play?type=trailer`);
     expect(leaksOf(await trailer.text())).toEqual(['something to play']);
     const film = pages.get('/film') ?? '';
-    const said = { path: '/film', locale: 'en', site: publicUrl, name: brand.info.name } as const;
+    const page = { path: '/film', locale: 'en', site: publicUrl, name: brand.info.name } as const;
     const long = film.replace(/<title>[^<]*/, `<title>${'x'.repeat(TITLE_LIMIT + 1)}`);
-    expect(headFaults(long, said)).toHaveLength(2);
+    expect(headFaults(long, page)).toHaveLength(2);
   });
 
-  it('is told by a missing page that it is out of the index', async () => {
+  it('a missing page has a noindex directive', async () => {
     const answer = await site.visitor().fetch('/film/no-such-film', { headers: { accept: 'text/html' } });
     expect(answer.status).toBe(404);
     expect(headOf(await answer.text()).named('robots')).toBe('noindex');
   });
 });
 
-it('a crawler tells planted faults', async () => {
+it('the crawler detects each kind of fault', async () => {
   const app = fastify();
   const pages: Record<string, string> = {
     '/': `<title>Home</title><h1>Home</h1><a href="/gone">x</a><a href="/moved">x</a><a href="#here">x</a>

@@ -1,4 +1,4 @@
-/** A site that is asked for more pages than it can render: it says so politely, and hands out what it has. */
+/** A site that gets more page requests than it can render answers with 503 and Retry-After, or with stored pages. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newToken } from '#server/security/tokens.ts';
 import { AUTHORIZATION_COOKIE } from '#ports/identity.ts';
@@ -42,7 +42,7 @@ async function ask(url: string, cookie = '') {
   return { status: answer.statusCode, html: answer.body, headers: answer.headers };
 }
 
-/** What is answered while no page can be rendered. */
+/** The answer while no page can be rendered. */
 async function whileFull<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   isFull = true;
   try {
@@ -53,7 +53,7 @@ async function whileFull<Answer>(work: () => Promise<Answer>): Promise<Answer> {
 }
 
 describe('a crowd of guests', () => {
-  it('that asks for one page has it, rendered once', { timeout: TIMEOUT_MS }, async () => {
+  it('simultaneous requests for one page render it once', { timeout: TIMEOUT_MS }, async () => {
     rendered = 0;
     const answers = await Promise.all(Array.from({ length: CROWD }, () => ask('/film')));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: CROWD }, () => 200));
@@ -66,7 +66,7 @@ describe('a crowd of guests', () => {
     ['de', '/de/performers', ''],
     ['es', '/es/film/night-swim', MEMBER],
     ['fr', '/fr', MEMBER],
-  ])('is told in %s at %s when to come back, where no page can be rendered', async (locale, url, cookie) => {
+  ])('guests in %s get 503 with Retry-After at %s while no page can be rendered', async (locale, url, cookie) => {
     const { status, html, headers } = await whileFull(() => ask(url, cookie));
     expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store']);
     expect(html).toContain(`<html lang="${locale}">`);
@@ -74,7 +74,7 @@ describe('a crowd of guests', () => {
   });
 
   it.each([1, PAGE_FRESH_S + 1, PAGE_FRESH_S + PAGE_STALE_S + 1])(
-    'has a page that was rendered %d s ago, where no other can be',
+    'guests get a page rendered %d s ago while no other can be rendered',
     async (ageS) => {
       site.guestPages?.cache.clear();
       const { html } = await ask('/series');

@@ -1,4 +1,4 @@
-/** What a site answers whose database cannot be reached. */
+/** Answers of a site whose database cannot be reached. */
 import { DISCREET_COOKIE, DISCREET_ICON } from '#ports/discreet-tab.ts';
 import { BRAND_ICON } from '#server/http/files/brand-icon.ts';
 import { escaped } from '#server/mail/mail-template.ts';
@@ -13,7 +13,7 @@ import { shell } from '#server/pages/shell.ts';
 import { testConfig } from '#server/testing/origin.ts';
 import { pageApp } from './support/site.ts';
 
-/** Nobody listens on this port. */
+/** Nothing listens on this port. */
 const NOWHERE = { url: 'postgres://127.0.0.1:1/nowhere' };
 
 const lines: string[] = [];
@@ -39,7 +39,7 @@ describe('a site without its database', () => {
     ['GET', '/sitemap.xml'],
     ['GET', '/readyz'],
     ['POST', '/api/sign-up'],
-  ] as const)('answers %s %s with 503 and when to come back', async (method, url) => {
+  ] as const)('%s %s answers 503 with Retry-After', async (method, url) => {
     const { statusCode, headers, body } = await app.inject({
       method,
       url,
@@ -53,7 +53,7 @@ describe('a site without its database', () => {
   });
 
   it.each(['/', '/film', '/de/film', '/fr/film/some-film'])(
-    'says to guests at %s, inside the site, that it is not available',
+    "guests at %s see an error page within the site's layout",
     async (url) => {
       const { statusCode, headers, body } = await app.inject({ url, headers: { accept: 'text/html' } });
       expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([
@@ -70,7 +70,7 @@ describe('a site without its database', () => {
     ['de', '/de/film'],
     ['es', '/es/search'],
     ['fr', '/fr'],
-  ])('shows members a plain page in %s at %s, for nobody knows who they are', async (locale, url) => {
+  ])('members see a plain error page in %s at %s, because their session cannot be looked up', async (locale, url) => {
     const { statusCode, headers, body } = await app.inject({
       url,
       headers: { accept: 'text/html', cookie: `${AUTHORIZATION_COOKIE}=${newToken()}` },
@@ -81,14 +81,14 @@ describe('a site without its database', () => {
     expect(body).not.toMatch(/<script|Nocturne/);
     const style = /<style>([^<]+)/.exec(body)?.[1] ?? '';
     expect(headers['content-security-policy']).toContain(hashOf(style));
-    // The session lives; only nobody can say so at the moment.
+    // The session is still valid, but cannot be verified.
     expect(headers['set-cookie']).toBeUndefined();
   });
 
   it.each([
     ['the icon of the brand', '', BRAND_ICON],
     ['a neutral icon where its visitor is discreet', `; ${DISCREET_COOKIE}=1`, DISCREET_ICON],
-  ])('gives that plain page %s', async (_which, cookie, icon) => {
+  ])('the plain error page for %s', async (_which, cookie, icon) => {
     const { body } = await app.inject({
       url: '/film',
       headers: { accept: 'text/html', cookie: `${AUTHORIZATION_COOKIE}=${newToken()}${cookie}` },
@@ -96,12 +96,12 @@ describe('a site without its database', () => {
     expect(body).toContain(`<link rel="icon" href="${escaped(icon)}">`);
   });
 
-  it('goes on with what needs no database', async () => {
+  it('requests that need no database are answered', async () => {
     for (const url of ['/healthz', BRAND_ICON, '/robots.txt', '/api/openapi.json'])
       expect([url, (await app.inject(url)).statusCode]).toEqual([url, 200]);
   });
 
-  it('tells its log of that once, however many visitors of gated places ask', async () => {
+  it('the outage is logged once, however many visitors of gated countries make requests', async () => {
     const cookie = `session_id=${'a'.repeat(43)}`;
     for (const url of ['/', '/film', '/age-verification', '/api/confessions/1'])
       await app.inject({ url, headers: { accept: 'text/html', 'x-el-country': 'GB', cookie } });

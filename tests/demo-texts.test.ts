@@ -5,24 +5,24 @@ import { expect, it } from 'vitest';
 import { LOCALES } from '#app/i18n/i18n.ts';
 import { ROOT } from './support/root.ts';
 
-/** Fewer would mean that texts are no longer found. */
+/** A lower number means that texts are no longer found. */
 const LEAST_TEXTS = 400;
 
 type Entry = Readonly<Record<string, unknown>>;
 const isEntry = (value: unknown): value is Entry =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const isSaid = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
+const isFilled = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
 
 interface Found {
   readonly at: string;
   readonly missing: readonly string[];
 }
 
-/** The texts in a file's content, each with the languages that lack it. */
+/** The texts of a file, each with the languages that lack it. */
 function textsIn(value: unknown, at: string): Found[] {
   if (Array.isArray(value))
     return value.flatMap((one: unknown, index) =>
-      textsIn(one, `${at} ${isEntry(one) && isSaid(one['slug']) ? String(one['slug']) : index}`),
+      textsIn(one, `${at} ${isEntry(one) && isFilled(one['slug']) ? String(one['slug']) : index}`),
     );
   if (!isEntry(value)) return [];
   const spoken = LOCALES.flatMap((locale) => {
@@ -34,19 +34,19 @@ function textsIn(value: unknown, at: string): Found[] {
     at: `${at} ${field}`,
     missing: LOCALES.filter((locale) => {
       const texts = value[locale];
-      return !isEntry(texts) || !isSaid(texts[field]);
+      return !isEntry(texts) || !isFilled(texts[field]);
     }),
   }));
 }
 
-it('Every text of the demo content exists in every language.', () => {
+it('every text of the demo content exists in every language', () => {
   const files = globSync('plugins/*/server/**/demo/**/*.json', { cwd: ROOT });
   const texts = files.flatMap((file) => textsIn(JSON.parse(readFileSync(join(ROOT, file), 'utf8')), file));
   expect(texts.filter(({ missing }) => missing.length > 0)).toEqual([]);
   expect(texts.length).toBeGreaterThan(LEAST_TEXTS);
 });
 
-it('A text that one language lacks is found.', () => {
+it('a text that lacks one language is found', () => {
   const texts = { en: { title: 'A', note: 'B' }, de: { title: 'A' }, es: { title: ' ', note: 'B' }, fr: {} };
   expect(textsIn([{ slug: 'one', texts }], 'file')).toEqual([
     { at: 'file one texts title', missing: ['es', 'fr'] },

@@ -1,4 +1,4 @@
-/** What stands in `deploy/` agrees with the site it runs: settings, start, stop and metrics. */
+/** The files in `deploy/` match the site: settings, start, stop and metrics. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -10,10 +10,10 @@ const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const inDeploy = (name: string): string => read(`deploy/${name}`);
 
 const STARTS = ['Dockerfile', 'nocturne.service'];
-/** Of the images beside the site, and of those files themselves. */
+/** Variables of other images and of the deployment files themselves. */
 const NOT_OF_THE_SITE = ['SITE_HOST', 'POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD'];
 
-/** Names that are given a value, in any of these files' ways. */
+/** Names that get a value, in the syntax of any of these files. */
 const variablesIn = (text: string): string[] =>
   [
     ...text
@@ -21,13 +21,13 @@ const variablesIn = (text: string): string[] =>
       .matchAll(/^\s*(?:Environment=|ENV |ARG )?([A-Z][A-Z0-9_]+)[:=]|\s([A-Z][A-Z0-9_]+)=/gm),
   ].map(([, first, second]) => first ?? second ?? '');
 
-it('the image has ffmpeg, which draws pictures and makes films playable', () => {
+it('the image has ffmpeg, which creates thumbnails and encodes films', () => {
   const [, runs = ''] = inDeploy('Dockerfile').split(/^FROM .* AS build$/m);
   expect(runs.slice(runs.indexOf('\nFROM'))).toMatch(/apt-get install [^&]*\bffmpeg\b/);
 });
 
 it.each(['Dockerfile', 'compose.yaml', 'nocturne.service', 'site.env.example'])(
-  '%s sets nothing that the site does not read',
+  '%s sets only variables that the site reads',
   (name) => {
     const known = new Set([
       ...Array.from(
@@ -45,8 +45,8 @@ it.each(['Dockerfile', 'compose.yaml', 'nocturne.service', 'site.env.example'])(
   },
 );
 
-describe.each(STARTS)('%s', (name) => {
-  it('starts the origin as npm start does', () => {
+describe.each(STARTS)('start command of %s', (name) => {
+  it('the origin is started as npm start does', () => {
     const text = inDeploy(name);
     for (const option of [...ORIGIN_OPTIONS, 'server/main.ts']) expect(text).toContain(option);
     for (const [variable, value] of Object.entries(ORIGIN_ENV))
@@ -54,7 +54,7 @@ describe.each(STARTS)('%s', (name) => {
   });
 });
 
-it('the image has the Node that the project pins', () => {
+it('the image has the Node version that the project pins', () => {
   const { optionalDependencies } = JSON.parse(read('package.json')) as {
     optionalDependencies: Record<string, string>;
   };
@@ -63,7 +63,7 @@ it('the image has the Node that the project pins', () => {
   expect(images).toHaveLength(2);
 });
 
-it('the image leaves out no folder that is built or run', () => {
+it('the image contains every folder that is built or run', () => {
   const left = inDeploy('Dockerfile.dockerignore')
     .split('\n')
     .filter((line) => /^\w/.test(line));
@@ -81,7 +81,7 @@ it.each([
   expect(patience).toBeGreaterThan(stop ?? Infinity);
 });
 
-it('the dashboard asks for metrics that the site has', () => {
+it('the dashboard queries metrics that the site exports', () => {
   const sources = sourceFiles(['server', 'plugins']).filter((file) => !/\.(?:test|proof)\.ts$/.test(file));
   const code = sources.map(read).join('\n');
   const { panels } = JSON.parse(inDeploy('dashboard.json')) as {

@@ -1,4 +1,7 @@
-/** What designers and writers are told is so: every brand's colours can be read, has a voice, and words that the texts have. */
+/**
+ * Guidelines for designers and writers hold: colours of every brand are readable, every brand has a voice, and terms match the
+ * texts.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -8,7 +11,7 @@ import {
   colouredOf,
   pageOf,
   roomOf,
-  saidBy,
+  tokensSetBy,
   SURFACE,
   unreadable,
   type OverPicture,
@@ -18,7 +21,7 @@ import { ROOT } from './support/root.ts';
 
 const read = (...path: string[]): string => readFileSync(join(ROOT, ...path), 'utf8');
 
-/** Pairs of a stylesheet's colours that cannot be read. */
+/** Pairs of a stylesheet's colours with too little contrast. */
 function unread(css: string): string[] {
   const values = new Map([...propertiesOf(read('ui', 'tokens.css')), ...propertiesOf(css)]);
   return PAIRS.flatMap((pair) => {
@@ -27,11 +30,11 @@ function unread(css: string): string[] {
   });
 }
 
-it.each(BRANDS)('The colours of %s can be read on all of its grounds.', (brand) => {
+it.each(BRANDS)('the colours of %s are readable on all of its grounds', (brand) => {
   expect(unread(read('brands', brand, 'theme.css'))).toEqual([]);
 });
 
-it('A colour that cannot be read is found, through what it is seen through as well.', () => {
+it('an unreadable colour is found, also through transparent layers', () => {
   expect(unread(':root {\n  --faint: #555555;\n}')).toContain('--faint on --bg: 2.65');
   expect(unread(':root {\n  --edge: rgb(255 255 255 / 0.1);\n}').join()).toMatch(/--edge on --bg/);
   for (const white of ['rgb(255 255 255 / 0.5)', '#ffffff80', '#fff8'])
@@ -42,14 +45,14 @@ const tokens = read('ui', 'tokens.css');
 const rooms = read('ui', 'dark-rooms.css');
 const themeOf = (brand: string) => read('brands', brand, 'theme.css');
 
-/** How much of a ground a stylesheet lays under words, in percent, as its first rule after `selector` says. */
+/** The opacity in percent of the ground that a stylesheet puts under text in its first rule after `selector`. */
 function percentOf(css: string, selector: string, ground: string): number {
   const rule = css.slice(css.indexOf(selector)).split('}')[0] ?? '';
   if (rule.includes(`background: var(${ground});`)) return 100;
   return Number(new RegExp(`color-mix\\(in srgb, var\\(${ground}\\) (\\d+)%`).exec(rule)?.[1]);
 }
 
-/** Words that stand over pictures, with the ground that their own stylesheet gives them. */
+/** Texts over pictures, with the ground that their stylesheet gives them. */
 const OVER_PICTURES: readonly OverPicture[] = [
   {
     what: 'breadcrumbs',
@@ -82,7 +85,7 @@ const OVER_PICTURES: readonly OverPicture[] = [
 ];
 
 it.each(BRANDS)(
-  '%s is readable on its page and in its dark room, over dark and bright pictures as well.',
+  '%s is readable on its page, in its dark room, and over dark and bright pictures',
   (brand) => {
     for (const { percent } of OVER_PICTURES) expect(percent).toBeGreaterThan(0);
     expect(unreadable(pageOf(tokens, themeOf(brand)), OVER_PICTURES)).toEqual([]);
@@ -91,17 +94,17 @@ it.each(BRANDS)(
   },
 );
 
-it('A dark room says every colour of a page again, and all that stands for one.', () => {
-  const said = saidBy(rooms);
-  expect(SURFACE.filter((name) => !said.has(name))).toEqual([]);
+it('a dark room redefines every colour of the page and everything derived from it', () => {
+  const values = tokensSetBy(rooms);
+  expect(SURFACE.filter((name) => !values.has(name))).toEqual([]);
   const needed = BRANDS.filter((brand) => themeOf(brand).includes('dark-rooms.css')).flatMap((brand) =>
     colouredOf(pageOf(tokens, themeOf(brand))),
   );
-  expect([...new Set(needed)].filter((name) => !said.has(name) && !name.includes('still'))).toEqual([]);
+  expect([...new Set(needed)].filter((name) => !values.has(name) && !name.includes('still'))).toEqual([]);
   expect(colouredOf(new Map([['--frame', '2px solid var(--ink)']]))).toEqual(['--frame']);
 });
 
-/** Rules for what is pointed at that give text a colour where another rule gives what is chosen a ground. */
+/** Hover rules that set a text colour where another rule sets the ground of selected elements. */
 function lostUnderPointer(css: string): string[] {
   const rules = [...css.matchAll(/^\s*([^\n{}@/]+(?:,\n[^{}@]+)*)\{([^{}]*)\}/gm)].map(
     ([, selector = '', body = '']) => ({ selector: selector.trim(), body }),
@@ -125,7 +128,7 @@ function lostUnderPointer(css: string): string[] {
     .map(({ selector }) => selector);
 }
 
-it('What is chosen keeps its label under the pointer.', () => {
+it('selected elements keep a readable label under the pointer', () => {
   const sheets = globSync('{ui,plugins}/**/*.css', { cwd: ROOT });
   expect(sheets.flatMap((file) => lostUnderPointer(read(file)).map((rule) => `${file}: ${rule}`))).toEqual(
     [],
@@ -135,7 +138,7 @@ it('What is chosen keeps its label under the pointer.', () => {
   expect(lostUnderPointer(`${chips}.chips a:not([aria-current]):hover {\n  color: red;\n}`)).toEqual([]);
 });
 
-it('Each brand has a picture of its own, small and drawn, whose lower part is the ground of the line on it.', () => {
+it('each brand has a small drawn picture, whose lower part is the ground of the text on it', () => {
   const pictures = BRANDS.map((brand) => read('brands', brand, 'pictures', 'still.svg'));
   expect(new Set(pictures).size).toBe(BRANDS.length);
   for (const [at, picture] of pictures.entries()) {
@@ -147,8 +150,8 @@ it('Each brand has a picture of its own, small and drawn, whose lower part is th
   }
 });
 
-it('No text on a page has a colour of its own: it could not be read on the ground of another brand.', () => {
-  // What plays is dark in every brand (ui/dark-rooms.css).
+it('no text on a page has a hard-coded colour, which could be unreadable in another brand', () => {
+  // Playback surfaces are dark in every brand (ui/dark-rooms.css).
   const sheets = globSync('{ui,plugins}/**/*.css', {
     cwd: ROOT,
     exclude: (path) => /\/(?:player|live-tv)$/.test(path),
@@ -161,24 +164,24 @@ it('No text on a page has a colour of its own: it could not be read on the groun
   expect(own).toEqual([]);
 });
 
-/** Rules for what is being pressed that change a colour. */
+/** Rules for pressed elements that change a colour. */
 const pressedColours = (css: string): string[] =>
   [...css.matchAll(/^[^\n{}]*:active[^{}]*\{[^}]*?(?:color|background|opacity|filter)[^}]*\}/gm)].map(
     ([rule]) => rule.trim(),
   );
 
-// The stories are judged hovered and focused (.storybook/pointed.ts), which is then how a pressed control looks as well.
-it('Nothing has colours of its own while it is pressed.', () => {
+// Stories are checked hovered and focused (.storybook/pointed.ts), so pressed controls must look the same.
+it('pressed elements have no colours of their own', () => {
   const sheets = globSync('{ui,plugins,brands}/**/*.css', { cwd: ROOT });
   expect(sheets.flatMap((file) => pressedColours(read(file)))).toEqual([]);
   expect(pressedColours('.chip:active {\n  scale: 1;\n  color: var(--faint);\n}')).toHaveLength(1);
 });
 
-it('Every brand has a voice, and no other.', () => {
+it('every brand has a voice, and no other folder does', () => {
   expect(Object.keys(VOICES).toSorted()).toEqual(BRANDS);
 });
 
-it('Terms are those of the texts, in each language.', () => {
+it('documented terms are those of the texts, in each language', () => {
   const texts = (locale: string) =>
     globSync(`locales/${locale}/*.po`, { cwd: ROOT })
       .map((file) => read(file))

@@ -7,7 +7,7 @@ import { ROOT } from './support/root.ts';
 
 const PAGE_LINES_MAX = 250;
 const README_LINES_MAX = 130;
-/** Two lines of a laptop for one cell, and for a row of several long cells. */
+/** Two lines of a laptop screen for one cell, and for a row of several long cells. */
 const CELL_MAX = 175;
 const ROW_MAX = 400;
 
@@ -24,7 +24,7 @@ const rowsOf = (text: string): string[] =>
   (text.match(/^\|.*\|$/gm) ?? []).filter((row) => !/^[|\s:-]+$/.test(row));
 const cellsOf = (row: string): string[] => row.split(/(?<!\\)\|/).map((cell) => cell.trim());
 
-/** Rows of a page that are wider than two lines of a laptop. */
+/** Rows of a page that are wider than two lines of a laptop screen. */
 const wideRows = (text: string): string[] =>
   rowsOf(text).filter((row) => {
     const cells = cellsOf(row);
@@ -49,7 +49,7 @@ const missingFiles = (text: string): string[] =>
     .map(([, path = '']) => path)
     .filter((path) => !path.includes('trivia') && !existsSync(join(ROOT, path)));
 
-/** Names in capitals that are no setting of the site: of other programs, of containers, of the code. */
+/** Capitalised names that are not settings of the site: of other programs, of containers, of the code. */
 const OTHER_NAMES = new Set([
   'MALLOC_ARENA_MAX',
 
@@ -67,42 +67,42 @@ const settings = new Set(
   ].map(([, name = '']) => name),
 );
 
-/** Names of settings that the reference does not have. */
+/** Settings that the reference lacks. */
 const unknownSettings = (text: string): string[] =>
   [...text.matchAll(/`([A-Z]+(?:_[A-Z0-9]*)+)(?:=[^`]*)?`/g)]
     .map(([, name = '']) => name)
     .filter((name) => !settings.has(name) && !OTHER_NAMES.has(name) && !/_$|^_/.test(name));
 
-/** Commands that package.json does not have. */
+/** Commands that package.json lacks. */
 const unknownCommands = (text: string): string[] =>
   [...text.matchAll(/\bnpm run ([a-z][a-z-]*)/g)]
     .map(([, name = '']) => name)
     .filter((name) => !(name in scripts));
 
-describe.each(written)('%s', (file) => {
+describe.each(written)('documentation page %s', (file) => {
   const text = read(file);
 
-  it('starts with a title and says whom it helps', () => {
+  it('the page starts with a title and states its audience', () => {
     expect(text).toMatch(/^# \S/);
     const intro = text.slice(0, text.indexOf('\n## '));
     expect(intro).toMatch(/(?:^|[.>] |\n)(?:- )?For [a-z]/);
   });
 
-  it(`has at most ${PAGE_LINES_MAX} lines and no wide table cell`, () => {
+  it(``the page has at most ${PAGE_LINES_MAX} lines and no wide table cell``, () => {
     expect(text.split('\n').length).toBeLessThanOrEqual(PAGE_LINES_MAX + 1);
     expect(wideRows(text)).toEqual([]);
   });
 });
 
-describe.each(all)('%s', (file) => {
-  it('names links, files, commands and settings that exist', () => {
+describe.each(all)('names in %s', (file) => {
+  it('the links, files, commands and settings that the page names exist', () => {
     const text = read(file);
     const faults = [deadLinks(file, text), missingFiles(text), unknownCommands(text), unknownSettings(text)];
     expect(faults.flat()).toEqual([]);
   });
 });
 
-it('planted faults are found', () => {
+it('faults of each kind are found', () => {
   expect(wideRows(`| a | ${'x'.repeat(CELL_MAX + 1)} |`)).toHaveLength(1);
   expect(deadLinks('docs/README.md', '[a](nowhere.md) [b](https://example.org)')).toEqual(['nowhere.md']);
   expect(missingFiles('`server/no-such-file.ts` `server/main.ts`')).toEqual(['server/no-such-file.ts']);
@@ -110,7 +110,7 @@ it('planted faults are found', () => {
   expect(unknownSettings('`NO_SUCH_SETTING=1` `MAIL_FROM`')).toEqual(['NO_SUCH_SETTING']);
 });
 
-it('docs/README.md links every page', () => {
+it('docs/README.md links to every page', () => {
   const index = read('docs/README.md');
   const linked = [...index.matchAll(/\]\(([^)#]+)\)/g)].map(([, link = '']) => normalize(join('docs', link)));
   const secondPages = /-m-z\.md$|cookies-translations\.md$/;
@@ -118,13 +118,13 @@ it('docs/README.md links every page', () => {
   expect(missing.filter((file) => !linked.includes(file))).toEqual([]);
 });
 
-it('README.md is short, and shows one picture before its first heading', () => {
+it('README.md is short and shows one picture before its first heading', () => {
   const text = read('README.md');
   expect(text.split('\n').length).toBeLessThanOrEqual(README_LINES_MAX + 1);
   expect(text.split('\n## ')[0]?.match(/!\[/g)).toHaveLength(1);
 });
 
-it('the reference of commands has every script of package.json', () => {
+it('the command reference has every script of package.json', () => {
   const text = read('docs/reference/commands.md');
   const missing = Object.keys(scripts).filter(
     (name) => !text.includes(['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}\``),
@@ -132,7 +132,7 @@ it('the reference of commands has every script of package.json', () => {
   expect(missing).toEqual([]);
 });
 
-it('the reference of settings has every variable that the site reads, and no other', () => {
+it('the settings reference has exactly the variables that the site reads', () => {
   const [ofSite = ''] = read('docs/reference/settings.md').split('## Variables of tools');
   const namesIn = (text: string): string[] =>
     [...text.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name = '']) => name);
@@ -142,18 +142,18 @@ it('the reference of settings has every variable that the site reads, and no oth
   expect(described.filter((name) => !known.includes(name))).toEqual([]);
 });
 
-describe('decisions', () => {
+describe('decision records', () => {
   const index = read('docs/adr/README.md');
   const numbers = decisions.map((file) => Number(/\d{4}/.exec(file)?.[0]));
 
-  it('each have a number of their own, and are all in the index', () => {
+  it('decisions have unique numbers and are listed in the index', () => {
     expect(decisions.length).toBeGreaterThan(290);
     expect(new Set(numbers).size).toBe(numbers.length);
     const listed = [...index.matchAll(/\]\((\d{4}-[a-z0-9-]+\.md)\)/g)].map(([, name]) => `docs/adr/${name}`);
     expect(listed.toSorted()).toEqual(decisions);
   });
 
-  it('state context, decision, consequences and status', () => {
+  it('decisions have context, decision, consequences and status', () => {
     const isComplete = (file: string): boolean => {
       const text = read(file);
       const number = Number(/\d{4}/.exec(file)?.[0]);
@@ -169,7 +169,7 @@ describe('decisions', () => {
     expect(decisions.filter((file) => !isComplete(file))).toEqual([]);
   });
 
-  it('that code and documentation mention exist', () => {
+  it('decisions that code and documentation refer to exist', () => {
     const files = globSync(
       '{app,brands,kernel,plugins,ports,scripts,server,stories,tests,tools,ui,docs}/**/*.{ts,tsx,mjs,css,md}',
       {

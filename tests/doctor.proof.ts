@@ -1,4 +1,4 @@
-/** `npm run doctor` against a sound machine, settings that cannot be used, and services that do not answer. */
+/** `npm run doctor` with valid settings, invalid settings, and services that do not answer. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { migrationFiles } from '#server/db/migration-files.ts';
 import { lockFolder } from '#server/db/lock.ts';
 
 const POSTGRES_MS = 60_000;
-/** Nothing listens there. */
+/** Nothing listens on this port. */
 const NOBODY = '127.0.0.1:1';
 
 let folder: string;
@@ -26,7 +26,7 @@ const found = async (env: Record<string, string> = {}): Promise<Record<string, F
     (await examine({ DATA_DIR: folder, PORT: '0', ...env })).map((finding) => [finding.about, finding]),
   );
 
-it('nothing is at fault where a start would succeed', async () => {
+it('no problem is reported where a start would succeed', async () => {
   const findings = await examine({ DATA_DIR: folder, PORT: '0' });
   expect(findings.filter(({ is }) => is === 'fault')).toEqual([]);
   expect(findings.map(({ about }) => about)).toEqual(
@@ -42,13 +42,13 @@ it('nothing is at fault where a start would succeed', async () => {
   );
 });
 
-it('every setting that cannot be used is named, and nothing else is looked at', async () => {
+it('every invalid setting is reported, and no other check runs', async () => {
   const findings = await examine({ DATA_DIR: folder, PORT: 'abc', SMTP_URL: 'nowhere' });
   expect(findings.map(({ about }) => about)).toEqual(['settings', 'settings']);
   expect(reportOf(findings)).toMatch(/✗ settings {2}PORT .*\n✗ settings {2}SMTP_URL .*\n\n2 to mend/);
 });
 
-it('a site that runs already is no fault', async () => {
+it('a running site is not a problem', async () => {
   const release = lockFolder(folder);
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -62,19 +62,19 @@ it('a site that runs already is no fault', async () => {
   ]);
 });
 
-describe('a service that does not answer', () => {
+describe('services that do not answer', () => {
   it.each([
     ['database', 'DATABASE_URL', `postgres://who:a-password@${NOBODY}/site`],
     ['Redis', 'REDIS_URL', `redis://:a-password@${NOBODY}`],
     ['mail', 'SMTP_URL', `smtp://who:a-password@${NOBODY}`],
-  ])('is a fault of %s, told without its password', async (about, variable, address) => {
+  ])('a problem of %s is reported without its password', async (about, variable, address) => {
     const { [about]: finding } = await found({ [variable]: address });
     expect(finding).toMatchObject({ is: 'fault', text: expect.stringContaining(variable) });
     expect(finding?.text).toMatch(/ECONNREFUSED|ESOCKET/);
     expect(finding?.text).not.toContain('a-password');
   });
 
-  it('is a fault of the store of films', async () => {
+  it('a problem of the media store is reported', async () => {
     const { films } = await found({
       MEDIA_URL: `http://${NOBODY}/films`,
       MEDIA_ACCESS_KEY_ID: 'a-key',
@@ -88,17 +88,17 @@ describe('a service that does not answer', () => {
   });
 });
 
-it('production without mail and without gateways is told so', async () => {
+it('missing mail and gateways are reported in production', async () => {
   const findings = await found({ NODE_ENV: 'production', PUBLIC_URL: 'https://films.example' });
   expect([findings['mail'], findings['payments']]).toMatchObject([{ is: 'notice' }, { is: 'notice' }]);
 });
 
-it('a gateway without its settings is a fault, told by its plugin', async () => {
+it('a gateway without its settings is reported by its plugin', async () => {
   const { payments } = await found({ GATEWAYS: 'epoch' });
   expect(payments).toMatchObject({ is: 'fault', text: expect.stringContaining('GATEWAY_EPOCH_') });
 });
 
-it('of several brands it says who writes their mail, and whose gateways lack something', async () => {
+it('with several brands, the mail sender and the missing gateway settings of each are reported', async () => {
   const findings = await found({
     BRANDS: 'streaming, store',
     MAIL_FROM_STORE: 'hello@shop.test',
@@ -113,7 +113,7 @@ it('of several brands it says who writes their mail, and whose gateways lack som
 });
 
 it.runIf(hasPostgres())(
-  'a Postgres is asked for its version, for what the site needs of it, and whether an upgrade would change its tables',
+  'the version, extensions and pending migrations of Postgres are checked',
   async () => {
     const server = await postgres();
     const DATABASE_URL = server?.url ?? '';

@@ -1,4 +1,4 @@
-/** What an origin has acknowledged survives its sudden end. */
+/** Accounts that an origin has acknowledged survive a kill. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { killWhileJoining } from '#tools/attack/kills.ts';
 import { PASSWORD, post } from '#tools/attack/visitors.ts';
 import { freePort, launch, ready } from './support/process.ts';
 
-/** Two kills in the middle of sign-ups, after so many. */
+/** The process is killed twice during sign-ups, after this many of them. */
 const KILLS_AFTER = [3, 8];
 const TEST_MS = 300_000;
 
@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'nocturne-durability-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('an origin that is killed during sign-ups', () => {
-  it('loses no account it has acknowledged', { timeout: TEST_MS }, async () => {
+  it('no acknowledged account is lost', { timeout: TEST_MS }, async () => {
     const settings = { PORT: String(await freePort()), DATA_DIR: join(folder, 'data') };
     const start = async () => {
       const origin = launch(settings);
@@ -26,7 +26,7 @@ describe('an origin that is killed during sign-ups', () => {
     expect(acknowledged.length).toBeGreaterThanOrEqual(11);
 
     const origin = await start();
-    // Log-ins are limited by address: a handful of accounts from both rounds stands for all.
+    // Log-ins are rate limited by address, so a few accounts of both rounds are tested.
     const asked = acknowledged.filter((_, index) => index % Math.ceil(acknowledged.length / 12) === 0);
     const answers = await Promise.all(
       asked.map(async (username) => [

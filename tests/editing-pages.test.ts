@@ -1,4 +1,4 @@
-/** What staff edits, on the pages of the site: as a preview before it is published, and for every guest soon after. */
+/** Content that staff edits: shown in a preview before it is published, and to every guest soon afterwards. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sentBy } from '#plugins/staff/server/editing/testing.ts';
 import type { Mail } from '#server/mail/mailer.ts';
@@ -6,7 +6,7 @@ import { openAccounts } from './support/accounts.ts';
 import { pageApp } from './support/site.ts';
 
 const TIMEOUT_MS = 120_000;
-/** Promised to operators: how soon a page shows what was published, in ms. */
+/** How soon a page shows published changes, in ms, as documented for operators. */
 const SOON_MS = 10_000;
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const SALT = '/_staff/edit/film/salt';
@@ -30,7 +30,7 @@ beforeAll(async () => {
 }, TIMEOUT_MS);
 afterAll(() => at.site.close());
 
-/** The page as a guest has it. */
+/** The page as a guest gets it. */
 const guest = async (url: string) => {
   const { statusCode, body } = await at.site.app.inject({ url, headers: { accept: 'text/html' } });
   return { status: statusCode, html: body };
@@ -43,7 +43,7 @@ const post = (path: string, values: Record<string, string>, who = staff) =>
     body: new URLSearchParams(values).toString(),
     redirect: 'manual',
   });
-/** What is answered to the button that shows a page. */
+/** The answer to the preview button. */
 async function shown(path: string, values: Record<string, string>, language = 'en') {
   const answer = await post(path, {
     ...(await opened(path)),
@@ -62,9 +62,9 @@ const countOf = async (table: 'content_revisions' | 'staff_actions') => {
   return n;
 };
 
-describe('a preview', () => {
+describe('previews', () => {
   it(
-    'is the page of a guest with the draft in it, and nothing of it is stored',
+    "a preview is a guest's page with the draft in it, and stores nothing",
     { timeout: TIMEOUT_MS },
     async () => {
       const before = await guest('/de/film/salt');
@@ -87,7 +87,7 @@ describe('a preview', () => {
     },
   );
 
-  it('is for no cache, no crawler and no frame, runs no script of the app and sends nothing', async () => {
+  it('a preview is neither cached, indexed nor framed, runs no app script and sends no request', async () => {
     const { headers, html } = await shown(SALT, {});
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
@@ -100,7 +100,7 @@ describe('a preview', () => {
     expect(html).not.toContain('id="draft-mark" role="note" lang="en"><');
   });
 
-  it('shows what somebody writes as text', async () => {
+  it('a preview escapes text as HTML', async () => {
     const hostile = '</title><script>alert(1)</script><img src=x onerror=alert(1)>';
     const { html } = await shown(SALT, { 'texts.en.title': hostile });
     expect(html).toContain('&lt;script&gt;alert(1)');
@@ -120,16 +120,16 @@ describe('a preview', () => {
     ['a plan', 'plan/1', { 'texts.en.name': 'Thirty nights' }, '/sign-up'],
     ['the navigation', 'navigation/streaming', { 'sections.0.texts.en.title': 'All our nights' }, '/film'],
     ['the footer', 'footer/streaming', { 'sections.0.links.0.texts.en.name': 'Who we are' }, '/film'],
-  ])('of %s (%s) with %j is %s', { timeout: TIMEOUT_MS }, async (_, path, values, page) => {
+  ])('a preview of %s (%s) with %j has status %s', { timeout: TIMEOUT_MS }, async (_, path, values, page) => {
     const [words = ''] = Object.values(values as Record<string, string>);
     expect((await guest(page)).html).not.toContain(words);
     const { status, html } = await shown(`/_staff/edit/${path}`, { ...values, preview_page: page });
     expect(status).toBe(200);
-    // Before what the page's scripts would be told.
+    // The HTML before the data of the page's scripts.
     expect(html.split('type="application/json"')[0]).toContain(words);
   });
 
-  it('of what is to be made is on the page that it would have', async () => {
+  it('a preview of a new entry is at the URL that the entry would have', async () => {
     const path = '/_staff/new/category';
     const { status, html } = await shown(path, {
       slug: 'by-candlelight',
@@ -141,13 +141,13 @@ describe('a preview', () => {
     expect((await guest('/categories/by-candlelight')).status).toBe(404);
   });
 
-  it('of what is taken off the site is the page that guests would find', async () => {
+  it('a preview of an unpublished entry shows the page that guests would get', async () => {
     const { status } = await shown(SALT, { status: 'Unpublished' });
     expect(status).toBe(404);
     expect((await guest('/film/salt')).status).toBe(200);
   });
 
-  it('of a draft that is not valid is its form, with what is wrong', async () => {
+  it('a preview of an invalid draft shows its form with the errors', async () => {
     const { status, html } = await shown(SALT, { release_date: 'soon', 'texts.de.title': 'Bald' });
     expect(status).toBe(422);
     expect(html).toContain('id="fault-release_date"');
@@ -161,12 +161,12 @@ describe('a preview', () => {
     ['/api/me', 'There is no page /api/me'],
     ['/age-verification', 'There is no page /age-verification'],
     ['/profile', 'Guests are led on from /profile'],
-  ])('of %s is refused in words', async (page, says) => {
+  ])('a preview of %s is refused with an explanation', async (page, says) => {
     const { status, html } = await shown(SALT, { preview_page: page });
     expect([status, html.includes(says)]).toEqual([422, true]);
   });
 
-  it('needs a language of the site, a form of this session, and staff', async () => {
+  it('a preview needs a supported language, a form token of this session, and staff access', async () => {
     expect((await shown(SALT, {}, 'tlh')).status).toBe(422);
     expect((await shown(SALT, { form: 'x.y' })).status).toBe(403);
     const values = { ...(await opened(SALT)), preview_language: 'en', do: 'show' };
@@ -175,7 +175,7 @@ describe('a preview', () => {
     expect((await post(SALT, values, at.site.visitor())).status).toBe(404);
   });
 
-  it('waits for few others, and says so to the next', { timeout: TIMEOUT_MS }, async () => {
+  it('previews beyond a small queue are refused with Retry-After', { timeout: TIMEOUT_MS }, async () => {
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
     const asked = {
       path: '/faq',
@@ -183,16 +183,16 @@ describe('a preview', () => {
       change: () => held,
       mark: 'mark',
     } as const;
-    const { draw } = at.site.origin.previews;
-    const waiting = Array.from({ length: 6 }, () => draw(asked));
-    const told = Promise.race(waiting);
-    expect(await told).toEqual({ is: 'late' });
+    const { render } = at.site.origin.previews;
+    const waiting = Array.from({ length: 6 }, () => render(asked));
+    const refused = Promise.race(waiting);
+    expect(await refused).toEqual({ is: 'late' });
     letGo();
     const kinds = (await Promise.all(waiting)).map(({ is }) => is);
     expect(kinds.filter((is) => is === 'page')).toHaveLength(5);
   });
 
-  it('takes with it what its page writes by itself, such as the programme of a channel', async () => {
+  it("a preview rolls back what rendering writes, such as a channel's programme", async () => {
     const { db, previews } = at.site.origin;
     const programmes = () => db.selectFrom('live_programmes').select('id').execute();
     await db.deleteFrom('live_programmes').execute();
@@ -202,13 +202,13 @@ describe('a preview', () => {
       change: async () => undefined,
       mark: 'mark',
     } as const;
-    const preview = await previews.draw(asked);
-    // The header leads there once there is a programme.
+    const preview = await previews.render(asked);
+    // The header links to live TV once there is a programme.
     expect(preview.is === 'page' && preview.html.includes('>Live TV<')).toBe(true);
     expect(await programmes()).toEqual([]);
   });
 
-  it('is drawn by a brand that is heard by nobody, and does nothing by itself', async () => {
+  it('a preview sends no events and has no effects', async () => {
     const timers = (['setInterval', 'setTimeout'] as const).map((name) => vi.spyOn(globalThis, name));
     const { origin } = at.site.origin.draft();
     expect(timers.flatMap(({ mock }) => mock.calls)).toEqual([]);
@@ -223,7 +223,7 @@ describe('a preview', () => {
 
 describe('a menu that staff has changed', () => {
   it(
-    'is on a page that is answered from memory within the time that is promised',
+    'the page with the changed menu is served from the cache within the promised time',
     { timeout: TIMEOUT_MS },
     async () => {
       const path = '/_staff/edit/footer/streaming';

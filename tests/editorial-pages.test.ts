@@ -1,4 +1,4 @@
-/** What the pages of films say and offer by what editors know of them, as the origin renders them. */
+/** Editorial attributes on film pages and lists, as the origin renders them. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestOrigin } from '#server/testing/origin.ts';
 import { testSite } from './support/site.ts';
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The words of a page's main part, tags apart by a space, and its links. */
+/** The text of a page's main element, with a blank for each tag, and its links. */
 async function read(path: string) {
   const html = await (await site.visitor().fetch(path)).text();
   const main = /<main[\s>][\s\S]*<\/main>/.exec(html)?.[0] ?? '';
@@ -21,7 +21,7 @@ async function read(path: string) {
 }
 
 describe('mood, length and intensity', () => {
-  it('are links above the films: the chosen one leads back, another keeps what is chosen', async () => {
+  it('filter links above the films remove the chosen filter and keep the others', async () => {
     const { links, main, words } = await read('/film?mood=tender&length=long');
     expect(links).toContain('/film?length=long');
     expect(links).toContain('/film?length=long&mood=tense');
@@ -31,13 +31,13 @@ describe('mood, length and intensity', () => {
     expect(words).not.toContain('Night Swim');
   });
 
-  it('stay chosen when the form of the other filters is sent without script', async () => {
+  it('chosen filters are kept when the other filter form is sent without scripts', async () => {
     const { main } = await read('/film?mood=tender&length=long');
     expect(main).toMatch(/<input type="hidden" name="mood" value="tender"/);
     expect(main).toMatch(/<input type="hidden" name="length" value="long"/);
   });
 
-  it('are told on the page of a film, with what some want to know before, and a note', async () => {
+  it("the film page shows the attributes, content notes and an editor's note", async () => {
     const { links, words } = await read('/de/film/a-borrowed-room');
     expect(links).toContain('/de/film?mood=dreamlike');
     expect(words).toContain('Inhaltshinweise Nacktheit, Enge Räume');

@@ -1,4 +1,4 @@
-/** A production site before its editors have entered anything: every page is there, and says that nothing is. */
+/** A production site without content: every page exists and says that it is empty. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LOCALES, withLocale } from '#app/i18n/i18n.ts';
 import type { OpenApi } from '#server/http/endpoints/openapi.ts';
@@ -8,7 +8,7 @@ import { readsOf } from './support/reads.ts';
 import { testSite } from './support/site.ts';
 
 const CRAWL_MS = 120_000;
-/** Fewer would mean that links are no longer found. */
+/** A lower number means that links are no longer found. */
 const LEAST_PAGES = 30;
 const LEAST_READS = 50;
 
@@ -32,7 +32,7 @@ it(
   },
 );
 
-it('no read of the API fails for want of a catalogue', async () => {
+it('no API read fails because the catalogue is empty', async () => {
   const document = (await (await site.visitor().fetch('/api/openapi.json')).json()) as OpenApi;
   const reads = readsOf(document, {});
   expect(reads.length).toBeGreaterThan(LEAST_READS);

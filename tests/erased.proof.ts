@@ -1,4 +1,4 @@
-/** A member who is deleted after a backup was made is deleted again when a site starts on the restored backup. */
+/** A member deleted after a backup is deleted again when a site starts on the restored backup. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Accounts that were deleted after a backup was made are deleted again when it is restored. */
+/** Accounts that were deleted after a backup are deleted again when it is restored. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,7 +34,7 @@ async function account(email: string) {
   return { someone, row };
 }
 
-/** The database of the backup: the account is there, and nothing says that it was deleted. */
+/** Restores the account and removes the record of its deletion, as a backup would. */
 async function bringBack(row: Awaited<ReturnType<typeof account>>['row']): Promise<void> {
   const { db } = site.origin;
   await sql`alter table users disable trigger user`.execute(db);
@@ -49,7 +49,7 @@ const written = () => readFileSync(file, 'utf8');
 const exists = async (id: number) =>
   (await site.origin.db.selectFrom('users').select('id').where('id', '=', id).execute()).length > 0;
 
-it('an account that a backup brings back is erased again, without a second mail', async () => {
+it('an account that a backup restores is erased again, without a second email', async () => {
   const stays = await account('stays@example.org');
   const { someone, row } = await account('goes@example.org');
   await someone.http.call(deleteMeGdpr, { body: { password: PASSWORD } });
@@ -66,7 +66,7 @@ it('an account that a backup brings back is erased again, without a second mail'
   expect([await exists(row.id), await exists(stays.row.id)]).toEqual([false, true]);
   await site.runJobs();
   expect(site.mails).toEqual([]);
-  // The next start has nothing to do, and the file is as it was.
+  // Another start has nothing to erase and leaves the file unchanged.
   const before = written();
   expect(await site.origin.eraseAgain()).toBe(0);
   await write();
@@ -89,7 +89,7 @@ it('an account that another program deletes is recorded too', async () => {
   expect(await exists(row.id)).toBe(false);
 });
 
-it('an account that has the number of a deleted one is not erased', async () => {
+it('another account with the number of a deleted one is not erased', async () => {
   const { row } = await account('later@example.org');
   const { rows } = await sql<{ digest: string }>`
     select account_digest(${row.id}::integer, ${row.created_at}::timestamptz - interval '1 second') as digest`.execute(
@@ -100,7 +100,7 @@ it('an account that has the number of a deleted one is not erased', async () => 
   expect(await exists(row.id)).toBe(true);
 });
 
-it('a damaged file stops the start, and entries older than every backup are dropped', async () => {
+it('a damaged file prevents the start, and entries older than every backup are dropped', async () => {
   writeFileSync(file, 'half a dig');
   await expect(site.origin.eraseAgain()).rejects.toThrow('Line 1 of');
   const old = new Date(site.clock.now().getTime() - (ERASURES_DAYS + 2) * DAY_MS).toISOString().slice(0, 10);

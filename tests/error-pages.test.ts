@@ -1,4 +1,4 @@
-/** The error pages: of an address that does not exist, and one whose data is refused - at the origin and in the browser. */
+/** Error pages for missing URLs and refused data, at the origin and in the browser. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHttp } from '#app/http/client.ts';
 import { LOCALES, withLocale } from '#app/i18n/i18n.ts';
@@ -9,10 +9,10 @@ import { pageApp, testSite } from './support/site.ts';
 
 let site: TestOrigin;
 let guest: TestVisitor;
-/** What the next calls of a page are refused with, by path; nothing is unless told. */
+/** The refusal for the next requests of a page, by path; null lets them pass. */
 let refused: Response | null = null;
 
-/** The API of a page, which refuses reads of films when asked to. */
+/** The page's API client, which refuses film requests on demand. */
 const refusing =
   (inner: typeof globalThis.fetch): typeof globalThis.fetch =>
   async (input, init) =>
@@ -45,7 +45,7 @@ afterAll(() => site.close());
 const ask = (address: string) => fetchPage(site, address);
 
 const LONG = 'a'.repeat(201);
-/** Pages that do not exist, and the words they say so with. */
+/** Missing pages, with the text of their error page. */
 const MISSING: readonly (readonly [string, string])[] = [
   ['/no-such-page', 'This page could not be found'],
   ['/film/no-such-film', 'This page could not be found'],
@@ -60,28 +60,28 @@ const MISSING: readonly (readonly [string, string])[] = [
   ),
 ];
 
-describe('a page that does not exist', () => {
-  it.each(MISSING)('%s is 404, has a title of its own and no address to keep', async (address, words) => {
-    const said = await ask(address);
-    expect(said).toMatchObject({ status: 404, robots: 'noindex', addressOfPreview: false });
-    expect([said.canonical, said.alternate]).toEqual([undefined, undefined]);
-    expect(said.title).toMatch(/^Page (?:not found|does not exist) \| Nocturne$/);
-    expect(said.html).toContain(words);
+describe('missing pages', () => {
+  it.each(MISSING)('%s is answered with 404, its own title and no canonical URL', async (address, words) => {
+    const answer = await ask(address);
+    expect(answer).toMatchObject({ status: 404, robots: 'noindex', addressOfPreview: false });
+    expect([answer.canonical, answer.alternate]).toEqual([undefined, undefined]);
+    expect(answer.title).toMatch(/^Page (?:not found|does not exist) \| Nocturne$/);
+    expect(answer.html).toContain(words);
   });
 
-  it.each(MISSING)('%s is missing in the page too, with the same head', async (address) => {
+  it.each(MISSING)('%s is missing in the browser too, with the same head', async (address) => {
     const { title, robots } = await ask(address);
     const arrived = await goInPage(guest, address);
     expect(arrived).toMatchObject({ state: 'notFound', address, title });
-    const said = arrived.tags.map(({ attributes }) => attributes['rel'] ?? attributes['property']);
-    expect(said.filter((one) => /canonical|alternate|og:url/.test(one ?? ''))).toEqual([]);
+    const answer = arrived.tags.map(({ attributes }) => attributes['rel'] ?? attributes['property']);
+    expect(answer.filter((one) => /canonical|alternate|og:url/.test(one ?? ''))).toEqual([]);
     expect(
       arrived.tags.find(({ attributes }) => attributes['name'] === 'robots')?.attributes['content'],
     ).toBe(robots);
   });
 });
 
-/** Status and code of a refusal while a page loads, and what the page is called in each language. */
+/** Status and code of a refusal while a page loads, with the page's title in each language. */
 const REFUSALS: readonly (readonly [number, string, readonly [string, string, string, string]])[] = [
   [
     400,
@@ -160,7 +160,7 @@ const REFUSALS: readonly (readonly [number, string, readonly [string, string, st
   ],
 ];
 
-describe.each(REFUSALS)('a page whose data is refused with %s %s', (status, code, titles) => {
+describe.each(REFUSALS)('pages whose data is refused with %s %s', (status, code, titles) => {
   const waits = status === 429 || status === 503;
   beforeAll(() => {
     const body = { code, ...(waits ? { retry_after_s: 90 } : {}) };
@@ -168,10 +168,10 @@ describe.each(REFUSALS)('a page whose data is refused with %s %s', (status, code
   });
   afterAll(() => void (refused = null));
 
-  it('has the status and a page of its own in every language, at the origin', async () => {
+  it('the origin answers with the status and an error page in every language', async () => {
     for (const [index, locale] of LOCALES.entries()) {
-      const said = await ask(withLocale('/film', locale));
-      expect(said).toMatchObject({
+      const answer = await ask(withLocale('/film', locale));
+      expect(answer).toMatchObject({
         status,
         heading: titles[index],
         title: `${titles[index]} | Nocturne`,
@@ -179,11 +179,11 @@ describe.each(REFUSALS)('a page whose data is refused with %s %s', (status, code
         canonical: undefined,
         retryAfter: waits ? '90' : null,
       });
-      expect(said.html).toContain('"is":"failed"');
+      expect(answer.html).toContain('"is":"failed"');
     }
   });
 
-  it('has the same page in the browser', async () => {
+  it('the browser shows the same error page', async () => {
     const http = createHttp({ fetch: refusing(guest.fetch), base: '/api', parseReplies: false });
     const arrived = await goInPage({ http }, '/film');
     expect(arrived).toMatchObject({ state: 'failed', title: `${titles[0]} | Nocturne` });

@@ -1,4 +1,4 @@
-/** Which address an extra is known by. */
+/** The canonical URL of an extra. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getBehindTheScenes, getSeriesBySlug } from '#plugins/catalogue/api.ts';
 import type { TestOrigin, TestVisitor } from '#server/testing/origin.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-it('the watch page of an extra is known by its own address, one for every language and either word for its kind', async () => {
+it('the watch page of an extra has its own canonical URL, which is the same for all languages and both names of its kind', async () => {
   const { data } = await guest.http.call(getBehindTheScenes, { query: {} });
   const ofFilm = data.find(({ video_path }) => video_path?.startsWith('/film/'))!;
   const { db, config } = site.origin;
@@ -30,8 +30,8 @@ it('the watch page of an extra is known by its own address, one for every langua
   const own = config.publicUrl.replace(/\/$/, '');
   for (const path of [ofFilm.video_path!, `/series/harbour-radio/watch/bhs/${id}`])
     for (const address of [path, path.replace('/bhs/', '/bts/'), path.replace(/.*(?=\/watch\/)/, '')]) {
-      const said = await fetchPage(site, address, { 'accept-language': 'de' });
-      expect([said.status, said.canonical]).toEqual([200, own + path]);
-      expect(said.html).not.toContain('rel="alternate"');
+      const page = await fetchPage(site, address, { 'accept-language': 'de' });
+      expect([page.status, page.canonical]).toEqual([200, own + path]);
+      expect(page.html).not.toContain('rel="alternate"');
     }
 });

@@ -1,11 +1,13 @@
-/** Whoever asks for a page first after a start gets it: what lies in memory changes how long an answer takes, and nothing else. */
+/**
+ * The first request after a start gets a complete page for every kind of visitor: caches change response times and nothing else.
+ */
 import { expect, it } from 'vitest';
 import { testSite } from './support/site.ts';
 import { seedMembers } from './support/members.ts';
 import { DEMO_PASSWORD } from '#plugins/account/server/demo/members.ts';
 import { postLogin } from '#plugins/auth/api.ts';
 
-/** Pages that read more than one endpoint, some of them by POST. */
+/** Pages that read several endpoints, some with POST. */
 const PATHS = [
   '/',
   '/film',

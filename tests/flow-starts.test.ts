@@ -4,16 +4,16 @@ import type { Plugin } from '#kernel/plugin.ts';
 import { BRANDS } from '#server/bootstrap/served-brands.ts';
 import { loadBrand } from '#server/bootstrap/brand-modules.ts';
 
-/** Calls that a service remembers or acts upon. */
+/** Methods of services with an effect. */
 const EFFECT = /^(?:subscribe|listen|follow|include|call|go|show|add)/;
-/** What some starts read of their services while they create an actor. */
+/** Values that some flows read from services while they create an actor. */
 const ANSWERS: Readonly<Record<string, unknown>> = {
   locale: 'en',
   current: { path: '/', locale: 'en', query: new URLSearchParams() },
   firstPath: '/',
 };
 
-/** Stands for every service: it answers nothing and records the calls that have an effect. */
+/** A stand-in for every service: it returns nothing and records calls that have an effect. */
 function recorder(calls: string[], path: string): unknown {
   return new Proxy(() => undefined, {
     get: (_target, name) =>

@@ -1,4 +1,4 @@
-/** The committed diagrams and their index show the statecharts as they are; `npm run flows` updates them. */
+/** The committed state diagrams and their index match the statecharts; `npm run flows` updates them. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { findMachines, ROOT } from '#scripts/flows/machines.ts';
 const folder = join(ROOT, 'docs', 'reference', 'flows');
 const machines = await findMachines();
 
-it('has one diagram for each statechart and no other', () => {
+it('every statechart has a diagram, and every diagram a statechart', () => {
   expect(
     readdirSync(folder)
       .filter((file) => file.endsWith('.svg'))
@@ -18,15 +18,15 @@ it('has one diagram for each statechart and no other', () => {
   ).toEqual(machines.map(({ name }) => `${name}.svg`).toSorted());
 });
 
-it('has an index of all diagrams', () => {
+it('the index lists all diagrams', () => {
   expect(readFileSync(join(folder, 'README.md'), 'utf8')).toBe(indexOf(machines));
 });
 
-it.each(machines)('$name is drawn as it is; otherwise run `npm run flows`', async ({ name, machine }) => {
+it.each(machines)('the diagram of $name is up to date (npm run flows)', async ({ name, machine }) => {
   expect(readFileSync(join(folder, `${name}.svg`), 'utf8') === (await drawFlow(machine))).toBe(true);
 });
 
-it('draws another picture for another machine', async () => {
+it('another machine has another diagram', async () => {
   const one = setup({}).createMachine({
     id: 'lamp',
     initial: 'off',

@@ -1,4 +1,4 @@
-/** Connections to Postgres that stay open and answer no more: behind a proxy that freezes them. */
+/** Postgres connections that stay open but stop answering, simulated by a freezing proxy. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALL_TIMEOUT_MS } from '#app/http/client.ts';
 import { hasPostgres, postgres, type OwnPostgres } from '#scripts/postgres.mjs';
@@ -15,10 +15,10 @@ import { until } from './support/process.ts';
 
 const SECOND_MS = 1000;
 const SHORT_STATEMENT_MS = 200;
-/** A query takes nearly as long as it may. */
+/** A query that takes nearly as long as its timeout. */
 const SLOW_ANSWER_MS = STATEMENT_TIMEOUT_MS - 500;
 
-describe.runIf(hasPostgres())('an origin whose connections freeze', () => {
+describe.runIf(hasPostgres())('an origin with frozen connections', () => {
   let database: OwnPostgres;
   let proxy: FreezingProxy;
   let url: string;
@@ -59,7 +59,7 @@ describe.runIf(hasPostgres())('an origin whose connections freeze', () => {
     });
   const crowd = () => Promise.all(Array.from({ length: 2 * POOL_SIZE }, () => app.inject('/api/movies')));
 
-  it('GET /readyz answers within a second and is ready again after it has met ten frozen connections', async () => {
+  it('GET /readyz answers within a second, and is ready again after ten frozen connections', async () => {
     await crowd();
     expect(proxy.freeze()).toBeGreaterThanOrEqual(POOL_SIZE);
     const first = await readyz();
@@ -69,7 +69,7 @@ describe.runIf(hasPostgres())('an origin whose connections freeze', () => {
     await until(() => proxy.frozen() <= 1);
   });
 
-  it('answers 503 before its caller gives up while the database is paused, and 200 after', async () => {
+  it("the origin answers 503 before the caller's timeout while the database is paused, and 200 afterwards", async () => {
     await crowd();
     proxy.pause(true);
     const beganMs = performance.now();
@@ -85,7 +85,7 @@ describe.runIf(hasPostgres())('an origin whose connections freeze', () => {
     await until(async () => (await readyz()).statusCode === 200);
   });
 
-  it('answers 503 before its caller gives up when each query takes just less than its own timeout', async () => {
+  it("the origin answers 503 before the caller's timeout when each query takes just less than its own", async () => {
     await crowd();
     proxy.delay(SLOW_ANSWER_MS);
     const beganMs = performance.now();
@@ -98,7 +98,7 @@ describe.runIf(hasPostgres())('an origin whose connections freeze', () => {
     await until(async () => (await readyz()).statusCode === 200);
   });
 
-  it('closes a connection on which a query is not answered, within and outside a transaction', async () => {
+  it('the origin closes a connection on which a query times out, within and outside a transaction', async () => {
     const open = await openPool({ url }, undefined, SHORT_STATEMENT_MS);
     const client = await open.connect();
     await client.query('begin');

@@ -1,4 +1,4 @@
-/** Every visitor of a gated country, wherever they start and however their verification stands: each way has an end, and it is the right one. */
+/** Redirects of every visitor in a gated country, from any page and in any state of verification: each ends at the right page. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createVerificationUrl } from '#plugins/age-gate/api.ts';
 import { getMe, postLogin } from '#plugins/auth/api.ts';
@@ -16,17 +16,17 @@ import { testSite } from './support/site.ts';
 
 const GATE = '/age-verification';
 const SITE = 'https://site.example';
-/** Nothing listens there: the age provider is down. */
+/** Nothing listens on this port, so the age provider is down. */
 const DEAD_PORT = '4199';
 const WAIT_MS = 60_000;
-/** Calls of one navigation: who asks more than this is in a redirect loop. */
+/** Maximum requests of one navigation; more are a redirect loop. */
 const CALLS_AT_MOST = 25;
 
 const ROLES = ['guest', 'registered', 'premium', 'administrator as member'] as const;
 type Role = (typeof ROLES)[number];
 const VERIFICATIONS = ['not started', 'verified', 'expired', 'declined', 'provider down'] as const;
 type Verification = (typeof VERIFICATIONS)[number];
-/** Where visitors start, and where those who may pass end: guests first, members second. */
+/** Start URLs, and where visitors who may pass end: guests first, members second. */
 const STARTS: Readonly<Record<string, readonly [guest: string, member: string]>> = {
   '/': ['/', '/'],
   '/film': ['/film', '/film'],
@@ -39,7 +39,7 @@ const STARTS: Readonly<Record<string, readonly [guest: string, member: string]>>
 
 let site: TestOrigin;
 const sessions = new Map<Role, string>();
-/** A session whose verification was begun at a provider that does not answer. */
+/** A session whose verification began at a provider that does not answer. */
 let begun: string;
 let beginning: unknown;
 const begin = () => site.visitor().http.call(createVerificationUrl, { params: { id: begun } });
@@ -91,7 +91,7 @@ async function visitorWho(role: Role, verification: Verification): Promise<TestV
   return who;
 }
 
-/** Where a visitor must end. */
+/** The URL where a visitor must end. */
 function endOf(start: string, role: Role, verification: Verification): string {
   const [guest = '', member = ''] = STARTS[start] ?? [];
   const end = role === 'guest' ? guest : member;
@@ -100,10 +100,10 @@ function endOf(start: string, role: Role, verification: Verification): string {
   return start.startsWith('/de/') ? `/de${GATE}` : GATE;
 }
 
-/** An address without the name of what is wanted. */
+/** A URL without the parameter that names the requested page. */
 const named = (address: string): string => address.replace(/\?to=[\w-]+$/, '');
 
-/** Every document on the way, as a browser asks for them. */
+/** Follows every redirect, as a browser does. */
 async function follow(who: TestVisitor, start: string) {
   let address = start;
   for (let documents = 1; documents <= 10; documents += 1) {
@@ -112,13 +112,13 @@ async function follow(who: TestVisitor, start: string) {
     if (location === null) return { address, status: answer.status, html: await answer.text() };
     address = new URL(location, SITE).href.slice(SITE.length);
   }
-  throw new Error(`${start} leads in a redirect loop, at last to ${address}`);
+  throw new Error(`${start} is in a redirect loop, last at ${address}`);
 }
 
 it.each([
   ['/Recover-Password/AbC', '/recover-password/AbC'],
   ['/DE/Recover-Password/AbC/', '/de/recover-password/AbC'],
-])('%s has no gate, and leads nowhere but to %s', async (address, to) => {
+])('without a gate, %s redirects only to %s', async (address, to) => {
   const who = site.visitor({ 'x-el-country': 'GB', 'accept-language': 'en' });
   const { status, headers } = await who.fetch(address, {
     headers: { accept: 'text/html' },
@@ -130,17 +130,17 @@ it.each([
   expect(await goInPage(who, address, { from })).toMatchObject({ state: 'shown', address: to, way: [to] });
 });
 
-it('the provider of these visitors is down', () => {
+it('gates with a provider that is down', () => {
   expect(beginning).toMatchObject({ code: 'unavailable' });
 });
 
-/** Each role as a proof; of those that are alike before the gate, one for every change. */
+/** Of roles that behave alike at the gate, one is tested for every change and all as a proof. */
 const ASKED = IS_PROVING ? ROLES : ROLES.filter((role) => ['guest', 'registered'].includes(role));
 const every = ASKED.flatMap((role) => VERIFICATIONS.map((verification) => [role, verification] as const));
 
 describe.each(every)('a %s whose verification is %s, in a gated country', (role, verification) => {
   it(
-    'comes to an end with every document',
+    'documents redirect to the right page',
     async () => {
       for (const start of Object.keys(STARTS)) {
         const { address, status } = await follow(await visitorWho(role, verification), start);
@@ -151,7 +151,7 @@ describe.each(every)('a %s whose verification is %s, in a gated country', (role,
   );
 });
 
-describe.each(every)('a %s whose verification is %s, in a page of a gated country', (role, verification) => {
+describe.each(every)('a %s whose verification is %s, on an open page in a gated country', (role, verification) => {
   let who: TestVisitor;
   let user: User | null;
   beforeEach(async () => {
@@ -171,12 +171,12 @@ describe.each(every)('a %s whose verification is %s, in a page of a gated countr
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it.each(Object.keys(STARTS))('comes to an end from %s', async (start) => {
+  it.each(Object.keys(STARTS))('navigation from %s ends at the right page', async (start) => {
     const fetch = vi.fn<typeof who.fetch>(who.fetch);
     const counted = { http: createHttp({ fetch, base: '/api', parseReplies: true }) };
     const from = start.startsWith('/de/') ? '/de' : '/';
     const { state, address } = await goInPage(counted, start, { from, user });
-    // A guest who is verified already is told so on the gate's page, and led on from there by a document.
+    // A verified guest sees that on the gate page, which then loads a new document.
     const end = role === 'guest' && start === GATE ? GATE : endOf(start, role, verification);
     expect([state, named(address)]).toEqual(['shown', end]);
     expect(fetch.mock.calls.length).toBeLessThan(CALLS_AT_MOST);
@@ -186,7 +186,7 @@ describe.each(every)('a %s whose verification is %s, in a page of a gated countr
 describe('after the gate', () => {
   const WANTED = '/film?tab=genre&order=title';
 
-  it.each(ROLES)('a %s comes to the page they wanted, query included', async (role) => {
+  it.each(ROLES)('a %s returns to the requested page, with its query', async (role) => {
     const who = await visitorWho(role, 'not started');
     const gate = await follow(who, WANTED);
     await settle(site.origin, who.cookies.get('session_id') ?? '', 'verified');
@@ -194,7 +194,7 @@ describe('after the gate', () => {
     expect(who.cookies.has('age_return')).toBe(false);
   });
 
-  it('two tabs come to the pages they wanted, each to its own', async () => {
+  it('two tabs return to their own requested pages', async () => {
     const who = await visitorWho('guest', 'not started');
     const first = await follow(who, WANTED);
     const second = await follow(who, '/faq');
@@ -204,7 +204,7 @@ describe('after the gate', () => {
   });
 
   it.each(['/verify-account/s3cret-token', '/impersonate/s3cret-token', '/de/x/impersonate/s3cret-token'])(
-    '%s comes after verification, and was in no address, page or readable cookie before',
+    '%s appears after verification, and in no URL, page or readable cookie before',
     async (secret) => {
       const who = await visitorWho('guest', 'not started');
       const answer = await who.fetch(secret, { redirect: 'manual' });

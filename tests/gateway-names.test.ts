@@ -1,4 +1,4 @@
-/** Gateways are known by their capabilities: no source outside their folders names one. */
+/** Code outside a gateway's folder never names it and uses its capabilities instead. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -15,28 +15,28 @@ const isOfGateway = (file: string): boolean =>
     (id) => file.startsWith(`${SERVER}/${id}/`) || file.startsWith(`plugins/payments/gateways/${id}/`),
   );
 
-/** Lists that `npm run gateways` makes of the folders. */
+/** Lists that `npm run gateways` generates from the folders. */
 const MADE = /^plugins\/payments\/(?:api\/gateways|gateways\/(?:all-pages|inline-views))\.ts$/;
-/** Tests, and rows or answers for whoever tries out a flow. */
+/** Tests, and fixtures for flows in development. */
 const FOR_TESTS =
   /\.(?:test|proof|test-d|stories)\.tsx?$|(?:^|\/)(?:testing[\w-]*|fixtures)\.ts$|^(?:tests|stories|tools\/attack)\//;
 /** Migrations are never edited. */
 const MIGRATIONS = /\/migrations\//;
-/** Names of the documented contract, which the page app of any shop reads. */
+/** Names in the public contract, which page apps of other shops read. */
 const CONTRACT: Readonly<Record<string, readonly string[]>> = {
   // A member of the answer to `GET /payment_url`.
   'ports/payment.ts': ['skyflow'],
-  // Addresses of pages that show other offers.
+  // Paths of pages that show other offers.
   'plugins/promos/positions.ts': ['/payment-success-dimoco', '/payment-error-dimoco'],
 };
 
-/** A name as a word of its own, or as a part of a camelCase or capital one. */
+/** A name as a whole word, or as a part of a camelCase or upper-case identifier. */
 const patternOf = (id: string): string => {
   const capital = id[0]?.toUpperCase() + id.slice(1);
   return `(?<![A-Za-z])${id}(?![a-z])|${capital}(?![a-z])|(?<![A-Z])${id.toUpperCase()}(?![A-Z])`;
 };
 const NAMES = new RegExp([...IDS.map(patternOf), 'TrustPay(?![a-z])'].join('|'), 'g');
-/** The same word for a moment in time. */
+/** The same word with the meaning of a moment. */
 const TIME = /\bextract\(epoch from|\bepoch ms\b/g;
 
 function namedIn(file: string, text = readFileSync(join(ROOT, file), 'utf8')): string[] {
@@ -48,8 +48,8 @@ const files = sourceFiles().filter(
   (file) => !isOfGateway(file) && !MADE.test(file) && !FOR_TESTS.test(file) && !MIGRATIONS.test(file),
 );
 
-describe('a gateway', () => {
-  it('is named by no source outside its folders', () => {
+describe('gateway names', () => {
+  it('no source outside its folders names a gateway', () => {
     expect(IDS.length).toBeGreaterThan(5);
     expect(files.length).toBeGreaterThan(1000);
     expect(files.flatMap((file) => namedIn(file).map((name) => `${file}: ${name}`))).toEqual([]);
@@ -61,12 +61,12 @@ describe('a gateway', () => {
     `handle(postSkyflowCharge, () => {});`,
     `/** DIMOCO returns whole transactions. */`,
     `const vendoSecret = settings.vendo;`,
-  ])('is found where a source says %s', (text) => {
+  ])('the name is found in: %s', (text) => {
     expect(namedIn('plugins/payments/server/module.ts', text)).not.toEqual([]);
   });
 
   it.each([`extract(epoch from now())`, `/** Since then, in epoch ms. */`, `const vendons = true;`])(
-    'is not found where a source says %s',
+    'the name is not found in: %s',
     (text) => {
       expect(namedIn('plugins/account/server/giving-up.ts', text)).toEqual([]);
     },

@@ -1,4 +1,4 @@
-/** Guards at the origin: every role at every guarded page, by status and location. */
+/** Guards at the origin: status and redirect of every role at every guarded page. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOCALES, withLocale } from '#app/i18n/i18n.ts';
 import { postLogin } from '#plugins/auth/api.ts';
@@ -9,7 +9,7 @@ import { guardCases, ROLES } from './support/guards.ts';
 import { IS_PROVING } from './support/proving.ts';
 import { testSite } from './support/site.ts';
 
-/** Guards do not know of languages; one beside English shows that the way leads into it. */
+/** Guards are independent of the language; one language besides English shows that redirects keep it. */
 const ASKED = IS_PROVING ? LOCALES : (['en', 'de'] as const);
 
 let site: TestOrigin;
@@ -22,7 +22,7 @@ afterAll(() => site.close());
 const ask = (who: TestVisitor, path: string) =>
   who.fetch(path, { headers: { accept: 'text/html', 'accept-language': 'en' }, redirect: 'manual' });
 
-describe.each(ROLES)('%s', (role) => {
+describe.each(ROLES)('guards for %s', (role) => {
   let who: TestVisitor;
   beforeAll(async () => {
     who = site.visitor();
@@ -32,7 +32,7 @@ describe.each(ROLES)('%s', (role) => {
     });
   });
 
-  it.each(guardCases(role))('at %s', async (path, to) => {
+  it.each(guardCases(role))('the guard of %s redirects every role as in the table', async (path, to) => {
     for (const locale of ASKED) {
       const answer = await ask(who, withLocale(path, locale));
       const expected = to === null ? [200, null] : [302, withLocale(to, locale)];

@@ -1,4 +1,4 @@
-/** One page for every guest of a place: the same bytes, whatever a browser says of itself; and nobody else's page. */
+/** Guests in the same country share one cached page, and nobody gets the page of another kind of visitor. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { postLogin } from '#plugins/auth/api.ts';
@@ -39,7 +39,7 @@ const PATHS = [
   '/no-such-page',
 ];
 const SPAIN = { 'x-el-country': 'ES' };
-/** What browsers, people and programs say of themselves. */
+/** Request headers of various browsers, preferences and programs. */
 const GUESTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   newcomer: { ...SPAIN, 'accept-language': 'en' },
   known: {
@@ -67,23 +67,23 @@ async function visit(url: string, headers: Readonly<Record<string, string>> = GU
   return { status: answer.statusCode, html: answer.body, headers: answer.headers };
 }
 
-describe('the page of a guest', () => {
-  it.each(PATHS)('at %s is the same bytes for everybody, from memory and rendered anew', async (path) => {
-    const said = [];
+describe('cached pages of guests', () => {
+  it.each(PATHS)('%s is byte-identical for all guests, cached or newly rendered', async (path) => {
+    const bodies = [];
     for (const headers of Object.values(GUESTS)) {
       const { status, html, headers: answered } = await visit(path, headers);
       expect(answered['set-cookie']).toBeUndefined();
-      said.push({ status, html, policy: answered['content-security-policy'] });
-      // Whoever comes next is the first again.
+      bodies.push({ status, html, policy: answered['content-security-policy'] });
+      // Clears the cache, so that the next request renders again.
       site.guestPages?.cache.clear();
     }
-    expect(said[0]?.html.length).toBeGreaterThan(1000);
-    for (const other of said) expect(other).toEqual(said[0]);
+    expect(bodies[0]?.html.length).toBeGreaterThan(1000);
+    for (const other of bodies) expect(other).toEqual(bodies[0]);
     await visit(path);
-    expect((await visit(path, GUESTS['known'])).html).toBe(said[0]?.html);
+    expect((await visit(path, GUESTS['known'])).html).toBe(bodies[0]?.html);
   });
 
-  it('is answered from memory without a question to the database, and not at all to who has it', async () => {
+  it('a cached page needs no database query, and is answered with 304 to visitors who have it', async () => {
     const first = await visit('/film/night-swim');
     const query = vi.spyOn(site.origin.db.getExecutor(), 'executeQuery');
     const second = await visit('/film/night-swim', GUESTS['known']);
@@ -96,7 +96,7 @@ describe('the page of a guest', () => {
     expect([again.status, again.html, again.headers.etag]).toEqual([304, '', etag]);
   });
 
-  it('is compressed as its browser takes it', async () => {
+  it('a cached page is compressed as the browser accepts', async () => {
     const encodings = [];
     for (const accepted of ['br, gzip', 'gzip', 'gzip, br;q=0', '']) {
       const { headers } = await visit('/film', { ...GUESTS['newcomer'], 'accept-encoding': accepted });
@@ -106,7 +106,7 @@ describe('the page of a guest', () => {
     expect(encodings).toEqual(['br', 'gzip', 'gzip', undefined]);
   });
 
-  it('is another one in another country', async () => {
+  it('another country has another page', async () => {
     await sql`update movies set blocked_countries = array['CH'] where slug = 'night-swim'`.execute(
       site.origin.db,
     );
@@ -115,7 +115,7 @@ describe('the page of a guest', () => {
       (await visit('/film/night-swim')).status,
       (await visit('/film/night-swim', swiss)).status,
     ]).toEqual([200, 404]);
-    // The search asks with a body, and from the same place.
+    // The search sends a request body, from the same country.
     const found = '/search?query=night%20swim';
     expect((await visit(found)).html).toContain('href="/film/night-swim"');
     expect((await visit(found, swiss)).html).not.toContain('href="/film/night-swim"');
@@ -123,7 +123,7 @@ describe('the page of a guest', () => {
     expect((await visit('/film')).html).toContain('"country":"ES"');
   });
 
-  it('leads a first visit to its language, from memory too', async () => {
+  it('a first visit is redirected to its language from the cache too', async () => {
     await visit('/');
     const german = await visit('/', { ...SPAIN, 'accept-language': 'de' });
     expect([german.status, german.headers['location']]).toEqual([302, '/de']);
@@ -132,8 +132,8 @@ describe('the page of a guest', () => {
   });
 });
 
-describe('nobody gets', () => {
-  it('the page of a member', async () => {
+describe('pages that are never cached', () => {
+  it("a member's page is never cached for guests", async () => {
     const member = site.visitor(SPAIN);
     await member.http.call(postLogin, {
       body: { username: 'premium@example.test', password: DEMO_PASSWORD },
@@ -148,7 +148,7 @@ describe('nobody gets', () => {
     }
   });
 
-  it('a page that a gate stands before, be it a visitor who passes it', async () => {
+  it('a gated page is never cached, also for visitors who pass the gate', async () => {
     await visit('/film');
     const british = { ...GUESTS['newcomer'], 'x-el-country': 'GB' };
     const gated = await visit('/film', british);
@@ -158,7 +158,7 @@ describe('nobody gets', () => {
     expect([crawler.status, crawler.headers['cache-control']]).toEqual([200, 'private, no-store']);
   });
 
-  it('a page whose address holds a secret, or whose language is a cookie', async () => {
+  it('a page with a secret in its URL, or whose language comes from a cookie, is never cached', async () => {
     for (const path of [
       '/choose-new-password/abcdefghijklmnopqrstuvwxyz',
       '/watch/movie/1',
@@ -170,8 +170,8 @@ describe('nobody gets', () => {
   });
 });
 
-describe('in time', () => {
-  it('what an editor withdraws is gone as soon as the database has told of it', async () => {
+describe('cached pages over time', () => {
+  it('content that an editor withdraws disappears once the database reports the change', async () => {
     const { db } = site.origin;
     expect((await visit('/film/vermilion')).status).toBe(200);
     const { promise: told, resolve } = Promise.withResolvers<void>();
@@ -182,11 +182,11 @@ describe('in time', () => {
     expect((await visit('/film/vermilion')).status).toBe(404);
   });
 
-  it('what the clock changes shows once a page was renewed behind a visitor, or is too old to be handed out', async () => {
+  it('time-dependent content changes with the revalidation in the background, or when the page expires', async () => {
     const { db } = site.origin;
     const statusOf = async () => (await visit('/film/the-bridge-keepers')).status;
     expect(await statusOf()).toBe(200);
-    // No trigger tells of what time does.
+    // No database trigger reports the passing of time.
     await sql`alter table movies disable trigger published_changed`.execute(db);
     await sql`update movies set status = 'Unpublished' where slug = 'the-bridge-keepers'`.execute(db);
     expect(await statusOf()).toBe(200);
@@ -204,8 +204,8 @@ describe('in time', () => {
   });
 });
 
-describe('the law', () => {
-  it('lets a guest be told apart by the key of their page alone', () => {
+describe("rules for guests' data", () => {
+  it('data may depend only on the parts of the visitor that are in the cache key', () => {
     const guest = new GuestVisitor({ country: 'ES', country_state: null, locale: 'en' });
     const beyond = [
       'device',
@@ -220,7 +220,7 @@ describe('the law', () => {
     for (const name of beyond) expect(() => guest[name]).toThrow(name);
   });
 
-  it('fails a page whose data depends on anything else', async () => {
+  it('a page whose data depends on anything else fails', async () => {
     const curious = endpoint({
       method: 'GET',
       path: '/curious',

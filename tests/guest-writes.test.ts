@@ -1,4 +1,4 @@
-/** Nobody fills the database without an account: every table that guests can write to is declared, with its bound, and keeps to it. */
+/** Guests cannot fill the database: every table that guests can write to declares a limit and keeps it. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoint } from '#app/http/endpoint.ts';
@@ -12,10 +12,10 @@ import { moduleOf, testOrigin, type TestOrigin } from '#server/testing/origin.ts
 import { ANNOUNCED, FLOODS } from './support/floods.ts';
 import { IS_PROVING } from './support/proving.ts';
 
-/** Rows that strangers of as many networks add before the oldest are removed, and how many of them stay. */
+/** Number of networks whose rows exceed the limit, and how many rows remain. */
 const NETWORKS = IS_PROVING ? 20_000 : 12;
 const STAYING = IS_PROVING ? 5000 : 5;
-/** Calls beyond what one network may make. */
+/** Requests beyond the limit of one network. */
 const BEYOND = IS_PROVING ? 2000 : 10;
 const TEST_MS = 600_000;
 
@@ -41,7 +41,7 @@ afterAll(async () => {
   await Promise.all(Object.values(sites).map((site) => site.close()));
 });
 
-/** One address in each of so many networks. */
+/** One address in each of the networks. */
 const addressOf = (network: number): string => `10.${network >> 16}.${(network >> 8) & 255}.${network & 255}`;
 const floodOf = (table: string) => {
   const flood = FLOODS[table];
@@ -69,11 +69,11 @@ async function sizeOf(table: string): Promise<{ rows: number; largest: number }>
 }
 
 describe('tables that guests can write to', () => {
-  it('have a flood each, unless their rows do not depend on how often somebody asks', () => {
+  it('every table has a flood, unless the number of its rows does not depend on requests', () => {
     expect(bounded.map(({ table }) => table).toSorted()).toEqual(Object.keys(FLOODS).toSorted());
   });
 
-  it('are known by the queries that add rows', async () => {
+  it('every query that adds rows to such a table is detected', async () => {
     const { db } = sites.streaming.origin;
     const rows = db.selectFrom('users').select('id').toOperationNode();
     const builder = db.insertInto('page_views').values({ day: '2026-01-01', path: '/' }).toOperationNode();
@@ -81,7 +81,7 @@ describe('tables that guests can write to', () => {
     expect([rows, builder, written].map(filledBy)).toEqual([[], ['page_views'], ['daily_numbers']]);
   });
 
-  it('are refused to a handler whose table declares no bound', async () => {
+  it('a handler is refused if its table declares no limit', async () => {
     const open = endpoint({ method: 'POST', path: '/planted', summary: 'Adds a row for anybody.' });
     const { db } = sites.streaming.origin;
     const site = await testOrigin({
@@ -104,10 +104,10 @@ describe('tables that guests can write to', () => {
   });
 });
 
-describe.each(bounded.map((rule) => [rule.table, rule] as const))('%s', (table, rule) => {
+describe.each(bounded.map((rule) => [rule.table, rule] as const))('table %s', (table, rule) => {
   const { rows, rowBytes } = rule.guests;
 
-  it('takes no more rows from one network than declared, each no larger', { timeout: TEST_MS }, async () => {
+  it('one network adds no more rows than declared, each within the size limit', { timeout: TEST_MS }, async () => {
     const before = (await sizeOf(table)).rows;
     const statuses = [];
     for (let at = 0; at < rows + BEYOND; at += 1) statuses.push(await send(table, at, 1));
@@ -118,7 +118,7 @@ describe.each(bounded.map((rule) => [rule.table, rule] as const))('%s', (table, 
     expect(size.largest).toBeLessThanOrEqual(rowBytes);
   });
 
-  it('loses the oldest rows beyond its bound, whoever added them', { timeout: TEST_MS }, async () => {
+  it('rows beyond the limit replace the oldest, regardless of who wrote them', { timeout: TEST_MS }, async () => {
     const { site } = floodOf(table);
     for (let network = 2; network < NETWORKS + 2; network += 1) await send(table, 10_000 + network, network);
     expect((await sizeOf(table)).rows).toBeGreaterThan(STAYING);

@@ -1,4 +1,4 @@
-/** Every page of every brand has exactly one first heading, as the origin renders it for a guest. */
+/** Every page of every brand has exactly one first-level heading, as rendered for a guest. */
 import { afterAll, describe, expect, it } from 'vitest';
 import { BRANDS } from '#app/brand-folders.mjs';
 import { splitLocale } from '#app/i18n/i18n.ts';
@@ -10,7 +10,7 @@ import { brandOf, brandSite } from './support/brand-site.ts';
 
 const SITE = 'https://headings.example';
 const BRAND_MS = 180_000;
-/** Fewer would mean that pages are no longer found. */
+/** A lower number means that pages are no longer found. */
 const LEAST_PAGES = 8;
 const PARAMETER = /[:*]/;
 const MOVES_MAX = 5;
@@ -32,8 +32,8 @@ async function pageAt(site: TestOrigin, path: string, moves = 0): Promise<string
   return pageAt(site, to.pathname + to.search, moves + 1);
 }
 
-describe.each(BRANDS)('the pages of %s', (id) => {
-  it('have one first heading each', { timeout: BRAND_MS }, async () => {
+describe.each(BRANDS)('pages of %s', (id) => {
+  it('every page has exactly one first-level heading', { timeout: BRAND_MS }, async () => {
     const brand = await brandOf(id);
     const site = await brandSite(brand);
     open.push(site);
@@ -45,7 +45,7 @@ describe.each(BRANDS)('the pages of %s', (id) => {
       .map(([, url = '']) => new URL(url).pathname)
       .filter((path) => !splitLocale(path).prefixed);
     const oneOfEach = new Map(listed.map((path) => [matchPath(routes, path)?.route.options.path, path]));
-    // Of what is found by a token or number the page says that there is none.
+    // A page for an unknown token or number says that it does not exist.
     const unlisted = routes
       .map(({ options }) => options.path)
       .filter((path) => PARAMETER.test(path) && !oneOfEach.has(path))

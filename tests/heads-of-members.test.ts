@@ -1,4 +1,4 @@
-/** What a page says of itself - title, description, what a link preview shows - never names the member who looks at it. */
+/** Titles, descriptions and link previews of pages never contain data of the member who looks at them. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answerPage, brand, headHtml } from '#app/origin/entry-server.tsx';
 import { LOCALES } from '#app/i18n/i18n.ts';
@@ -9,7 +9,7 @@ import { getMe, postSignUp } from '#plugins/auth/api.ts';
 import { testOrigin, type TestOrigin, type TestVisitor } from '#server/testing/origin.ts';
 
 const EMAIL = 'ana.zwolinska@heads.example';
-/** Everything a member may have told of themselves. */
+/** Values that a member may have entered. */
 const MARKS = ['zwolinska', 'Quillfeather', 'Marmalade-Street', 'tidewatcher'];
 const SITE = 'https://heads.example';
 const PATHS = [
@@ -55,12 +55,12 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-it('knows the member it looks for', () => {
+it("the test finds the member in a page's data", () => {
   expect(JSON.stringify(user)).toContain('Quillfeather');
 });
 
 it.each(LOCALES.flatMap((locale) => PATHS.map((path) => [locale, path] as const)))(
-  'in %s, %s names nobody',
+  'in %s, the head of %s contains no personal data',
   async (locale, path) => {
     const { pathname, search } = new URL(withLocale(path, locale), SITE);
     const page = await answerPage({
@@ -71,8 +71,8 @@ it.each(LOCALES.flatMap((locale) => PATHS.map((path) => [locale, path] as const)
       fetch: member.fetch,
       signal: new AbortController().signal,
     });
-    const said = headHtml(page, SITE) + (page.location ?? '') + (page.coverTitle ?? '');
-    expect(MARKS.filter((mark) => said.toLowerCase().includes(mark.toLowerCase()))).toEqual([]);
+    const head = headHtml(page, SITE) + (page.location ?? '') + (page.coverTitle ?? '');
+    expect(MARKS.filter((mark) => head.toLowerCase().includes(mark.toLowerCase()))).toEqual([]);
     expect(page.coverTitle).not.toBe('');
     expect(page.coverTitle).not.toContain(brand.info.name);
   },

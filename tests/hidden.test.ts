@@ -1,4 +1,4 @@
-/** What a visitor may not see is on no surface: no read of the API, no sitemap, no picture, no count, no showing; `crawl.proof.ts` reads the pages. */
+/** Hidden films appear in no API read, sitemap, picture, count or showing; `crawl.proof.ts` reads the pages. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postSignUp } from '#plugins/auth/api.ts';
@@ -23,7 +23,7 @@ let site: TestOrigin;
 let guest: TestVisitor;
 let member: TestVisitor;
 let hidden: readonly number[];
-/** Bases of the hidden films' pictures, and one that a visible film has as well. */
+/** Picture names of hidden films, and one that a visible film uses as well. */
 let pictures: readonly string[];
 beforeAll(async () => {
   site = await testSite();
@@ -49,13 +49,13 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Slugs and ids of everything there is, the hidden among them. */
+/** Slugs and ids of all content, including hidden content. */
 const fixtures = async (): Promise<Fixtures> => {
   const all = await fixturesOf(site.origin.db);
   return { ...all, model_id: hidden, movie_id: hidden };
 };
 
-/** Lists inside a reply whose total is not what they hold. */
+/** Lists in a reply whose total does not match their items. */
 function miscounted(reply: unknown): string[] {
   if (typeof reply !== 'object' || reply === null) return [];
   const { data, meta } = reply as { data?: unknown[]; meta?: { total?: number; last_page?: number } };
@@ -66,9 +66,9 @@ function miscounted(reply: unknown): string[] {
   return own;
 }
 
-describe('what is hidden', () => {
+describe('hidden films', () => {
   it(
-    'is named by no read of the API, and counted by none',
+    'no API read names or counts a hidden film',
     async () => {
       const document = (await (await guest.fetch('/api/openapi.json')).json()) as OpenApi;
       const reads = readsOf(document, await fixtures());
@@ -86,7 +86,7 @@ describe('what is hidden', () => {
     WHOLE_SITE_MS,
   );
 
-  it('is left out of the totals of categories, labels and people', async () => {
+  it('totals of categories, labels and people exclude hidden films', async () => {
     const read = async (path: string) => (await guest.fetch(`/api${path}`)).json();
     const listed = async (filter: string) => (await read(`/movies?perPage=100&${filter}`)).meta.total;
     const wrong: string[] = [];
@@ -103,7 +103,7 @@ describe('what is hidden', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('is not found by searching', async () => {
+  it('search does not find hidden films', async () => {
     for (const query of ['zzveiled', 'zzveiled unpublished', 'Zzveild', 'vault', 'zzveiled episode']) {
       const { query: _query, ...found } = await guest.http.call(postSearch, { body: { query } });
       expect(JSON.stringify(found)).not.toMatch(VEILED);
@@ -111,7 +111,7 @@ describe('what is hidden', () => {
     }
   });
 
-  it.each(['guest', 'member'] as const)('does not exist for a %s who asks to watch it', async (who) => {
+  it.each(['guest', 'member'] as const)('the watch page does not exist for a %s', async (who) => {
     const visitor = who === 'guest' ? guest : member;
     for (const id of hidden) {
       for (const type of ['movie', 'trailer']) {
@@ -124,7 +124,7 @@ describe('what is hidden', () => {
     expect((await visitor.fetch('/categories/vault')).status).toBe(404);
   });
 
-  it('is in no sitemap', async () => {
+  it('no sitemap lists a hidden film', async () => {
     const xml = await (await guest.fetch('/sitemap.xml')).text();
     expect(xml).toContain('/film/');
     expect(xml).not.toMatch(VEILED);
@@ -132,7 +132,7 @@ describe('what is hidden', () => {
     expect(elsewhere).toContain(`/film/zzveiled-${HIDDEN_FILMS.abroad}<`);
   });
 
-  it('has no pictures', async () => {
+  it('pictures of hidden films are not served', async () => {
     expect(pictures.length).toBeGreaterThan(4);
     for (const base of [...pictures, '/images/banner/vault'])
       for (const path of [`${base}-480.avif`, `${base}-480.webp`]) {
@@ -142,7 +142,7 @@ describe('what is hidden', () => {
       }
   });
 
-  it('keeps pictures that are shown elsewhere out of shared caches', async () => {
+  it('pictures that visible films share are excluded from shared caches', async () => {
     const spaniard = site.visitor({ 'x-el-country': 'ES' });
     const { rows } = await sql<{ base: string; abroad: boolean }>`select cover_picture ->> 'base' as base,
       id = ${HIDDEN_FILMS.abroad} as abroad from movies
@@ -157,8 +157,8 @@ describe('what is hidden', () => {
   });
 });
 
-describe('a film that is only announced', () => {
-  it('is told of, and neither played, drawn by lot nor called released', async () => {
+describe('announced films', () => {
+  it('an announced film is shown, but never played, chosen at random or called released', async () => {
     const reader = site.visitor({ 'x-el-country': 'ES' });
     const { rows } = await sql<{
       id: number;
@@ -174,7 +174,7 @@ describe('a film that is only announced', () => {
       for (const list of ['most-seen?perPage=100', 'most-sold?perPage=100', 'featured?count=20'])
         expect(await (await reader.fetch(`/api/movies/${list}`)).text()).not.toContain(`"${slug}"`);
     }
-    for (let draw = 0; draw < 50; draw += 1) {
+    for (let attempt = 0; attempt < 50; attempt += 1) {
       const { id } = await (await reader.fetch('/api/movies/random')).json();
       expect(rows.map((row) => row.id)).not.toContain(id);
     }

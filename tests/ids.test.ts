@@ -1,4 +1,4 @@
-/** The host, the kernel and the tools know no plugin: the brand's list does. */
+/** The host, the kernel and the tools name no plugin; only brands list plugins. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
@@ -16,43 +16,43 @@ const files = [...all, 'vite.config.ts', 'lingui.config.ts'].filter(
     ),
 );
 
-/** Words of the wire, of the database and of commands that happen to be a plugin's name as well. */
+/** Values of the wire format, the database and commands that equal a plugin id. */
 const WIRE: Readonly<Record<string, readonly string[]>> = {
-  // How somebody joined, as an event says it.
+  // The way somebody joined, in an event.
   'ports/analytics.ts': ['trial'],
   // A category of cookies (README 1 of consent).
   'ports/consent.ts': ['analytics'],
   'scripts/cookies/table.ts': ['analytics'],
   'ports/site.ts': ['analytics'],
-  // A status of a subscription and a type of user (README 13 of auth).
+  // A subscription status and a user type (README 13 of auth).
   'ports/session.ts': ['trial'],
-  // Why somebody is asked to confirm an address.
+  // The reason why an address has to be confirmed.
   'ports/verification.ts': ['newsletter'],
   // A kind of order, and a phase of a subscription.
   'ports/subscriptions-table.ts': ['subscription'],
-  // A phase too, and who ended a subscription, as it is stored.
+  // A phase, and who ended a subscription, as stored.
   'ports/subscriptions.ts': ['trial', 'staff'],
-  // A role of users, as it is stored.
+  // A user role, as stored.
   'ports/sessions.ts': ['staff'],
-  // What personal data are stored for, who looked at them, and how long: words of the privacy page.
+  // Purposes, recipients and retention of personal data on the privacy page.
   'ports/purposes.ts': ['account', 'staff'],
   'ports/personal-data.ts': ['account', 'staff'],
   'ports/privacy-notice.ts': ['consent', 'payments'],
   'server/privacy/stored-data.ts': ['account'],
-  // Brands whose journeys are walked.
+  // Brands that have journeys.
   'scripts/test.mjs': ['store'],
   'scripts/two-processes.mjs': ['store'],
-  // Parts of the bench.
+  // Parts of the benchmark.
   'scripts/bench.mjs': ['pages', 'realtime'],
 };
 
-/** Words of the domain, which are the ports' and the plugins'. */
+/** Domain terms, which belong to ports and plugins. */
 const DOMAIN =
   /member|premium|impersonat|subscriber|trial|movie|film|performer|catalogue|confession|adult|age.?gate/i;
-/** Words of the Open Graph protocol. */
+/** Properties of the Open Graph protocol. */
 const OPEN_GRAPH = 'video.movie';
 
-/** Strings and names of properties of a file that are words of the domain. */
+/** Strings and property names of a file that are domain terms. */
 function domainWords(file: string, text = readFileSync(join(ROOT, file), 'utf8')): string[] {
   const found: string[] = [];
   const look = (word: unknown): void => {
@@ -66,7 +66,7 @@ function domainWords(file: string, text = readFileSync(join(ROOT, file), 'utf8')
   return found;
 }
 
-/** String literals of a file that equal a plugin's id. */
+/** String literals of a file that equal a plugin id. */
 function named(file: string, text = readFileSync(join(ROOT, file), 'utf8')): string[] {
   const found: string[] = [];
   new Visitor({
@@ -78,7 +78,7 @@ function named(file: string, text = readFileSync(join(ROOT, file), 'utf8')): str
 }
 
 describe('the kernel', () => {
-  it('knows no word of the domain beside its ports', () => {
+  it('the kernel contains no domain term outside its ports', () => {
     const kernel = files.filter((file) =>
       /^(?:kernel\/|app\/(?!(?:forms|browser|origin|runtime|inspector)\/))/.test(file),
     );
@@ -87,15 +87,15 @@ describe('the kernel', () => {
   });
 
   it.each([`const codes = { not_premium: 403 };`, `type Access = 'open' | 'member';`])(
-    'is found to know one that is planted: %s',
+    'a domain term in the kernel is found: %s',
     (text) => {
       expect(domainWords('app/http/errors.ts', text)).toHaveLength(1);
     },
   );
 });
 
-describe('no plugin is known by name', () => {
-  it('in an import of the host, the kernel and the tools', () => {
+describe('plugin names', () => {
+  it('no import of the host, the kernel or the tools names a plugin', () => {
     const faults = [...files, ...all.filter((file) => /^(?:server|demo)\//.test(file))].flatMap((file) =>
       importsOf(file)
         .filter(({ to }) => to.startsWith('plugins/'))
@@ -104,11 +104,11 @@ describe('no plugin is known by name', () => {
     expect(faults).toEqual([]);
   });
 
-  it('in a string of theirs', () => {
+  it('no string of the host, the kernel or the tools names a plugin', () => {
     expect(files.flatMap((file) => named(file).map((id) => `${file}: ${id}`))).toEqual([]);
   });
 
-  it('and a planted one is found', () => {
+  it('a plugin name in a string is found', () => {
     expect(named('server/bootstrap/app.ts', `if (id === 'player') start();`)).toEqual(['player']);
     expect(importsOf('server/bootstrap/app.ts', `import { x } from '#plugins/player/api.ts';`)[0]?.to).toBe(
       'plugins/player/api.ts',

@@ -1,4 +1,4 @@
-/** Pages of a member as an administrator in their place sees them: what is shown, what is the member's alone, and that all of it is on record. */
+/** A member's pages seen by an impersonating administrator: what is shown, what is refused, and the audit log. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getMe, postLogin } from '#plugins/auth/api.ts';
 import { postImpersonation, postImpersonationBegin } from '#plugins/impersonation/api.ts';
@@ -14,7 +14,7 @@ const REASON = 'The member asked where an order is.';
 let site: TestOrigin;
 let guest: TestVisitor;
 let before = 0;
-/** Lines of warnings and worse. */
+/** Log lines of level warn and above. */
 const logged: string[] = [];
 
 const loggedIn = async (username: string): Promise<TestVisitor> => {
@@ -48,12 +48,12 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(async () => void (before = (await acts()).length));
 
-describe('in a member’s place', () => {
+describe('impersonation', () => {
   it.each([
     ['/profile?tab=password', 'Only the member may see this', '/profile'],
     ['/de/profile?tab=order-history', 'Das darf nur das Mitglied sehen', '/de/profile'],
     ['/profile?tab=order-history&page=2', 'Only the member may see this', '/profile'],
-  ])('%s is refused with a page that says "%s" and leads back to %s', async (path, sentence, back) => {
+  ])('%s is refused with a page that says "%s" and links back to %s', async (path, sentence, back) => {
     const { status, html } = await visit(path);
     expect(status).toBe(403);
     expect(html).toContain(sentence);
@@ -66,12 +66,12 @@ describe('in a member’s place', () => {
     ['/profile', 'page /profile'],
     ['/fr/profile?tab=subscription', 'page /profile'],
     ['/film/night-swim', 'page /film/:slug'],
-  ])('%s is shown, and stands on record as "%s"', async (path, act) => {
+  ])('%s is shown and logged as "%s"', async (path, act) => {
     expect((await visit(path)).status).toBe(200);
     expect((await acts()).slice(before)).toEqual([act]);
   });
 
-  it('every read of the member through the API is on record, one of the catalogue is not', async () => {
+  it('every API read of member data is logged, and reads of the catalogue are not', async () => {
     for (const path of ['/me', '/me/subscriptions', '/me/continue-watching', '/me/transactions', '/settings'])
       await guest.fetch(`/api${path}`);
     expect((await acts()).slice(before)).toEqual([
@@ -82,7 +82,7 @@ describe('in a member’s place', () => {
     ]);
   });
 
-  it('pages of others are on nobody’s record', async () => {
+  it('pages without member data are not logged', async () => {
     await site.visitor().fetch('/film/night-swim', { headers: { accept: 'text/html' } });
     expect((await acts()).length).toBe(before);
   });

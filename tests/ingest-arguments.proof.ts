@@ -1,4 +1,4 @@
-/** What the command line of an ingest may say, and what is said to whoever gets it wrong. */
+/** Command-line arguments of an ingest, and the errors for wrong ones. */
 import { expect, it } from 'vitest';
 import { readArguments } from '#scripts/ingest/arguments.ts';
 import { IngestFault, sentenceOf, ToolFault } from '#scripts/ingest/fault.ts';
@@ -7,7 +7,7 @@ import { StoreFault } from '#server/media/s3.ts';
 const CANDIDATES = 6;
 const read = (...args: string[]) => readArguments(args, CANDIDATES);
 
-it('a film with a title has the title as its id', () => {
+it('the id of a film defaults to its title', () => {
   expect(read('film.mp4', '--title', ' Ça va: Große Liebe №1! ')).toEqual({
     film: 'film.mp4',
     title: 'Ça va: Große Liebe №1!',
@@ -20,7 +20,7 @@ it('a film with a title has the title as its id', () => {
   });
 });
 
-it('everything that can be said is read', () => {
+it('every option is read', () => {
   const more = ['--subtitles', 'de=a b.srt', '--subtitles', 'fr=x=1.vtt', '--audio', 'es=film.es.m4a'];
   const last = ['--description', 'en=told.wav', '--id', 'train-2', '--language', 'en', '--poster', '3'];
   expect(read('--title', 'Train', ...more, ...last, 'film.mkv')).toEqual({
@@ -54,7 +54,7 @@ it.each([
   ['--subtitles names de twice', ['a.mp4', '--title', 'T', '--subtitles', 'de=x', '--subtitles', 'de=y']],
   ['--poster must be a number from 1 to 6', ['a.mp4', '--title', 'T', '--poster', '7']],
   ["Unknown option '--colour'", ['a.mp4', '--title', 'T', '--colour', 'red']],
-])('"%s" is said', (sentence, args) => {
+])('the arguments are refused with: "%s"', (sentence, args) => {
   expect(() => readArguments(args, CANDIDATES)).toThrow(IngestFault);
   expect(() => readArguments(args, CANDIDATES)).toThrow(sentence);
 });
@@ -71,10 +71,10 @@ it.each([
     /Begin again once/,
   ],
   ['a tool that gave up', new ToolFault("Unknown encoder 'libx264'"), /^ffmpeg gave up: Unknown encoder/],
-])('%s is one sentence', (_what, error, sentence) => {
+])('%s is reported in one sentence', (_what, error, sentence) => {
   expect(sentenceOf(error)).toMatch(sentence);
 });
 
-it('what nobody foresaw has no sentence, and keeps its stack', () => {
+it('an unexpected error has no sentence and keeps its stack', () => {
   expect(sentenceOf(new TypeError('x is undefined'))).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** Forms of film that need something done: no times, odd names, unequal lengths, HDR. */
+/** Ingesting films that need conversion: missing timestamps, unusual names, tracks of unequal length, HDR. */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, readFileSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
@@ -49,35 +49,35 @@ describe.each(hasFfmpeg() ? ['the system’s ffmpeg'] : [])('with %s', () => {
   }, ENCODING_MS);
 
   it(
-    'an AVI whose packets have no time is brought, and one that was cut short is refused',
+    'an AVI whose packets have no timestamps is ingested, and a truncated one is refused',
     async () => {
       expect((await run([at('film.avi'), '--title', 'Avi'])).code).toBe(0);
       copyFileSync(at('film.avi'), at('half.avi'));
       truncateSync(at('half.avi'), Math.floor(readFileSync(at('film.avi')).length / 2));
-      expect((await run([at('half.avi'), '--title', 'Half'])).said.join()).toContain('was cut short');
+      expect((await run([at('half.avi'), '--title', 'Half'])).output.join()).toContain('was cut short');
     },
     ENCODING_MS,
   );
 
   it(
-    'sound that outlasts the picture keeps it: picture, sound and clip are equally long and begin together',
+    'a picture shorter than its sound is extended, so that picture, sound and clip have the same length',
     async () => {
       expect((await run([at('long-sound.mp4'), '--title', 'Long'])).code).toBe(0);
       const facts = JSON.parse(readFileSync(at('media/long/clip.json'), 'utf8')) as { durationS: number };
       expect(facts.durationS).toBe(12);
       expect(lengthOf('long/v0')).toBeCloseTo(12, 1);
       expect(lengthOf('long/a0')).toBeCloseTo(12, 1);
-      // The packet that the encoder adds lies before the first moment.
+      // The encoder's priming packet is before time zero.
       expect(firstOf('long/v0')).toBe(0);
       expect(firstOf('long/a0')).toBeCloseTo(-1024 / 48_000, 3);
     },
     ENCODING_MS,
   );
 
-  it('a name with a colon is no protocol, and one with a hyphen no option', () => {
+  it('a file name with a colon is no protocol, and one with a hyphen no option', () => {
     for (const name of ['Night:train.mp4', '-y.mp4']) {
       copyFileSync(at('long-sound.mp4'), join(at(''), name));
-      const said = execFileSync(
+      const output = execFileSync(
         'ffprobe',
         ['-v', 'error', '-show_entries', 'format=duration', fileArgument(name)],
         {
@@ -85,12 +85,12 @@ describe.each(hasFfmpeg() ? ['the system’s ffmpeg'] : [])('with %s', () => {
           encoding: 'utf8',
         },
       );
-      expect(said).toContain('duration=12');
+      expect(output).toContain('duration=12');
     }
   });
 
   it(
-    'HDR is converted to the colours that H.264 of 8 bits is shown in',
+    'HDR is converted to SDR colours for 8-bit H.264',
     async () => {
       expect((await run([at('hdr.mkv'), '--title', 'Hdr'])).code).toBe(0);
       expect(

@@ -1,4 +1,4 @@
-/** What an ingest says to whoever brings what is no film, and when the system is not as it must be. */
+/** Errors of an ingest for files that are not films, and for a system that lacks something. */
 import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SYSTEM_TOOLS } from '#scripts/ingest/tools.ts';
@@ -9,7 +9,7 @@ const { at, run, tool, ffmpeg } = bench;
 const FILM = [at('film.mp4'), '--title', 'Train'];
 const ENCODING_MS = 120_000;
 
-/** Two seconds, with a sound. */
+/** A film of two seconds with sound. */
 function makeFilm(): void {
   const sources = ['-f', 'lavfi', '-i', 'testsrc2=s=160x90:r=25:d=2', '-f', 'lavfi', '-i', 'sine=440:d=2'];
   ffmpeg(...sources, '-c:v', 'libx264', '-preset', 'ultrafast', '-c:a', 'aac', 'film.mp4');
@@ -47,55 +47,55 @@ describe.each(hasFfmpeg() ? ['the system’s ffmpeg'] : [])('with %s', () => {
         truncateSync(at('no-index.mp4'), Math.floor(readFileSync(at('no-index.mp4')).length / 2));
       },
     ],
-  ])('"%s" is said of %s', async (sentence, name, prepare) => {
+  ])('the error "%s" is reported for %s', async (sentence, name, prepare) => {
     prepare();
-    const { code, said } = await run([at(name), '--title', 'Bad']);
-    expect(said).toEqual([expect.stringContaining(sentence.replace('nothing.mp4', at('nothing.mp4')))]);
+    const { code, output } = await run([at(name), '--title', 'Bad']);
+    expect(output).toEqual([expect.stringContaining(sentence.replace('nothing.mp4', at('nothing.mp4')))]);
     expect(code).toBe(1);
   });
 
-  it('an id of the demo catalogue, a disk that is full and a store that is away are told', async () => {
-    expect((await run([...FILM, '--id', 'clip-1'])).said).toEqual([
+  it('an id of the demo catalogue, a full disk and an unreachable store are reported', async () => {
+    expect((await run([...FILM, '--id', 'clip-1'])).output).toEqual([
       expect.stringContaining('clip-1 is taken'),
     ]);
     const full = tool(
       'ffmpeg-full',
       'echo "av_interleaved_write_frame(): No space left on device" >&2; exit 1',
     );
-    const { code, said } = await run([...FILM, '--id', 'other'], bench.env, {
+    const { code, output } = await run([...FILM, '--id', 'other'], bench.env, {
       ...SYSTEM_TOOLS,
       ffmpeg: full,
     });
-    expect(said.at(-1)).toMatch(/^✖ The disk is full/);
+    expect(output.at(-1)).toMatch(/^✖ The disk is full/);
     expect(code).toBe(1);
     const keys = { MEDIA_ACCESS_KEY_ID: 'operator', MEDIA_SECRET_ACCESS_KEY: 'a-secret-word' };
     const away = await run(FILM, { ...bench.env, ...keys, MEDIA_URL: 'http://127.0.0.1:1/films' });
-    expect(away.said).toEqual([
+    expect(away.output).toEqual([
       '✖ The store could not be reached while reading train/clip.json. Begin again once it answers: what is finished stays finished.',
     ]);
-    expect(away.said.join()).not.toContain('a-secret-word');
+    expect(away.output.join()).not.toContain('a-secret-word');
   });
 });
 
-it('a system without ffmpeg is told what is missing', async () => {
+it('a missing ffmpeg is reported', async () => {
   writeFileSync(at('some.mp4'), 'x');
   const none = { ffmpeg: at('no-ffmpeg'), ffprobe: at('no-ffprobe') };
-  const { code, said } = await run([at('some.mp4'), '--title', 'Train'], bench.env, none);
-  expect(said).toEqual([expect.stringContaining('is not installed: it comes with ffmpeg')]);
+  const { code, output } = await run([at('some.mp4'), '--title', 'Train'], bench.env, none);
+  expect(output).toEqual([expect.stringContaining('is not installed: it comes with ffmpeg')]);
   expect(code).toBe(1);
 });
 
-it('settings that cannot be used are told before anything is made', async () => {
+it('invalid settings are reported before anything is encoded', async () => {
   const probe =
     '{"streams":[{"index":0,"codec_type":"video","width":4,"height":4}],"format":{"format_name":"x","duration":"1"},"packets":[{"pts_time":"1"}]}';
   writeFileSync(at('any.mp4'), 'x');
   const tools = { ...SYSTEM_TOOLS, ffprobe: tool('ffprobe-any', `echo '${probe}'`) };
-  const { code, said } = await run(
+  const { code, output } = await run(
     [at('any.mp4'), '--title', 'Train'],
     { ...bench.env, MEDIA_URL: 'https://s3.example/films' },
     tools,
   );
-  expect(said).toEqual([
+  expect(output).toEqual([
     expect.stringContaining('MEDIA_ACCESS_KEY_ID and MEDIA_SECRET_ACCESS_KEY must be set'),
   ]);
   expect(code).toBe(1);

@@ -1,4 +1,4 @@
-/** What an ingest makes of what ffprobe says: which picture, which sounds, which sizes. */
+/** Decisions that an ingest makes from the output of ffprobe: picture, sound tracks and renditions. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,8 +52,8 @@ const wish = (change: Partial<Wish> = {}): Wish => ({
   ...change,
 });
 
-describe('a picture', () => {
-  it('is the one that moves, not the cover beside it', () => {
+describe('the picture track', () => {
+  it('the picture track is the video, not the cover image', () => {
     const cover = { ...VIDEO, index: 0, width: 600, height: 600, disposition: { attached_pic: 1 } };
     const found = source([cover, { ...VIDEO, index: 2 }]);
     expect(found).toMatchObject({ video: 2, width: 1920, height: 1080, durationS: 90.5 });
@@ -64,17 +64,17 @@ describe('a picture', () => {
     ['turned upright', { side_data_list: [{ rotation: -90 }] }, 1080, 1920],
     ['of pixels that are not square', { width: 720, height: 576, sample_aspect_ratio: '64:45' }, 1024, 576],
     ['of pixels of a shape not known', { width: 720, height: 576, sample_aspect_ratio: '0:1' }, 720, 576],
-  ])('%s is as large as it is seen', (_what, change, width, height) => {
+  ])('the size of %s is its displayed size', (_what, change, width, height) => {
     expect(source([{ ...VIDEO, ...change }])).toMatchObject({ width, height });
   });
 
-  it('of half pictures is known as such, and one of no rate or a high one has a common one', () => {
+  it('interlaced video is detected, and a missing or high frame rate becomes a common one', () => {
     expect(source([{ ...VIDEO, field_order: 'tt' }]).isInterlaced).toBe(true);
     expect(source([{ ...VIDEO, avg_frame_rate: '0/0' }]).framesPerS).toBe(25);
     expect(source([{ ...VIDEO, avg_frame_rate: '120/1' }]).framesPerS).toBe(60);
   });
 
-  it('ends with the film: it stays while a longer sound goes on, and a rest of some milliseconds is left out', () => {
+  it('the picture is extended to a longer sound, and a difference of some milliseconds is ignored', () => {
     const longer = source(
       [
         { ...VIDEO, duration: '6' },
@@ -92,11 +92,11 @@ describe('a picture', () => {
     ['HLG', { color_transfer: 'arib-std-b67' }, 'hdr'],
     ['wide colours', { color_transfer: 'bt2020-10', color_primaries: 'bt2020' }, 'wide'],
     ['usual colours', { color_transfer: 'bt709', color_primaries: 'bt709' }, 'usual'],
-  ])('in %s is known as such', (_what, change, colours) => {
+  ])('HDR in %s is detected', (_what, change, colours) => {
     expect(source([{ ...VIDEO, ...change }]).colours).toBe(colours);
   });
 
-  it('in Dolby Vision that nothing else can show is refused', () => {
+  it('Dolby Vision without a fallback layer is refused', () => {
     expect(() => source([{ ...VIDEO, side_data_list: [{ dv_profile: 5 }] }])).toThrow(
       'is Dolby Vision (profile 5)',
     );
@@ -108,7 +108,7 @@ describe('a picture', () => {
     ['film.mp4 has no picture that moves', [sound(0, 'eng')], {}],
     ['film.mp4 has no picture that moves', [{ ...VIDEO, disposition: { attached_pic: 1 } }], {}],
     ['film.mp4 does not say how long it is', [VIDEO], { duration: 'N/A' }],
-  ])('that is none is refused: %s', (sentence, streams, format) => {
+  ])('an invalid picture is refused: %s', (sentence, streams, format) => {
     expect(() => source(streams, format)).toThrow(sentence);
   });
 });
@@ -126,11 +126,11 @@ describe('renditions', () => {
     ['between two sizes', 1000, 562, ['1000x562', '854x480', '426x240']],
     ['of odd sides', 853, 479, ['852x478', '426x240']],
     ['tiny', 161, 91, ['160x90']],
-  ])('of a picture that is %s are none above it, and none twice', (_what, width, height, expected) => {
+  ])('a picture that is %s has no rendition above its size, and no duplicate', (_what, width, height, expected) => {
     expect(sizes(width, height)).toEqual(expected);
   });
 
-  it('have the level that their rate needs, and the cap of the size they have', () => {
+  it('a rendition has the level for its frame rate and the bit rate for its size', () => {
     const [fast] = ladderOf({ width: 1920, height: 1080, framesPerS: 60 });
     expect(fast).toMatchObject({ level: '4.2', codec: 'avc1.64002a' });
     const [small, ...more] = ladderOf({ width: 320, height: 180, framesPerS: 25 });
@@ -139,18 +139,18 @@ describe('renditions', () => {
   });
 });
 
-describe('sounds', () => {
+describe('sound tracks', () => {
   const choice = (streams: readonly object[], change: Partial<Wish> = {}) =>
     soundsOf(wish(change), source([VIDEO, ...streams])).map(
       ({ locale, isDescription, index }) => `${locale}${isDescription ? ' described' : ''} ${index}`,
     );
 
-  it('are nothing to choose where there is one, in whatever language', () => {
+  it('a single sound track is not selectable, whatever its language', () => {
     expect(choice([sound(1, null)])).toEqual([]);
     expect(choice([])).toEqual([]);
   });
 
-  it('begin with the film’s own, leave out comments and languages the site has not, and have each once', () => {
+  it('the original language comes first, commentaries and unsupported languages are omitted, and each language appears once', () => {
     const streams = [
       sound(1, 'ger'),
       sound(2, 'eng', { default: 1 }),
@@ -162,12 +162,12 @@ describe('sounds', () => {
     expect(choice(streams)).toEqual(['en 2', 'de 1', 'en described 3']);
   });
 
-  it('that are named come before those in the film', () => {
+  it('sound files given as arguments precede those in the film', () => {
     const audio = [{ locale: 'de' as const, file: 'de.m4a' }];
     expect(choice([sound(1, 'en-GB'), sound(2, 'de')], { audio })).toEqual(['en 1', 'de null']);
   });
 
-  it('need to know the language of the first, and that there is one', () => {
+  it('a missing sound track, or a first one without a language, is refused', () => {
     const descriptions = [{ locale: 'en' as const, file: 'told.m4a' }];
     expect(() => choice([sound(1, 'und')], { descriptions })).toThrow('does not say which language');
     expect(choice([sound(1, 'und')], { descriptions, language: 'en' })).toEqual([
@@ -181,7 +181,7 @@ describe('sounds', () => {
 describe('subtitles', () => {
   const IN_FILM = [text(2, 'eng'), text(3, 'ger'), text(4, 'fra', 'hdmv_pgs_subtitle'), text(5, 'ita')];
 
-  it('are those named, then those beside the film, then those in it, as far as they are text', async () => {
+  it('subtitles come from arguments, then from files next to the film, then from text tracks in it', async () => {
     for (const name of ['film.mp4', 'film.de.srt', 'named.srt']) writeFileSync(join(root, name), '');
     const subtitles = [{ locale: 'es' as const, file: join(root, 'named.srt') }];
     expect(await subtitlesOf(wish({ subtitles }), source([VIDEO, ...IN_FILM]))).toEqual([
@@ -191,7 +191,7 @@ describe('subtitles', () => {
     ]);
   });
 
-  it('that stay behind are named, with the reason', () => {
+  it('omitted subtitles are reported with the reason', () => {
     expect(source([VIDEO, ...IN_FILM, text(6, 'eng', 'subrip', { forced: 1 })]).leftOut).toEqual([
       'subtitles of stream 4: hdmv_pgs_subtitle is pictures and no text',
       'subtitles of stream 5: in no language of this site',
@@ -199,13 +199,13 @@ describe('subtitles', () => {
     ]);
   });
 
-  it('whose file is not there are refused', async () => {
+  it('subtitles whose file is missing are refused', async () => {
     const subtitles = [{ locale: 'es' as const, file: join(root, 'nothing.srt') }];
     await expect(subtitlesOf(wish({ subtitles }), source([VIDEO]))).rejects.toThrow('There is no file');
   });
 });
 
-it('the sheet of a long film has no more pictures than a browser decodes at once, and cues for its whole length', async () => {
+it('the thumbnail sheet of a long film stays decodable, and its cues cover the whole film', async () => {
   const sheet = sheetOf({ durationS: 7203.5, width: 1920, height: 800 });
   expect(sheet).toEqual({ thumb: { width: 160, height: 66 }, stepS: 37, count: 195 });
   await writeCues(sheet, 7203.5, root);

@@ -1,4 +1,4 @@
-/** An ingest that is killed, begun again, given another film, and stored while the store is away. */
+/** An ingest that is killed, resumed, given another film, or run while the store is unreachable. */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const root = mkdtempSync(join(tmpdir(), 'nocturne-steps-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const NAMES = ['v0', 'v1', 'posters', 'description'];
-/** No process has it: Linux ends at 4,194,304. */
+/** A process id that cannot exist: the maximum on Linux is 4,194,304. */
 const NOBODY = 99_999_999;
 let work = '';
 let taken: string[] = [];
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 const REPORT: StepReport = { begun: ({ name }) => taken.push(name), part: () => {}, done: () => {} };
-/** Steps that each make a folder of two files; the one named dies between the two. */
+/** Steps that each create a folder of two files; the named one fails between them. */
 const steps = (dies: string | null, input = 'film'): Step[] =>
   NAMES.map((name) => ({
     name,
@@ -44,9 +44,9 @@ const made = (): string[] =>
     .toSorted();
 const WHOLE = NAMES.flatMap((name) => [`${name}/1`, `${name}/2`]).toSorted();
 
-describe('steps', () => {
+describe('steps of an ingest', () => {
   it.each(NAMES.map((name, at) => [name, at] as const))(
-    'that end in %s go on with it, and leave nothing half done',
+    'an ingest that ends in step %s resumes there, and leaves no partial files',
     async (name, at) => {
       await expect(takeSteps(work, steps(name), REPORT)).rejects.toThrow('killed');
       expect(made()).toEqual(
@@ -62,14 +62,14 @@ describe('steps', () => {
     },
   );
 
-  it('that are all done are not taken again', async () => {
+  it('finished steps are not repeated', async () => {
     await takeSteps(work, steps(null), REPORT);
     taken = [];
     await takeSteps(work, steps(null), REPORT);
     expect(taken).toEqual([]);
   });
 
-  it('are taken again for another film, and one of them for what is missing of it', async () => {
+  it('another film repeats all steps, and a missing file repeats the step that creates it', async () => {
     await takeSteps(work, steps(null), REPORT);
     taken = [];
     await takeSteps(work, steps(null, 'other'), REPORT);
@@ -81,7 +81,7 @@ describe('steps', () => {
     expect(taken).toEqual(['v1']);
   });
 
-  it('leave nothing of a film that had more of them, and begin anew where their record is damaged', async () => {
+  it('files of a longer film are removed, and a damaged record restarts the ingest', async () => {
     await takeSteps(work, steps(null), REPORT);
     await takeSteps(work, steps(null).slice(1), REPORT);
     expect(made()).toEqual(WHOLE.filter((file) => !file.startsWith('v0')));
@@ -92,7 +92,7 @@ describe('steps', () => {
   });
 });
 
-it('a film is made by one process at a time, and by the next when that one is dead', async () => {
+it('one process at a time ingests a film, and the next takes over when the first has died', async () => {
   const other = join(work, 'process');
   writeFileSync(other, `${process.ppid}`);
   await expect(takeLock(work)).rejects.toThrow(`Process ${process.ppid} is making this film already`);
@@ -104,7 +104,7 @@ it('a film is made by one process at a time, and by the next when that one is de
 });
 
 const FILES = ['clip.json', 'master.m3u8', 'v0/init.mp4', 'v0/s00.m4s', 'subtitles/de.vtt'];
-/** A film of such files, and a store that has `put` told, or that goes away after so many. */
+/** A film of these files, and a store that records uploads or fails after a number of them. */
 function filmAndStore(goesAfter = Infinity) {
   for (const file of FILES) {
     mkdirSync(join(work, 'film', file, '..'), { recursive: true });
@@ -124,8 +124,8 @@ function filmAndStore(goesAfter = Infinity) {
   return { store, put, film: join(work, 'film') };
 }
 
-describe('storing', () => {
-  it('ends with what makes the clip one', async () => {
+describe('uploading', () => {
+  it('the files that make the clip visible are uploaded last', async () => {
     const { store, put, film } = filmAndStore();
     const parts: number[] = [];
     await publish(store, film, 'train', (part) => parts.push(part));
@@ -135,7 +135,7 @@ describe('storing', () => {
   });
 
   it.each([0, 1, 2, 3, 4])(
-    'that ends after %i files shows no clip, and goes on with the others',
+    'an upload that fails after %i files shows no clip and resumes with the others',
     async (count) => {
       const { store, film } = filmAndStore(count);
       await expect(publish(store, film, 'train', () => {})).rejects.toThrow(StoreFault);
@@ -147,7 +147,7 @@ describe('storing', () => {
     },
   );
 
-  it('replaces what is there with another content of the same size', async () => {
+  it('a file with other contents of the same size is replaced', async () => {
     const { store, put, film } = filmAndStore();
     mkdirSync(join(work, 'store', 'train', 'v0'), { recursive: true });
     writeFileSync(join(work, 'store', 'train', 'v0', 's00.m4s'), 'OF v0/s00.m4s');

@@ -1,4 +1,4 @@
-/** Subtitle text keeps every character, whatever its encoding and however close it is to markup. */
+/** Subtitle conversion keeps every character, whatever the encoding and however similar it is to markup. */
 import { describe, expect, test } from 'vitest';
 import { isWebVtt, textOf, webVttOfSrt } from '#scripts/ingest/webvtt.ts';
 
@@ -8,7 +8,7 @@ const utf16 = (text: string, bigEndian = false) => {
   return bigEndian ? bytes.swap16() : bytes;
 };
 
-describe('the characters of a file', () => {
+describe('characters of a subtitle file', () => {
   test.each([
     ['UTF-8', Buffer.from(SRT)],
     ['UTF-8 with a mark', Buffer.from(`\uFEFF${SRT}`)],
@@ -17,21 +17,21 @@ describe('the characters of a file', () => {
     ['UTF-16 LE without a mark', utf16(SRT)],
     ['UTF-16 BE without a mark', utf16(SRT, true)],
     ['Windows-1252', Buffer.from(SRT, 'latin1')],
-  ])('are read from %s', (_name, bytes) => expect(textOf(bytes)).toBe(SRT));
+  ])('characters are decoded from %s', (_name, bytes) => expect(textOf(bytes)).toBe(SRT));
 });
 
-describe('SubRip as WebVTT', () => {
+describe('SubRip to WebVTT', () => {
   const textIn = (line: string) => webVttOfSrt(`1\n00:00:01,000 --> 00:00:02,500\n${line}\n`);
   test.each([
     ['I <3 you & me, 5 < 6', 'I &lt;3 you &amp; me, 5 &lt; 6'],
     ['this --> that', 'this --&gt; that'],
     ['<i>She</i> said <B>no</B>', '<i>She</i> said <b>no</b>'],
     ['{\\an8}<font color="#fff">Above</font>', 'Above'],
-  ])('%s loses nothing', (line, expected) =>
+  ])('%s is converted without loss', (line, expected) =>
     expect(textIn(line)).toBe(`WEBVTT\n\n00:00:01.000 --> 00:00:02.500\n${expected}\n`),
   );
 
-  test('cues without a number, with blank lines and with Windows line ends are separate cues', () => {
+  test('cues without numbers, with blank lines or with Windows line ends are separate cues', () => {
     const srt =
       '1\r\n00:00:01,0 --> 00:00:02,5\r\nOne\r\n\r\nmore\r\n\r\n2\r\n0:00:03,000 --> 0:00:04,000\r\n7\r\n';
     expect(webVttOfSrt(srt)).toBe(
@@ -40,6 +40,6 @@ describe('SubRip as WebVTT', () => {
   });
 });
 
-test('WebVTT is recognized by its first line', () => {
+test('WebVTT is recognised by its first line', () => {
   expect(['WEBVTT', 'WEBVTT - title\n', 'WEBVTTX', SRT].map(isWebVtt)).toEqual([true, true, false, false]);
 });

@@ -1,4 +1,4 @@
-/** A film brought by the command itself, with the system's ffmpeg, and played from the origin. */
+/** The ingest command with the system's ffmpeg, and playback of its result from the origin. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,12 +14,12 @@ const { at, run, tool, ffmpeg } = bench;
 const media = at('media');
 const CUES = '1\n00:00:00,500 --> 00:00:02,000\nDer Zug f\u00e4hrt ab.\n';
 const PICTURE = JSON.stringify({ base: '/images/x', width: 16, height: 9, widths: [400], colour: '#000' });
-/** Encoding some seconds of pictures, beside other tests. */
+/** Time to encode some seconds of video while other tests run. */
 const ENCODING_MS = 120_000;
 
 afterAll(bench.remove);
 
-/** Five seconds with two sounds and subtitles in it, and others beside it. */
+/** Five seconds with two sound tracks and embedded subtitles, and others in separate files. */
 function makeFilm(): void {
   writeFileSync(at('en.srt'), CUES.replace(/Der.*/, 'The train leaves.'));
   writeFileSync(at('film.de.srt'), Buffer.from(CUES, 'latin1'));
@@ -37,19 +37,19 @@ describe.each(hasFfmpeg() ? ['the system’s ffmpeg'] : [])('with %s', () => {
   beforeAll(makeFilm, ENCODING_MS);
 
   it(
-    'a film whose making is cut off goes on where it was, and is there as a whole',
+    'an interrupted ingest resumes and completes the film',
     async () => {
       const count = tool(
         'ffmpeg-once',
         `[ -e ${at('died')} ] || case "$*" in *426:240*) touch ${at('died')}; exit 1;; esac\nexec ffmpeg "$@"`,
       );
       const first = await run(TRAIN, bench.env, { ...SYSTEM_TOOLS, ffmpeg: count });
-      expect(first.said).toEqual(['v0 640x360', 'v1 426x240', '✖ ffmpeg gave up: it said nothing.']);
+      expect(first.output).toEqual(['v0 640x360', 'v1 426x240', '✖ ffmpeg gave up: it said nothing.']);
       expect(first.code).toBe(1);
       expect(existsSync(media)).toBe(false);
 
       const second = await run(TRAIN);
-      expect(second.said).toEqual([
+      expect(second.output).toEqual([
         'v1 426x240',
         'a0 en',
         'a1 fr',
@@ -75,7 +75,7 @@ describe.each(hasFfmpeg() ? ['the system’s ffmpeg'] : [])('with %s', () => {
         expect(existsSync(join(media, 'night-train', file)), file).toBe(true);
 
       const third = await run(TRAIN);
-      expect(third.said).toEqual([
+      expect(third.output).toEqual([
         '✖ The id night-train is taken: choose another, as in --id night-train-2.',
       ]);
       expect(third.code).toBe(1);
@@ -83,7 +83,7 @@ describe.each(hasFfmpeg() ? ['the system’s ffmpeg'] : [])('with %s', () => {
     ENCODING_MS,
   );
 
-  it('every rendition is cut at the same moments', () => {
+  it('all renditions have the same segment boundaries', () => {
     const lists = ['v0', 'v1'].map((name) =>
       parse(readFileSync(join(media, 'night-train', name, 'index.m3u8'), 'utf8')),
     );

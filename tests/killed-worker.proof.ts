@@ -1,4 +1,6 @@
-/** A worker that is killed while visitors connect: each of them is answered or cut off, and nothing of them stays in the process that started it. */
+/**
+ * A worker is killed while visitors connect: each is answered or disconnected, and the parent process keeps no socket of them.
+ */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
@@ -23,26 +25,26 @@ beforeAll(async () => {
 });
 afterAll(() => void site.kill('SIGKILL'));
 
-/** What is said to a visitor of a path until the end; `heard` gets it as it comes. */
-function visit(path: string, heard: (text: string) => void = () => undefined): Promise<string> {
+/** Everything that a visitor receives until the connection closes; `onText` gets the text so far. */
+function visit(path: string, onText: (text: string) => void = () => undefined): Promise<string> {
   return new Promise((resolve) => {
-    let said = '';
+    let received = '';
     const socket = connect(port, '127.0.0.1', () =>
       socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`),
     );
     socket.setEncoding('utf8');
-    socket.on('data', (text: string) => heard((said += text)));
+    socket.on('data', (text: string) => onText((received += text)));
     socket.on('error', () => undefined);
-    socket.on('close', () => resolve(said));
+    socket.on('close', () => resolve(received));
   });
 }
 
-/** Keeps a worker busy; gives its process id, and when its visitor was cut off. */
+/** Blocks a worker; returns its process id, and a promise for the end of its connection. */
 async function blocked(): Promise<{ id: number; gone: Promise<string> }> {
   let gone: Promise<string> | undefined;
   const id = await new Promise<number>((resolve) => {
-    gone = visit('/block', (said) => {
-      const found = /^(\d+)\r?$/m.exec(said.split('\r\n\r\n')[1]?.split('\r\n')[1] ?? '')?.[1];
+    gone = visit('/block', (received) => {
+      const found = /^(\d+)\r?$/m.exec(received.split('\r\n\r\n')[1]?.split('\r\n')[1] ?? '')?.[1];
       if (found) resolve(Number(found));
     });
   });
@@ -54,7 +56,7 @@ const within = <Value>(ms: number, work: Promise<Value>): Promise<Value | 'late'
   Promise.race([work, new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), ms))]);
 
 it.runIf(existsSync('/proc/self/fd'))(
-  'every visitor is answered or cut off within a second, and the process that started it keeps no socket',
+  'every visitor is answered or disconnected within a second, and the parent process keeps no socket',
   { timeout: TEST_MS },
   async () => {
     const before = openFiles();
@@ -64,14 +66,14 @@ it.runIf(existsSync('/proc/self/fd'))(
       const another = once(site, 'message');
       process.kill(id, 'SIGKILL');
       expect(await within(ANSWERED_MS, Promise.all([gone, ...visitors]))).not.toBe('late');
-      // Otherwise none is left in the end.
+      // Otherwise no worker might be left.
       await another;
     }
     expect(openFiles()).toBeLessThanOrEqual(before);
   },
 );
 
-it('workers are stopped in less than five seconds, although one is busy', { timeout: TEST_MS }, async () => {
+it('workers stop in less than five seconds although one is blocked', { timeout: TEST_MS }, async () => {
   await blocked();
   const began = performance.now();
   const ended = once(site, 'exit');

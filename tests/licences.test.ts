@@ -1,11 +1,11 @@
-/** Nothing ships under a licence that binds the brands that use it. */
+/** Shipped packages have licences that do not bind the brands that use them. */
 import { expect, it } from 'vitest';
 import { mayShip, shippedPackages } from '#scripts/licences.ts';
 
-/** Fewer would mean that the lock is no longer read. */
+/** A lower number means that the lock file is no longer read. */
 const LEAST_PACKAGES = 100;
 
-it('every package that ships has a licence that allows it', () => {
+it('every shipped package has an allowed licence', () => {
   const packages = shippedPackages();
   expect(packages.length).toBeGreaterThan(LEAST_PACKAGES);
   expect(packages.filter(({ ships }) => !ships)).toEqual([]);

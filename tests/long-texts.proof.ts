@@ -1,4 +1,7 @@
-/** Every text that staff writes, at its longest, in every language and at three widths: no page scrolls sideways, and no text is cut off or covers another. */
+/**
+ * Staff texts of maximum length, in every language and at three widths: no page scrolls sideways, and no text is cut off or
+ * covers another.
+ */
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright';
@@ -17,7 +20,7 @@ const BRAND = 'streaming';
 const WIDTHS_PX = [320, 390, 1440];
 const HEIGHT_PX = 900;
 const WHOLE_MS = 900_000;
-/** Pages of lists and of what no entry has a page for. */
+/** List pages and pages without an entry. */
 const PAGES = [
   '/',
   '/film',
@@ -64,14 +67,14 @@ afterAll(async () => {
 
 it.each(LOCALES)('pages have room for the longest texts in %s', { timeout: WHOLE_MS }, async (locale) => {
   const faults: string[] = [];
-  // A page without scripts shows what the server rendered, and nothing moves.
+  // Without scripts the page is the server-rendered one, and nothing moves.
   const context = await browser!.newContext({ bypassCSP: true, reducedMotion: 'reduce' });
   const page = await context.newPage();
   await page.route(/\.js(?:$|\?)/, (route) => route.abort());
   for (const path of paths) {
     await page.setViewportSize({ width: WIDTHS_PX[0] ?? 0, height: HEIGHT_PX });
     await page.goto(base + withLocale(path, locale), { waitUntil: 'load' });
-    // Cards beside the window are laid out as well; the dialogs of a first visit are not what is measured.
+    // Cards outside the viewport are laid out too; first-visit dialogs are removed.
     await page.addStyleTag({
       content: '* { content-visibility: visible !important } dialog { display: none !important }',
     });

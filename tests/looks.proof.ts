@@ -1,4 +1,4 @@
-/** `npm run looks` finds what looks different, to a move of two pixels, and shows it; what looks the same it lets pass. */
+/** `npm run looks` finds visual changes down to a shift of two pixels, shows them, and ignores identical pictures. */
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -10,7 +10,7 @@ import { optionsOf, setOf, type LooksRun } from '#tools/looks/options.ts';
 import { resultsOf } from '#tools/looks/results.ts';
 import { ROOT } from './support/root.ts';
 
-/** What stands for Storybook: it says that a story is there as Storybook does, and draws a box for it. */
+/** A stand-in for Storybook: signals that a story is ready as Storybook does, and renders a box for it. */
 const IFRAME = `<!doctype html><body style="margin:0;background:#111"><script>
   const boxes = BOXES;
   const listeners = new Map(), lasts = new Map();
@@ -51,7 +51,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Takes a picture of each story; resolves with what is said of those that are not as they were. */
+/** Takes a picture of each story; returns the messages about changed ones. */
 async function look(stories: readonly string[], args: readonly string[] = []): Promise<string[]> {
   const entries = stories.map((id) => ({ type: 'story', id, title: 'ui/Box', name: id, importPath: 'box' }));
   writeFileSync(join(storybook, 'index.json'), JSON.stringify({ entries }));
@@ -71,9 +71,9 @@ async function look(stories: readonly string[], args: readonly string[] = []): P
   return resultsOf(join(run.results, 'results.json')).map(({ id, is }) => `${id} ${is}`);
 }
 
-describe('a run', () => {
+describe('comparing pictures', () => {
   it(
-    'makes baselines, and then says of each story whether it is as it was',
+    'the first run creates baselines, and later runs report changed stories',
     { timeout: 60_000 },
     async () => {
       boxes = { still: 20, moved: 20 };
@@ -86,21 +86,21 @@ describe('a run', () => {
         'broken faulty',
       ]);
       expect(existsSync(join(folder, 'results', 'report', 'index.html'))).toBe(true);
-      const told = readFileSync(join(folder, 'results', 'results.json'), 'utf8');
+      const results = readFileSync(join(folder, 'results', 'results.json'), 'utf8');
       for (const picture of ['moved-expected.png', 'moved-actual.png', 'moved-diff.png'])
-        expect(told).toContain(picture);
+        expect(results).toContain(picture);
     },
   );
 });
 
-describe('what is asked for', () => {
-  it('is the default brand in English on a desktop, compared with what was accepted', () => {
+describe('options', () => {
+  it('the default is the default brand in English on a desktop, compared with the accepted pictures', () => {
     const options = optionsOf([]);
     expect(setOf(options)).toBe('streaming-en-1440');
     expect(options).toMatchObject({ accepts: false, builds: true, only: '', from: undefined });
   });
 
-  it('may be another brand, language, width and direction', () => {
+  it('brand, language, width and direction can be chosen', () => {
     const args = ['--brand', 'store', '--locale', 'de', '--width', '390', '--rtl'];
     expect(setOf(optionsOf(args))).toBe('store-de-390-rtl');
     expect(optionsOf(['--from', 'main']).accepts).toBe(true);
@@ -110,7 +110,7 @@ describe('what is asked for', () => {
     [['--brand', 'nobody'], '--brand is one of'],
     [['--width', '391'], '--width is one of 390, 834, 1440, not 391.'],
     [['--nothing'], "Unknown option '--nothing'"],
-  ])('%j is refused in one sentence', (args, said) => {
-    expect(() => optionsOf(args)).toThrow(said);
+  ])('%j is refused in one sentence', (args, message) => {
+    expect(() => optionsOf(args)).toThrow(message);
   });
 });

@@ -1,4 +1,4 @@
-/** What a request asks the database about who it comes from: the session once, the age session once, whatever the request is for. */
+/** Database lookups of the visitor for each request: one for the session and one for the age session. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import { DEMO_PASSWORD } from '#plugins/account/server/demo/members.ts';
 import { openSession } from '#plugins/age-gate/server/store.ts';
@@ -25,7 +25,7 @@ let site: TestOrigin;
 let people: Readonly<Record<Who, TestVisitor>>;
 let ageSession = '';
 
-/** A visitor of a gated place who has verified their age. */
+/** A visitor of a gated country who has verified their age. */
 function verified(): TestVisitor {
   const visitor = site.visitor(IN_BRITISH);
   visitor.cookies.set('session_id', ageSession);
@@ -64,7 +64,7 @@ beforeAll(async () => {
   await settle(site.origin, ageSession, 'verified');
   const one = await member('premium@example.test');
   people = { guest: verified(), member: one, impersonated: await impersonated() };
-  // The first use of a token is written down.
+  // The first use of a token is recorded.
   for (const who of EVERYBODY) await people[who].fetch('/api/visitor');
 }, 60_000);
 afterAll(() => site.close());
@@ -75,7 +75,7 @@ function forgetCounts(): void {
   query.mockClear();
 }
 
-/** How often a table was read since the counts were forgotten. */
+/** How often a table was read since the counts were reset. */
 const readsFrom = (table: string): number =>
   query.mock.calls.filter(([{ sql }]) => /^\s*select/.test(sql) && sql.includes(table)).length;
 const lookups = () => ({
@@ -91,9 +91,9 @@ const ONCE = {
 
 const html = { headers: { accept: 'text/html' }, redirect: 'manual' } as const;
 
-describe.each(EVERYBODY)('%s: a request looks the session and the age session up once', (who) => {
+describe.each(EVERYBODY)('session lookups of a request by %s', (who) => {
   it.each(['/', '/film', '/film/night-swim', '/film/night-swim/watch/trailer/1', '/profile', '/nowhere'])(
-    'for the page %s, however many calls it makes',
+    'rendering %s looks the session up once, however many calls it makes',
     async (path) => {
       const answer = await people[who].fetch(path, html);
       await answer.text();
@@ -102,14 +102,14 @@ describe.each(EVERYBODY)('%s: a request looks the session and the age session up
     },
   );
 
-  it('for every read of the API', async () => {
+  it('every read of the API looks the session up once', async () => {
     const all = await fixturesOf(site.origin.db);
     const first: Fixtures = Object.fromEntries(
       Object.entries(all).map(([name, values]) => [name, values.slice(0, 1)]),
     );
     const document = (await (await people[who].fetch('/api/openapi.json')).json()) as OpenApi;
     const reads = [
-      // The list of sessions is what is read here, by itself and among everything that is stored.
+      // These endpoints read the list of sessions itself, alone or within the export.
       ...readsOf(document, first).filter((path) => !/^\/api\/me\/(?:sessions|stored)/.test(path)),
       `/api/age-verification/session/${ageSession}`,
     ];
@@ -132,7 +132,7 @@ describe.each(EVERYBODY)('%s: a request looks the session and the age session up
     ['POST', '/api/me/password', { password: 'wrong', new_password: 'a long evening' }],
     ['DELETE', '/api/me/sessions', {}],
     ['POST', '/api/age-verification/session/:own/verification-url', {}],
-  ])('for %s %s', async (method, path, body) => {
+  ])('%s %s looks the session up once', async (method, path, body) => {
     const answer = await people[who].fetch(path.replace(':own', ageSession), {
       method,
       headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
@@ -142,7 +142,7 @@ describe.each(EVERYBODY)('%s: a request looks the session and the age session up
     expect(lookups()).toEqual(ONCE[who]);
   });
 
-  it('for a file of a film', async () => {
+  it('a media file looks the session up once', async () => {
     const { id } = await site.origin.db
       .selectFrom('movies')
       .select('id')
@@ -154,7 +154,7 @@ describe.each(EVERYBODY)('%s: a request looks the session and the age session up
     expect(lookups()).toEqual(ONCE[who]);
   });
 
-  it('for a log-out', async () => {
+  it('a log-out looks the session up once', async () => {
     const arriving = {
       guest: async () => verified(),
       member: () => member('trial@example.test'),
@@ -170,6 +170,6 @@ describe.each(EVERYBODY)('%s: a request looks the session and the age session up
   });
 });
 
-it('a rendered page still says who the member is', async () => {
+it('a rendered page still identifies the member', async () => {
   expect(await (await people.member.fetch('/profile', html)).text()).toContain('premium@example.test');
 });

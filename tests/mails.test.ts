@@ -1,4 +1,4 @@
-/** Mails to members: in four languages, as text and HTML, and telling nothing at first sight. */
+/** Emails to members: in four languages, as text and HTML, with a discreet subject and beginning. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -13,11 +13,11 @@ import { ROOT } from './support/root.ts';
 import { moduleFixtures } from './support/module-fixtures.ts';
 
 const { info } = await loadBrand('streaming');
-const letterhead = await letterheadOf('streaming');
+const template = await letterheadOf('streaming');
 const siteWith = (env: Record<string, string>, settings: Partial<MailSite['settings']> = {}): MailSite => ({
   config: testConfig(env),
   brand: info,
-  letterhead,
+  letterhead: template,
   settings: { ...SETTING_DEFAULTS, ...settings },
 });
 const site = siteWith({
@@ -25,9 +25,9 @@ const site = siteWith({
   MAIL_FROM: 'no-reply@letters.example',
   MAIL_NAME: 'Nocturne & Söhne',
 });
-/** How much of a mail's beginning a locked screen or a list of mails may show. */
+/** How much of an email's beginning a lock screen or a list of emails may show. */
 const PREVIEW = 90;
-/** Words that would tell what the site is about. */
+/** Words that would reveal what the site is about. */
 const TELLTALE =
   /nocturne|film|movie|cinema|adult|erotic|video|stream|kino|erwachsene|erotik|cine|película|adulto|érotique|adulte|cinéma|confess|confes|beicht|geständnis|gesteh/i;
 
@@ -50,7 +50,7 @@ const writers = (await moduleFixtures()).flatMap(({ plugin, mails }) =>
       }))
     : [],
 );
-const letters = writers.map(
+const emails = writers.map(
   ({ kind, path, foot, mails, at }) =>
     [
       kind,
@@ -63,14 +63,14 @@ const letters = writers.map(
     ] as const,
 );
 
-/** What a mail program shows of the HTML before it is opened. */
+/** The part of the HTML that a mail program shows before the email is opened. */
 const firstWords = (html: string): string =>
   html
     .slice(html.indexOf('<body>'))
     .replace(/&#847;&zwnj;&nbsp;/g, '\u00a0')
     .replace(/<[^>]*>/g, ' ');
 
-it('every mail that a module writes is among its fixtures', () => {
+it('every email that a module sends is among its fixtures', () => {
   const written = installedPlugins().flatMap((plugin) => {
     const folder = join(ROOT, 'plugins', plugin, 'server');
     return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -80,19 +80,19 @@ it('every mail that a module writes is among its fixtures', () => {
       .flatMap((text) => [...text.matchAll(/kind: '(\w+)'/g)].map(([, kind]) => `${plugin} ${kind}`));
   });
   expect(written.length).toBeGreaterThan(0);
-  // A mail that says one thing or another is there in each wording.
+  // An email with alternative texts is included in each wording.
   const kinds = new Set(writers.map(({ plugin, kind }) => `${plugin} ${kind}`));
   expect([...kinds].toSorted()).toEqual([...new Set(written)].toSorted());
 });
 
-describe.each(letters)('%s', (kind, write, paths) => {
-  it.each(LOCALES)('is whole in %s', (locale) => {
+describe.each(emails)('email %s', (kind, write, paths) => {
+  it.each(LOCALES)('the email is complete in %s', (locale) => {
     const mail = write(addressee({ locale }));
     expect(mail).toMatchObject({ to: 'ana@visitor.example', locale, kind });
     expect(mail.html).toContain(`<html lang="${locale}">`);
     const links = paths.map((path) => site.config.publicUrl + withLocale(path, locale));
     expect([...mail.html.matchAll(/href="([^"]*)"/g)].map(([, one]) => one)).toEqual(links);
-    // The address is there to be read and copied as well.
+    // The full URL is visible, to be read and copied.
     for (const href of links) {
       expect(mail.html).toContain(`>${href}</p>`);
       expect(mail.text).toContain(`:\n${href}\n`);
@@ -103,7 +103,7 @@ describe.each(letters)('%s', (kind, write, paths) => {
     for (const other of others) expect(write(addressee({ locale: other })).subject).not.toBe(mail.subject);
   });
 
-  it.each(LOCALES)('tells nothing at first sight in %s', (locale) => {
+  it.each(LOCALES)('subject and beginning are discreet in %s', (locale) => {
     const mail = write(addressee({ locale }));
     for (const shown of [mail.sender, mail.subject, firstWords(mail.html).slice(0, 280)])
       expect(shown).not.toMatch(TELLTALE);
@@ -111,7 +111,7 @@ describe.each(letters)('%s', (kind, write, paths) => {
     expect(mail.html).not.toContain('Nocturne');
   });
 
-  it('names the site to members who want it so', () => {
+  it("members who choose so get the site's name", () => {
     const mail = write(addressee({ discreet: false }));
     expect(mail.sender).toBe('Nocturne & Söhne');
     expect(mail.subject).toMatch(/ · Nocturne & Söhne$/);
@@ -121,7 +121,7 @@ describe.each(letters)('%s', (kind, write, paths) => {
     expect(mail.html).toContain('Nocturne &#38; Söhne');
   });
 
-  it('is signed by the names of the operator, else by those of the brand', () => {
+  it("an email is signed with the operator's names, otherwise with the brand's", () => {
     const senders = (from: MailSite) =>
       [true, false].map((discreet) => write(addressee({ discreet, locale: 'fr' }), from).sender);
     expect(senders(siteWith({}))).toEqual(['Service des comptes', 'Nocturne']);

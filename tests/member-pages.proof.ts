@@ -1,4 +1,4 @@
-/** Pages of members come from what is the same for all of their kind: each is exactly what would be rendered for its member alone. */
+/** Members of the same kind share cached renderings, each identical to a page rendered for that member alone. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as entry from '#app/origin/entry-server.tsx';
 import { getMe, postLogin } from '#plugins/auth/api.ts';
@@ -9,7 +9,7 @@ import { seedMembers } from './support/members.ts';
 import { pageApp, testSite } from './support/site.ts';
 
 const TIMEOUT_MS = 180_000;
-/** Pages that must not become anybody's own by a view or a reply that reads more than it has to. */
+/** Pages that must not become specific to a member because a view or an endpoint reads too much. */
 const SHARED = [
   '/',
   '/de',
@@ -33,12 +33,12 @@ const PATHS = [
   '/login',
   '/verify-account',
 ];
-/** All who can log in. */
+/** All members who can log in. */
 const NAMES = DEMO_MEMBERS.map(({ name }) => name).filter((name) => name !== 'legacy');
-/** Whatever somebody calls themselves stands in the page as text. */
+/** A nickname that looks like markup must be escaped. */
 const STRANGE = '</script><b title="$&\'`$1">&amp; Ünal';
 
-/** The requests that pages were rendered for. */
+/** Requests whose pages were rendered. */
 const rendered = vi.fn<typeof entry.answerPage>(entry.answerPage);
 let shared: TestOrigin;
 let alone: TestOrigin;
@@ -86,9 +86,9 @@ afterAll(async () => {
   await alone.close();
 });
 
-describe('the page of a member', () => {
+describe('cached pages of members', () => {
   it.each(PATHS)(
-    'at %s is byte for byte what is rendered for them alone, so that it is hydrated as that is',
+    '%s is byte-identical to a page rendered for the member alone, so that it hydrates',
     async (path) => {
       for (const name of NAMES) {
         const { inShared, inAlone } = ofName(name);
@@ -104,7 +104,7 @@ describe('the page of a member', () => {
     TIMEOUT_MS,
   );
 
-  it.each(SHARED)('at %s is rendered once for all of a kind', async (path) => {
+  it.each(SHARED)('%s is rendered once for all members of a kind', async (path) => {
     shared.clock.advance(60_000);
     const kinds = new Set<string>();
     for (const name of NAMES) {
@@ -119,7 +119,7 @@ describe('the page of a member', () => {
     expect(kinds.size).toBeLessThan(NAMES.length);
   });
 
-  it('is nobody else’s, asked in turns and at once', async () => {
+  it("no member gets another's page, with alternating or simultaneous requests", async () => {
     const marks = (name: string) => [demoAddress(name)];
     const check = (name: string, html: string) => {
       for (const other of NAMES)
@@ -138,7 +138,7 @@ describe('the page of a member', () => {
     }
   });
 
-  it('of one kind differs by what each may watch: a film that one of them owns', async () => {
+  it('members of one kind see different films when one owns a film', async () => {
     const path = '/film/the-glass-house';
     const [registered, owner] = await Promise.all([
       visit(ofName('registered').inShared, path),
@@ -150,7 +150,7 @@ describe('the page of a member', () => {
     expect(ways(owner)).toContain('/profile/watch-owned/the-glass-house');
   });
 
-  it('is neither given to an administrator in their place, nor made by one', async () => {
+  it('impersonating administrators neither get nor create cached pages', async () => {
     const { id } = await ofName('registered').inShared.http.call(getMe);
     const { token } = await ofName('admin').inShared.http.call(postImpersonation, {
       body: { user_id: id, reason: 'The member asked where an order is.' },
@@ -167,7 +167,7 @@ describe('the page of a member', () => {
     );
   });
 
-  it('is another one as soon as the member is of another kind', async () => {
+  it('a member whose kind changes gets another page immediately', async () => {
     const { inShared } = ofName('unverified');
     const before = await visit(inShared, '/film');
     await shared.origin.db
@@ -180,17 +180,17 @@ describe('the page of a member', () => {
     expect(after.html).not.toContain('Please confirm your e-mail address.');
   });
 
-  it('is not what an editor has withdrawn', async () => {
+  it('content that an editor withdraws disappears from cached pages', async () => {
     const { inShared } = ofName('premium');
     expect((await visit(inShared, '/film/halogen')).status).toBe(200);
-    const { promise: told, resolve } = Promise.withResolvers<void>();
+    const { promise: reported, resolve } = Promise.withResolvers<void>();
     const stop = shared.origin.changes.subscribe(resolve);
     await shared.origin.db
       .updateTable('movies')
       .set({ status: 'Unpublished' })
       .where('slug', '=', 'halogen')
       .execute();
-    await told;
+    await reported;
     stop();
     expect((await visit(inShared, '/film/halogen')).status).toBe(404);
   });

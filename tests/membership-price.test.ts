@@ -1,4 +1,4 @@
-/** What a membership costs stands in the page that the origin renders, beside the button, and costs no call of the page. */
+/** The membership price is in the rendered page next to the button, without an additional request. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestOrigin } from '#server/testing/origin.ts';
@@ -12,14 +12,14 @@ beforeAll(async () => {
 }, TIMEOUT_MS);
 afterAll(() => site.close());
 
-/** Without what is inlined for scripts. */
+/** The HTML without the data inlined for scripts. */
 async function read(path: string, country = 'ES'): Promise<string> {
   const visitor = site.visitor({ 'x-el-country': country, 'x-el-us-state': 'OR', 'accept-language': 'en' });
   const html = await (await visitor.fetch(path, { headers: { accept: 'text/html' } })).text();
   return html.replaceAll('\u00a0', ' ').replaceAll(/<script[\s\S]*?<\/script>/g, '');
 }
 
-describe('the price beside a button that leads to a membership', () => {
+describe('the price next to a button that leads to a membership', () => {
   it.each([
     ['/', 'From 9.99 € a month, billed yearly'],
     ['/de', 'Ab 9,99 € im Monat, jährlich abgerechnet'],
@@ -27,22 +27,22 @@ describe('the price beside a button that leads to a membership', () => {
     ['/fr', 'À partir de 9,99 € par mois, payés une fois par an'],
     ['/film/vermilion', 'From 9.99 € a month, billed yearly'],
     ['/online-cinema', 'From 9.99 € a month, billed yearly'],
-  ])('is in the HTML of %s', async (path, line) => {
+  ])('the price is in the HTML of %s', async (path, line) => {
     expect(await read(path)).toContain(`>${line}</p>`);
   });
 
-  it('is in the currency of the place', async () => {
+  it("the price is in the currency of the visitor's country", async () => {
     expect(await read('/', 'US')).toContain('From $9.99 a month, billed yearly');
     expect(await read('/', 'CH')).toContain('From 9.99 € a month, billed yearly');
   });
 
-  it('is the new one as soon as the database has told of a change, and gone when nothing is sold', async () => {
+  it('the price is updated once the database reports a change, and disappears when nothing is sold', async () => {
     const { db, changes } = site.origin;
     const change = async (statement: ReturnType<typeof sql>) => {
-      const { promise: told, resolve } = Promise.withResolvers<void>();
+      const { promise: reported, resolve } = Promise.withResolvers<void>();
       const stop = changes.subscribe(resolve);
       await statement.execute(db);
-      await told;
+      await reported;
       stop();
     };
     await change(sql`update plans set prices = '{"EUR": {"amount": 500}}' where subscription_id = 1`);

@@ -1,4 +1,4 @@
-/** What outlives a request holds nothing of it: neither pages nor whom they were made for. */
+/** Nothing that outlives a request holds its data: neither pages nor visitors. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ const PAGES = 300;
 const GROWTH_MAX_MB = 2;
 const MEMBER_PAGES = 40;
 const GUEST_PAGES = 50;
-/** A machine that does much else as well takes its time. */
+/** The machine may be busy. */
 const TEST_MS = 400_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'nocturne-memory-'));
@@ -29,16 +29,16 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Everything that its heap holds. */
+/** A snapshot of the heap. */
 async function snapshotOf(name: string): Promise<Buffer> {
   const snapshot = join(folder, `${name}.heapsnapshot`);
   await site.memory({ snapshot });
   return readFileSync(snapshot);
 }
 
-describe('an origin that has answered pages', () => {
+describe('an origin that has served pages', () => {
   it(
-    'needs no more memory after the next 300 of all kinds, roles and languages',
+    'the heap does not grow with the next 300 pages of all kinds, roles and languages',
     { timeout: TEST_MS },
     async () => {
       const { beforeMb, afterMb } = await growth(site, { warm: PAGES, pages: PAGES });
@@ -47,13 +47,13 @@ describe('an origin that has answered pages', () => {
   );
 
   it(
-    'holds nothing of the requests that a page in memory was rendered for and answered',
+    'the heap contains nothing of the requests for a cached page',
     { timeout: TEST_MS },
     async () => {
       const browsers = ['browser-that-comes-first', 'browser-that-comes-second'];
       const etags: (string | null)[] = [];
       for (const browser of browsers) {
-        // The first page is in memory when the second one is asked for.
+        // The second request gets the first page from the cache.
         const answer = await send(`${site.url}/film?order=title&year=1931`, {
           headers: { 'user-agent': browser },
         });
@@ -61,17 +61,17 @@ describe('an origin that has answered pages', () => {
         etags.push(answer.headers.get('etag'));
       }
       expect(etags).toEqual([expect.any(String), etags[0]]);
-      // A connection holds the last request that came over it.
+      // A connection holds its last request.
       await readPages(site.url, 0, GUEST_PAGES);
 
       const heap = await snapshotOf('requests');
       expect(browsers.filter((browser) => heap.includes(browser))).toEqual([]);
-      // The page is still there.
+      // The page is still cached.
       expect(heap.includes('/film?order=title&year=1931')).toBe(true);
     },
   );
 
-  it('remembers neither session nor address of a member who has left', { timeout: TEST_MS }, async () => {
+  it('the heap contains neither session nor address of a member who has logged out', { timeout: TEST_MS }, async () => {
     const leaves = await signUp(site.url, 'leaves@visitor.example');
     await readPages(site.url, 0, MEMBER_PAGES, [leaves]);
     const loggedOut = await fetch(`${site.url}/api/logout`, {
@@ -83,7 +83,7 @@ describe('an origin that has answered pages', () => {
 
     const heap = await snapshotOf('leaves');
     expect(leaves.secrets.filter((secret) => heap.includes(secret))).toEqual([]);
-    // The search finds what is there.
+    // The search finds strings that are present.
     expect(heap.includes(site.url)).toBe(true);
   });
 });

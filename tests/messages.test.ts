@@ -1,4 +1,4 @@
-/** Every word in four languages: catalogs are fresh, whole and agree with their source, and no text hides in the code. */
+/** Catalogs of the four languages are up to date, complete and consistent with their source, and no text is hard-coded. */
 import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -7,19 +7,19 @@ import { sourceFiles } from './support/imports.ts';
 import { ROOT } from './support/root.ts';
 import { looseTexts } from './support/texts.ts';
 
-/** Fewer would mean that a check has gone blind. */
+/** A lower number means that a check no longer finds its input. */
 const LEAST_CATALOGS = 8;
 const LEAST_MESSAGES = 150;
 const LEAST_VIEWS = 60;
 
-/** Message id of the compiled catalogs to its source and its translation. */
+/** Message id of the compiled catalogs to source text and translation. */
 type Messages = Readonly<Record<string, { message?: string; translation?: string; obsolete?: boolean }>>;
 
 interface Read {
   name: string;
-  /** What the macros of the source say now. */
+  /** Messages that the macros of the source contain. */
   source: Messages;
-  /** By locale, the pseudo one included. */
+  /** Catalogs by locale, including the pseudo-locale. */
   written: Readonly<Record<string, Messages | undefined>>;
 }
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
 
 const textOf = (id: string, { message }: { message?: string }): string => message ?? id;
 
-/** Arguments (`{count}`, `{count, plural, ...}`) and tags (`<0>`) of a message, each once. */
+/** Unique arguments (`{count}`, `{count, plural, ...}`) and tags (`<0>`) of a message. */
 const placeholders = (text: string): string[] =>
   [
     ...new Set([
@@ -66,12 +66,12 @@ const each = (locale: string): { at: string; id: string; source: string; transla
   );
 
 describe('catalogs', () => {
-  it('are all seen', () => {
+  it('all catalogs are found', () => {
     expect(catalogs.length).toBeGreaterThanOrEqual(LEAST_CATALOGS);
     expect(each(DEFAULT_LOCALE).length).toBeGreaterThan(LEAST_MESSAGES);
   });
 
-  it.each([...LOCALES, 'pseudo'])('in %s hold the messages of the source, no more and no fewer', (locale) => {
+  it.each([...LOCALES, 'pseudo'])('catalogs of %s contain exactly the messages of the source', (locale) => {
     const faults = catalogs.flatMap(({ name, source, written }) => {
       const stored = Object.entries(written[locale] ?? {}).filter(([, one]) => one.obsolete !== true);
       const missing = Object.keys(source).filter((id) => !stored.some(([one]) => one === id));
@@ -84,7 +84,7 @@ describe('catalogs', () => {
     expect(faults, 'npm run messages brings catalogs up to date').toEqual([]);
   });
 
-  it.each(translated)('in %s leave nothing untranslated', (locale) => {
+  it.each(translated)('catalogs of %s have no missing translation', (locale) => {
     expect(
       each(locale)
         .filter(({ translation }) => translation.trim() === '')
@@ -92,7 +92,7 @@ describe('catalogs', () => {
     ).toEqual([]);
   });
 
-  it.each(translated)('in %s keep the placeholders of the source', (locale) => {
+  it.each(translated)('catalogs of %s keep the placeholders of the source', (locale) => {
     const faults = each(locale).filter(
       ({ source, translation }) =>
         translation !== '' && placeholders(source).join() !== placeholders(translation).join(),
@@ -100,7 +100,7 @@ describe('catalogs', () => {
     expect(faults.map(({ at, translation }) => `${at} → ${translation}`)).toEqual([]);
   });
 
-  it.each(translated)('in %s say the same where plugins share a message, for they are merged', (locale) => {
+  it.each(translated)('catalogs of %s agree where plugins share a message, because they are merged', (locale) => {
     const first = new Map<string, string>();
     const faults = each(locale).filter(({ id, translation }) => {
       const known = first.get(id) ?? translation;
@@ -112,7 +112,7 @@ describe('catalogs', () => {
     ).toEqual([]);
   });
 
-  it('in English say what the source says', () => {
+  it('English catalogs equal the source texts', () => {
     expect(
       each(DEFAULT_LOCALE)
         .filter(({ source, translation }) => translation !== source)
@@ -120,15 +120,15 @@ describe('catalogs', () => {
     ).toEqual([]);
   });
 
-  it('find placeholders of every kind', () => {
+  it('placeholders of every kind are detected', () => {
     expect(placeholders('{name} has {count, plural, one {# film} other {# films}}, <0>see {0}</0>')).toEqual(
       ['{0}', '{count}', '{name}', '<0>', '</0>'].toSorted(),
     );
   });
 });
 
-describe('texts', () => {
-  /** Long texts have files of their own; what runs at the origin, fixtures, tests and endpoint declarations are not shown to visitors. */
+describe('hard-coded texts', () => {
+  /** Long texts have their own files; origin code, fixtures, tests and endpoint declarations are not shown to visitors. */
   const isView = (file: string): boolean =>
     /^(?:plugins|ui|kernel)\//.test(file) &&
     !/\/(?:content|server)\/|fixtures?\.ts$|\.(?:test|proof)\.tsx?$|\.stories\.tsx$|\/api(?:-[a-z]+)?\.ts$/.test(
@@ -136,7 +136,7 @@ describe('texts', () => {
     );
   const views = sourceFiles(['plugins', 'ui', 'app']).filter(isView);
 
-  it('stand in no view', () => {
+  it('no view contains a hard-coded text', () => {
     expect(views.length).toBeGreaterThan(LEAST_VIEWS);
     expect(
       views.flatMap((file) => looseTexts(file)).map(({ file, line, text }) => `${file}:${line} ${text}`),
@@ -154,11 +154,11 @@ describe('texts', () => {
     ['<Trans>Watch <a>now</a></Trans>', 0],
     ['<p>{t`Watch now`} · 18+ {count}</p>', 0],
     ['<div className="wide" id="main" />', 0],
-  ])('are found in %s', (jsx, count) => {
+  ])('a hard-coded text is found in %s', (jsx, count) => {
     expect(looseTexts('planted.tsx', `const view = ${jsx};`)).toHaveLength(count);
   });
 
-  it('are found in toasts', () => {
+  it('a hard-coded text is found in toasts', () => {
     expect(
       looseTexts('planted.ts', `toasts.show({ level: 'info', text: 'Movie added to your list' });`),
     ).toHaveLength(1);

@@ -1,11 +1,14 @@
-/** A brand, whole or without one more plugin, promises nothing that it does not have: its pages in four languages, for every plugin that promises something. */
+/**
+ * A brand, complete or without one more plugin, promises nothing that it lacks: its pages in four languages, for every plugin
+ * that makes promises.
+ */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '#app/i18n/i18n.ts';
 import { brandOf, brandSite, brandWithout } from './support/brand-site.ts';
 import { goneWith } from './support/gone-with.ts';
-import { brokenPromises, PROMISES } from './support/plugin-words.ts';
+import { brokenPromises, PROMISES } from './support/plugin-promises.ts';
 import { GUEST_PAGES, MEMBER_PAGES, openingsOf } from './support/promise-pages.ts';
 import { ROOT } from './support/root.ts';
 
@@ -24,7 +27,7 @@ const CASES = (
 ).flat();
 
 describe.each(CASES)('%s without %s', (id, left) => {
-  it('promises nothing of what is missing', { timeout: SITE_MS }, async () => {
+  it('no page promises what is missing', { timeout: SITE_MS }, async () => {
     const brand = brandWithout(await brandOf(id), await goneWith([left]));
     const plugins = new Set(brand.plugins.map((plugin) => plugin.id));
     const site = await brandSite(brand, `${id}-without-${left}`);

@@ -1,11 +1,14 @@
-/** The telling pages of a brand promise nothing that the brand does not have, in four languages; `missing-plugins.proof.ts` reads more of them, and brands with one plugin less. */
+/**
+ * The most important pages of each brand promise nothing that the brand lacks, in four languages. `missing-plugins.proof.ts`
+ * reads more pages, and brands with one plugin less.
+ */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOCALES } from '#app/i18n/i18n.ts';
 import type { TestOrigin } from '#server/testing/origin.ts';
 import { brandOf, brandSite } from './support/brand-site.ts';
-import { brokenPromises, readPage } from './support/plugin-words.ts';
+import { brokenPromises, readPage } from './support/plugin-promises.ts';
 import { openingsOf } from './support/promise-pages.ts';
 import { ROOT } from './support/root.ts';
 
@@ -13,7 +16,7 @@ const BRAND_MS = 60_000;
 const GUEST_PAGES = ['/', '/film', '/film/night-swim', '/faq', '/legal', '/legal?tab=privacy', '/lp/welcome'];
 const MEMBER_PAGES = ['/profile?tab=subscription', '/profile?tab=order-history'];
 
-describe.each(readdirSync(join(ROOT, 'brands')))('%s', (id) => {
+describe.each(readdirSync(join(ROOT, 'brands')))('brand %s', (id) => {
   let site: TestOrigin;
   let plugins: ReadonlySet<string>;
   let open: Awaited<ReturnType<typeof openingsOf>>;
@@ -25,7 +28,7 @@ describe.each(readdirSync(join(ROOT, 'brands')))('%s', (id) => {
   }, BRAND_MS);
   afterAll(() => site.close());
 
-  it.each(LOCALES)('promises only what it has, in %s', { timeout: BRAND_MS }, async (locale) => {
+  it.each(LOCALES)('pages promise only available features, in %s', { timeout: BRAND_MS }, async (locale) => {
     const broken: string[] = [];
     for (const path of GUEST_PAGES)
       broken.push(
@@ -39,7 +42,7 @@ describe.each(readdirSync(join(ROOT, 'brands')))('%s', (id) => {
   });
 });
 
-it('finds a promise in words, in a link and in a field, and none where the plugin is there', () => {
+it('a promise is found in text, links and fields, and only where the plugin is missing', () => {
   const page =
     '<p>Buy it <b>now</b></p><a href="/de/cart">x</a><form><select name="order"><option value="price">P</option></select></form>';
   expect(brokenPromises(page, new Set(), 'en')).toEqual([

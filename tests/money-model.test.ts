@@ -1,6 +1,6 @@
 /**
- * Members, staff and gateways do anything in any order, with the sandbox of the gateways and a clock that moves on; after that the
- * rules of money hold (tests/support/money/invariants.ts). A failure prints the shortest run that breaks a rule, and its seed.
+ * Members, staff and gateways act in random order, with the gateway sandbox and a simulated clock; afterwards the money
+ * invariants hold (tests/support/money/invariants.ts). A failure prints the shortest failing run and its seed.
  */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -9,16 +9,16 @@ import { brokenRules } from './support/money/invariants.ts';
 import { closeWorld, openWorld, passDays } from './support/money/world.ts';
 import { IS_PROVING } from './support/proving.ts';
 
-/** A seed of its own on each run of the proof; the gate repeats one. */
+/** The proof uses a new seed for each run; the gate repeats one. */
 const SEED = Number(process.env['MONEY_SEED'] ?? (IS_PROVING ? Date.now() % 2 ** 31 : 1));
 const RUNS = Number(process.env['MONEY_RUNS'] ?? (IS_PROVING ? 200 : 2));
 const MOST_COMMANDS = 25;
-/** After these, whatever was sent has been delivered, asked about, or shown to staff (a payment is polled for a day). */
+/** After these days, all callbacks were delivered, polled for, or shown to staff (a payment is polled for a day). */
 const LAST_DAYS = 3;
 const TIMEOUT_MS = 3_600_000;
 
 it(
-  `money and access agree after anything, in any order (seed ${SEED})`,
+  `money and access are consistent after any sequence of actions (seed ${SEED})`,
   { timeout: TIMEOUT_MS },
   async () => {
     const anything = fc.asyncProperty(moneyCommands(MOST_COMMANDS), async (commands) => {

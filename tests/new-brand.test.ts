@@ -1,4 +1,4 @@
-/** `npm run new -- --brand` generates a brand that is complete, whose colours can be read whatever was asked for, and that fits together. */
+/** `npm run new -- --brand` generates a complete brand that boots, with readable colours for every accent. */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -35,12 +35,12 @@ beforeAll(async () => {
 afterAll(() => rmSync(root, { recursive: true }));
 
 describe('a generated brand', () => {
-  it('has every part of a brand, and an empty file for its own words', async () => {
+  it('the brand has every file of a brand, and an empty file for text overrides', async () => {
     for (const [file] of PARTS) expect(files).toContain(`brands/${ID}/${file}`);
     expect((await load<{ texts: object }>('copy.ts')).texts).toEqual({});
   });
 
-  it('has the plugins that were asked for, fits together, and its company is its own', async () => {
+  it('the brand boots with the requested plugins and its own company', async () => {
     const { brand } = await load<{ brand: Brand }>('brand.ts');
     const ids = brand.plugins.map(({ id }) => id);
     expect(registryOf(brand).plugins.map(({ id }) => id)).toHaveLength(ids.length);
@@ -54,7 +54,7 @@ describe('a generated brand', () => {
     expect(brand.siteSettings?.['mail-name']).toBe('Cabaret');
   });
 
-  it('has a theme whose every pair of colours can be read, in its two typefaces', () => {
+  it('the theme has readable colour pairs and the requested typefaces', () => {
     const values = new Map([
       ...propertiesOf(readFileSync(join(ROOT, 'ui/tokens.css'), 'utf8')),
       ...propertiesOf(read('theme.css')),
@@ -68,7 +68,7 @@ describe('a generated brand', () => {
     expect(values.get('--sans')).toMatch(/^'Instrument Sans', /);
   });
 
-  it('draws its letter into an icon, a logo and a card of the sizes that are declared', () => {
+  it('the initial of the brand is rendered into an icon, a logo and a card of the declared sizes', () => {
     expect(read('images/logo.svg')).toMatch(/<circle [^>]*fill="#e0559b"\/><path d="M/);
     const size = (file: string, at: number) =>
       readFileSync(join(root, 'brands', ID, 'images', file)).readUInt32BE(at);
@@ -89,7 +89,7 @@ it.each([
   ['#0000ff', '#001122'],
   ['#b9231a', '#fff6e4'],
   ['#808080', '#202020'],
-])('An accent of %s on %s gives colours that can be read, in emails as well', (accent, background) => {
+])('an accent of %s on %s yields readable colours, in emails as well', (accent, background) => {
   for (const ground of [background, otherGround(background)]) {
     const { tokens } = paletteOf(accent, ground);
     const of = (name: string): string => tokens[name] ?? '';
@@ -102,11 +102,11 @@ it.each([
   }
 });
 
-it('An accent that can be read is left as it is.', () => {
+it('a readable accent is left unchanged', () => {
   expect(paletteOf('#e0559b', '#120a14').accent).toBe('#e0559b');
 });
 
-it('Typefaces are those that the stylesheets declare, each with a file that exists.', () => {
+it('typefaces are those that the stylesheets declare, each with an existing file', () => {
   const all = typefacesIn(ROOT);
   expect(all.map(({ id }) => id)).toEqual([
     'bricolage',
@@ -139,11 +139,11 @@ it.each([
 it.each([
   ['pink', '#000000', /"pink" is not a colour: write it as #rrggbb/],
   ['#e0559b', '#6f6f6f', /can be read on #6f6f6f/],
-])('An accent of %s on %s is refused with a clear sentence', (accent, background, sentence) => {
+])('an accent of %s on %s is refused with a clear sentence', (accent, background, sentence) => {
   expect(() => paletteOf(accent, background)).toThrow(sentence);
 });
 
-it('docs/tutorial/first-brand.md has fewer than ten commands, all of which the project has, and names every file.', () => {
+it('docs/tutorial/first-brand.md has fewer than ten commands, which exist, and names every file', () => {
   const text = readFileSync(join(ROOT, 'docs/tutorial/first-brand.md'), 'utf8');
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: object };
   const commands = stepsOf(text).flatMap((step) => (step.is === 'command' ? [step.line] : [step.is]));

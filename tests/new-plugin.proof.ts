@@ -1,4 +1,4 @@
-/** `npm run new` yields a plugin with both halves that works, and docs/tutorial/first-plugin.md says word for word what it takes. */
+/** `npm run new` generates a working plugin with both halves, as docs/tutorial/first-plugin.md describes. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { testConfig, TEST_START } from '#server/testing/origin.ts';
 import type { Booted } from './support/boot-brands.ts';
 import { importsOf, sourceFiles } from './support/imports.ts';
 import { ROOT } from './support/root.ts';
-import { circlesAmong } from './support/import-circles.ts';
+import { cyclesAmong } from './support/import-cycles.ts';
 import { faultsOf } from './support/layers.ts';
 import { copyProject } from './support/project-copy.ts';
 import { looseTexts } from './support/texts.ts';
@@ -22,8 +22,8 @@ import { walk, type WalkOptions } from './support/walk.ts';
 const ID = 'night-quiz';
 const STEP_MS = 120_000;
 const DOC = readFileSync(join(ROOT, 'docs/tutorial/first-plugin.md'), 'utf8');
-/** The example of the documentation under the name of this test. */
-const said = DOC.replaceAll('trivia', ID)
+/** The example of the documentation with the name that this test uses. */
+const tutorial = DOC.replaceAll('trivia', ID)
   .replaceAll('Trivia', 'NightQuiz')
   .replaceAll(`{ ${ID} }`, '{ nightQuiz }')
   .replaceAll(`+   ${ID},`, '+   nightQuiz,')
@@ -37,7 +37,7 @@ const load = async <Loaded>(file: string): Promise<Loaded> => (await import(join
 beforeAll(async () => {
   root = copyProject('new-plugin');
   files = await createPlugin(ID, root);
-  for (const step of stepsOf(said)) {
+  for (const step of stepsOf(tutorial)) {
     if (step.is === 'command') continue;
     const path = join(root, step.file);
     const text = readFileSync(path, 'utf8');
@@ -46,8 +46,8 @@ beforeAll(async () => {
 }, STEP_MS);
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-describe('what is written', () => {
-  it('has the new name everywhere, in file names and in texts', () => {
+describe('generated files', () => {
+  it('files and texts contain the new name everywhere', () => {
     expect(files).toContain('plugins/night-quiz/night-quiz.page.tsx');
     for (const file of files) expect(`${file} ${read(file)}`).not.toMatch(/plugin.?template/i);
     expect(read('plugins/night-quiz/server/tables.ts')).toContain(
@@ -55,8 +55,8 @@ describe('what is written', () => {
     );
   });
 
-  it('is as docs/tutorial/first-plugin.md lists it, file by file', () => {
-    const rows = [...said.matchAll(/^\| `((?:plugins|stories|locales|docs)\/[^`]+)`/gm)].map(
+  it('docs/tutorial/first-plugin.md lists exactly the generated files', () => {
+    const rows = [...tutorial.matchAll(/^\| `((?:plugins|stories|locales|docs)\/[^`]+)`/gm)].map(
       ([, path = '']) => path,
     );
     const listed = rows.flatMap((path) =>
@@ -68,7 +68,7 @@ describe('what is written', () => {
     expect(listed.map((path) => path.replace('NNN', number)).toSorted()).toEqual([...files].toSorted());
   });
 
-  it('gives its migration a number that no other has', () => {
+  it('the migration gets an unused number', () => {
     const numbers = [...readdirSync(join(ROOT, 'plugins')).map((id) => `plugins/${id}/server`), 'server/db']
       .map((folder) => join(ROOT, folder, 'migrations'))
       .filter((folder) => existsSync(folder))
@@ -79,7 +79,7 @@ describe('what is written', () => {
     expect(numbers).not.toContain(own);
   });
 
-  it('is formatted, and lint finds nothing in it', () => {
+  it('the files are formatted and pass the linter', () => {
     const sources = files.filter((file) => /\.tsx?$/.test(file)).map((file) => join(root, file));
     const lint = spawnSync(
       join(ROOT, 'node_modules/.bin/oxlint'),
@@ -93,7 +93,7 @@ describe('what is written', () => {
 });
 
 describe('docs/tutorial/first-plugin.md', () => {
-  it('names commands that the project has', () => {
+  it('every command of the tutorial exists', () => {
     const scripts = (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: object })
       .scripts;
     const commands = [...DOC.matchAll(/npm run ([a-z]+)/g)].map(([, name]) => name);
@@ -101,7 +101,7 @@ describe('docs/tutorial/first-plugin.md', () => {
     for (const name of commands) expect(scripts).toHaveProperty([name ?? '']);
   });
 
-  it('leads to a plugin in fewer than ten commands and two lines', () => {
+  it('the tutorial takes fewer than ten commands and two edited lines', () => {
     const steps = stepsOf(DOC);
     const commands = steps.flatMap((step) => (step.is === 'command' ? [step.line] : []));
     expect(commands.length).toBeLessThan(10);
@@ -113,7 +113,7 @@ describe('docs/tutorial/first-plugin.md', () => {
   });
 });
 
-it('speaks four languages, in catalogs as extracting messages writes them', async () => {
+it('the catalogs have four languages and equal the output of npm run messages', async () => {
   const po = formatter({ lineNumbers: false, origins: false });
   const texts = files
     .filter((file) => /plugins\/.*\.tsx?$/.test(file))
@@ -136,30 +136,30 @@ it('speaks four languages, in catalogs as extracting messages writes them', asyn
   expect(views.flatMap((file) => looseTexts(file, read(file)))).toEqual([]);
 });
 
-it('keeps the law of layers, and makes no circle', () => {
+it('the plugin follows the import rules and has no cycle', () => {
   const imports = files.filter((file) => /\.tsx?$/.test(file)).flatMap((file) => importsOf(file, read(file)));
   expect(imports.length).toBeGreaterThan(30);
   expect(imports.flatMap(faultsOf)).toEqual([]);
   const known = sourceFiles(['kernel', 'ui', 'server']).flatMap((file) => importsOf(file));
-  expect(circlesAmong([...known, ...imports])).toEqual([]);
+  expect(cyclesAmong([...known, ...imports])).toEqual([]);
 });
 
-it('has a statechart whose every state is reached and every transition taken, with a story for each state', async () => {
+it('the statechart is fully covered, and has a story for each state', async () => {
   const { roundMachine } = await load<{ roundMachine: AnyStateMachine }>(`plugins/${ID}/machine.ts`);
   const { roundFixtures } = await load<{ roundFixtures: WalkOptions }>(`plugins/${ID}/fixtures.ts`);
   const { unreached, untaken, unanswered, traps, loose, paths } = walk(roundMachine, roundFixtures);
   const faults = [unreached, untaken, unanswered, traps, loose];
   expect(faults.flat()).toEqual([]);
-  const told = [
+  const exported = [
     ...read(`stories/${ID}/round.stories.tsx`).matchAll(/export const (\w+) = at\('([\w.]+)'\)/g),
   ];
-  expect(told.map(([, , state]) => state).toSorted()).toEqual([...paths.keys()].toSorted());
-  for (const [, name = '', state] of told) expect(name.toLowerCase()).toBe(state);
+  expect(exported.map(([, , state]) => state).toSorted()).toEqual([...paths.keys()].toSorted());
+  for (const [, name = '', state] of exported) expect(name.toLowerCase()).toBe(state);
   expect(read(`docs/reference/flows/${ID}-round.svg`)).toContain('calls send');
 });
 
 it(
-  'boots in the brand on both sides, migrates a database and answers its calls',
+  'the plugin boots in both halves, migrates a database and answers its calls',
   async () => {
     const { place } = await placeFor({ config: testConfig(), seeded: false, now: TEST_START });
     if (!('dump' in place) || !place.dump) throw new Error('only an embedded database can be dumped');
@@ -180,7 +180,7 @@ it(
 );
 
 it(
-  'passes its own test, on an empty database with the tables of all migrations',
+  "the plugin's own test passes on an empty database with the tables of all migrations",
   () => {
     const args = [
       join(ROOT, 'node_modules/vitest/vitest.mjs'),
@@ -202,7 +202,7 @@ it(
 );
 
 it(
-  'compiles, its stories and the brand included',
+  'the plugin compiles with its stories and the brand',
   () => {
     const config = {
       extends: join(ROOT, 'tsconfig.json'),
@@ -218,7 +218,7 @@ it(
 );
 
 it.each(['', 'Trivia', 'two words', '../up', '-dash', 'dash-', 'a--b', '1st', 'kernel', 'auth'])(
-  'refuses the name "%s"',
+  'the name "%s" is refused',
   async (id) => {
     expect(faultOfName(id, ROOT)).not.toBeNull();
     await expect(createPlugin(id, ROOT)).rejects.toThrow();

@@ -1,4 +1,4 @@
-/** Migrations that change what is stored: rows as they were written before each, and what becomes of them. */
+/** Migrations that change stored rows, tested with rows as they were stored before each. */
 import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createKysely } from '#server/db/kysely.ts';
@@ -7,7 +7,7 @@ import { migrationFiles } from '#server/db/migration-files.ts';
 import { openPool, type OpenPool } from '#server/db/pool.ts';
 import type { Database } from '#server/db/schema.ts';
 
-/** The first one that is tested. */
+/** The first migration that is tested. */
 const FIRST = '084';
 const AT = '2026-03-01T12:00:00.000Z';
 const LATER = '2026-03-10T12:00:00.000Z';
@@ -16,11 +16,12 @@ const operation = (number: number): string => String(number).padStart(32, '0');
 let open: OpenPool;
 let db: Kysely<Database>;
 
-/** What the tables held before. Amounts, texts and plans do not matter to the migrations. */
+/** Rows before the migrations. Amounts, texts and plans do not matter. */
 const OLD_ROWS = [
   `insert into users (email, locale, created_at, updated_at)
     select 'member-' || n || '@example.org', 'en', '${AT}', '${AT}' from generate_series(1, 4) n`,
-  // 1 a bundle that was sold here, 2 one from the sister platform, 3 cancelled and running out, 4 ended unpaid, 5 ended by a cancellation.
+  // 1 a bundle sold here, 2 one from the sister platform, 3 cancelled and still running, 4 ended without payment, 5 ended by a
+  // cancellation.
   `insert into subscriptions (id, user_id, status, source_group, plan_name, plan_type, price_cents, currency, recurring_months,
       started_at, expires_at, canceled_at)
     values (1, 1, 'active', 3, 'Together', 2, 2995, 'EUR', 1, '${AT}', '${LATER}', null),
@@ -57,7 +58,7 @@ const OLD_ROWS = [
     values ('epoch', 'checkout:3', 3, 'checkout', 'done',
         '{"is": "page", "method": "GET", "url": "https://epoch.example/join?email=ana%40example.org"}', '${AT}'),
       ('epoch', 'checkout:4', 4, 'checkout', 'done', '{"is": "page", "method": "GET", "url": "https://epoch.example/join?x=1"}', '${AT}')`,
-  // 1 applied, 2 not believed, 3 waits to be worked on.
+  // 1 processed, 2 rejected, 3 waiting to be processed.
   `insert into gateway_callbacks (id, gateway, digest, method, query, content_type, body, address, has_secret, first_at, last_at, state, reason, proof)
     values (1, 'epoch', 'a', 'POST', 'q=1', 'text/plain', 'ans=YOK&password=secret', '192.0.2.1', false, '${AT}', '${AT}', 'done', null, 'hmac'),
       (2, 'epoch', 'b', 'POST', '', 'text/plain', 'password=secret', '192.0.2.2', false, '${AT}', '${AT}', 'refused', 'signature', null),
@@ -84,8 +85,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => open.close());
 
-describe('rows from before', () => {
-  it('084: only a bundle that was sold here says so, and is of this site', async () => {
+describe('rows stored before a migration', () => {
+  it('migration 084 marks only a bundle sold here, as one of this site', async () => {
     expect(
       await rows('select id, source_group, unlocks_sister from subscriptions where id < 4 order by id'),
     ).toEqual([
@@ -95,7 +96,7 @@ describe('rows from before', () => {
     ]);
   });
 
-  it('085: charges have stopped where the member has cancelled, and nowhere else', async () => {
+  it('migration 085 stops charges only for cancelled subscriptions', async () => {
     const stopped = await rows<{ id: number; at: Date | null }>(
       'select subscription_id as id, charges_stopped_at as at from subscription_terms order by 1',
     );
@@ -107,7 +108,7 @@ describe('rows from before', () => {
     ]);
   });
 
-  it('086: the access that a change of plan took away names that change, a gift names nothing', async () => {
+  it('migration 086 links access that a change of plan removed to that change, and a gift to nothing', async () => {
     expect(await rows('select entry_id, revoked_by from entitlements order by id')).toEqual([
       { entry_id: 1, revoked_by: 2 },
       { entry_id: 2, revoked_by: null },
@@ -115,7 +116,7 @@ describe('rows from before', () => {
     ]);
   });
 
-  it('088: callbacks that are done are blank and keep their events; one that waits keeps its bytes', async () => {
+  it('migration 088 empties processed callbacks but keeps their events, and keeps a waiting callback', async () => {
     const callbacks = await rows<{ body: Uint8Array }>(
       'select id, body, query, events, removed, size_bytes, rejected_for from gateway_callbacks order by id',
     );
@@ -143,14 +144,14 @@ describe('rows from before', () => {
     ]);
   });
 
-  it('089: a part of an address finds it', async () => {
+  it('migration 089 makes parts of an address searchable', async () => {
     const found = await rows(
       `select id from users where letter_triples(email) @> letter_triples('member-3') order by id`,
     );
     expect(found).toEqual([{ id: 3 }]);
   });
 
-  it('090 and 091: uses that were counted stay, and orders that are open hold one', async () => {
+  it('migrations 090 and 091 keep counted coupon uses, and open orders reserve one', async () => {
     const uses = (table: string) =>
       rows(`select operation_id, user_id, state, over_limit from ${table} order by operation_id`);
     expect(await uses('coupon_uses')).toEqual([
@@ -162,7 +163,7 @@ describe('rows from before', () => {
     ]);
   });
 
-  it('095: a stored page that names its payer is forgotten, another is not', async () => {
+  it('migration 095 deletes stored pages that name their payer and keeps others', async () => {
     const replies = await rows<{ reply: { url?: string } }>(
       `select reply from payment_operations order by id`,
     );

@@ -1,4 +1,4 @@
-/** What `npm start` starts the origin with, for each of its processes. */
+/** Options with which `npm start` starts each process of the origin. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ const TEST_MS = 120_000;
 const folder = mkdtempSync(join(tmpdir(), 'nocturne-origin-process-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Starts a worker as the origin does, which says what it was started with. */
+/** Starts a worker as the origin does, which reports its options. */
 const STARTS_WORKER = `
 import cluster from 'node:cluster';
 if (cluster.isPrimary) cluster.fork();
@@ -24,12 +24,12 @@ else {
 `;
 
 it(
-  "gives every worker the options that keep a process small, and the operator's own settings",
+  "every worker gets the memory options and the operator's own settings",
   async () => {
     const main = join(folder, 'main.mjs');
     writeFileSync(main, STARTS_WORKER);
     const run = pathToFileURL(join(ROOT, 'scripts', 'run-origin.mjs')).href;
-    const saidBy = async (env: Record<string, string>): Promise<unknown> => {
+    const optionsOf = async (env: Record<string, string>): Promise<unknown> => {
       const { MALLOC_ARENA_MAX: _arenas, MALLOC_MMAP_THRESHOLD_: _threshold, ...rest } = process.env;
       const { stdout } = await promisify(execFile)(
         process.execPath,
@@ -42,8 +42,8 @@ it(
       );
       return JSON.parse(stdout);
     };
-    expect(await saidBy({})).toEqual([ORIGIN_OPTIONS, '1', '32768']);
-    expect(await saidBy({ MALLOC_ARENA_MAX: '4' })).toEqual([ORIGIN_OPTIONS, '4', '32768']);
+    expect(await optionsOf({})).toEqual([ORIGIN_OPTIONS, '1', '32768']);
+    expect(await optionsOf({ MALLOC_ARENA_MAX: '4' })).toEqual([ORIGIN_OPTIONS, '4', '32768']);
   },
   TEST_MS,
 );

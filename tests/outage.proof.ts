@@ -1,4 +1,4 @@
-/** A process whose Postgres comes late, cuts its connections and crashes. */
+/** A process whose Postgres starts late, drops connections and crashes. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,9 +16,9 @@ const ACCOUNTS = 4;
 const READY_AGAIN_MS = 5000;
 const STOP_MS = 5000;
 
-/** Waits for something that comes about by itself; fails with the test's own timeout. */
+/** Polls until the condition holds; fails with the test's own timeout. */
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  // One look follows the other.
+  // Checks are sequential.
   while (!(await isSo())) await pause(25);
 }
 
@@ -29,7 +29,7 @@ async function asAdmin(url: string, work: (admin: Client) => Promise<unknown>): 
   await admin.end();
 }
 
-/** Visitors who sign up one after another, whatever they are told, until they are called off. */
+/** Visitors who sign up one after another, whatever the answers are, until stopped. */
 function joining(url: string) {
   const acknowledged: string[] = [];
   const statuses = new Set<number>();
@@ -92,15 +92,15 @@ describe.runIf(hasPostgres())('an origin on Postgres', () => {
   const status = async (path: string) => (await fetch(`${origin.url}${path}`)).status;
 
   it(
-    'waits at its start for a database that is unavailable, ends when told meanwhile, and starts when it comes',
+    'the origin waits at start for its database, ends on a signal meanwhile, and starts when the database is available',
     { timeout: TEST_MS },
     async () => {
       await database.crash();
       origin = launch(settings);
       await until(() => origin.output().includes('Waiting for the database: ECONNREFUSED.'));
-      const toldAt = performance.now();
+      const signalledAt = performance.now();
       expect(await origin.end('SIGTERM')).toBe(0);
-      expect(performance.now() - toldAt).toBeLessThan(STOP_MS);
+      expect(performance.now() - signalledAt).toBeLessThan(STOP_MS);
 
       origin = launch(settings);
       await until(() => origin.output().includes('Waiting for the database'));
@@ -111,7 +111,7 @@ describe.runIf(hasPostgres())('an origin on Postgres', () => {
   );
 
   it(
-    'lives on when its connections are cut and its server crashes, and loses no account it has acknowledged',
+    'the origin survives dropped connections and a server crash, and loses no acknowledged account',
     { timeout: TEST_MS },
     async () => {
       const visitors = joining(origin.url);
@@ -139,7 +139,7 @@ describe.runIf(hasPostgres())('an origin on Postgres', () => {
       await visitors.end();
 
       expect(origin.process.exitCode).toBeNull();
-      // The outage is told of at its two ends, and not by every queue that looks for a job meanwhile.
+      // Beginning and end of the outage are logged, and not every poll of a queue.
       expect(origin.output()).toContain('the database is back');
       expect(origin.output()).not.toContain('"msg":"jobs"');
       expect([...visitors.statuses].filter((one) => one !== 201 && one !== 503)).toEqual([]);

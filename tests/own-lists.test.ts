@@ -1,4 +1,6 @@
-/** Two brands of one database: who left an address, asked for a reminder, wrote, or was counted at one is nobody's business at the other. */
+/**
+ * Two brands in one database: newsletter addresses, reminders, contributions and visits belong to the brand where they were made.
+ */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { writeLetters } from '#plugins/newsletter/server/letter.ts';
@@ -38,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(() => void site.mails.splice(0));
 
-describe('an address that was left at both brands', () => {
+describe('an address that is registered at both brands', () => {
   const email = 'twice@visitor.example';
   const leave = async (host: string) => {
     expect(
@@ -74,14 +76,14 @@ describe('an address that was left at both brands', () => {
     });
   };
 
-  it('is confirmed at one by its own link alone, which opens nothing at the other', async () => {
+  it('a confirmation link works at its own brand only, and opens nothing at the other', async () => {
     for (const host of [HERE, THERE]) await leave(host);
     const token = tokenOf(HERE);
     expect([(await confirm(THERE, token)).status, (await confirm(HERE, token)).status]).toEqual([404, 200]);
     expect(await statuses()).toEqual({ streaming: 'confirmed', 'else-cinema': 'pending' });
   });
 
-  it('is written to by each brand that it was confirmed at, in its name', async () => {
+  it('each brand writes, in its name, to addresses confirmed there', async () => {
     site.clock.advance(14 * DAY_MS);
     expect(await write(THERE)).toEqual([]);
     expect(await write(HERE)).toEqual([[email, FROM[HERE]]]);
@@ -94,15 +96,15 @@ describe('an address that was left at both brands', () => {
     expect(mailOf(THERE, email)?.text).toContain(`http://${THERE}/newsletter/preferences/`);
   });
 
-  it('is unsubscribed at one and not at the other, as are the accounts of its owner', async () => {
+  it("unsubscribing at one brand leaves the other brand's list and accounts unchanged", async () => {
     await member(HERE, email);
     await member(THERE, email);
     await sql`update newsletter_leads set told_until = told_until - interval '14 days'`.execute(
       site.origin.db,
     );
     await write(HERE);
-    const letter = mailOf(HERE, email)?.text ?? '';
-    expect([(await unsubscribe(THERE, letter)).status, (await unsubscribe(HERE, letter)).status]).toEqual([
+    const text = mailOf(HERE, email)?.text ?? '';
+    expect([(await unsubscribe(THERE, text)).status, (await unsubscribe(HERE, text)).status]).toEqual([
       404, 200,
     ]);
     expect(await statuses()).toEqual({ streaming: 'unsubscribed', 'else-cinema': 'confirmed' });
@@ -118,7 +120,7 @@ describe('an address that was left at both brands', () => {
     ]);
   });
 
-  it('that no mail reaches is written to by neither', async () => {
+  it('an address whose mail bounces gets mail from neither', async () => {
     await suppress(site.origin, email, 'bounce');
     const bounced = await site.origin.db
       .selectFrom('newsletter_leads')
@@ -128,7 +130,7 @@ describe('an address that was left at both brands', () => {
     expect(bounced.map(({ bounced_at: when }) => when !== null)).toEqual([true, true]);
   });
 
-  it('goes with the account of one, and stays with the other', async () => {
+  it('deleting the account at one brand removes the address there and keeps it at the other', async () => {
     const headers = await post(THERE, '/api/login', { username: email, password: PASSWORD });
     const { access_token: token } = JSON.parse(headers.text) as { access_token: string };
     const { status } = await ask(THERE, '/api/me/gdpr', {
@@ -141,7 +143,7 @@ describe('an address that was left at both brands', () => {
   });
 });
 
-it('an address from before brands had lists is the first brand’s, and stays one row there', async () => {
+it('an address stored before brands had lists belongs to the first brand, as a single row', async () => {
   const email = 'before@visitor.example';
   await sql`insert into newsletter_leads (id, email, status, position, consent_text, locale, country, weekly, offers, asked_at)
     values (gen_random_uuid(), ${email}, 'unsubscribed', 'footer', '', 'en', 'ES', false, false, now())`.execute(
@@ -162,7 +164,7 @@ it('an address from before brands had lists is the first brand’s, and stays on
   ]);
 });
 
-it('a reminder is confirmed and sent by the brand where it was asked for', async () => {
+it('a reminder is confirmed and sent by the brand where it was requested', async () => {
   const email = 'patient@visitor.example';
   const segment = releaseSegment(COMING);
   const links = [];
@@ -187,7 +189,7 @@ it('a reminder is confirmed and sent by the brand where it was asked for', async
   }
 });
 
-describe('what a member of one brand has written', () => {
+describe('contributions of a member of one brand', () => {
   const NAME = 'lamplight';
   let movie: number;
   beforeAll(async () => {
@@ -204,7 +206,7 @@ describe('what a member of one brand has written', () => {
     movie = rows[0]?.movie ?? 0;
   });
 
-  it('is read at both, and their name at their own alone', async () => {
+  it("reviews are shown at both brands, and the member's name only at their own", async () => {
     const read = async (host: string) =>
       (
         JSON.parse((await ask(host, `/api/movies/${movie}/comments`)).text) as {
@@ -215,7 +217,7 @@ describe('what a member of one brand has written', () => {
     expect(await read(THERE)).toEqual([['Cold and bright.', '', false]]);
   });
 
-  it('waits for the staff of their brand', async () => {
+  it("reviews wait for the staff of the member's brand", async () => {
     const waiting = (origin: ReturnType<typeof at>) =>
       origin.modules
         .service(Comments)!

@@ -1,4 +1,4 @@
-/** Whatever is imported stands in package.json by name and exact version, and what runs in production among what is installed there. */
+/** Every import is a dependency in package.json with an exact version, and imports of the origin are installed in production. */
 import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
@@ -12,9 +12,9 @@ const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as
   Record<string, string>
 >;
 const all = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies };
-/** Fewer would mean that imports are no longer found. */
+/** A lower number means that imports are no longer found. */
 const LEAST_PACKAGES = 40;
-/** The origin runs from these sources as they are; what browsers get is bundled before. */
+/** The origin runs directly from these sources; browser code is bundled before. */
 const RUNS = /^(?:server|kernel|brands|plugins\/[\w-]+\/server)\//;
 const OF_DEVELOPERS = /(?:\.test|\.proof|\.test-d|\/testing[\w-]*|\/dev-page-app)\.ts$/;
 const NAME = /^(?:@[\w-]+\/)?[a-z][\w.-]*(?=\/|$)/;
@@ -24,7 +24,7 @@ interface Imported {
   readonly name: string;
 }
 
-/** The packages a file imports by name; what is computed, a file of the project or a part of Node is none. */
+/** Packages that a file imports by name; computed names, project files and Node modules are excluded. */
 function packagesOf(file: string): Imported[] {
   const text = readFileSync(join(ROOT, file), 'utf8');
   return importsOf(file, text).flatMap(({ to }) => {
@@ -41,17 +41,17 @@ const imported = sourceFiles()
 const notIn = (found: readonly Imported[], listed: object) =>
   found.filter(({ name }) => !Object.hasOwn(listed, name)).map(({ file, name }) => `${file}: ${name}`);
 
-it('every package that a source imports is a dependency of its own', () => {
+it('every imported package is a declared dependency', () => {
   expect(new Set(imported.map(({ name }) => name)).size).toBeGreaterThan(LEAST_PACKAGES);
   expect(notIn(imported, all)).toEqual([]);
 });
 
-it('what the origin imports is installed in production', () => {
+it('packages that the origin imports are installed in production', () => {
   const running = imported.filter(({ file }) => RUNS.test(file) && !OF_DEVELOPERS.test(file));
   expect(notIn(running, manifest.dependencies)).toEqual([]);
 });
 
-it('every version is pinned', () => {
+it('every version is exact', () => {
   expect(Object.entries(all).filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))).toEqual(
     [],
   );

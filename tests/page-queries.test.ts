@@ -1,4 +1,4 @@
-/** What stands in an address beside what its page reads changes neither the page nor what is stored of it, and is not lost on the way. */
+/** Query parameters that a page does not read change neither the page nor the cache, and are kept by redirects. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import * as entry from '#app/origin/entry-server.tsx';
 import type { TestOrigin } from '#server/testing/origin.ts';
@@ -30,7 +30,7 @@ it.each([
   ['/film/night-swim?page=2', '/film/night-swim'],
   ['/search?gclid=1&query=night%20swim', '/search?query=night+swim'],
   ['/no/such/page?x=1', '/no/such/page'],
-])('%s is the page of %s', async (url, same) => {
+])('%s returns the same page as %s', async (url, same) => {
   site.guestPages?.cache.clear();
   const asked = await visit(url);
   rendered.mockClear();
@@ -40,7 +40,7 @@ it.each([
   expect(plain.html.length).toBeGreaterThan(1000);
 });
 
-it('a flood of random queries renders a page once, and pushes no other out', async () => {
+it('many random queries render a page once and evict no other', async () => {
   await visit('/series');
   await visit('/film/night-swim');
   const before = site.guestPages?.cache.bytes();
@@ -58,14 +58,14 @@ it.each([
   ['/film/?utm_source=mail&coupon=summer', 301, '/film?utm_source=mail&coupon=summer'],
   ['/film?page=1&utm_source=mail', 301, '/film?utm_source=mail'],
   ['/profile?tab=orders&utm_source=mail', 302, '/login?redirect=%2Fprofile%3Ftab%3Dorders&utm_source=mail'],
-])('%s is led on with what its page did not read', async (url, status, location) => {
+])('%s is redirected with the parameters that its page does not read', async (url, status, location) => {
   expect(await visit(url)).toMatchObject({ status, location });
-  // The next one has a campaign of their own.
+  // The next visitor has another campaign.
   const other = await visit(url.replace('mail', 'poster'));
   expect(other.location).toBe(location.replace('mail', 'poster'));
 });
 
-it('a first visit keeps the whole query on the way to its language', async () => {
+it('a first visit keeps the whole query when it is redirected to its language', async () => {
   const { headers } = await site.app.inject({
     url: '/?utm_source=mail',
     headers: { ...GUEST, 'accept-language': 'de' },

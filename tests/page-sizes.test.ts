@@ -1,4 +1,4 @@
-/** How large the HTML of a built page is, and that it carries what a guest's first two screens show. */
+/** Size of a built page's HTML, which contains the first two screens of a guest. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Home } from '#plugins/catalogue/api/stories.ts';
@@ -9,14 +9,14 @@ import { ROOT } from './support/root.ts';
 import { testSite } from './support/site.ts';
 
 const BUILD_MS = 400_000;
-/** Issue "Smaller": the home page with this many shelves, uncompressed. */
+/** Limit for the uncompressed home page with this many shelves. */
 const SHELVES = 12;
 const HOME_MAX_BYTES = 90 * 1024;
-/** What the other two weigh with a little room: a list has two dozen films and its filters. */
+/** Current size of the other two with some margin: a list has two dozen films and its filters. */
 const LISTING_MAX_BYTES = 122_500;
 const FILM_MAX_BYTES = 100_800;
 
-/** As many shelves as a large brand has; those of the demo again where it has fewer. */
+/** As many shelves as a large brand has; the demo's shelves are repeated. */
 function withMoreShelves({ rails, ...home }: Home): Home {
   const more = Array.from({ length: SHELVES - rails.length }, (_, index) => {
     const rail = rails[index % rails.length];
@@ -31,14 +31,14 @@ function withMoreShelves({ rails, ...home }: Home): Home {
   return { ...home, rails: [...rails, ...more] };
 }
 
-/** The built page app, which is told of more shelves than the demo has. */
+/** The built page app with more shelves than the demo has. */
 async function pageAppWithMoreShelves(): Promise<PageApp> {
   const app = await builtPageApp(join(ROOT, 'dist', 'streaming'));
   const { answerPage, ...entry } = await app.entry();
   const answer: typeof answerPage = (asked) =>
     answerPage({
       ...asked,
-      // Its reads go by `fetch` too, where they are changed.
+      // Its requests use `fetch` too, and are changed there.
       read: undefined,
       fetch: async (input, init) => {
         const reply = await asked.fetch(input, init);
@@ -62,34 +62,34 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('the HTML of a guest’s page', () => {
-  it(`is under 90 KB for the home page with ${SHELVES} shelves`, async () => {
+  it(`the home page with ${SHELVES} shelves is under 90 KB`, async () => {
     const html = await read('/');
     expect(html.match(/<section[^>]*data-bleed/g)).toHaveLength(SHELVES);
     expect(Buffer.byteLength(html)).toBeLessThan(HOME_MAX_BYTES);
   });
 
-  it('stays within its bounds for a list and a film', async () => {
+  it('a list and a film page are within their limits', async () => {
     expect(await bytesOf('/film')).toBeLessThan(LISTING_MAX_BYTES);
     expect(await bytesOf('/film/a-borrowed-room')).toBeLessThan(FILM_MAX_BYTES);
   });
 
-  it('has a title and the way to the whole list for each shelf whose films it leaves out', async () => {
+  it('every shelf whose films are omitted has a title and a link to the whole list', async () => {
     const html = await read('/');
     const shelves = html.match(/<section[^>]*data-bleed[\s\S]*?<\/section>/g) ?? [];
     const later = shelves.filter((shelf) => !shelf.includes('<article'));
     expect(later).toHaveLength(SHELVES - 2);
     expect(later.filter((shelf) => !/<h2[^>]*>[^<]+<\/h2>/.test(shelf))).toEqual([]);
-    // Announced films are in no list yet: each stands on the calendar of its own page.
+    // Announced films are in no list yet, and have a calendar file on their own page.
     expect(later.filter((shelf) => !/<a [^>]*href="\/[^"]+"/.test(shelf)).length).toBeLessThanOrEqual(1);
   });
 
-  it('has neither comments nor the indentation of its document', async () => {
+  it('the HTML contains neither comments nor indentation of its document', async () => {
     const html = await read('/');
     expect(html).not.toMatch(/<!--\s*[A-Z]/);
     expect(html).not.toMatch(/\n\s{6}/);
   });
 
-  it('has stylesheets without a blank behind the commas of a value', async () => {
+  it('inlined stylesheets have no blanks after commas', async () => {
     const html = await read('/');
     const styles = html.match(/<style>@layer[\s\S]*?<\/style>/g) ?? [];
     expect(styles.join('')).toContain('color-mix(in srgb,var(');

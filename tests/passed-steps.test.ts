@@ -1,4 +1,4 @@
-/** What `npm run check` skips: steps that have passed on the same contents, and no others. */
+/** `npm run check` skips only steps that have passed on identical contents. */
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ const stamp = (): string => stampOf(contentsOf(root, ['one.ts']));
 const step = (run: () => boolean) =>
   unlessPassed({ file: join(root, '.cache/checks.json'), step: 'types', before: stamp(), after: stamp, run });
 
-it('the stamp of files changes with what they hold, and not with when they were written', () => {
+it('the hash of files depends on their contents and not on their dates', () => {
   const before = stamp();
   utimesSync(join(root, 'one.ts'), 1, 1);
   expect(stamp()).toBe(before);
@@ -26,7 +26,7 @@ it('the stamp of files changes with what they hold, and not with when they were 
   expect(stamp()).not.toBe(before);
 });
 
-it('a step that has passed is skipped until what it reads changes, and again when that is put back', async () => {
+it('a passed step is skipped until its files change, and skipped again when they are restored', async () => {
   expect(await step(() => true)).toBe('passed');
   expect(await step(() => false)).toBe('unchanged');
   write('one.ts', 'const one = 2;');
@@ -35,12 +35,12 @@ it('a step that has passed is skipped until what it reads changes, and again whe
   expect(await step(() => false)).toBe('unchanged');
 });
 
-it('a step that has failed runs again', async () => {
+it('a failed step runs again', async () => {
   expect(await step(() => false)).toBe('failed');
   expect(await step(() => true)).toBe('passed');
 });
 
-it('a step whose files change while it runs is not remembered', async () => {
+it('a step whose files change while it runs is not recorded as passed', async () => {
   const changes = (): boolean => {
     write('one.ts', 'const one = 2;');
     return true;

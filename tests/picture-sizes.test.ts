@@ -1,4 +1,4 @@
-/** Pictures in several widths say how wide they are shown; otherwise a browser fetches a file as wide as the window. */
+/** Pictures in several widths have `sizes`, because browsers otherwise load a file as wide as the window. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestOrigin } from '#server/testing/origin.ts';
 import { fetchPage } from './support/fetch-page.ts';
@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-/** Elements that list files by width. */
+/** Elements with `srcset` widths. */
 const withWidths = (html: string): string[] =>
   (html.match(/<(?:img|source|link)\b[^>]*>/g) ?? []).filter((tag) =>
     /\b(?:image)?srcset="[^"]* \d+w/i.test(tag),
@@ -31,14 +31,14 @@ it.each([
   '/lp',
   '/sign-up',
   '/about',
-])('Every picture with widths on %s has sizes', async (address) => {
+])('every responsive picture on %s has sizes', async (address) => {
   let page = await fetchPage(site, address);
   if (page.location !== null) page = await fetchPage(site, page.location);
   expect(withWidths(page.html).length).toBeGreaterThan(0);
   expect(unsized(page.html)).toEqual([]);
 });
 
-it('A picture without sizes is found', () => {
+it('a picture without sizes is found', () => {
   expect(unsized('<img srcSet="/a-480.avif 480w, /a-960.avif 960w">')).toHaveLength(1);
   expect(unsized('<img srcSet="/a-480.avif 480w" sizes="50vw">')).toEqual([]);
   expect(unsized('<source srcset="/narrow.png">')).toEqual([]);

@@ -1,4 +1,7 @@
-/** Play asks the origin once: by a click, before it, by the address itself, and for whoever may not watch. What the page knows begins the player. */
+/**
+ * Play sends each request once: by a click, when data was preloaded, by URL, and for visitors without access. The page's data
+ * starts the player.
+ */
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createHttp } from '#app/http/client.ts';
@@ -19,7 +22,7 @@ let id = 0;
 beforeAll(async () => {
   site = await testSite();
   const inject = site.app.inject.bind(site.app) as (options: InjectOptions) => unknown;
-  // Its answer is a thenable that may be asked once: a spy would ask it too.
+  // The answer is a single-use thenable, which a spy would consume.
   Object.assign(site.app, {
     inject(options: InjectOptions) {
       asked.push(String(options.url));
@@ -35,16 +38,16 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(() => void asked.splice(0));
 
-/** Calls of the API that reached the origin, a page's own as well. */
+/** API calls that reached the origin, including those for the rendered page. */
 const calls = (): string[] => asked.filter((url) => /^\/api\/movies\/\d+/.test(url)).toSorted();
 
-/** A page's visitor, whose client is the page's own. */
+/** A visitor with the API client of a page. */
 function visitorOf(): TestVisitor {
   const visitor = site.visitor({ 'accept-language': 'en' });
   return { ...visitor, http: createHttp({ fetch: visitor.fetch, base: '/api', parseReplies: true }) };
 }
 
-/** What the player does with what its page was loaded with. */
+/** Starts the player with the data of the page. */
 function play({ http }: TestVisitor, data: WatchData) {
   const { type, refusal } = data;
   const playback = createPlayback(http, { request: { id, type }, play: ownPlay(data), refusal }).start();
@@ -53,12 +56,12 @@ function play({ http }: TestVisitor, data: WatchData) {
   return { value, at: context.play?.streaming_links.ahls };
 }
 
-/** The data that stands in a document. */
+/** The data inlined in a document. */
 async function documentData(visitor: TestVisitor, path: string): Promise<WatchData> {
   const html = await (await visitor.fetch(path, { headers: { accept: 'text/html' } })).text();
   const json = new RegExp(`id="${BOOT_ELEMENT}"[^>]*>([^<]*)<`).exec(html)?.[1] ?? 'null';
   const { page } = JSON.parse(json) as Boot;
-  if (page.is !== 'ready') throw new Error(`${path} is not there`);
+  if (page.is !== 'ready') throw new Error(`${path} does not exist`);
   return page.ready.data as WatchData;
 }
 
@@ -68,7 +71,7 @@ describe.each<[PlayType, object]>([
 ])('a guest who plays the %s of a film', (type, state) => {
   const once = () => [`/api/movies/${id}`, `/api/movies/${id}/play?type=${type}`];
 
-  it('by a click asks for the film and for its play data once each', async () => {
+  it('a click requests the film and its play data once each', async () => {
     const visitor = visitorOf();
     const { context } = await goInPage(visitor, `/film/${FILM}/watch/${type}/${id}`, {
       from: `/film/${FILM}`,
@@ -80,7 +83,7 @@ describe.each<[PlayType, object]>([
     expect(calls()).toEqual(once());
   });
 
-  it('asks for nothing more by the click where it was asked before, but for what was refused', async () => {
+  it('a click after preloading requests only what was refused before', async () => {
     const visitor = visitorOf();
     const ahead = await askAhead(visitor.http, { id, type }).play.catch(() => null);
     const { context } = await goInPage(visitor, `/film/${FILM}/watch/${type}/${id}`, {
@@ -91,7 +94,7 @@ describe.each<[PlayType, object]>([
     expect(calls()).toEqual(ahead ? once() : [...once(), once()[1]]);
   });
 
-  it('by the address itself asks within the document, and again for addresses that are for this browser alone', async () => {
+  it('the watch URL has the data in its document and requests only the media URLs of this browser', async () => {
     const visitor = visitorOf();
     const data = await documentData(visitor, `/film/${FILM}/watch/${type}/${id}`);
     expect(calls()).toEqual(once());

@@ -1,4 +1,6 @@
-/** The committed lists of plugins, services, facts, dialogs, slots and links are as the plugins declare them; `npm run plugins` makes them anew. */
+/**
+ * The generated lists of plugins, services, events, dialogs, slots and links match the plugins; `npm run plugins` updates them.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -10,18 +12,18 @@ import { BRANDS, findPlugins, offered } from '#scripts/plugins/found.ts';
 import { loadBrand } from '#server/bootstrap/brand-modules.ts';
 import { ROOT } from './support/root.ts';
 
-it('docs/plugins is up to date; otherwise run `npm run plugins`', async () => {
+it('docs/reference/plugins is up to date (npm run plugins)', async () => {
   for (const [path, text] of await pluginFiles())
     expect(readFileSync(join(ROOT, path), 'utf8') === text, path).toBe(true);
 });
 
-it('every folder of a plugin is among them, with a sentence of what it is', async () => {
+it('every plugin folder is listed with a description', async () => {
   const found = await findPlugins();
   expect(found.map(({ plugin }) => plugin.id)).toEqual(readdirSync(join(ROOT, 'plugins')).toSorted());
   expect(found.filter(({ says }) => says.length < 20)).toEqual([]);
 });
 
-it('every plugin declares its dependencies in deps.ts alone, which its views take them from', async () => {
+it('every plugin declares its dependencies in deps.ts, from which its views take them', async () => {
   const found = await findPlugins();
   const other = await Promise.all(
     found.map(async ({ plugin: { id, needs, wants, owns } }) => {
@@ -36,7 +38,7 @@ it('every plugin declares its dependencies in deps.ts alone, which its views tak
   expect(found.filter(({ plugin }) => Object.keys(plugin.needs).length > 0).length).toBeGreaterThan(30);
 });
 
-it('every plugin provides, opens or leads to what it calls its own', async () => {
+it('every plugin provides, opens or links to everything that it declares', async () => {
   const missing = (await findPlugins()).flatMap((found) => {
     const own = new Set(offered(found).map(nameOf));
     return Object.values(found.plugin.owns)
@@ -46,7 +48,7 @@ it('every plugin provides, opens or leads to what it calls its own', async () =>
   expect(missing).toEqual([]);
 });
 
-it('no brand has a problem that its start would refuse, and planted ones are found on both sides', async () => {
+it('no brand has a problem that prevents its start, and such problems are found in both halves', async () => {
   const brands = await Promise.all(BRANDS.map(loadBrand));
   expect((await Promise.all(brands.map(problemsOfBrand))).flat()).toEqual([]);
   const [brand] = brands;

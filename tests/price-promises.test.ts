@@ -1,4 +1,4 @@
-/** A promise that goes with a price is made in one place (`plugins/plans/rule-terms.ts`): no catalog and no content of the demo makes another. */
+/** Promises about prices come from one file (`plugins/plans/rule-terms.ts`); no catalog and no demo content makes another. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -6,17 +6,17 @@ import { LOCALES, type Locale } from '#app/i18n/i18n.ts';
 import { PLAN_WORDS } from '#plugins/plans/rule-words.ts';
 import { ROOT } from './support/root.ts';
 
-/** Fewer would mean that nothing is read. */
+/** A lower number means that nothing is read. */
 const LEAST_TEXTS = 1000;
 
-/** That somebody may leave whenever they want: only a plan that is paid by the month keeps that. */
+/** The promise that members may cancel at any time, which only monthly plans keep. */
 const PROMISES: Readonly<Record<Locale, RegExp>> = {
   en: /\b(?:cancel|leave|quit|end)\b[^.]{0,40}\b(?:any ?time|whenever)|any ?time[^.]{0,20}\bcancel/i,
   de: /künd[^.]{0,40}(?:jederzeit|wann (?:immer )?du)|(?:jederzeit|wann (?:immer )?du)[^.]{0,40}künd|\bgeh,? wann/i,
   es: /(?:cancel|\bvete|déjal)[^.]{0,40}cuando (?:quieras|desees)|cuando (?:quieras|desees)[^.]{0,20}cancel/i,
   fr: /(?:résili|\bpartez|\bquittez)[^.]{0,40}(?:tout moment|quand vous)|tout moment[^.]{0,20}résili/i,
 };
-/** Content of the demo that is shown with prices or leads to them. */
+/** Demo content that is shown with prices or links to them. */
 const DEMO_FILES = [
   'plugins/plans/server/demo/groups.ts',
   'plugins/plans/server/demo/plans.ts',
@@ -32,14 +32,14 @@ const textsOf = (locale: Locale): string[] =>
     ),
   );
 
-describe.each(LOCALES)('in %s', (locale) => {
-  it('no message of a catalog promises what only some plans keep', () => {
+describe.each(LOCALES)('catalogs in %s', (locale) => {
+  it('no message promises what only some plans keep', () => {
     const texts = textsOf(locale);
     expect(texts.length).toBeGreaterThan(LEAST_TEXTS);
     expect(texts.filter((text) => PROMISES[locale].test(text))).toEqual([]);
   });
 
-  it('no content of the demo does', () => {
+  it('no demo content promises what only some plans keep', () => {
     for (const file of DEMO_FILES)
       expect(
         read(file)
@@ -48,7 +48,7 @@ describe.each(LOCALES)('in %s', (locale) => {
       ).toEqual([]);
   });
 
-  it('such a promise is found where it is planted', () => {
+  it('such a promise is found', () => {
     const { cancelAnytime, period } = PLAN_WORDS[locale];
     expect(`${period('9.99', 12)}, ${cancelAnytime.toLowerCase()}.`).toMatch(PROMISES[locale]);
   });

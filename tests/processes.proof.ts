@@ -1,4 +1,4 @@
-/** Two processes on one Postgres, and on one Redis where there is one: whichever of them answers, the site is the same. */
+/** Two processes on one Postgres, and on one Redis where available, behave as one site. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brand } from '#brands/streaming/brand.ts';
 import { hasPostgres } from '#scripts/postgres.mjs';
@@ -10,14 +10,14 @@ import { cookieOf, httpOf, type WorkerVisitor } from './support/worker-visitors.
 
 const TEST_MS = 300_000;
 const PASSWORD = 'a long evening by the sea';
-/** `perMinute` of the endpoint that looks a mailed link up. */
+/** `perMinute` of the endpoint that checks an emailed link. */
 const LOOKUPS_PER_MINUTE = 60;
-/** Wrong passwords to one account from one network. */
+/** Wrong passwords for one account from one network. */
 const LOGINS = 10;
 
 const posted = (body: object) => ({ method: 'POST', body });
 const WRONG_LOGIN = posted({ username: 'nobody@visitor.example', password: 'not the password' });
-/** A network of its own for what is counted. */
+/** A separate network for each limit. */
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
 describe.runIf(hasPostgres())('two processes', () => {
@@ -29,7 +29,7 @@ describe.runIf(hasPostgres())('two processes', () => {
   const edit = (status: string) =>
     site.asAdmin(`update movies set status = '${status}' where slug = '${FILM}'`);
 
-  it('say once where the site is', () => {
+  it("the start is logged once, with the site's URL", () => {
     expect(site.output().match(/Nocturne \(streaming\) at/g)).toHaveLength(1);
     expect(
       site
@@ -39,14 +39,14 @@ describe.runIf(hasPostgres())('two processes', () => {
     ).toEqual(['1', '2']);
   });
 
-  it.each(declaredBy(brand))('both answer $method $path', { timeout: TEST_MS }, async (endpoint) => {
+  it.each(declaredBy(brand))('both processes answer $method $path', { timeout: TEST_MS }, async (endpoint) => {
     for (const visitor of site.visitors()) {
       expectDeclared(endpoint, await answerOf(httpOf(visitor), endpoint));
     }
   });
 
   it(
-    'a member of one is a member of the other until they log out of either, and is mailed once',
+    'a login at one process is valid at both until the log-out, and each email is sent once',
     { timeout: TEST_MS },
     async () => {
       const [here, there] = site.visitors();
@@ -64,7 +64,7 @@ describe.runIf(hasPostgres())('two processes', () => {
         await visitor.ask('/api/password/reset/create', posted({ email }));
         await until(async () => (await mails()).length > sent);
       }
-      // Each link has left once.
+      // Each link was sent once.
       const texts = (await mails()).map(({ text }) => text);
       expect(new Set(texts).size).toBe(texts.length);
       expect(
@@ -76,7 +76,7 @@ describe.runIf(hasPostgres())('two processes', () => {
   );
 
   it(
-    'the sandbox of the age verification remembers in one what was begun in the other',
+    'a verification that began at one process of the sandbox continues at the other',
     { timeout: TEST_MS },
     async () => {
       const [here, there] = site.visitors();
@@ -102,7 +102,7 @@ describe.runIf(hasPostgres())('two processes', () => {
   );
 
   it(
-    'give the one screen of an account to who asks first, and then to who takes it over',
+    'the screen lease of an account is granted to the first request and can be taken over',
     { timeout: TEST_MS },
     async () => {
       const [here, there] = site.visitors();
@@ -122,7 +122,7 @@ describe.runIf(hasPostgres())('two processes', () => {
     },
   );
 
-  it('count wrong passwords together', { timeout: TEST_MS }, async () => {
+  it('wrong passwords are counted across processes', { timeout: TEST_MS }, async () => {
     const statuses: number[] = [];
     for (let guess = 0; guess <= LOGINS; guess += 1)
       statuses.push(
@@ -138,12 +138,12 @@ describe.runIf(hasPostgres())('two processes', () => {
   });
 
   it(
-    'count calls together where there is a Redis, and each by itself where there is none',
+    'rate limits are shared with Redis, and counted by each process without it',
     { timeout: TEST_MS },
     async () => {
       const [here, there] = site.visitors();
       let networks = 0;
-      /** Whether a network that may ask one of them no more may still ask the other one. */
+      /** Whether a network that has reached the limit at one process may still call the other. */
       const isRefusedByBoth = async (): Promise<boolean> => {
         const headers = from(`203.0.113.${100 + (networks += 1)}`);
         const ask = async (visitor: WorkerVisitor) =>
@@ -152,12 +152,12 @@ describe.runIf(hasPostgres())('two processes', () => {
         return (await ask(there)) === 429;
       };
       if (!site.sharesCalls) expect(await isRefusedByBoth()).toBe(false);
-      // A Redis that was slow for a moment, or a minute that was over: another network is counted from the beginning.
+      // Redis was slow or the minute was over, so another network starts from zero.
       else await until(isRefusedByBoth);
     },
   );
 
-  it('both forget the page of a film that an editor withdraws', { timeout: TEST_MS }, async () => {
+  it('both processes evict the page of a film that an editor withdraws', { timeout: TEST_MS }, async () => {
     expect(await site.bothShowFilm(200)).toBe(true);
     await site.bothStoreFilm();
     await site.bothEmptiedBy(() => edit('Unpublished'));
@@ -165,7 +165,7 @@ describe.runIf(hasPostgres())('two processes', () => {
   });
 
   it(
-    'are both told that a change may have been missed when their connections were cut, and of changes after that',
+    'both processes are notified that changes may have been missed after a lost connection, and of later changes',
     { timeout: TEST_MS },
     async () => {
       await site.bothEmptiedBy(() =>
@@ -181,7 +181,7 @@ describe.runIf(hasPostgres())('two processes', () => {
 
   describeTwoBrands(() => site);
 
-  it('leave the port to the site that has it, and say so in one sentence', { timeout: TEST_MS }, async () => {
+  it('a second site on the same port exits with one sentence', { timeout: TEST_MS }, async () => {
     const second = launch(site.settings);
     expect(await second.ended).toBe(1);
     expect(second.output()).toBe(
@@ -190,7 +190,7 @@ describe.runIf(hasPostgres())('two processes', () => {
   });
 
   it(
-    'one that is killed costs the other no request, and is started again',
+    'a killed process costs the other no request, and is restarted',
     { timeout: TEST_MS },
     async () => {
       const workers = childrenOf(site.process.pid ?? 0);
@@ -206,13 +206,13 @@ describe.runIf(hasPostgres())('two processes', () => {
       const answers = await Promise.allSettled(underWay.map(({ finish }) => finish()));
       const statuses = answers.map((one) => (one.status === 'fulfilled' ? one.value.status : 'lost'));
       expect(statuses.toSorted()).toEqual([401, 'lost']);
-      await site.visitAnew();
+      await site.replaceVisitors();
       for (const visitor of site.visitors()) expect((await visitor.ask('/readyz')).status).toBe(200);
     },
   );
 
   it(
-    'both end in order when told: not ready, and what is under way is answered',
+    'both processes shut down on a signal: not ready, and pending requests are answered',
     { timeout: TEST_MS },
     async () => {
       const waiting = await site.newVisitors();

@@ -1,4 +1,4 @@
-/** What the pages of each brand say and where they lead: nothing that no plugin of the brand serves. */
+/** Pages of each brand mention and link to nothing that no plugin of the brand provides. */
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ import type { Registry } from '#kernel/registry/registry.ts';
 import { matchPath } from '#app/router/path.ts';
 import { Frame } from '#app/slots.ts';
 import type { TestOrigin, TestVisitor } from '#server/testing/origin.ts';
-import { drawPage } from './support/draw.tsx';
+import { renderPage } from './support/render-page.tsx';
 import { IS_PROVING } from './support/proving.ts';
 import { ROOT } from './support/root.ts';
 import { registryOf } from '#server/bootstrap/declared.ts';
@@ -27,10 +27,10 @@ const PATHS =
   /performers /sign-up /login /nc-trial /about /app /online-cinema /faq /legal /legal?tab=privacy /legal?tab=cookies`.split(
     /\s+/,
   );
-/** Fewer would mean that pages are no longer rendered. */
+/** A lower number means that pages are no longer rendered. */
 const LEAST_PAGES = 15;
 
-/** What a plugin may bring, whether this brand has it, and the words that would promise it. */
+/** A feature of a plugin, whether this brand has it, and the words that would promise it. */
 const PROMISES: readonly { has: (one: Registry) => boolean; words: Readonly<Record<Locale, RegExp>> }[] = [
   {
     has: (one) => one.path(MySpaceLink, {}) !== null,
@@ -106,7 +106,7 @@ afterAll(() => site.close());
 function drawing(brand: Brand) {
   const answer = createPageAnswerer(brand, {
     slots: { first: [Frame] },
-    render: (app) => ({ html: drawPage(app), css: '' }),
+    render: (app) => ({ html: renderPage(app), css: '' }),
   });
   return async (path: string, locale: Locale = 'en') => {
     const { pathname, search } = new URL(withLocale(path, locale), 'https://pages.example');
@@ -122,11 +122,11 @@ function drawing(brand: Brand) {
       services: [],
       signal: new AbortController().signal,
     });
-    return { status, said: `>${head?.description ?? ''}${rendered?.html ?? ''}` };
+    return { status, html: `>${head?.description ?? ''}${rendered?.html ?? ''}` };
   };
 }
 
-/** Whether stories open its home page. */
+/** Whether the home page begins with stories. */
 const beginsWithStories = ({ settings }: Brand): boolean =>
   Number(settings?.['catalogue']?.['homeStories'] ?? 0) > 0;
 
@@ -136,26 +136,26 @@ const linksOf = (html: string): string[] =>
 const BRANDS = brands.map((brand) => [brand.info.id, brand] as const);
 const BRANDS_WITH_BANNERS = BRANDS.filter(([, brand]) => !beginsWithStories(brand));
 
-describe.each(BRANDS)('%s', (_id, brand) => {
+describe.each(BRANDS)('brand %s', (_id, brand) => {
   const registry = registryOf(brand);
   const page = drawing(brand);
 
   it.each(IS_PROVING ? LOCALES : (['en'] as const))(
-    'promises and leads to nothing that it lacks (%s)',
+    'no page promises or links to what the brand lacks (%s)',
     { timeout: WALK_MS },
     async (locale) => {
       const missing = PROMISES.filter(({ has }) => !has(registry)).map(({ words }) => words[locale]);
       const faults: string[] = [];
       let pages = 0;
       for (const path of PATHS) {
-        const { status, said } = await page(path, locale);
+        const { status, html } = await page(path, locale);
         if (status !== 200) continue;
         pages += 1;
         for (const words of missing) {
-          const [found] = words.exec(said) ?? [];
+          const [found] = words.exec(html) ?? [];
           if (found) faults.push(`${path} says “${found}”`);
         }
-        for (const to of linksOf(said)) {
+        for (const to of linksOf(html)) {
           const { path: bare } = splitLocale(to.replace(/[?#].*/, ''));
           if (matchPath(registry.routes, bare) === null) faults.push(`${path} leads to ${to}`);
         }
@@ -167,17 +167,17 @@ describe.each(BRANDS)('%s', (_id, brand) => {
 });
 
 // A home page that begins with stories has no banners.
-describe.each(BRANDS_WITH_BANNERS)('the banners of %s', (_id, brand) => {
+describe.each(BRANDS_WITH_BANNERS)('banners of %s', (_id, brand) => {
   const page = drawing(brand);
 
-  it('leaves out the link of a banner whose page it has not, and keeps the others', async () => {
+  it('the link of a banner is omitted if its page does not exist, and kept otherwise', async () => {
     const lead = (from: string, to: string) =>
       sql`update banners set slides = replace(slides::text, ${from}, ${to})::jsonb where type = 'HOME_MIDDLE'`.execute(
         site.origin.db,
       );
     const rendered = async () => {
-      const { said } = await page('/');
-      return [said.includes('A voice from the harbour'), linksOf(said)] as const;
+      const { html } = await page('/');
+      return [html.includes('A voice from the harbour'), linksOf(html)] as const;
     };
     const first = await rendered();
     await lead('"/series/harbour-radio"', '"/no-such/page?of=mine"');

@@ -1,4 +1,7 @@
-/** READMEs of plugins have one form and name files that exist; comments cite their rules by number, and nothing that is not in the project. */
+/**
+ * READMEs of plugins have one structure and name existing files; comments cite rules by number, and no documents outside the
+ * project.
+ */
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -11,7 +14,7 @@ const OF_A_HALF = ['Rules', 'Common changes', 'Try it'];
 /** `README 4`, `README 4 and 5`, `README 1 to 3 of auth`. */
 const CITED = /\bREADME (\d+(?:(?:, | and | to )\d+)*)(?: of ([a-z]+(?:-[a-z]+)*))?/g;
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?<![:\w])\/\/ .*$/gm;
-/** Sections of a document, and words for documents that nobody finds here. */
+/** Sections of a document, and names of documents outside the project. */
 const OUTSIDE =
   /(?<!\d)[1-3]-(?:shell|catalogue|readings)\b|(?<!RFC \d+ )§ ?\d|\(readings[,)]|\bthe readings\b|\bthe specification['’]s\b/;
 const DOCUMENT = /(?<![\w/.-])[\w.-]+(?:\/[\w.-]+)*\.md\b/g;
@@ -24,7 +27,7 @@ const sectionOf = (text: string, heading: string): string =>
 const numbersOf = (text: string): number[] =>
   [...sectionOf(text, 'Rules').matchAll(/^(\d+)\. /gm)].map(([, number]) => Number(number));
 
-/** What is wrong with the README of a folder. */
+/** The faults in the README of a folder. */
 function faultsOf(folder: string, text: string): string[] {
   const headings = [...text.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading);
   const numbers = numbersOf(text);
@@ -62,13 +65,13 @@ const READMES = new Map(
 );
 const RULES = new Map([...READMES].map(([folder, text]) => [folder, numbersOf(text)]));
 
-/** Whose README a file means where it names none. */
+/** The README that a file means when it names none. */
 const folderOf = (file: string): string => {
   const [top = '', id = ''] = file.split('/');
   return top === 'plugins' ? `plugins/${id}` : top;
 };
 
-/** What a file cites that is not there. */
+/** Citations in a file that do not exist. */
 function faultsIn(file: string, text: string): string[] {
   const comments = file.endsWith('.md') ? text : (text.match(COMMENTS) ?? []).join('\n');
   const rules = [...comments.matchAll(CITED)].flatMap(([cited, numbers = '', of]) => {
@@ -88,11 +91,11 @@ function faultsIn(file: string, text: string): string[] {
 }
 
 describe('READMEs', () => {
-  it('exist for every plugin and both halves of the infrastructure', () => {
+  it('every plugin and both halves of the infrastructure have a README', () => {
     expect(FOLDERS.filter((folder) => !READMES.has(folder))).toEqual([]);
   });
 
-  it('have the same headings, at most 60 lines, numbered rules, and files that exist', () => {
+  it('READMEs have the same headings, at most 60 lines, numbered rules, and existing files', () => {
     expect(
       [...READMES].flatMap(([folder, text]) => faultsOf(folder, text).map((fault) => `${folder}: ${fault}`)),
     ).toEqual([]);
@@ -107,13 +110,13 @@ describe('READMEs', () => {
     ['a change names no file', `${sound.replace('\n## Try it', '- Change the colour.\n\n## Try it')}`],
     ['it is too long', sound + '\n- more'.repeat(LINES_MAX)],
     ['the purpose is missing', sound.replace(/^(# .*\n)\n.*\n/, '$1')],
-  ])('find a planted fault: %s', (_, text) => {
+  ])('a fault is found in a README: %s', (_, text) => {
     expect(faultsOf('plugins/auth', text)).toHaveLength(1);
   });
 });
 
 describe('comments', () => {
-  it('cite rules and documents that exist', () => {
+  it('comments cite existing rules and documents', () => {
     const files = globSync(
       '{.storybook,app,brands,demo,deploy,kernel,plugins,ports,scripts,server,stories,tests,tools,ui}/**/*.{ts,tsx,mts,mjs,js,css,md}',
       { cwd: ROOT },
@@ -132,7 +135,7 @@ describe('comments', () => {
     ['app/a.ts', `/** The header (1-${'shell'} §2 "Header"). */`],
     ['app/a.ts', `/** Settled (${'readings'}, "refunds"). */`],
     ['app/a.ts', '/** As docs/nowhere.md says. */'],
-  ])('find a planted fault in %s: %s', (file, text) => {
+  ])('a fault is found in %s: %s', (file, text) => {
     expect(faultsIn(file, text).length).toBeGreaterThan(0);
   });
 });

@@ -1,4 +1,7 @@
-/** A plugin that reads another's endpoint declares the part it needs in `reads.ts`; it is a part of what the owner declares. */
+/**
+ * A plugin that reads another's endpoint declares the part it needs in `reads.ts`, which must be contained in the owner's
+ * declaration.
+ */
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { toJsonSchema } from '@valibot/to-json-schema';
@@ -35,10 +38,10 @@ interface Json {
 
 const jsonOf = (schema: GenericSchema | undefined): Json =>
   schema ? (toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' }) as Json) : {};
-/** Values of a query arrive as strings, whatever they become: its names are compared. */
+/** Query values arrive as strings, so only their names are compared. */
 const queryOf = ({ query }: AnyEndpoint): string[] => Object.keys(jsonOf(query).properties ?? {});
 
-/** Where a read asks for what the owner does not give, as paths of fields. */
+/** Fields of a read that the owner does not return, as paths. */
 function missing(read: Json, owner: Json, at = ''): string[] {
   if (read.properties)
     return Object.entries(read.properties).flatMap(([key, part]) => {
@@ -55,12 +58,12 @@ function missing(read: Json, owner: Json, at = ''): string[] {
   return read.type === owner.type ? [] : [at];
 }
 
-describe('what a plugin reads of another', () => {
-  it('is found', () => {
+describe("reads of other plugins' endpoints", () => {
+  it('declared reads are found', () => {
     expect(reads.length).toBeGreaterThan(0);
   });
 
-  it.each(reads)('%s reads a part of what the owner of %s declares', (plugin, name, endpoint) => {
+  it.each(reads)('%s reads only fields that the owner declares: %s', (plugin, name, endpoint) => {
     const owner = owned.get(name);
     if (!owner) throw new Error(`nobody declares ${name}`);
     expect(owner.plugin).not.toBe(plugin);
@@ -69,7 +72,7 @@ describe('what a plugin reads of another', () => {
     expect(missing(jsonOf(endpoint.reply), jsonOf(owner.endpoint.reply))).toEqual([]);
   });
 
-  it('is told apart from what the owner does not give', () => {
+  it('fields that the owner does not return are found', () => {
     const owner: Json = {
       type: 'object',
       properties: { id: { type: 'number' }, films: { type: 'array', items: { type: 'string' } } },

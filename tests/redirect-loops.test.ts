@@ -1,4 +1,4 @@
-/** Redirects that never end stop after ten with the error page: in the page of a browser, and at the origin before the first. */
+/** Endless redirects stop with the error page: after ten in the browser, and before the first at the origin. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brand } from '#brands/streaming/brand.ts';
 import { createPageAnswerer } from '#app/origin/page.ts';
@@ -12,7 +12,7 @@ import { goInPage } from './support/in-page.ts';
 
 const page = () => Promise.resolve({ default: () => null });
 
-/** Two pages that lead to one another by their guards, two by guard and loader, and a long way with an end. */
+/** Two pages whose guards redirect to each other, two with a guard and a loader, and a long chain that ends. */
 const rings = definePlugin({
   id: 'rings',
   setup: () => [
@@ -55,15 +55,15 @@ afterAll(() => site.close());
 
 const inPage = (href: string) => goInPage(site.visitor(), href, { more: [rings] });
 
-describe('in the page of a browser', () => {
-  it.each([...CIRCLES, '/mixed-a'])('%s ends with the error page', async (start) => {
+describe('redirects in the browser', () => {
+  it.each([...CIRCLES, '/mixed-a'])('the loop %s ends with the error page', async (start) => {
     const { state, context, way } = await inPage(start);
     expect(state).toBe('failed');
     expect(context.refusal).toMatchObject({ code: 'redirect_loop' });
     expect(way.length).toBe(REDIRECT_LIMIT + 1);
   });
 
-  it('ten redirects that have an end are followed', async () => {
+  it('a chain of ten redirects is followed', async () => {
     expect(await inPage(`/long?left=${REDIRECT_LIMIT}`)).toMatchObject({
       state: 'shown',
       address: '/long?left=0',
@@ -72,7 +72,7 @@ describe('in the page of a browser', () => {
   });
 });
 
-describe('at the origin', () => {
+describe('redirects at the origin', () => {
   const answer = createPageAnswerer(
     { ...brand, plugins: [...brand.plugins, rings] },
     { slots: { first: [] }, render: () => ({ html: '', css: '' }) },
@@ -97,18 +97,18 @@ describe('at the origin', () => {
     });
   }
 
-  it.each(CIRCLES)('%s is answered with the error page', async (start) => {
+  it.each(CIRCLES)('the loop %s is answered with the error page', async (start) => {
     const { status, location, boot, error } = await ask(start);
     expect([status, location]).toEqual([500, undefined]);
     expect(boot.page).toMatchObject({ is: 'failed', refusal: { code: 'redirect_loop' } });
     expect(String(error)).toContain(`${start} redirects in a loop`);
   });
 
-  it('a redirect loop with a loader in it is found at the loader', async () => {
+  it('a redirect loop through a loader is detected at the loader', async () => {
     expect(await ask('/mixed-a')).toMatchObject({ status: 302, location: '/mixed-b' });
   });
 
-  it('ten redirects that have an end are answered one by one', async () => {
+  it('a chain of ten redirects is answered one by one', async () => {
     const first = `/long?left=${REDIRECT_LIMIT - 1}`;
     expect(await ask(`/long?left=${REDIRECT_LIMIT}`)).toMatchObject({ status: 302, location: first });
     expect(await ask(`/long?left=${REDIRECT_LIMIT + 1}`)).toMatchObject({ status: 500 });

@@ -1,4 +1,4 @@
-/** The generated reference pages are those that `npm run reference` writes. */
+/** The generated reference pages are up to date with `npm run reference`. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -7,11 +7,11 @@ import { ROOT } from './support/root.ts';
 
 const files = await referenceFiles();
 
-it.each([...files])('%s is up to date; otherwise run `npm run reference`', (path, text) => {
+it.each([...files])('%s is up to date (npm run reference)', (path, text) => {
   expect(readFileSync(join(ROOT, path), 'utf8') === text, path).toBe(true);
 });
 
-it('the API reference lists endpoints of many plugins with a purpose each', () => {
+it('the API reference lists endpoints of many plugins with a summary each', () => {
   const rows = [...files.values()].join('\n').match(/^\| `(?:GET|POST|PUT|DELETE) \/[^`]*` +\|.*$/gm) ?? [];
   expect(rows.length).toBeGreaterThan(150);
 });

@@ -1,4 +1,4 @@
-/** That a declared refusal which no test gets as an answer is found (`scripts/refusals.ts`, at the end of `npm test`). */
+/** Detects declared refusals that no test receives (`scripts/refusals.ts`, at the end of `npm test`). */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ const getMoon = endpoint({
   errors: { too_low: 409 },
 });
 
-it('a declared code counts as proved once a call of its endpoint is refused with it', async () => {
+it('a declared code counts as tested once a call of its endpoint is refused with it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'nocturne-refusals-'));
   const log = join(folder, 'refusals.log');
   vi.stubEnv('REFUSALS_LOG', log);
@@ -45,7 +45,7 @@ it('a declared code counts as proved once a call of its endpoint is refused with
   ]);
 });
 
-it('an answer that its endpoint does not declare is a fault of the test origin', async () => {
+it('an answer that its endpoint does not declare is an error of the test origin', async () => {
   const modules = [
     moduleOf([
       handle(getTide, async () => {

@@ -1,22 +1,22 @@
-/** No regular expression that ships can be made slow: recheck judges each, and those that are not linear are measured at their bound. */
+/** No shipped regular expression can be made slow: recheck judges each, and non-linear ones are measured at their input limit. */
 import { expect, it } from 'vitest';
 import { REGEX_BOUNDS } from './support/regex-bounds.ts';
 import { hostileTexts, readVerdicts, verdictOf, type Verdict } from './support/regex-verdicts.ts';
 import { digestOf, nameOf, regexesIn, shippedRegexes, type ShippedRegex } from './support/regexes.ts';
 
-/** One text through one expression: a request may not hold up the others for longer. */
+/** Limit for one text and one expression, because a request must not delay others. */
 const SLOWEST_MS = 60;
-/** Fewer would mean that the sources are no longer read. */
+/** A lower number means that the sources are no longer read. */
 const LEAST = 400;
 
 const shipped = shippedRegexes();
 const known = readVerdicts();
 const judged: { one: ShippedRegex; verdict: Verdict }[] = [];
-// Those that `npm run regexes` has not seen yet are judged here.
+// Expressions that `npm run regexes` has not stored are judged here.
 for (const one of shipped) judged.push({ one, verdict: known[digestOf(one)] ?? (await verdictOf(one)) });
 const slow = judged.filter(({ verdict }) => verdict.is !== 'safe');
 
-/** The shortest of three runs: other processes share the machine. */
+/** The fastest of three runs, because other processes share the machine. */
 function msOf(regex: RegExp, text: string): number {
   let least = Infinity;
   for (let run = 0; run < 3 && least > SLOWEST_MS / 2; run += 1) {
@@ -27,7 +27,7 @@ function msOf(regex: RegExp, text: string): number {
   return least;
 }
 
-it('every regular expression of the code that ships is judged, built ones as well', () => {
+it('every shipped regular expression is judged, including those built at run time', () => {
   expect(shipped.length).toBeGreaterThan(LEAST);
   expect(shipped.some(({ pattern }) => pattern.includes('d0t'))).toBe(true);
   expect(regexesIn('planted.ts', 'const A = /(a+)+$/; new RegExp("b")')).toEqual({
@@ -36,20 +36,20 @@ it('every regular expression of the code that ships is judged, built ones as wel
   });
 });
 
-it('no regular expression that ships is exponential', async () => {
+it('no shipped regular expression is exponential', async () => {
   expect((await verdictOf({ pattern: '(a+)+$', flags: '' })).is).toBe('exponential');
   expect(judged.filter(({ verdict }) => verdict.is === 'exponential').map(({ one }) => nameOf(one))).toEqual(
     [],
   );
 });
 
-it('the files whose expressions are not all linear are exactly those with a declared bound', () => {
+it('files with non-linear expressions are exactly those with a declared input limit', () => {
   expect([...new Set(slow.map(({ one }) => one.file))].toSorted()).toEqual(
     REGEX_BOUNDS.map(({ file }) => file).toSorted(),
   );
 });
 
-it('an expression that is not linear reads the longest hostile text of its bound in time', () => {
+it('a non-linear expression reads the longest hostile text of its limit in time', () => {
   const late = slow.flatMap(({ one, verdict }) => {
     const characters = REGEX_BOUNDS.find(({ file }) => file === one.file)?.characters ?? 0;
     const regex = new RegExp(one.pattern, one.flags);

@@ -1,4 +1,4 @@
-/** `npm run release` finds what does not agree between changelog, version and migrations. */
+/** `npm run release` finds inconsistencies between changelog, version and migrations. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -38,7 +38,7 @@ const SOUND: ReleaseState = {
   unrecorded: [],
 };
 
-it('a project whose parts agree can be released', () => {
+it('a consistent project can be released', () => {
   expect(releaseFaults(SOUND)).toEqual([]);
 });
 
@@ -78,7 +78,7 @@ it.each([
     { changelog: CHANGELOG.replace('## [Unreleased]\n', '') },
     'must begin with',
   ],
-] as const)('%s is reported', (_, change, fault) => {
+] as const)('the inconsistency is reported: %s', (_, change, fault) => {
   expect(releaseFaults({ ...SOUND, ...change }).join('\n')).toContain(fault);
 });
 
@@ -86,14 +86,14 @@ describe('the next version', () => {
   const after = (text: string): string =>
     nextVersion('1.4.2', { title: 'Unreleased', date: undefined, text });
 
-  it('follows semver', () => {
+  it('the next version follows semver', () => {
     expect(after('### Fixed\n\n- A')).toBe('1.4.3');
     expect(after('### Added\n\n- A')).toBe('1.5.0');
     expect(after('### Removed\n\n- A')).toBe('2.0.0');
     expect(after('### Changed\n\n- **Breaking** A')).toBe('2.0.0');
   });
 
-  it('takes the unreleased entries, and is refused when it is too small for them', () => {
+  it('a release takes the unreleased entries, and is refused when its version is too small for them', () => {
     const released = releasedChangelog(WITH_ENTRY, '1.1.0', '1.1.1', '2026-12-02');
     expect(sectionsOf(released).map(({ title, date }) => [title, date])).toEqual([
       ['Unreleased', undefined],
@@ -108,7 +108,7 @@ describe('the next version', () => {
   });
 });
 
-it('the changelog and the versions of this project agree', () => {
+it('the changelog and the versions of this project are consistent', () => {
   const read = (name: string): string => readFileSync(join(ROOT, name), 'utf8');
   const { version } = JSON.parse(read('package.json')) as { version: string };
   const { version: lockVersion } = JSON.parse(read('package-lock.json')) as { version: string };

@@ -1,6 +1,6 @@
 /**
- * Each gateway can be deleted: its folder at the origin, its folder in the page app, and nothing else. What remains has its types and boots both halves of
- * every brand.
+ * Each gateway can be deleted with its folders at the origin and in the page app, and nothing else. The rest still compiles, and
+ * both halves of every brand boot.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -35,14 +35,14 @@ beforeAll(async () => {
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const run = (...args: string[]) => {
-  // Most of what is compiled is the same each time.
+  // Most of the compiled code is the same each time.
   const env = { ...process.env, NODE_COMPILE_CACHE: join(root, 'compiled') };
   return spawnSync(process.execPath, args, { encoding: 'utf8', cwd: root, env });
 };
-/** `npm run gateways` in the copy. */
+/** Runs `npm run gateways` in the copy. */
 const list = () => run(join(root, PLUGIN, 'server/gateways/write-page-lists.ts'));
 
-/** What is done in the copy while the folders of gateways are gone; they come back afterwards. */
+/** Runs a task in the copy while the folders of gateways are removed, and restores them afterwards. */
 function without<Result>(ids: readonly string[], act: () => Result): Result {
   const folders = ids
     .flatMap((id) => [`${PLUGIN}/server/gateways/${id}`, `${PLUGIN}/gateways/${id}`])
@@ -65,7 +65,7 @@ function boot(): Readonly<Record<string, Booted | string>> {
   return JSON.parse(stdout) as Record<string, Booted | string>;
 }
 
-/** The calls of payments in each brand. */
+/** The payment calls of each brand. */
 const callsOf = (booted: Readonly<Record<string, Booted | string>>): ReadonlyMap<string, readonly string[]> =>
   new Map(
     Object.entries(booted).map(([brand, one]) => {
@@ -76,14 +76,14 @@ const callsOf = (booted: Readonly<Record<string, Booted | string>>): ReadonlyMap
 
 const IDS = [...INSTALLED.keys()];
 
-describe('the boot', () => {
+describe('booting without a gateway', () => {
   let whole: ReturnType<typeof callsOf>;
   beforeAll(() => {
     whole = callsOf(boot());
   }, STEP_MS);
 
   it.each(IDS)(
-    'holds without %s, in every brand and without its calls',
+    'every brand boots without %s and without its calls',
     (id) => {
       const rest = callsOf(without([id], boot));
       expect([...rest.keys()]).toEqual([...whole.keys()]);
@@ -96,11 +96,11 @@ describe('the boot', () => {
   );
 });
 
-describe('the types', () => {
-  /** Every gateway is gone from one of them. */
+describe('types without a gateway', () => {
+  /** Every gateway is missing in one of the runs. */
   const halves = [IDS.filter((_, index) => index % 2 === 0), IDS.filter((_, index) => index % 2 === 1)];
   it.each(halves.map((gone) => [gone.join(', '), gone] as const))(
-    'hold without %s',
+    'the project compiles without %s',
     (_names, gone) => {
       const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
       const { stdout, status } = without(gone, () => run(tsc, '--noEmit', '--checkers', '1', '-p', root));

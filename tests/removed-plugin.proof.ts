@@ -1,6 +1,6 @@
 /**
- * Each plugin can be deleted: its folder, its lines in the brands, its catalogs, stories and diagrams. What remains has
- * its types, keeps the law and boots on both sides, over a database that still has the tables of the plugin that went.
+ * Each plugin can be deleted with its folder, its lines in the brands, its catalogs, stories and diagrams. The rest compiles,
+ * follows the import rules and boots in both halves, on a database that still has the plugin's tables.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, COPY_MS);
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** What is done in the copy while plugins are gone; they come back afterwards. */
+/** Runs a task in the copy while plugins are removed, and restores them afterwards. */
 function without<Result>(gone: readonly string[], run: () => Result): Result {
   const aside = join(root, 'aside');
   mkdirSync(aside, { recursive: true });
@@ -48,42 +48,42 @@ function without<Result>(gone: readonly string[], run: () => Result): Result {
 
 function boot(): Readonly<Record<string, Booted | string>> {
   const args = [join(root, 'tests', 'support', 'boot-brands.ts'), dump];
-  // Most of what is compiled is the same each time.
+  // Most of the compiled code is the same each time.
   const env = { ...process.env, NODE_COMPILE_CACHE: join(root, 'compiled') };
   const { stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', cwd: root, env });
   if (!stdout.startsWith('{')) throw new Error(stderr);
   return JSON.parse(stdout) as Record<string, Booted | string>;
 }
 
-/** Those that others need go by themselves, the rest many at once. */
+/** Plugins that others need are removed one at a time, the rest in groups. */
 const needed = await Promise.all(IDS.map(async (id) => ({ id, isNeeded: (await goneWith([id])).size > 1 })));
 /**
- * What is taken out of each boot. Half of the plugins go at once, so that of each two one is booted without the other: who boots
- * without several others boots without each of them.
+ * Plugins that each boot omits. Half of the plugins are omitted per boot, so that of each two plugins one boot has the first
+ * without the second: a brand that boots without several plugins boots without each of them.
  */
 const BOOTS = [
   ...needed.filter(({ isNeeded }) => isNeeded).map(({ id }) => [id]),
   ...separatingSets(needed.filter(({ isNeeded }) => !isNeeded).map(({ id }) => id)),
 ];
 
-describe('the boot', () => {
+describe('booting without plugins', () => {
   let whole: ReturnType<typeof boot>;
   beforeAll(() => {
     whole = boot();
   }, STEP_MS);
 
-  it('misses nothing while all are there', async () => {
+  it('the brands boot with all plugins', async () => {
     expect(await problemsWithout(new Set())).toEqual([]);
   });
 
-  it('fails with one clear sentence for each plugin that misses what it needs', () => {
-    const [, ...said] = String(without(['auth'], boot)['streaming']).split('\n');
-    expect(said.length).toBeGreaterThan(0);
-    for (const problem of said) expect(problem.replace('- ', '')).toMatch(CLEAR);
+  it('the boot fails with one clear sentence for each plugin that lacks what it needs', () => {
+    const [, ...problems] = String(without(['auth'], boot)['streaming']).split('\n');
+    expect(problems.length).toBeGreaterThan(0);
+    for (const problem of problems) expect(problem.replace('- ', '')).toMatch(CLEAR);
   });
 
   it.each(BOOTS.map((ids) => [ids.join(', '), ids] as const))(
-    'holds without %s, and without those that say that they need one of them',
+    'the brands boot without %s and without plugins that need one of them',
     async (_names, ids) => {
       const gone = await goneWith(ids);
       const booted = without([...gone], boot);
@@ -100,7 +100,7 @@ describe('the boot', () => {
     STEP_MS,
   );
 
-  it('is asked of each two plugins, one without the other, but for those that say that they need it', async () => {
+  it('every pair of plugins is booted once without the other, except for declared needs', async () => {
     const booted = await Promise.all(BOOTS.map(goneWith));
     const unasked = await Promise.all(
       IDS.map(async (id) => {
@@ -115,12 +115,14 @@ describe('the boot', () => {
   });
 });
 
-/** What plugins add to the types of others are the tables of their half at the origin: halves are compiled without half of the plugins. */
-describe('the types', () => {
-  /** Every plugin is gone from one of them. */
+/**
+ * Plugins extend types of others only with the tables of their origin half, so halves are compiled without half of the plugins.
+ */
+describe('types without plugins', () => {
+  /** Every plugin is missing in one of the runs. */
   const halves = [IDS.filter((_, index) => index % 2 === 0), IDS.filter((_, index) => index % 2 === 1)];
   it.each(halves.map((gone) => [gone.join(', '), gone] as const))(
-    'hold without %s',
+    'the project compiles without %s',
     (_names, gone) => {
       const config = {
         extends: join(ROOT, 'tsconfig.json'),
@@ -135,7 +137,7 @@ describe('the types', () => {
         ],
       };
       writeFileSync(join(root, 'tsconfig.json'), JSON.stringify(config));
-      // Checkers beside each other work out the same types each for itself: on two cores one costs half of the four it starts with.
+      // Parallel checkers each compute the same types; on two cores one costs half of the default four.
       const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
       const args = [tsc, '--noEmit', '--checkers', '1', '-p', root];
       const { stdout, status } = without(gone, () =>

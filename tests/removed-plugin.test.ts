@@ -1,4 +1,7 @@
-/** Each plugin can be deleted, as far as imports, composition and queries show; `removed-plugin.proof.ts` deletes them and boots what remains. */
+/**
+ * Each plugin can be deleted, as far as imports, composition and queries show; `removed-plugin.proof.ts` deletes them and boots
+ * the rest.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -7,11 +10,11 @@ import { importsOf, sourceFiles, type Import } from './support/imports.ts';
 import { ROOT } from './support/root.ts';
 import { addedTables, QUERIED_TABLE } from './support/tables.ts';
 
-/** Fewer would mean that they are no longer found. */
+/** A lower number means that they are no longer found. */
 const LEAST_TABLES = 50;
 const LEAST_QUERIES = 200;
 
-describe('the law', () => {
+describe('import rules', () => {
   let imports: readonly Import[];
   beforeAll(() => {
     imports = sourceFiles()
@@ -19,7 +22,7 @@ describe('the law', () => {
       .flatMap((file) => importsOf(file));
   });
 
-  it.each(IDS)('holds without %s: nothing that remains imports it, be it for types or for texts', (id) => {
+  it.each(IDS)('nothing imports %s from outside its folder, including types and texts', (id) => {
     const own = new RegExp(`^(?:plugins/${id}/|locales/.*/${id}(?:-pages)?\\.po$)`);
     const left = imports.filter(
       ({ from, to }) => own.test(to) && !own.test(from) && !from.startsWith('brands/'),
@@ -28,27 +31,27 @@ describe('the law', () => {
   });
 });
 
-describe('the composition of a brand', () => {
-  it('reports no problem while all plugins are there', async () => {
+describe('composition of a brand', () => {
+  it('a complete brand reports no problem', async () => {
     expect(await problemsWithout(new Set())).toEqual([]);
   });
 
-  it.each(IDS)('reports clear sentences, and nothing else, without %s', async (id) => {
+  it.each(IDS)('a brand without %s reports clear sentences only', async (id) => {
     expect(await goneWith([id])).toContain(id);
   });
 });
 
-/** Files of plugins that only declare. */
+/** Declaration files of plugins. */
 const ambientFiles = (): string[] =>
   readdirSync(join(ROOT, 'plugins'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.d.ts'))
     .map((name) => join('plugins', name));
 
 /**
- * What is typed by import is judged by the law above; what a plugin adds to the types of others without being imported are the
- * tables of its half at the origin. So nobody else's query may name them; and halves are compiled without half of the plugins.
+ * Imported types are covered by the import rules above. Plugins extend types of others without an import only with the tables of
+ * their origin half, so no other plugin's query may name those tables.
  */
-describe('the types', () => {
+describe('types', () => {
   const judged = sourceFiles(['plugins']).filter((file) => file.includes('/server/') && !JUDGE.test(file));
   const texts = new Map(judged.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]));
   const pluginOf = (file: string): string => file.split('/')[1] ?? '';
@@ -56,7 +59,7 @@ describe('the types', () => {
     [...texts].flatMap(([file, text]) => addedTables(text).map((table) => [table, pluginOf(file)] as const)),
   );
 
-  it('are added to from outside by halves at the origin, and by what the player alone draws', () => {
+  it("only origin halves, and the player's own elements, extend types of others", () => {
     const adding = sourceFiles(['plugins'])
       .concat(ambientFiles())
       .filter((file) => /^declare (?:module|global)\b/m.test(readFileSync(join(ROOT, file), 'utf8')));
@@ -65,7 +68,7 @@ describe('the types', () => {
     ]);
   });
 
-  it('of tables are used by the queries of their own plugin alone', () => {
+  it('tables are used in queries of their own plugin only', () => {
     const used = [...texts].flatMap(([file, text]) =>
       [...text.matchAll(QUERIED_TABLE)].map(([, table = '']) => ({ file, table, owner: owners.get(table) })),
     );

@@ -1,4 +1,4 @@
-/** A key that signs is replaced without an end to what the older one has signed, for as long as that stays named. */
+/** A replaced signing key stays valid for existing signatures while the settings list it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openWanted, sealWanted } from '#plugins/age-gate/server/wanted-pages.ts';
 import { forgetDevice, knownDevice, storeDevice } from '#plugins/auth/server/devices.ts';
@@ -21,14 +21,14 @@ const before = testConfig({ SECRET: OLD });
 const turned = testConfig({ SECRET: NEW, SECRET_OLD: `${OLD}, ${OLDEST}` });
 const over = testConfig({ SECRET: NEW });
 
-describe('the settings', () => {
-  it('name the key that signs first, then those that are believed', () => {
+describe('settings of signing keys', () => {
+  it('the first key signs, and all listed keys are accepted', () => {
     expect(turned.secret).toBe(NEW);
     expect(turned.secrets).toEqual([NEW, OLD, OLDEST]);
     expect(over.secrets).toEqual([NEW]);
   });
 
-  it('refuse an older key that is too short, and do not repeat it', () => {
+  it('a previous key that is too short is refused, and not printed', () => {
     const read = () => testConfig({ SECRET: NEW, SECRET_OLD: `${OLD},short-key` });
     expect(read).toThrow(ConfigFault);
     expect(read).toThrow(
@@ -42,7 +42,7 @@ const LEAD = '7d0f1f9e-5a51-4a55-9a39-0d5c9b7a1c11';
 const PAGES = [{ id: 'a', path: '/en/film' }];
 const OWNER = { id: 7, password_hash: 'hash' } as Parameters<typeof knownDevice>[2] & object;
 
-/** The cookie that a login under this key leaves. */
+/** The cookie of a login under this key. */
 function deviceOf(config: Config): string {
   let cookie = '';
   const answer = { setCookie: (_: string, value: string) => (cookie = value) };
@@ -51,7 +51,7 @@ function deviceOf(config: Config): string {
 }
 const staff = ({ secrets }: Config) => ({ secrets, family: 'family' });
 
-/** What one key signs, and whether the keys of a configuration believe it. */
+/** Values signed by one key, and whether a configuration accepts them. */
 const SIGNED: readonly (readonly [
   what: string,
   make: (config: Config) => string,
@@ -96,21 +96,21 @@ const SIGNED: readonly (readonly [
   ],
 ];
 
-describe.each(SIGNED)('a %s', (_, make, believes) => {
-  it('of before holds as long as its key is named, and is then as any other', () => {
+describe.each(SIGNED)('signature of a %s', (_, make, believes) => {
+  it('a signature is accepted as long as its key is listed, and invalid afterwards', () => {
     const old = make(before);
     expect(believes(before, old)).toBe(true);
     expect(believes(turned, old)).toBe(true);
     expect(believes(over, old)).toBe(false);
   });
 
-  it('is signed by the new key from then on', () => {
+  it('new values are signed by the new key', () => {
     expect(believes(over, make(turned))).toBe(true);
     expect(believes(before, make(turned))).toBe(false);
   });
 });
 
-it('a browser that an older key knows is forgotten with the account', () => {
+it('a browser known under a previous key is forgotten with the account', () => {
   let cleared = false;
   const answer = { clearCookie: () => (cleared = true) };
   const visitor = { cookies: { known_device: deviceOf(before) } };
@@ -118,14 +118,14 @@ it('a browser that an older key knows is forgotten with the account', () => {
   expect(cleared).toBe(true);
 });
 
-describe('what is remembered under a key', () => {
+describe('values stored under a key', () => {
   let site: TestOrigin;
   beforeAll(async () => {
     site = await testOrigin();
   });
   afterAll(() => site.close());
 
-  it('is found under the older one: an address that letters come back from', async () => {
+  it('a bounced address stored under a previous key is found', async () => {
     const { db } = site.origin;
     const row = {
       address_key: addressKey(OLD, 'gone@example.org'),
@@ -137,7 +137,7 @@ describe('what is remembered under a key', () => {
     expect(await isSuppressed(db, over.secrets, 'gone@example.org')).toBe(false);
   });
 
-  it('gives nobody a second trial', async () => {
+  it('nobody gets a second trial after a key change', async () => {
     const { db } = site.origin;
     const grant = async (email: string, config: Config) => {
       const user = { email, locale: 'en', wants_nc_trial: true, created_at: NOW, updated_at: NOW };

@@ -1,4 +1,4 @@
-/** On a site that is published under https no cookie travels without it, whatever a proxy tells or keeps to itself. */
+/** A site published under https sets secure cookies only, whatever a proxy sends. */
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestOrigin } from '#server/testing/origin.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-/** The cookies of one answer; the request comes over plain http, as from a proxy nobody trusts. */
+/** Cookies of one answer to a plain http request, as from an untrusted proxy. */
 async function cookiesOf(options: InjectOptions): Promise<string[]> {
   const answer = await site.app.inject({ ...options, headers: { host: HOST, ...options.headers } });
   return [answer.headers['set-cookie'] ?? []].flat();

@@ -1,10 +1,10 @@
-/** The security documents name requirements of the standard and tests that exist. */
+/** The security documents name existing requirements and tests. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ROOT } from './support/root.ts';
 
-/** How many requirements each section of ASVS 5.0.0 has. */
+/** Number of requirements in each section of ASVS 5.0.0. */
 const SECTIONS: Readonly<Record<number, readonly number[]>> = {
   1: [2, 10, 12, 3, 3],
   2: [3, 3, 5, 2],
@@ -22,7 +22,7 @@ const SECTIONS: Readonly<Record<number, readonly number[]>> = {
   15: [5, 5, 7, 4],
   16: [1, 5, 4, 3, 4],
 };
-/** Fewer would mean that the tables are no longer read. */
+/** A lower number means that the tables are no longer read. */
 const LEAST_ROWS = 50;
 
 const FILES = ['docs/reference/asvs.md', 'docs/explanation/security.md'];
@@ -37,16 +37,16 @@ const numbers = [...text.matchAll(/(?<![\d.`])(\d{1,2}\.\d{1,2}\.\d{1,2})(?![\d.
 const requirements = numbers.filter((one) => one !== '5.0.0');
 const rows = [...text.matchAll(/^\| ([\d.]+) +\| .* \| `([^`]+)` +\|$/gm)];
 
-it('names requirements that exist', () => {
+it('every named requirement exists', () => {
   expect(requirements.filter((one) => !isInStandard(one))).toEqual([]);
   expect(['6.2.13', '7.7.1', '18.1.1', '5.9'].filter(isInStandard)).toEqual([]);
 });
 
-it('names each once: checked, excepted or not covered', () => {
+it('every requirement is listed once as checked, excepted or not covered', () => {
   expect(requirements.filter((one, at) => requirements.indexOf(one) !== at)).toEqual([]);
 });
 
-it('names tests that exist', () => {
+it('every named test exists', () => {
   expect(rows.length).toBeGreaterThan(LEAST_ROWS);
   const files = [...text.matchAll(/`((?:server|tests|plugins|kernel)\/[\w./-]+\.(?:test|proof)\.ts)`/g)].map(
     ([, file = '']) => file,

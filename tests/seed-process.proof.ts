@@ -1,4 +1,4 @@
-/** The process on data that hold demo members: it does not serve in production before its command has removed them. */
+/** A process in production refuses to serve data with demo members until a command has removed them. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { testConfig } from '#server/testing/origin.ts';
 import { seedMembers } from './support/members.ts';
 import { bareEnv } from './support/process.ts';
 
-/** A process of its own migrates a folder; a busy machine takes its time. */
+/** A process migrates its own folder; the machine may be busy. */
 const PROCESS_MS = 120_000;
 const PRODUCTION = { NODE_ENV: 'production' };
 
@@ -21,10 +21,10 @@ function run(script: string, env: Record<string, string>, args: readonly string[
   const child = spawn(process.execPath, [join(import.meta.dirname, '..', script), ...args], {
     env: { ...bareEnv(), PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...env },
   });
-  const said = { out: '', err: '' };
-  child.stdout.on('data', (data: Buffer) => (said.out += data.toString()));
-  child.stderr.on('data', (data: Buffer) => (said.err += data.toString()));
-  return { child, said, ended: once(child, 'close').then(([code]) => code as number | null) };
+  const output = { out: '', err: '' };
+  child.stdout.on('data', (data: Buffer) => (output.out += data.toString()));
+  child.stderr.on('data', (data: Buffer) => (output.err += data.toString()));
+  return { child, output, ended: once(child, 'close').then(([code]) => code as number | null) };
 }
 
 it(
@@ -41,14 +41,14 @@ it(
     const env = { ...PRODUCTION, DATA_DIR: dataDir };
     const refused = run('server/main.ts', env);
     expect(await refused.ended).not.toBe(0);
-    expect(refused.said.err.trim()).toBe(new DemoMembersPresent().message);
+    expect(refused.output.err.trim()).toBe(new DemoMembersPresent().message);
 
     const removing = run('demo/seed.ts', env, ['--remove-members']);
     expect(await removing.ended).toBe(0);
-    expect(removing.said.out.trim()).toBe(`Removed ${DEMO_MEMBERS.length} demo members.`);
+    expect(removing.output.out.trim()).toBe(`Removed ${DEMO_MEMBERS.length} demo members.`);
 
     const served = run('server/main.ts', env);
-    while (!served.said.out.includes('Nocturne (streaming) at')) await once(served.child.stdout, 'data');
+    while (!served.output.out.includes('Nocturne (streaming) at')) await once(served.child.stdout, 'data');
     served.child.kill('SIGTERM');
     expect(await served.ended).toBe(0);
   },

@@ -1,4 +1,4 @@
-/** What a start seeds by mode and setting, and what production does with data that somebody tried the demo on. */
+/** Seeding at start by mode and setting, and starts in production with data from a demo. */
 import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
 import { postLogin, postSignUp } from '#plugins/auth/api.ts';
@@ -6,7 +6,7 @@ import { subscribe, testConfig, testOrigin, type TestOrigin } from '#server/test
 import { DEMO_MEMBERS, DEMO_PASSWORD } from '#plugins/account/server/demo/members.ts';
 import { DemoMembersPresent, removeDemoAccounts, seedAtStart } from '#demo/seed-start.ts';
 
-/** Seeding must not be felt at a start, but this machine may be busy with others. */
+/** Seeding must not delay a start noticeably, but this machine may be busy. */
 const SEEDING_MS = 60_000;
 const PASSWORD = 'a long evening by the sea';
 const PRODUCTION = { NODE_ENV: 'production' };
@@ -38,7 +38,7 @@ it.each([
   ['production', PRODUCTION, { films: false, members: 0 }],
   ['production with SEED=demo', { ...PRODUCTION, SEED: 'demo' }, { films: true, members: 0 }],
 ])(
-  'a first start in %s seeds what its settings say',
+  'a first start in %s seeds according to its settings',
   { timeout: SEEDING_MS },
   async (_mode, env, expected) => {
     const site = await open(false);
@@ -47,13 +47,13 @@ it.each([
   },
 );
 
-it('production does not start on data that hold demo members, with or without SEED, until they are removed', async () => {
+it('production does not start with demo members, with or without SEED, until they are removed', async () => {
   const site = await open();
   await start(site);
   for (const env of [PRODUCTION, { ...PRODUCTION, SEED: 'demo' }])
     await expect(start(site, env)).rejects.toThrow(DemoMembersPresent);
   await expect(start(site, PRODUCTION)).rejects.toThrow(/npm run demo -- --remove-members/);
-  // A refused start leaves no trace: whoever goes on developing does so as before.
+  // A refused start changes nothing, so development can continue with the data.
   await site.origin.db.deleteFrom('users').where('email', '=', 'admin@example.test').execute();
   await expect(start(site, PRODUCTION)).rejects.toThrow(DemoMembersPresent);
 
@@ -62,7 +62,7 @@ it('production does not start on data that hold demo members, with or without SE
   expect(await held(site)).toEqual({ films: true, members: 0 });
 });
 
-it('removing the demo members takes what is theirs and leaves everybody else', async () => {
+it('removing the demo members deletes their data and nothing else', async () => {
   const site = await open();
   await start(site);
   const { db } = site.origin;
@@ -71,7 +71,7 @@ it('removing the demo members takes what is theirs and leaves everybody else', a
   await subscribe(site, 'robin@example.org');
   const admin = site.visitor();
   await admin.http.call(postLogin, { body: { username: 'admin@example.test', password: DEMO_PASSWORD } });
-  // The administrator sits in Robin's place at this moment.
+  // The administrator impersonates Robin at this moment.
   const robin = await db
     .selectFrom('users')
     .select('id')
@@ -97,12 +97,12 @@ it('removing the demo members takes what is theirs and leaves everybody else', a
   expect(await removeDemoAccounts(site.origin)).toBe(0);
 });
 
-it('a stranger who signs up in production with the address of a demo member does not keep the site from starting', async () => {
+it("a sign-up in production with a demo member's address does not prevent the next start", async () => {
   const site = await open();
   await start(site, PRODUCTION);
   await site.http.call(postSignUp, { body: { email: 'admin@example.test', password: DEMO_PASSWORD } });
   await start(site, PRODUCTION);
-  // Neither where the demo had been tried before.
+  // The same holds where the demo was used before.
   const tried = await open();
   await start(tried);
   await removeDemoAccounts(tried.origin);
@@ -113,7 +113,7 @@ it('a stranger who signs up in production with the address of a demo member does
 });
 
 it(
-  'a start in development on the data of a production site seeds no member, and films only when asked',
+  'a start in development with production data seeds no members, and films only on request',
   { timeout: SEEDING_MS },
   async () => {
     const site = await open(false);

@@ -1,4 +1,4 @@
-/** Source maps are kept beside a build, and no visitor gets one. */
+/** Source maps are stored outside the served folder of a build. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastify from 'fastify';
@@ -17,12 +17,12 @@ const filesOf = (folder: string) =>
 
 beforeAll(() => built('streaming'), BUILD_MS);
 
-it('each script of a build has its map beside it, which leads to the sources', () => {
+it('each script of a build has a map outside the served folder, which leads to the sources', () => {
   const scripts = filesOf('client/assets').filter((name) => name.endsWith('.js'));
   const maps = filesOf('maps');
   expect(scripts.length).toBeGreaterThan(50);
   const without = scripts.filter((name) => !maps.includes(`${name}.map`));
-  // The bundler's own few lines come from no source.
+  // The bundler's own lines have no source.
   expect(without.filter((name) => !name.startsWith('rolldown-runtime-'))).toEqual([]);
   const { sources } = JSON.parse(
     readFileSync(join(FOLDER, 'maps', maps.find((name) => name.startsWith('index-')) ?? ''), 'utf8'),
@@ -32,7 +32,7 @@ it('each script of a build has its map beside it, which leads to the sources', (
   expect(sources.some((source) => source.endsWith('app/browser/main.tsx'))).toBe(true);
 });
 
-it('what is served has no map, names none, and hands none out', async () => {
+it('served files contain no map and no reference to one', async () => {
   expect(filesOf('client').filter((name) => /\.map(?:\.|$)/.test(name))).toEqual([]);
   const scripts = filesOf('client/assets').filter((name) => name.endsWith('.js'));
   const naming = scripts.filter((name) =>

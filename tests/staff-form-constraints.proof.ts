@@ -1,4 +1,4 @@
-/** Forms of staff that change no content: whatever one of their fields says, the answer is no fault of the database. */
+/** Staff forms that change no content: no field value causes a database error. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openStaff, type StaffSite } from '#plugins/staff/server/testing.ts';
 import { openStore, type Store } from '#plugins/store/server/testing.ts';
@@ -6,7 +6,7 @@ import type { TestVisitor } from '#server/testing/origin.ts';
 import { HOSTILE } from './support/altered.ts';
 
 const TEST_MS = 600_000;
-/** What fields have beside the one that is hostile. */
+/** Values of the fields other than the hostile one. */
 const USUAL: Readonly<Record<string, string>> = {
   reason: 'The member asked for it by mail.',
   days: '3',
@@ -16,14 +16,14 @@ const USUAL: Readonly<Record<string, string>> = {
   transaction: 'T-1',
   subscription: 'S-1',
 };
-/** Content is compared by its schemas (content-constraints.proof.ts). */
+/** Content is checked by its schemas (content-constraints.proof.ts). */
 const IS_CONTENT = /^\/_staff\/(?:content|editing|pictures|preview)/;
 const texts = [
   ...new Set(HOSTILE.map((value) => (typeof value === 'string' ? value : JSON.stringify(value)))),
 ];
 
 interface Form {
-  /** The page it is on. */
+  /** Path of the page with the form. */
   readonly page: string;
   readonly action: string;
   readonly hidden: Readonly<Record<string, string>>;
@@ -54,10 +54,10 @@ function formsIn(page: string, html: string): Form[] {
   );
 }
 
-/** What a form does, whomever it is about. */
+/** The kind of a form, independent of its subject. */
 const kindOf = ({ action }: Form): string => action.replaceAll(/\/(?:\d+|[0-9a-f]{32})(?=\/|$)/g, '/:id');
 
-/** Every kind of form on the pages that lead on from these. */
+/** Every kind of form on the pages that are linked from these. */
 async function formsFrom(staff: TestVisitor, pages: readonly string[]): Promise<Form[]> {
   const found = new Map<string, Form>();
   const seen = new Set<string>();
@@ -68,7 +68,7 @@ async function formsFrom(staff: TestVisitor, pages: readonly string[]): Promise<
     const html = await (await staff.fetch(page)).text();
     for (const form of formsIn(page, html))
       if (!IS_CONTENT.test(form.action) && !found.has(kindOf(form))) found.set(kindOf(form), form);
-    // One page of each kind is enough beside those that were given.
+    // One page of each kind is enough, in addition to the given ones.
     for (const [, href = ''] of html.matchAll(/href="(\/_staff\/[a-z]+)"/g)) queue.push(href);
   }
   return [...found.values()];
@@ -78,7 +78,7 @@ async function faultsOf(staff: TestVisitor, form: Form): Promise<string[]> {
   const faults: string[] = [];
   for (const name of form.visible)
     for (const text of texts) {
-      // Its token is used once.
+      // A form token can be used once.
       const html = await (await staff.fetch(form.page)).text();
       const now = formsIn(form.page, html).find(({ action }) => action === form.action);
       if (!now) return faults;
@@ -95,7 +95,7 @@ async function faultsOf(staff: TestVisitor, form: Form): Promise<string[]> {
   return faults;
 }
 
-/** Acts that were done: the others were refused before they reached the database. */
+/** Submissions that reached the database; the others were refused before. */
 let taken = 0;
 let streaming: StaffSite;
 let store: Store;
@@ -108,7 +108,7 @@ afterAll(async () => {
   await store.site.close();
 });
 
-it('acts on members and payments take or refuse whatever is written', { timeout: TEST_MS }, async () => {
+it('forms about members and payments accept or refuse every value', { timeout: TEST_MS }, async () => {
   const { buyer, operation } = await streaming.subscriber();
   const doubted = await streaming.inDoubt();
   const forms = await formsFrom(streaming.staff, [
@@ -124,7 +124,7 @@ it('acts on members and payments take or refuse whatever is written', { timeout:
   expect(taken).toBeGreaterThan(texts.length);
 });
 
-it('acts on coupons take or refuse whatever is written', { timeout: TEST_MS }, async () => {
+it('forms about coupons accept or refuse every value', { timeout: TEST_MS }, async () => {
   const staff = await store.member('staff@example.org');
   await store.db.updateTable('users').set({ role: 'staff' }).where('id', '=', staff.id).execute();
   const forms = await formsFrom(staff, ['/_staff', '/_staff/coupons']);

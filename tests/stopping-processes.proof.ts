@@ -1,14 +1,14 @@
-/** Two processes on one database that are told to end while visitors ask and hold connections: all of them end in the promised time. */
+/** Two processes on one database receive a signal under load and end within the promised time. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasPostgres, postgres, type OwnPostgres } from '#scripts/postgres.mjs';
-import { childrenOf, freePort, launch, ready, said, until, type RunningOrigin } from './support/process.ts';
+import { childrenOf, freePort, launch, ready, waitForOutput, until, type RunningOrigin } from './support/process.ts';
 
-/** What a stop may take unless `STOP_SECONDS` says otherwise (docs/reference/settings.md). */
+/** Time for a stop unless `STOP_SECONDS` is set (docs/reference/settings.md). */
 const STOP_MS = 5000;
 const TEST_MS = 240_000;
-/** Visitors who ask one page after another, and connections that ask nothing or half. */
+/** Visitors who request one page after another, and connections with no or half a request. */
 const VISITORS = 12;
 const HELD = 20;
 const PATHS = ['/api/movies', '/api/movies?page=2', '/healthz', '/api/series'];
@@ -27,7 +27,7 @@ describe.runIf(hasPostgres())('two processes under load', () => {
       DATABASE_URL: database.url,
       SECRET: 'a-signing-key-for-tests-and-nothing-else',
     });
-    await said(origin, 'Nocturne (');
+    await waitForOutput(origin, 'Nocturne (');
     await ready(origin);
   }, TEST_MS);
   afterAll(async () => {
@@ -36,7 +36,7 @@ describe.runIf(hasPostgres())('two processes under load', () => {
     await database.stop();
   });
 
-  it('end in less than five seconds, and leave no process behind', { timeout: TEST_MS }, async () => {
+  it('both end in less than five seconds and leave no process behind', { timeout: TEST_MS }, async () => {
     const workers = childrenOf(origin.process.pid ?? 0);
     expect(workers.length).toBe(2);
     let answered = 0;
@@ -48,7 +48,7 @@ describe.runIf(hasPostgres())('two processes under load', () => {
         );
         await response?.text().catch(() => undefined);
         answered += response?.ok ? 1 : 0;
-        // Nobody listens any more.
+        // Nothing listens any more.
         if (!response && origin.process.exitCode !== null) return;
       }
     };
@@ -62,10 +62,10 @@ describe.runIf(hasPostgres())('two processes under load', () => {
     }
     await until(() => answered > VISITORS);
 
-    const toldAt = performance.now();
+    const signalledAt = performance.now();
     origin.process.kill('SIGTERM');
     const code = await origin.ended;
-    const tookMs = performance.now() - toldAt;
+    const tookMs = performance.now() - signalledAt;
     isOver = true;
     await visits;
     expect([code, tookMs < STOP_MS]).toEqual([0, true]);

@@ -1,4 +1,4 @@
-/** `npm start` that is told to end, or ended: nothing of it stays behind. */
+/** `npm start` leaves no process behind after a signal or a kill. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { ROOT } from './support/root.ts';
 import { freePort } from './support/process.ts';
 
 const TEST_MS = 120_000;
-/** What a stop may take. */
+/** Time for a stop. */
 const STOP_MS = 5000;
 const LOOK_MS = 50;
 
@@ -23,16 +23,16 @@ afterAll(() => {
     try {
       process.kill(-pid, 'SIGKILL');
     } catch {
-      // Nothing of this group is left.
+      // No process of this group is left.
     }
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** `npm start` on a port and the one data folder; resolves when it serves. */
+/** Runs `npm start` on a port and the one data folder; resolves when it serves. */
 async function npmStart(port: number): Promise<ChildProcess> {
   const npm = spawn('npm', ['start'], {
     cwd: ROOT,
-    // A group of its own, as a terminal or a service manager gives it.
+    // A process group, as a terminal or a service manager creates it.
     detached: true,
     env: {
       ...process.env,
@@ -44,19 +44,19 @@ async function npmStart(port: number): Promise<ChildProcess> {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   started.push(npm);
-  let said = '';
-  npm.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  npm.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   await new Promise<void>((resolve, reject) => {
     npm.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      if (said.includes('Nocturne (')) resolve();
+      output += chunk.toString();
+      if (output.includes('Nocturne (')) resolve();
     });
-    npm.once('exit', () => reject(new Error(`npm start ended:\n${said}`)));
+    npm.once('exit', () => reject(new Error(`npm start ended:\n${output}`)));
   });
   return npm;
 }
 
-/** How long until the data folder is free, in ms; fails with the test's timeout when it never is. */
+/** Time until the data folder is unlocked, in ms; fails with the test's timeout. */
 async function freeAfter(): Promise<number> {
   const since = performance.now();
   for (;;)
@@ -70,13 +70,13 @@ async function freeAfter(): Promise<number> {
 }
 
 it(
-  'ends in order when npm is told to: not ready at once, requests under way answered, the data folder free',
+  'npm start shuts down on a signal: not ready immediately, pending requests answered, the data folder unlocked',
   { timeout: TEST_MS },
   async () => {
     const port = await freePort();
     const npm = await npmStart(port);
     const ended = once(npm, 'exit');
-    // One connection that asks nothing, and one whose request is half sent.
+    // One idle connection, and one with half a request.
     const unused = connect(port, '127.0.0.1');
     const half = connect(port, '127.0.0.1');
     unused.on('error', () => undefined);
@@ -88,7 +88,7 @@ it(
     const at = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
     expect((await at('/readyz')).status).toBe(200);
 
-    const toldAt = performance.now();
+    const signalledAt = performance.now();
     npm.kill('SIGTERM');
     let status = 200;
     while (status === 200) {
@@ -100,11 +100,11 @@ it(
     expect(answer.toString()).toMatch(/^HTTP\/1\.1 4\d\d .*\r\n[^]*connection: close/i);
     await ended;
     await freeAfter();
-    expect(performance.now() - toldAt).toBeLessThan(STOP_MS);
+    expect(performance.now() - signalledAt).toBeLessThan(STOP_MS);
   },
 );
 
-it('leaves no origin behind when npm is killed', { timeout: TEST_MS }, async () => {
+it('killing npm leaves no origin behind', { timeout: TEST_MS }, async () => {
   const npm = await npmStart(await freePort());
   expect(() => lockFolder(folder)).toThrow(FolderLocked);
   npm.kill('SIGKILL');

@@ -1,4 +1,4 @@
-/** A story for every state of every flow that a visitor sees, and for every part of the design system. */
+/** Every visible state of every flow and every part of the design system has a story. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
@@ -21,7 +21,7 @@ import { WITHOUT_VIEW } from './support/without-view.ts';
 
 const machines = await findMachines();
 const files = Object.entries(import.meta.glob<StoriesModule>('../stories/**/*.stories.tsx'));
-// Stories are only read here; a view may look around in its document when it is imported, and only then.
+// Stories are only read here; a view may access the document while it is imported, but not later.
 vi.stubGlobal('document', { querySelector: () => null });
 const modules = await Promise.all(files.map(([, load]) => load()));
 vi.unstubAllGlobals();
@@ -29,36 +29,36 @@ const seen = machines.filter(({ name }) => !(name in WITHOUT_VIEW));
 
 describe('every flow with a view', () => {
   it.each(seen)('$name has a story for each of its states and no other', ({ name, machine }) => {
-    const told = modules.filter((module) => diagramOf(module) === name);
-    expect(told).toHaveLength(1);
-    expect(told.flatMap((module) => storyFaults(machine, module))).toEqual([]);
+    const found = modules.filter((module) => diagramOf(module) === name);
+    expect(found).toHaveLength(1);
+    expect(found.flatMap((module) => storyFaults(machine, module))).toEqual([]);
   });
 
-  it.each(seen)('$name leads from each state of its diagram to a story', ({ name, machine }) => {
+  it.each(seen)('$name links each state of its diagram to a story', ({ name, machine }) => {
     const svg = readFileSync(join(ROOT, 'docs', 'reference', 'flows', `${name}.svg`), 'utf8');
-    const told = modules.filter((module) => diagramOf(module) === name).flatMap(flowStoriesOf);
-    const hrefs = new Map(told.map(([, { state }]) => [state, `./?path=/story/${state}`]));
+    const found = modules.filter((module) => diagramOf(module) === name).flatMap(flowStoriesOf);
+    const hrefs = new Map(found.map(([, { state }]) => [state, `./?path=/story/${state}`]));
     const linked = linkedDiagram(svg, machine.id, hrefs);
     expect([...linked.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href).toSorted()).toEqual(
       [...hrefs.values()].toSorted(),
     );
   });
 
-  it('shows a diagram that exists', () => {
+  it('the diagram of each stories file exists', () => {
     const names = machines.map(({ name }) => name);
     expect(
       modules.flatMap((module) => diagramOf(module) ?? []).filter((one) => !names.includes(one)),
     ).toEqual([]);
   });
 
-  it('is excused from stories only where it exists', () => {
+  it('every exempted flow exists', () => {
     const names = machines.map(({ name }) => name);
     expect(Object.keys(WITHOUT_VIEW).filter((name) => !names.includes(name))).toEqual([]);
   });
 });
 
 describe('a built Storybook', () => {
-  it('finds its pictures beside it in any folder of a file server', () => {
+  it('pictures are found next to the stories in any folder of a file server', () => {
     const source = "const a = '/images/still/x'; const b = `/images/${c}.svg`; const d = '/film/images/';";
     expect(besideDocument(source)).toBe(
       "const a = 'images/still/x'; const b = `images/${c}.svg`; const d = '/film/images/';",
@@ -66,7 +66,7 @@ describe('a built Storybook', () => {
   });
 });
 
-describe('the check', () => {
+describe('the check of stories', () => {
   const lamp = setup({}).createMachine({
     id: 'lamp',
     initial: 'off',
@@ -81,7 +81,7 @@ describe('the check', () => {
     Other: {},
   };
 
-  it('finds a planted missing, needless or misnamed story', () => {
+  it('a missing, superfluous or misnamed story is found', () => {
     expect(storyFaults(lamp, whole)).toEqual([]);
     expect(storyFaults(lamp, { ...whole, OnDim: undefined })).toEqual(['on.dim has no story']);
     expect(storyFaults(lamp, { ...whole, Broken: story('broken') })).toEqual(['broken is no state']);
@@ -92,7 +92,7 @@ describe('the check', () => {
   });
 });
 
-/** The file that a page is in, which several addresses may share. */
+/** The file of a page, which several URLs may share. */
 const fileOf = (page: unknown): string => /([\w-]+\.page\.tsx)/.exec(String(page))?.[1] ?? String(page);
 
 it('every page of every brand has a story', async () => {
@@ -119,11 +119,11 @@ it('every page of every brand has a story', async () => {
 it('every component of the design system has a story', () => {
   const folder = join(ROOT, 'stories', 'ui');
   const sources = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
-  const told = (file: string) => sources.some((source) => source.includes(`'#ui/${file}'`));
+  const found = (file: string) => sources.some((source) => source.includes(`'#ui/${file}'`));
   // The shared frame of the three kinds of card.
   const components = readdirSync(join(ROOT, 'ui'), { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.tsx') && file !== 'cards/card.tsx',
   );
   expect(components.length).toBeGreaterThan(0);
-  expect(components.filter((file) => !told(file))).toEqual([]);
+  expect(components.filter((file) => !found(file))).toEqual([]);
 });

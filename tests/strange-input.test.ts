@@ -1,4 +1,4 @@
-/** What nobody writes by accident: addresses, cookies and texts that cannot be decoded, stored or sent on as they are. */
+/** Invalid input: URLs, cookies and texts that cannot be decoded, stored or forwarded. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestOrigin } from '#server/testing/origin.ts';
 import { testSite } from './support/site.ts';
@@ -24,7 +24,7 @@ async function verifiedSession(): Promise<string> {
   return id;
 }
 
-describe('a path to return to', () => {
+describe('a return path', () => {
   const STRANGE = [
     '/\u2028x',
     '/film/\u0416',
@@ -35,7 +35,7 @@ describe('a path to return to', () => {
   ];
 
   it.each(STRANGE)(
-    'that reads %j brings a verified visitor somewhere on this site, by a header that can be sent',
+    'the return path %j redirects a verified visitor to a page of this site, with a valid header',
     async (path) => {
       const session = await verifiedSession();
       for (const [url, cookie] of [
@@ -55,9 +55,9 @@ describe('a path to return to', () => {
   );
 });
 
-describe('an address that cannot be decoded', () => {
+describe('a URL that cannot be decoded', () => {
   it.each(['/film/%', '/%', '/film/%ff', '/de/film/%zz', '/%E0%A4%A', '/film/%C0%AE%C0%AE/x?a=%'])(
-    '%s is a missing page like any other',
+    '%s is answered as a missing page',
     async (url) => {
       const answer = await site.app.inject({ url, headers: PAGE });
       expect(answer.statusCode).toBe(404);
@@ -69,7 +69,7 @@ describe('an address that cannot be decoded', () => {
   );
 
   it.each(['/api/movies/slug/%', '/api/%ff', '/images/%', '/media/%/x/y', '/media/a/b/%ff'])(
-    '%s is missing data, with the headers of such',
+    '%s is answered as missing data, with its headers',
     async (url) => {
       const answer = await site.app.inject({ url });
       expect(answer.statusCode).toBe(404);
@@ -79,7 +79,7 @@ describe('an address that cannot be decoded', () => {
   );
 });
 
-describe('half a character in a text', () => {
+describe('a lone surrogate in a text', () => {
   const post = (url: string, payload: unknown) =>
     site.app.inject({
       method: 'POST',
@@ -95,7 +95,7 @@ describe('half a character in a text', () => {
     ['/api/search', { query: 'night\ud800' }, 'query'],
     ['/api/stats', { path: '/\ud800' }, 'path'],
     ['/api/stats', { path: '/', unknown: [{ deep: ['x', '\udc00'] }] }, 'unknown.0.deep.1'],
-  ])('%s %j is refused by its field', async (url, body, field) => {
+  ])('%s %j is refused with its field', async (url, body, field) => {
     const answer = await post(url, body);
     expect([answer.statusCode, answer.json()]).toMatchObject([
       422,
@@ -103,16 +103,16 @@ describe('half a character in a text', () => {
     ]);
   });
 
-  it('is refused in the name of a field as well', async () => {
+  it('a lone surrogate is refused in a field name as well', async () => {
     expect((await post('/api/stats', { path: '/', '\ud800': 1 })).statusCode).toBe(422);
   });
 
-  it('is not confused with a whole one', async () => {
+  it('a complete surrogate pair is accepted', async () => {
     const answer = await post('/api/search', { query: 'night 🎬' });
     expect(answer.statusCode).toBe(200);
   });
 
-  it('is looked for in a body that is nested deeper than any call stack', async () => {
+  it('a lone surrogate is found in a body nested deeper than any call stack', async () => {
     const depth = 100_000;
     const payload = `{"path":"/","x":${'['.repeat(depth)}${']'.repeat(depth)}}`;
     const answer = await site.app.inject({

@@ -1,4 +1,4 @@
-/** The tab is named by what it shows: every page, every tab and state of one, the n-th page of a listing, and every refusal. */
+/** Every page, tab, page state, listing page and error has its own tab title. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brand as streaming } from '#brands/streaming/brand.ts';
 import { LOCALES, splitLocale, withLocale, type Locale } from '#app/i18n/i18n.ts';
@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const htmlAt = async (who: TestVisitor, path: string, locale: Locale): Promise<string> => {
-  // Watch pages have no language in their address: the cookie says it.
+  // Watch pages have no language in their URL, so the cookie sets it.
   const address = path.includes('/watch/') ? path : withLocale(path, locale);
   const answer = await who.fetch(address, {
     headers: { accept: 'text/html', 'accept-language': locale },
@@ -93,7 +93,7 @@ const OF_MEMBERS: readonly string[] = [
 
 const OF_PREMIUM: readonly string[] = ['/live-tv'];
 
-/** Routes that are another form of an address that is listed. */
+/** Routes that are alternative forms of a listed URL. */
 const OTHER_FORMS = [
   '/epoch-return-url',
   '/payment-error',
@@ -110,12 +110,12 @@ const OTHER_FORMS = [
 const { routes } = registryOf(streaming);
 const patternOf = (address: string) => matchPath(routes, address.replace(/\?.*/, ''))?.route.options.path;
 
-/** Another address of what stands under the bare one. */
+/** Other URLs of the content at the bare one. */
 const SAME = ['/legal?tab=terms'];
 
 /**
- * The states that a page itself leads to: its tabs, filters, seasons and following pages. One that is marked as current is
- * the page itself, and another order shows the same.
+ * States that a page links to: tabs, filters, seasons and following pages. One marked as current is the page itself, and another
+ * sort order shows the same.
  */
 function statesOf(address: string, html: string): string[] {
   const links = [...html.matchAll(/<a\b[^>]*>/g)].map(([link]) => ({
@@ -135,7 +135,7 @@ interface Page {
 }
 const pages: Page[] = [];
 
-/** One address of each route in the sitemap, what stands in none, and every state these lead to. */
+/** One URL of each route in the sitemap, unlisted ones, and every state that these link to. */
 beforeAll(async () => {
   const listed = [...(await sitemap(site.origin, SITE)).matchAll(/<loc>([^<]+)<\/loc>/g)]
     .map(([, url = '']) => new URL(url).pathname)
@@ -147,29 +147,29 @@ beforeAll(async () => {
     add(guest, path.replace(':film', String(film)));
   for (const path of OF_MEMBERS) add(owner, path);
   for (const path of OF_PREMIUM) add(premium, path);
-  // The list grows while it is walked.
+  // The list grows while it is iterated.
   for (const { who, address } of pages)
     if (!address.includes('?'))
       for (const state of statesOf(address, await htmlAt(who, address, 'en'))) add(who, state);
 }, SITE_MS);
 
-it('every page of the brand is among the pages that are asked', () => {
+it('the test opens every page of the brand', () => {
   const asked = new Set(pages.map(({ address }) => patternOf(address)));
   const left = routes.filter(({ options }) => options.page && !asked.has(options.path));
   expect(left.map(({ options }) => options.path).toSorted()).toEqual(OTHER_FORMS.toSorted());
 });
 
-describe.each(IS_PROVING ? [...LOCALES] : (['en'] as const))('in %s', (locale) => {
+describe.each(IS_PROVING ? [...LOCALES] : (['en'] as const))('titles in %s', (locale) => {
   it(
-    'no two pages or states share the title of a tab',
+    'no two pages or states have the same title',
     async () => {
-      const said = new Map<string, string[]>();
+      const byTitle = new Map<string, string[]>();
       for (const { who, address } of pages) {
         const title = await titleAt(who, address, locale);
-        said.set(title, [...(said.get(title) ?? []), address]);
+        byTitle.set(title, [...(byTitle.get(title) ?? []), address]);
       }
-      expect(said.get('') ?? []).toEqual([]);
-      expect([...said].filter(([, addresses]) => addresses.length > 1)).toEqual([]);
+      expect(byTitle.get('') ?? []).toEqual([]);
+      expect([...byTitle].filter(([, addresses]) => addresses.length > 1)).toEqual([]);
     },
     SITE_MS,
   );
@@ -186,11 +186,11 @@ it.each([
   ['/series/harbour-radio?season=2', 'Harbour Radio, season 2 – series | Nocturne'],
   ['/no-such-page', 'Page not found | Nocturne'],
   ['/film?page=999', 'Page does not exist | Nocturne'],
-])('%s is called "%s"', async (path, title) => {
+])('the title of %s is "%s"', async (path, title) => {
   expect(await titleAt(guest, path, 'en')).toBe(title);
 });
 
-it('a film is called by what stands between it and the visitor', async () => {
+it('the title of a watch page states what prevents the film from playing', async () => {
   expect([
     await titleAt(guest, `/film/vermilion/watch/movie/${film}`, 'en'),
     await titleAt(owner, `/film/vermilion/watch/movie/${film}`, 'en'),

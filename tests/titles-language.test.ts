@@ -1,4 +1,4 @@
-/** A title in another language than its page says so, so that a screen reader pronounces it. */
+/** A title in a language other than its page's has a lang attribute, so that screen readers pronounce it correctly. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestOrigin } from '#server/testing/origin.ts';
 import { fetchPage } from './support/fetch-page.ts';
@@ -15,7 +15,7 @@ const crumbOf = ({ html }: { html: string }): string =>
   /<span aria-current="page"[^>]*>/.exec(html)?.[0] ?? '';
 const headingOf = ({ html }: { html: string }): string => /<h1[^>]*>/.exec(html)?.[0] ?? '';
 
-it('an English title on a German page carries its language, a translated one does not', async () => {
+it('an English title on a German page has a lang attribute, and a translated one does not', async () => {
   const rows = await site.origin.db
     .selectFrom('movies')
     .select(['slug', 'texts'])
@@ -43,7 +43,7 @@ it('an English title on a German page carries its language, a translated one doe
   expect(/<a href="\/de\/film\/[^"]*"[^>]* lang="en"/.test(list)).toBe(true);
 });
 
-it('English titles of the slides and of the film of the evening carry their language on a German home page', async () => {
+it("English titles of the slides and of tonight's film have a lang attribute on a German home page", async () => {
   const { html } = await fetchPage(site, '/de');
   const headings = [...html.matchAll(/<h2[^>]*>(?:<a [^>]*>)?([^<]+)/g)];
   const named = await site.origin.db.selectFrom('movies').select('texts').execute();

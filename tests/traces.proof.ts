@@ -1,4 +1,7 @@
-/** On every brand, with every gateway: a deleted account is found in no table, log, metric, mailbox, file, backup or restored backup. */
+/**
+ * A deleted account is found in no table, log, metric, mailbox, file, backup or restored backup, on every brand and with every
+ * gateway.
+ */
 import { expect, it } from 'vitest';
 import { BRANDS } from '#server/bootstrap/served-brands.ts';
 import { leaveNoTrace } from './support/traces/attack.ts';
@@ -10,7 +13,7 @@ it.each(BRANDS)('a deleted account leaves no trace at %s', { timeout: TIMEOUT_MS
   const { done, failed, stored, left, legal } = await leaveNoTrace(brand, { isWhole: true });
   process.stdout.write(
     [
-      `${brand}: ${done.length} things done, ${stored.length} strings stored before the deletion, ${left.length} places left`,
+      `${brand}: ${done.length} steps, ${stored.length} strings stored before the deletion, ${left.length} places left`,
       ...legal.map((place) => `kept by law: ${place}`),
       '',
     ].join('\n'),
@@ -20,7 +23,7 @@ it.each(BRANDS)('a deleted account leaves no trace at %s', { timeout: TIMEOUT_MS
   expect(left).toEqual([]);
 });
 
-it('looks for forty strings that nobody else has', () => {
+it('the test searches for forty unique strings', () => {
   expect(TRACES.length).toBeGreaterThanOrEqual(40);
   expect(new Set(TRACES.map(({ text }) => text)).size).toBe(TRACES.length);
 });

@@ -1,12 +1,12 @@
-/** A member who used everything deletes the account, and is found nowhere afterwards (`npm run attack -- --only traces` plays more of it). */
+/** A member who used everything deletes the account and leaves no trace (`npm run attack -- --only traces` does more). */
 import { expect, it } from 'vitest';
 import { leaveNoTrace } from './support/traces/attack.ts';
 
-/** Whatever the seeded database and a busy machine take. */
+/** Time for seeding the database on a busy machine. */
 const TIMEOUT_MS = 240_000;
 
 it(
-  'a deleted account leaves no trace in any table, line of the log or metric',
+  'a deleted account leaves no trace in any table, log line or metric',
   { timeout: TIMEOUT_MS },
   async () => {
     const { done, failed, stored, left } = await leaveNoTrace('streaming', {

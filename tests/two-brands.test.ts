@@ -1,4 +1,4 @@
-/** Two brands in one process: each host is answered by its brand, and by nothing of the other. */
+/** Two brands in one process: each host is served by its brand only. */
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ownApp } from '#plugins/realtime/server/signatures.ts';
@@ -19,7 +19,7 @@ const BRANDS = [
 ] as const;
 const PASSWORD = 'a long evening by the sea';
 
-/** The entry once more, of the other brand; everything below it is shared. */
+/** A second entry with the other brand; the modules below it are shared. */
 const STORE_ENTRY = '../app/origin/entry-server.tsx?store';
 async function storeEntry(): Promise<PageEntry> {
   const store = await import('#brands/store/brand.ts');
@@ -32,8 +32,8 @@ async function storeEntry(): Promise<PageEntry> {
 }
 
 const EVERYWHERE = { en: 'Planted', de: 'Planted', es: 'Planted', fr: 'Planted' };
-/** What the first brand has and the other has not. */
-const planted = defineModule({
+/** A module that only the first brand has. */
+const ownModule = defineModule({
   id: 'planted',
   cookies: [{ name: 'planted', category: 'necessary', lifetimeS: 60, purpose: EVERYWHERE }],
   footer: [{ section: 'about', order: 99, name: EVERYWHERE, url: '/planted' }],
@@ -46,7 +46,7 @@ beforeAll(async () => {
   const entry = await storeEntry();
   site = await testSite({
     env: { BRANDS: 'streaming, store' },
-    modules: [...(await modulesOf(await loadBrand('streaming'))), planted],
+    modules: [...(await modulesOf(await loadBrand('streaming'))), ownModule],
     pageApp: (brand) => (brand === 'store' ? { ...pageApp, entry: async () => entry } : pageApp),
   });
   await site.app.listen({ port: 0, host: '127.0.0.1' });
@@ -58,8 +58,8 @@ const ask = (host: string, path: string, asked: Asked = {}) => askHost(port, hos
 const json = async <Reply>(host: string, path: string): Promise<Reply> =>
   JSON.parse((await ask(host, path)).text) as Reply;
 
-describe.each(BRANDS)('the host of %s', (id, host) => {
-  it('answers the calls of its plugins and no other', async () => {
+describe.each(BRANDS)('host of %s', (id, host) => {
+  it('the host answers the calls of its plugins and no others', async () => {
     const modules = new Set((await loadBrand(id)).plugins.map((plugin) => plugin.id));
     const { tags, info } = await json<OpenApi>(host, '/api/openapi.json');
     expect(info).toMatchObject({ title: (await loadBrand(id)).info.name });
@@ -67,7 +67,7 @@ describe.each(BRANDS)('the host of %s', (id, host) => {
     expect((await ask(host, '/api/me/nc-trial')).status).toBe(modules.has('trial') ? 401 : 404);
   });
 
-  it('has the pages of its brand, in its name', async () => {
+  it('the host has the pages and the name of its brand', async () => {
     const home = await ask(host, '/');
     const { info, plugins } = await loadBrand(id);
     expect([
@@ -79,7 +79,7 @@ describe.each(BRANDS)('the host of %s', (id, host) => {
     expect((await json<{ name: string }>(host, '/app.webmanifest')).name).toBe(info.name);
   });
 
-  it('lists the cookies, menus and addresses of its plugins alone', async () => {
+  it('the host lists the cookies, menus and URLs of its own plugins only', async () => {
     const listed = await Promise.all([
       json<{ cookies: { name: string }[] }>(host, '/api/cookies').then(({ cookies }) =>
         cookies.some(({ name }) => name === 'planted'),
@@ -92,7 +92,7 @@ describe.each(BRANDS)('the host of %s', (id, host) => {
     expect((await ask(host, '/robots.txt')).text).toContain(`Sitemap: http://${host}/sitemap.xml`);
   });
 
-  it('answers GET /favicon.ico with the icon of its brand', async () => {
+  it('the host answers GET /favicon.ico with the icon of its brand', async () => {
     const icon = await ask(host, '/favicon.ico');
     expect([icon.status, icon.headers['content-type']]).toEqual([200, 'image/png']);
     expect(icon.text).toBe((await ask(host, `/images/brands/${id}/icon-192.png`)).text);
@@ -101,7 +101,7 @@ describe.each(BRANDS)('the host of %s', (id, host) => {
         expect(icon.text).not.toBe((await ask(host, `/images/brands/${other}/icon-192.png`)).text);
   });
 
-  it('writes mail in its name, with links to itself', async () => {
+  it('emails name the brand and link to its host', async () => {
     const email = `robin@${id}.example`;
     const asked = { method: 'POST', headers: { origin: `http://${host}`, 'x-requested-with': 'x' } };
     const body = { email, password: PASSWORD, send_verification_email: true };
@@ -117,7 +117,7 @@ describe.each(BRANDS)('the host of %s', (id, host) => {
     }
   });
 
-  it('sets cookies for itself alone, and hears no call from the page of the other', async () => {
+  it("cookies are set for the host only, and calls from the other brand's pages are refused", async () => {
     const [, other = ''] = BRANDS.find(([one]) => one !== id) ?? [];
     const { headers } = await ask(host, '/api/sign-up', {
       method: 'POST',
@@ -135,7 +135,7 @@ describe.each(BRANDS)('the host of %s', (id, host) => {
   });
 });
 
-/** Calls an endpoint as the page of a host would. */
+/** Calls an endpoint as a page of the host would. */
 const call = (host: string, path: string, body: unknown, headers = {}) =>
   ask(host, path, {
     method: 'POST',
@@ -144,11 +144,11 @@ const call = (host: string, path: string, body: unknown, headers = {}) =>
   });
 const tokenIn = ({ text }: { text: string }) => (JSON.parse(text) as { access_token: string }).access_token;
 
-describe('an address with an account at both brands', () => {
+describe('an email address with an account at both brands', () => {
   const email = 'twice@visitor.example';
   const OTHER_PASSWORD = 'another evening in the hills';
 
-  it('is two accounts, each with its own password, session and links', async () => {
+  it('the accounts have separate passwords, sessions and links', async () => {
     const here = await call(STREAMING, '/api/sign-up', { email, password: PASSWORD });
     const there = await call(STORE, '/api/sign-up', { email, password: OTHER_PASSWORD });
     expect([here.status, there.status]).toEqual([201, 201]);
@@ -162,14 +162,14 @@ describe('an address with an account at both brands', () => {
 
     const me = async (host: string, { text }: { text: string }) =>
       (await ask(host, '/api/me', { headers: { authorization: `Bearer ${tokenIn({ text })}` } })).status;
-    // Refused at the other brand first: that it is unknown there is not believed at its own.
+    // Refused at the other brand first, which must not invalidate it at its own.
     expect([await me(STORE, here), await me(STREAMING, there)]).toEqual([401, 401]);
     expect([await me(STREAMING, here), await me(STORE, there)]).toEqual([200, 200]);
     const taken = await call(STORE, '/api/token_login', { token: tokenIn(here) });
     expect(taken.status).toBe(401);
   });
 
-  it('is written to by the brand that was asked, with a link that is worth nothing at the other', async () => {
+  it('each brand writes to its account, with links that are invalid at the other', async () => {
     await call(STORE, '/api/password/reset/create', { email });
     await site.runJobs();
     const mail = site.mails.findLast(({ to, kind }) => to === email && kind === 'reset_password');
@@ -179,7 +179,7 @@ describe('an address with an account at both brands', () => {
     expect([await find(STREAMING), await find(STORE)]).toEqual([404, 200]);
   });
 
-  it('holds a session that refreshes at its own brand alone', async () => {
+  it('a session can be refreshed at its own brand only', async () => {
     const grant = (host: string, fields: object) => call(host, '/api/oauth/token', fields);
     const credentials = { grant_type: 'password', username: email, password: PASSWORD };
     const { text } = await grant(STREAMING, credentials);
@@ -191,7 +191,7 @@ describe('an address with an account at both brands', () => {
   });
 });
 
-it('a nickname is taken within one brand alone', async () => {
+it('nicknames are unique within one brand', async () => {
   const nameAt = async (host: string, email: string) => {
     const token = tokenIn(await call(host, '/api/sign-up', { email, password: PASSWORD }));
     return (
@@ -203,7 +203,7 @@ it('a nickname is taken within one brand alone', async () => {
   expect(await nameAt(STORE, 'third@visitor.example')).toBe(422);
 });
 
-it('no page of one brand is kept for the other, whoever asked first', async () => {
+it('no page of one brand is cached for the other, in any order of requests', async () => {
   const titles = await Promise.all(
     [STREAMING, STORE, STREAMING, STORE].map(
       async (host) => /<title>([^<]*)/.exec((await ask(host, '/film')).text)?.[1] ?? '',
@@ -217,13 +217,13 @@ it('no page of one brand is kept for the other, whoever asked first', async () =
   ]);
 });
 
-it('channels of realtime are signed for one brand alone', () => {
+it('realtime channels are signed for one brand only', () => {
   const { config } = site.origin;
   const [here, there] = [ownApp(config), ownApp({ ...config, brand: 'store' })];
   expect([here.id, here.key, here.secret].filter((one) => Object.values(there).includes(one))).toEqual([]);
 });
 
-it('every other name of the process is the first brand’s, and a trusted proxy hands the name on', async () => {
+it('unknown host names belong to the first brand, and a trusted proxy forwards the host', async () => {
   const nameAt = async (host: string, headers = {}) =>
     (JSON.parse((await ask(host, '/app.webmanifest', { headers })).text) as { name: string }).name;
   expect(await nameAt(`127.0.0.1:${port}`)).toBe('Nocturne');
@@ -233,7 +233,7 @@ it('every other name of the process is the first brand’s, and a trusted proxy 
   expect((await ask('stranger.example', '/')).status).toBe(421);
 });
 
-it('the process is measured as one', async () => {
+it('metrics cover the process as a whole', async () => {
   const counted = async () =>
     Number(
       /_count\{method="GET",route="\/app.webmanifest",status="200"\} (\d+)/.exec(

@@ -1,4 +1,4 @@
-/** One page of each kind, for each role and in each language, is valid HTML to the checker of the W3C. */
+/** One page of each kind, for each role and in each language, is valid HTML according to the W3C's checker. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { brand } from '#brands/streaming/brand.ts';
@@ -21,7 +21,7 @@ const WHOLE_MS = 600_000;
 const COUNTRY = { 'x-el-country': 'ES', 'accept-language': 'en' };
 const SITE = 'https://pages.example';
 const LEAST_PAGES = 50;
-/** Beside those that the sitemap lists. */
+/** In addition to those in the sitemap. */
 const OTHERS = ['/login', '/sign-up', '/search?query=night', '/no-such-page', '/legal?tab=cookies'];
 const OF_MEMBERS = ['/', '/profile', '/my-space', '/live-tv', '/cancel', '/confess'];
 const OF_STAFF = [
@@ -79,7 +79,7 @@ it('every page is valid HTML', { timeout: WHOLE_MS }, async () => {
   expect(await htmlFaults(pages)).toEqual([]);
 });
 
-it('the checker finds a planted fault', { timeout: WHOLE_MS }, async () => {
+it('the checker finds an error', { timeout: WHOLE_MS }, async () => {
   const html = '<!doctype html><html lang="en"><title>x</title><p id="a"><p id="a"><ul><div></div></ul>';
   expect(await htmlFaults(new Map([['/planted', html]]))).toHaveLength(2);
 });

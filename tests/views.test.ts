@@ -1,14 +1,14 @@
-/** A view reads a state and sends events: it follows nothing by itself, and begins no statechart but with `<Flow>`. */
+/** Views read a state and send events; they subscribe to nothing directly and start statecharts only with `<Flow>`. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { sourceFiles } from './support/imports.ts';
 import { ROOT } from './support/root.ts';
 
-/** Fewer would mean that the check has gone blind. */
+/** A lower number means that the check no longer finds the files. */
 const LEAST_FILES = 150;
 
-/** What a plugin's half of the page app does not do, and what it does instead. */
+/** Forbidden constructs in a plugin's page app half, and what to use instead. */
 const FAULTS: readonly (readonly [RegExp, string])[] = [
   [/\buseSyncExternalStore\b/, 'follows a store by itself: `useLive` and `useFlow` do'],
   [/\bflows\b[^;]*\busePageApp\(/, 'reaches for the flows: `<Flow>` and `useFlow` do'],
@@ -17,7 +17,7 @@ const FAULTS: readonly (readonly [RegExp, string])[] = [
 const faultsOf = (text: string): string[] =>
   FAULTS.flatMap(([pattern, fault]) => (pattern.test(text) ? [fault] : []));
 
-it('No view of a plugin follows a statechart or a store by itself.', () => {
+it('no view of a plugin subscribes to a statechart or a store directly', () => {
   const files = sourceFiles(['plugins']).filter((file) => !/\/server\/|\.(?:test|proof)\.ts$/.test(file));
   expect(files.length).toBeGreaterThan(LEAST_FILES);
   const found = files.flatMap((file) =>
@@ -29,6 +29,6 @@ it('No view of a plugin follows a statechart or a store by itself.', () => {
 it.each([
   'const member = useSyncExternalStore(session.subscribe, session.user);',
   'const { flows } = usePageApp();\nflows.mount(SearchFlow, asked);',
-])('A view that does is found: %s', (text) => {
+])('a view that does is found: %s', (text) => {
   expect(faultsOf(text)).toHaveLength(1);
 });

@@ -1,10 +1,10 @@
-/** The walker sees what is wrong: each fault is planted once. */
+/** Each kind of fault in a statechart is found by the walker. */
 import { expect, it } from 'vitest';
 import { fromPromise, setup } from 'xstate';
 import { walk } from './support/walk.ts';
 
 const machine = setup({
-  actors: { ask: fromPromise<number, void>(() => Promise.reject(new Error('handed in by the host'))) },
+  actors: { ask: fromPromise<number, void>(() => Promise.reject(new Error('provided by the host'))) },
   guards: { never: () => false },
   delays: { timeout: 1000 },
 }).createMachine({
@@ -22,7 +22,7 @@ const machine = setup({
   },
 });
 
-it('names unreached states, untaken transitions, traps and careless invokes', () => {
+it('the walk reports unreachable states, untaken transitions, traps and invokes without error handling', () => {
   const { unreached, untaken, traps, loose, paths } = walk(machine, {
     events: [{ type: 'go' }, { type: 'back' }, { type: 'hurry' }],
   });
@@ -37,7 +37,7 @@ it('names unreached states, untaken transitions, traps and careless invokes', ()
   expect(paths.get('done')?.events.map((event) => event.type)).toEqual(['go', 'xstate.done.actor.ask']);
 });
 
-it('takes an excuse only where one is needed', () => {
+it('an excuse is accepted only where one is needed', () => {
   const { traps, loose } = walk(machine, {
     events: [{ type: 'go' }, { type: 'back' }, { type: 'hurry' }],
     rests: { island: 'nobody gets here', trap: 'planted', idle: 'is left by any event' },

@@ -1,4 +1,4 @@
-/** Every play type by every watch address: what plays there, where a wrong address leads in the end, and what is not there. */
+/** Every media type at every watch URL: what plays, where wrong URLs redirect, and what does not exist. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiError } from '#app/http/errors.ts';
@@ -8,14 +8,14 @@ import { BOOT_ELEMENT, type Boot } from '#app/runtime/boot.ts';
 import type { TestOrigin } from '#server/testing/origin.ts';
 import { testSite } from './support/site.ts';
 
-/** A film that everybody may watch, one that is only announced, and one that was withdrawn. */
+/** A free film, an announced one, and a withdrawn one. */
 const FILM = 'slow-weather';
 const ANNOUNCED = 'before-the-ice';
 const WITHDRAWN = 'paper-lanterns';
 const SERIES = 'harbour-radio';
 
 let site: TestOrigin;
-/** Ids by the names that addresses below use. */
+/** Ids by the placeholders in the URLs below. */
 const ids: Record<string, number> = {};
 
 beforeAll(async () => {
@@ -54,11 +54,11 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-/** The address with ids in the place of their names. */
+/** The URL with its ids filled in. */
 const filled = (address: string): string =>
   address.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(ids[name]));
 
-/** Follows every redirect to its end; a loop is no end. */
+/** Follows every redirect; throws for a loop. */
 async function open(address: string, method = 'GET') {
   const visitor = site.visitor({ 'accept-language': 'en' });
   let at = address;
@@ -71,7 +71,7 @@ async function open(address: string, method = 'GET') {
   throw new Error(`${address} has no end`);
 }
 
-/** What the page plays, as its data says. */
+/** What the page plays, according to its data. */
 function played(html: string): { type: PlayType; id: number; plays: boolean; code?: string } {
   const json = new RegExp(`id="${BOOT_ELEMENT}"[^>]*>([^<]*)<`).exec(html)?.[1] ?? 'null';
   const { page } = JSON.parse(json) as Boot;
@@ -82,7 +82,7 @@ function played(html: string): { type: PlayType; id: number; plays: boolean; cod
 
 const UTM = 'utm_source=nocturne&utm_medium=floating_button_premium&utm_campaign=random_movie';
 
-describe('what plays', () => {
+describe('playing', () => {
   it.each([
     // /watch/movie/*, /watch/trailer/*, /watch/bhs/*, /watch/bhs-*/*, /watch/interview-*/*
     ['/watch/movie/{film}', 'movie', 'film'],
@@ -115,7 +115,7 @@ describe('what plays', () => {
     ['/film/slow-weather/watch/other/{other}', 'other', 'other'],
     // README 3 of floating: random movie playback
     [`/film/slow-weather/watch/movie/{film}?${UTM}`, 'movie', 'film'],
-    // series episodes, in both forms; the trailer of a series; what belongs to one
+    // Series episodes, in both forms; the trailer of a series; extras of one
     ['/series/harbour-radio/watch/movie/{episode}', 'movie', 'episode'],
     ['/series/harbour-radio/watch/trailer/{episode}', 'trailer', 'episode'],
     ['/series/{series}/{episode}/harbour-radio/watch/movie/{episode}', 'movie', 'episode'],
@@ -128,7 +128,7 @@ describe('what plays', () => {
   });
 });
 
-describe('a wrong address', () => {
+describe('wrong watch URLs', () => {
   it.each([
     [
       'the slug of another film',
@@ -163,13 +163,13 @@ describe('a wrong address', () => {
       `/film/slow-weather/watch/movie/{film}?scene=3&${UTM}`,
     ],
     ['a language over a short address', '/de/watch/movie/{film}', '/watch/movie/{film}'],
-  ])('(%s) leads to the right one in the end', async (_, address, to) => {
+  ])('a wrong URL (%s) redirects to the right one', async (_, address, to) => {
     const { at, status } = await open(filled(address));
     expect([at, status]).toEqual([filled(to), 200]);
   });
 });
 
-describe('what is not there', () => {
+describe('missing watch pages', () => {
   it.each([
     '/watch/movie',
     '/watch/movie/twelve',
@@ -197,7 +197,7 @@ describe('what is not there', () => {
     expect((await open(filled(address), 'HEAD')).status).toBe(404);
   });
 
-  it('an announced film is told with its day, and its trailer plays', async () => {
+  it('the page of an announced film shows its release date and plays its trailer', async () => {
     const film = await open(filled('/film/before-the-ice/watch/movie/{announced}'));
     expect(played(film.html)).toMatchObject({ plays: false, code: 'unpublished' });
     expect(film.html).toContain('This film can be watched from June 18, 2027.');
@@ -205,7 +205,7 @@ describe('what is not there', () => {
     expect(played(trailer.html)).toMatchObject({ type: 'trailer', plays: true });
   });
 
-  it('HEAD says of a page that plays what GET says', async () => {
+  it('HEAD has the same headers as GET', async () => {
     expect((await open(filled('/film/slow-weather/watch/movie/{film}'), 'HEAD')).status).toBe(200);
     expect((await open(filled('/film/nope/watch/movie/{film}'), 'HEAD')).at).toBe(
       filled('/film/slow-weather/watch/movie/{film}'),
@@ -213,7 +213,7 @@ describe('what is not there', () => {
   });
 });
 
-it('asked as an episode only an episode plays', async () => {
+it('a watch URL of an episode plays only episodes', async () => {
   const ask = (id: number) =>
     site.http.call(getPlayData, { params: { id }, query: { type: 'episode' } }).then(
       () => '200',

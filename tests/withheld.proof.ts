@@ -1,4 +1,7 @@
-/** What an unverified visitor of a gated place gets, whatever they call themselves: no whole story, nothing to play, no explicit picture. */
+/**
+ * Unverified visitors of a gated country get no whole story, no playable media and no explicit picture, whatever their user
+ * agent.
+ */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getConfessionBySlug } from '#plugins/confessions/api/reading.ts';
@@ -24,7 +27,7 @@ let unverified: Readonly<Record<'guest' | 'crawler', TestVisitor>>;
 let verified: TestVisitor;
 let spaniard: TestVisitor;
 beforeAll(async () => {
-  // Memory included: what is answered from there is answered to everybody.
+  // The cache is included, because it serves everybody.
   site = await testSite({ responseCacheS: 3600 });
   const { db } = site.origin;
   await markWithheld(db);
@@ -48,16 +51,16 @@ async function reads(): Promise<readonly string[]> {
   return readsOf(described, fixtures);
 }
 
-describe.each(['guest', 'crawler'] as const)('an unverified %s of a gated place', (who) => {
+describe.each(['guest', 'crawler'] as const)('an unverified %s in a gated country', (who) => {
   it(
-    'reads no whole story and nothing to play from any read of the API, not even from memory',
+    'no API read returns a whole story or playable media, including cached ones',
     async () => {
       const leaks: string[] = [];
       const addresses = await reads();
       for (const address of addresses) {
         if (/\/(?:confessions|movies|series|related-content)/.test(address)) await verified.fetch(address);
-        const said = await (await unverified[who].fetch(address)).text();
-        for (const leak of leaksOf(said)) leaks.push(`${address}: ${leak}`);
+        const body = await (await unverified[who].fetch(address)).text();
+        for (const leak of leaksOf(body)) leaks.push(`${address}: ${leak}`);
       }
       expect(leaks).toEqual([]);
       expect(addresses.length).toBeGreaterThan(LEAST_READS);
@@ -65,7 +68,7 @@ describe.each(['guest', 'crawler'] as const)('an unverified %s of a gated place'
     WHOLE_SITE_MS,
   );
 
-  it('reads the beginning of each story, at most half of it', async () => {
+  it('each story is returned up to half of its length at most', async () => {
     const { rows } = await sql<{
       slug: string;
       whole: string;
@@ -91,7 +94,7 @@ describe.each(['guest', 'crawler'] as const)('an unverified %s of a gated place'
     ['film', getMovie, 'movies'],
     ['series', getSeries, 'series'],
   ] as const)(
-    'reads of a marked %s the short text alone, of any other the long one too',
+    'a marked %s is returned with its short text only, and any other with the long one',
     async (_, read, table) => {
       const { rows } = await sql<{
         id: number;
@@ -118,14 +121,14 @@ describe.each(['guest', 'crawler'] as const)('an unverified %s of a gated place'
     },
   );
 
-  it('fetches no explicit picture', async () => {
+  it('explicit pictures are refused', async () => {
     for (const width of [240, 480])
       expect((await unverified[who].fetch(`${EXPLICIT}-${width}.avif`)).status).toBe(403);
     expect((await verified.fetch(`${EXPLICIT}-480.avif`)).status).not.toBe(403);
   });
 });
 
-it('a guest finds nothing but the gate behind every address of the sitemap', async () => {
+it('every URL of the sitemap shows a guest the gate only', async () => {
   const xml = await (await spaniard.fetch('/sitemap.xml')).text();
   const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, address = '']) => new URL(address).pathname,
@@ -139,7 +142,7 @@ it('a guest finds nothing but the gate behind every address of the sitemap', asy
   expect(paths.length).toBeGreaterThan(LEAST_PAGES);
 });
 
-it('the marks would be seen', async () => {
+it('the test finds the marks', async () => {
   const film = await sql<{ id: number }>`select id from movies where user_level = 2 and clip is not null
     and status = 'Published' limit 1`.execute(site.origin.db);
   const play = await verified.fetch(`/api/movies/${film.rows[0]?.id}/play?type=movie`);

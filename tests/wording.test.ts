@@ -1,10 +1,10 @@
-/** The lint of wording finds private words where they are planted, and leaves standard uses alone. */
+/** The wording lint finds private words and leaves standard uses alone. */
 import { expect, it } from 'vitest';
 import { findInCode, findInDocument, findInFileName, findInSubject } from '#scripts/wording/find.ts';
 
 const words = (findings: readonly { word: string }[]) => findings.map(({ word }) => word);
 
-it('A private word is found in a comment, a declared name and the name of a test, with its line.', () => {
+it('a private word is found in a comment, a declared name and a test name, with its line', () => {
   const code = `/** Whoever asks is told. */
 const tellAll = 1;
 it('draws it anew', () => {});
@@ -21,7 +21,7 @@ interface Relay { heard: boolean }`;
   ]);
 });
 
-it('A private word is found in a document outside code, in a file name and in a commit subject.', () => {
+it('a private word is found in a document outside code, in a file name and in a commit subject', () => {
   expect(findInDocument('# The letter of a brand\n\n`letter` is a column.\n\n```\nletter\n```\n')).toEqual([
     { line: 1, word: 'letter', instead: 'email, email template, newsletter issue' },
   ]);
@@ -29,7 +29,7 @@ it('A private word is found in a document outside code, in a file name and in a 
   expect(words(findInSubject('Tell staff of refunds'))).toEqual(['tell']);
 });
 
-it('A standard use of the same word is allowed.', () => {
+it('a standard use of the same word is allowed', () => {
   const code = `// Two tabs at once; capital letters; a random draw; the newsletter.
 const newsletter = 'told at once';`;
   expect(findInCode('example.ts', code)).toEqual([]);

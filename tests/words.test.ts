@@ -1,4 +1,4 @@
-/** Every visible text reads as its language is written and spoken: its marks, its form of address, and one noun for one thing. */
+/** Every visible text follows the conventions of its language: punctuation, form of address, and consistent terms. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getCatalogs } from '@lingui/cli/api';
@@ -19,14 +19,14 @@ import { ROOT } from './support/root.ts';
 import { testConfig } from '#server/testing/origin.ts';
 
 const DEMO = join(ROOT, 'plugins', 'catalogue', 'server', 'demo', 'entries');
-/** Fewer in a language would mean that a source of texts is no longer read. */
+/** A lower number in a language means that a source of texts is no longer read. */
 const LEAST_TEXTS = 1_500;
 
 const brand = await loadBrand('streaming');
 const menus = siteOf(await modulesOf(brand));
 const modules = await moduleFixtures();
-const letterheads = await Promise.all(BRANDS.map(letterheadOf));
-const [letterhead] = letterheads;
+const templates = await Promise.all(BRANDS.map(letterheadOf));
+const [letterhead] = templates;
 
 const FACTS = {
   brand: 'Brand',
@@ -46,7 +46,7 @@ interface Rule {
   readonly breaks: RegExp;
 }
 
-/** What nobody writes in the language; marks that stand in pairs are counted apart. */
+/** Forbidden punctuation of the language; paired marks are counted separately. */
 const RULES: Readonly<Record<Locale, readonly Rule[]>> = {
   en: [{ name: 'one noun for a subscription', breaks: /\bmemberships?\b/i }],
   de: [
@@ -71,7 +71,7 @@ const RULES: Readonly<Record<Locale, readonly Rule[]>> = {
   ],
 };
 
-/** How visitors are not spoken to. In stories of the demo people may speak to each other as they like. */
+/** Forbidden forms of address. Characters in demo stories may address each other freely. */
 const ADDRESS: Readonly<Record<Exclude<Locale, 'en'>, RegExp>> = {
   de: /\b(?:Ihnen|Ihre[mnrs]?)\b/,
   es: /\b(?:usted(?:es)?|vosotros)\b/i,
@@ -114,7 +114,7 @@ const mailsTo = (locale: Locale): string[] => {
 };
 
 const spoken = new Map<Locale, string[]>();
-const said = new Map<Locale, string[]>();
+const texts = new Map<Locale, string[]>();
 beforeAll(async () => {
   const config = getConfig({ cwd: ROOT, configPath: `${ROOT}/lingui.config.ts` });
   const catalogs = await Promise.all((await getCatalogs(config)).map((one) => one.readAll([...LOCALES])));
@@ -137,25 +137,25 @@ beforeAll(async () => {
       ...menus.storage.map(({ purpose }) => purpose[locale]),
       ...mailsTo(locale),
       ...ofLocale(brandWords, locale),
-      ...letterheads.flatMap(({ letters }) => [...ofLocale(letters, locale)]),
+      ...templates.flatMap(({ letters }) => [...ofLocale(letters, locale)]),
     ];
     spoken.set(locale, own);
-    said.set(locale, [...own, ...ofLocale(demo, locale)]);
+    texts.set(locale, [...own, ...ofLocale(demo, locale)]);
   }
 });
 
 describe.each([...LOCALES])('texts in %s', (locale) => {
-  it('are all read', () => {
-    expect(said.get(locale)?.length).toBeGreaterThan(LEAST_TEXTS);
+  it('texts of every source are read', () => {
+    expect(texts.get(locale)?.length).toBeGreaterThan(LEAST_TEXTS);
   });
 
-  it.each(RULES[locale])('keep to their language: $name', ({ breaks }) => {
-    expect(said.get(locale)?.filter((text) => breaks.test(text))).toEqual([]);
+  it.each(RULES[locale])('texts follow the rule: $name', ({ breaks }) => {
+    expect(texts.get(locale)?.filter((text) => breaks.test(text))).toEqual([]);
   });
 });
 
-it('questions and exclamations in Spanish open as they close', () => {
-  expect(said.get('es')?.filter((text) => !opensAll(text))).toEqual([]);
+it('Spanish questions and exclamations have opening marks', () => {
+  expect(texts.get('es')?.filter((text) => !opensAll(text))).toEqual([]);
 });
 
 it.each([

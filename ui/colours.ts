@@ -1,6 +1,6 @@
-/** Colours that editors choose, as custom properties of what they are for: words stay readable. Each is `#rrggbb`. */
+/** Custom properties for colours that editors choose, limited to readable ones. Each is `#rrggbb`. */
 
-/** What differs from the look of the brand; null where nothing does. */
+/** Properties that differ from the brand's look; null without any. */
 export interface Colours {
   accent: string | null;
   background: string | null;
@@ -9,9 +9,9 @@ export interface Colours {
 
 /** The page's own surface and text (ui/tokens.css). */
 const SURFACE = '#0b0a0d';
-/** Its quietest text. */
+/** Its most subtle text. */
 const FAINT = '#948c95';
-/** Lettering of buttons: one of the two reads on any colour. */
+/** Text colours of buttons: one of the two is readable on any colour. */
 const DARK = '#000000';
 const LIGHT = '#ffffff';
 /** WCAG 2.2 "Contrast (Minimum)". */
@@ -32,7 +32,7 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** A button in a colour, with its lettering; that is one of ours where the two could not be read on each other. */
+/** A button's colour and text colour; the text colour is replaced if the two are unreadable together. */
 export function buttonColours(colour: string | null, lettering: string | null): Record<string, string> {
   if (colour === null) return {};
   const own = contrast(colour, DARK) >= contrast(colour, LIGHT) ? DARK : LIGHT;
@@ -43,9 +43,9 @@ export function buttonColours(colour: string | null, lettering: string | null): 
   };
 }
 
-/** What differs from the look of the brand. A colour that could not be read against its ground is left out. */
+/** Properties that differ from the brand's look. A colour that would be unreadable on its ground is omitted. */
 export function coloursOf({ accent, background, text }: Colours): Record<string, string> {
-  // The site's words are light: a ground on which the quietest of them cannot be read is left out.
+  // The site's text is light: a ground on which its most subtle text is unreadable is omitted.
   const ground = background && contrast(background, FAINT) >= AA ? background : null;
   const readable = (colour: string) => contrast(colour, ground ?? SURFACE) >= AA;
   return {

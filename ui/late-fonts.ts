@@ -1,15 +1,15 @@
 /**
- * Fonts that came too late for the page on screen (`font-display: optional` in fonts.css): they are shown at once where no
- * line moves by it, else with the next page.
+ * Shows fonts that loaded too late for the page (`font-display: optional` in fonts.css): immediately if no line moves, otherwise
+ * with the next page.
  */
 
-/** What a line of the page begins with; where these stay, the page stays. */
+/** Elements at which lines begin; if they stay in place, the page does. */
 const LINES = 'body :is(h1, h2, h3, p, a, button, li, dd)';
 
-/** Movements below this are seen by nobody, and are no layout shift either. */
+/** Smaller movements are invisible and no layout shift. */
 const UNSEEN_PX = 3;
 
-/** Lines of what is laid out: to ask for the others, which are far from the window, would lay out the whole page. */
+/** Lines that are laid out: reading others, far from the viewport, would lay out the whole page. */
 const lines = (): readonly Element[] =>
   [...document.querySelectorAll(LINES)].filter((one) => one.checkVisibility({ contentVisibilityAuto: true }));
 
@@ -22,7 +22,7 @@ const stays = (before: readonly DOMRect[], after: readonly DOMRect[]): boolean =
     return now && Math.abs(now.top - top) < UNSEEN_PX && Math.abs(now.bottom - bottom) < UNSEEN_PX;
   });
 
-/** The faces of the stylesheets that this page needs, each with its rule: browsers list both in the same order. */
+/** The font faces that this page needs, each with its rule: browsers list both in the same order. */
 function neededFaces(): [FontFace, CSSStyleDeclaration][] {
   const rules = [...document.styleSheets].flatMap((sheet) =>
     [...sheet.cssRules].filter((rule) => rule instanceof CSSFontFaceRule),
@@ -33,7 +33,7 @@ function neededFaces(): [FontFace, CSSStyleDeclaration][] {
   });
 }
 
-/** Whether the page is set in it: a family that was late counts as if it were not there. */
+/** Whether the page is rendered in it: a late family counts as missing. */
 function isShown({ family }: FontFace): boolean {
   const pen = document.createElement('canvas').getContext('2d');
   if (!pen) return true;
@@ -44,11 +44,11 @@ function isShown({ family }: FontFace): boolean {
   return widthIn(`${family}, monospace`) !== widthIn('monospace');
 }
 
-/** A second face of the same file, without a deadline. */
+/** A second font face with the same file and without a deadline. */
 const twinOf = ({ family, style, weight, unicodeRange }: FontFace, rule: CSSStyleDeclaration): FontFace =>
   new FontFace(family, rule.getPropertyValue('src'), { style, weight, unicodeRange });
 
-/** `onNextPage` calls its listener when another page is on screen. */
+/** `onNextPage` calls its listener when another page is shown. */
 export async function showLateFonts(onNextPage: (listener: () => void) => () => void): Promise<void> {
   const late = neededFaces().filter(([face]) => !isShown(face));
   if (late.length === 0) return;

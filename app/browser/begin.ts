@@ -1,6 +1,6 @@
 /**
- * Fetches the scripts of a page that the origin has rendered: after its first paint, so that fonts and the first picture have
- * the line for themselves. A page in the background is not painted and does not wait.
+ * Loads the scripts of a page that the origin has rendered after its first paint, so that fonts and the first picture load first.
+ * A page in the background is not painted and does not wait.
  */
 import { LATER_ELEMENT, type LaterScripts } from '../platform/later-scripts.ts';
 
@@ -15,19 +15,22 @@ const preload = (files: readonly string[]) => {
     );
 };
 
-/** A page that arrives slowly is painted before all of it is here; its data stands at its end. */
+/** A page that arrives slowly is painted before it is complete; its data is at its end. */
 const parsed = new Promise<unknown>((resolve) => {
   if (document.readyState === 'loading') window.addEventListener('DOMContentLoaded', resolve);
   else resolve(null);
 });
 
-/** As an element: a script of index.html reloads the page when one cannot be loaded, and an import tells it nothing. */
+/**
+ * Inserted as an element, because a script of index.html reloads the page when one fails to load, and an import fails without a
+ * reason.
+ */
 const start = () =>
   document.head.append(
     Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src: entry }),
   );
 
-/** In several tasks, between which the browser answers the visitor. */
+/** Split into several tasks, between which the browser handles input. */
 const begin = () => {
   preload([...libraries, entry]);
   setTimeout(() => preload(views));

@@ -1,8 +1,8 @@
-/** When a page reloads because its code is gone. */
+/** Reloading a page whose code chunks no longer exist. */
 import { expect, it } from 'vitest';
 import { CHUNK_RELOAD_INTERVAL_MS, reloadOnce } from './chunk-reload.ts';
 
-it('reloads a page whose code is gone at most once in the interval', () => {
+it('a page with missing code is reloaded at most once in the interval', () => {
   const stored = new Map<string, string>();
   const storage = () => ({
     getItem: (key: string) => stored.get(key) ?? null,
@@ -18,7 +18,7 @@ it('reloads a page whose code is gone at most once in the interval', () => {
   expect(reloads).toBe(2);
 });
 
-it('neither throws nor reloads where storage is blocked', () => {
+it('without storage the reload neither throws nor happens', () => {
   let reloads = 0;
   reloadOnce({
     storage: () => {

@@ -1,9 +1,9 @@
-/** What happens when code of the page is no longer on the server, after a deploy: the page reloads, or asks the visitor to do it. */
+/** Handles chunks that a deploy has removed from the server: reloads the page or asks the visitor to. */
 
-/** A chunk that cannot be loaded reloads the page, or is reported, at most this often (README 11). */
+/** Minimum time between reloads or reports because of a missing chunk (README 11). */
 export const CHUNK_RELOAD_INTERVAL_MS = 60_000;
 const RELOADED_AT = 'chunk-reloaded-at';
-/** Dispatched on the window by every lazy import of a build that fails, styles included. */
+/** Dispatched on the window by every failed lazy import of a build, including styles. */
 export const CHUNK_FAILED = 'vite:preloadError';
 const MEDIA = 'video, audio, hls-video';
 const WITHOUT_TEXT = ['hidden', 'checkbox', 'radio', 'range', 'color', 'submit', 'button', 'reset', 'image'];
@@ -20,24 +20,21 @@ const inBrowser: Reloading = {
   reload: () => location.reload(),
 };
 
-/**
- * Reloads the document, unless it was reloaded for this within the interval or the browser stores nothing to know that by. Returns
- * whether it does.
- */
+/** Reloads the document, unless that happened within the interval or storage is unavailable. Returns whether it reloads. */
 export function reloadOnce({ storage, now, reload }: Reloading = inBrowser): boolean {
   try {
     const last = Number(storage().getItem(RELOADED_AT) ?? 0);
     if (now() - last < CHUNK_RELOAD_INTERVAL_MS) return false;
     storage().setItem(RELOADED_AT, String(now()));
   } catch {
-    // Blocked storage throws. Without it nothing stops an endless reload, so the page shows its error instead.
+    // Blocked storage throws. Without it the reload could loop, so the page shows its error instead.
     return false;
   }
   reload();
   return true;
 }
 
-/** Whether a reload would lose what the visitor has typed, or interrupt what they watch or hear. */
+/** Whether a reload would lose typed text or interrupt playback. */
 export function isInUse(page: Document = document): boolean {
   return (
     page.fullscreenElement !== null ||
@@ -51,14 +48,14 @@ export function isInUse(page: Document = document): boolean {
   );
 }
 
-/** Code of what the visitor is told: the reload is theirs to make, or there is no connection. */
+/** Message code for the visitor: reload manually, or no connection. */
 export type ChunkReport = 'chunk' | 'offline';
 
 interface FailedChunks {
   readonly window: Pick<Window, 'addEventListener'>;
   readonly isOnline: () => boolean;
   readonly isInUse: () => boolean;
-  /** Whether the visitor is on the way to another page: a reload then loses nothing. */
+  /** Whether a navigation is in progress, in which case a reload loses nothing. */
   readonly isNavigating: () => boolean;
   readonly reloadOnce: () => boolean;
   readonly now: () => number;
@@ -66,8 +63,8 @@ interface FailedChunks {
 }
 
 /**
- * Reloads or reports whenever a lazy import fails, whoever asked for it: nothing else reloads for that. A page that could not be
- * navigated to is reloaded at its own address; where it was reloaded already, the error page says what is wrong.
+ * Reloads or reports on every failed lazy import; no other code does. A page that could not be navigated to is reloaded at its
+ * own URL; if that has happened already, the error page explains it.
  */
 export function watchFailedChunks(
   given: Pick<FailedChunks, 'report' | 'isNavigating'> & Partial<FailedChunks>,

@@ -1,4 +1,4 @@
-/** The document's head of a page that the browser has gone to; the origin has written the first page's. */
+/** Updates the document's head after navigation; the origin renders the first page's. */
 import { headTags, type HeadPlace } from '../runtime/head-tags.ts';
 import type { Head } from '../head/head.ts';
 import { COVER_TITLE } from '../slots.ts';
@@ -8,7 +8,7 @@ import { errorPageHead, type ErrorPageContext } from '../runtime/error-page-head
 /** Marks elements of <head> that belong to the page and are replaced with it. */
 export const HEAD_MARK = 'data-head';
 
-/** The head of what the navigation has come to: the page's own, or that of what stands in for one. */
+/** The head of the current page, or of its error page. */
 export const headOf = async (
   { ready, reason, refusal }: RouterContext,
   place: ErrorPageContext,

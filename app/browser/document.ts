@@ -1,8 +1,8 @@
-/** What a new page does to the document: its scroll position, and links followed in place. */
+/** Scroll positions, and in-page navigation by links. */
 
 /**
- * Same-site anchors that `mayFollow` are followed by the router; everything else is the browser's. `data-back` marks one that
- * leads back to where the visitor most likely came from.
+ * The router follows same-site anchors that pass `mayFollow`; the browser handles all others. `data-back` marks a link to the
+ * page that the visitor most likely came from.
  */
 export function followLinks(
   mayFollow: (pathname: string) => boolean,
@@ -36,7 +36,7 @@ export function followLinks(
   });
 }
 
-/** Scroll positions by history entry, for the document's life; beyond it the browser knows them (`history.ts`). */
+/** Scroll positions by history entry during the document's lifetime; afterwards the browser restores them (`history.ts`). */
 export function createScrollMemory(): { store(entry: string): void; restore(entry: string): void } {
   const positions = new Map<string, number>();
   return {

@@ -1,4 +1,4 @@
-/** What a visitor is told of a failed call (README 9). */
+/** Messages for failed calls (README 9). */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ToastLevel } from '../services.ts';
@@ -11,7 +11,7 @@ export interface ErrorMessage {
 
 const error = (text: MessageDescriptor): ErrorMessage => ({ level: 'error', text });
 
-/** Codes that say more than their status does. */
+/** Codes that are more specific than their status. */
 const BY_CODE: Readonly<Record<string, ErrorMessage>> = {
   unauthenticated: error(msg`You need to be logged in`),
   not_premium: error(msg`You need to be a premium member`),
@@ -32,7 +32,7 @@ const BY_STATUS: Readonly<Record<number, ErrorMessage>> = {
 };
 const OTHER = error(msg`Error: Unable to process request, please try again.`);
 
-/** The toast of a failed call; null when the visitor moved on and the call was aborted. */
+/** The toast for a failed call; null when the call was aborted by a navigation. */
 export function messageOf(failure: unknown): ErrorMessage | null {
   if (!(failure instanceof ApiError)) return OTHER;
   if (failure.code === 'aborted') return null;

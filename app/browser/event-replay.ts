@@ -1,4 +1,4 @@
-/** What was pressed or chosen in what the origin has rendered before React could answer: recorded, and replayed once. */
+/** Records clicks and input on the rendered page before React can answer, and replays them once. */
 
 interface EventReplay {
   recordEvent?: EventListener;
@@ -15,14 +15,14 @@ function repeat(used: HTMLElement): void {
   else used.click();
 }
 
-/** Repeats what was done with these elements, each in its turn; those that are gone by then are left out. */
+/** Repeats the recorded actions in order; removed elements are skipped. */
 export function replay(elements: Iterable<HTMLElement>): void {
   const used = [...elements];
-  // React cannot wake a sleeping part of the page for a press while it is still at work itself.
+  // React cannot hydrate a part of the page for an event while it is still working.
   if (used.length > 0) window.setTimeout(() => used.filter((one) => one.isConnected).forEach(repeat));
 }
 
-/** Called when React begins to hydrate the page: from then on each part records what it cannot answer yet. */
+/** Called when React begins to hydrate the page; from then on each part records events that it cannot answer yet. */
 export function stopRecording(): void {
   const { recordEvent } = page;
   delete page.recordEvent;

@@ -1,4 +1,4 @@
-/** What a failed lazy import does to the page. */
+/** Effects of a failed lazy import on the page. */
 import { expect, it } from 'vitest';
 import {
   CHUNK_FAILED,
@@ -35,19 +35,19 @@ function page(state: { online?: boolean; inUse?: boolean; navigating?: boolean; 
   };
 }
 
-it('reloads the page whichever lazy import failed', () => {
+it('any failed lazy import reloads the page', () => {
   const { fail, reloads, reported } = page();
   fail();
   expect([reloads(), reported]).toEqual([1, []]);
 });
 
-it('asks the visitor to reload a page that has just been reloaded for this', () => {
+it('a page that has just been reloaded for this asks the visitor to reload', () => {
   const { fail, reported } = page({ reloads: false });
   fail();
   expect(reported).toEqual(['chunk']);
 });
 
-it('asks the visitor to reload where a reload would lose what they typed, at most once a minute', () => {
+it('a page with typed text asks the visitor to reload, at most once a minute', () => {
   const { fail, reloads, reported } = page({ inUse: true });
   fail();
   fail(1);
@@ -56,13 +56,13 @@ it('asks the visitor to reload where a reload would lose what they typed, at mos
   expect(reported).toEqual(['chunk', 'chunk']);
 });
 
-it('does not reload a page without a connection, and says so', () => {
+it('a page without a connection says so and is not reloaded', () => {
   const { fail, reloads, reported } = page({ online: false });
   fail();
   expect([reloads(), reported]).toEqual([0, ['offline']]);
 });
 
-it('reloads a page in use that the visitor is leaving, and reports nothing beside its error page', () => {
+it('a page in use that the visitor is leaving is reloaded, without a message next to its error page', () => {
   const leaving = page({ inUse: true, navigating: true });
   leaving.fail();
   expect([leaving.reloads(), leaving.reported]).toEqual([1, []]);

@@ -1,4 +1,4 @@
-/** What the document does when one of its first scripts cannot be loaded. */
+/** Effects of a failed first script on the document. */
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
@@ -38,7 +38,7 @@ function documentOf(state: { online?: boolean; blocked?: boolean } = {}) {
   };
 }
 
-it('reloads a page whose first script is gone, at most once in the interval', () => {
+it('a page whose first script is missing is reloaded at most once in the interval', () => {
   const { fail, reloads } = documentOf();
   fail();
   fail('module', CHUNK_RELOAD_INTERVAL_MS - 1);
@@ -47,7 +47,7 @@ it('reloads a page whose first script is gone, at most once in the interval', ()
   expect(reloads()).toBe(2);
 });
 
-it('does not reload for a script of another site, without a connection, or where nothing can be stored', () => {
+it('no reload for a script of another site, without a connection, or without storage', () => {
   const [foreign, offline, blocked] = [
     documentOf(),
     documentOf({ online: false }),

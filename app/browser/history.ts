@@ -1,17 +1,17 @@
-/** The browser's history as the kernel uses it: pages, and one extra entry for an open dialog so that Back closes it. */
+/** The browser's history for the kernel: pages, and an extra entry for an open dialog so that Back closes it. */
 import { navigate } from 'wouter/use-browser-location';
 import type { Target } from '../router/resolve.ts';
 
 interface EntryState {
-  /** Names the entry, for its scroll position. */
+  /** Identifies the entry, for its scroll position. */
   entry?: string;
   /** Key of the dialog that this entry stands for. */
   modal?: string;
-  /** Path of the page that led to this one, which is the entry before. */
+  /** Path of the page in the previous entry. */
   from?: string;
 }
 
-/** How the address was changed. */
+/** How the URL was changed. */
 export type Moved = 'push' | 'replace' | 'redirect' | 'pop';
 
 export interface BrowserHistory {
@@ -19,25 +19,25 @@ export interface BrowserHistory {
   entry(): string;
   push(href: string): void;
   replace(href: string): void;
-  /** As `replace`, for a page that led elsewhere before it was shown. */
+  /** Like `replace`, for a page that redirected before it was shown. */
   redirect(href: string): void;
-  /** Back to a page: moves back where it is the one before, else it takes the place of the present one. */
+  /** Goes back to a page if it is the previous one, otherwise replaces the current one. */
   back(href: string): void;
-  /** Gives the present entry another address, without going there. */
+  /** Changes the URL of the current entry without navigation. */
   rename(href: string): void;
   openModal(key: string): void;
-  /** Leaves the dialog's entry, when it is the present one. */
+  /** Leaves the dialog's entry, if it is the current one. */
   closeModal(key: string): void;
   modal(): string | undefined;
-  /** Told when the visitor moved through the history, or the address was changed here. */
+  /** Called when the visitor moved through the history, or the URL was changed here. */
   subscribe(listener: (how: Moved) => void): void;
 }
 
 export function createHistory(uuid: () => string): BrowserHistory {
   const listeners: ((how: Moved) => void)[] = [];
-  const tell = (how: Moved) => listeners.forEach((listener) => listener(how));
+  const notify = (how: Moved) => listeners.forEach((listener) => listener(how));
   const state = (): EntryState => (window.history.state as EntryState | null) ?? {};
-  // history.back() is asynchronous: an address pushed before it has finished would be the one that is left.
+  // history.back() is asynchronous: a URL pushed before it has finished would be the one that is left.
   let leaving: Promise<void> | null = null;
   const settled = (then: () => void) => (leaving ? void leaving.then(then) : then());
 
@@ -45,15 +45,15 @@ export function createHistory(uuid: () => string): BrowserHistory {
     settled(() => {
       const { from } = state();
       navigate(href, { replace: true, state: { entry: uuid(), ...(from === undefined ? {} : { from }) } });
-      tell(how);
+      notify(how);
     });
 
   window.history.scrollRestoration = 'manual';
-  // Who comes back to this document, or loads it again, finds their place: there the browser restores it.
+  // The browser restores the scroll position for visitors who return to this document or reload it.
   window.addEventListener('pagehide', () => (window.history.scrollRestoration = 'auto'));
   window.addEventListener('pageshow', () => (window.history.scrollRestoration = 'manual'));
   if (!state().entry) navigate(location.href, { replace: true, state: { ...state(), entry: uuid() } });
-  window.addEventListener('popstate', () => tell('pop'));
+  window.addEventListener('popstate', () => notify('pop'));
 
   const replace = replaceAs('replace');
 
@@ -65,7 +65,7 @@ export function createHistory(uuid: () => string): BrowserHistory {
       settled(() => {
         const from = location.pathname;
         navigate(href, { replace: state().modal !== undefined, state: { entry: uuid(), from } });
-        tell('push');
+        notify('push');
       }),
     replace,
     redirect: replaceAs('redirect'),

@@ -1,22 +1,25 @@
-/** When a part of the first page is hydrated: once it is near the window and can be pressed, or as soon as it is touched or focused. */
+/**
+ * Decides when a part of the first page is hydrated: once it is near the viewport and not inert, or as soon as it is touched or
+ * focused.
+ */
 import type { LazyHydration, WaitingPart } from '../react/page-app.ts';
 import { tracked } from '../tracked-promise.ts';
 import { replay } from './event-replay.ts';
 
-/** Within half a window's height of what is seen. */
+/** Within half a window's height of the viewport. */
 const NEAR = '50% 0px';
 
-/** What a visitor does with a part before it is hydrated. */
+/** Interactions with a part before it is hydrated. */
 const TOUCHES = ['pointerdown', 'focusin', 'keydown', 'input', 'change', 'click', 'submit'];
 
-/** A part that the origin has rendered and that is not hydrated yet. */
+/** A rendered part that is not hydrated yet. */
 const WAITING = '[data-lazy=""]';
 
-/** Everything of a part that lies in the page: the elements around parts have no boxes. */
+/** All boxes of a part, because the elements around parts have none. */
 const boxesOf = (place: Element): readonly Element[] =>
   [...place.children].flatMap((child) => (child.matches('[data-lazy]') ? boxesOf(child) : [child]));
 
-/** Calls back when one of the elements is near the window. */
+/** Calls back when one of the elements is near the viewport. */
 function whenNear(elements: readonly Element[], then: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -30,7 +33,7 @@ function whenNear(elements: readonly Element[], then: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Calls back once nothing around the element is inert any more. */
+/** Calls back once no ancestor of the element is inert any more. */
 function whenPressable(element: Element, then: () => void): () => void {
   const inert = element.closest('[inert]');
   if (!inert) {
@@ -49,17 +52,17 @@ function whenPressable(element: Element, then: () => void): () => void {
   };
 }
 
-/** What is recorded of an event that React alone answers: a pressed button, a choice, a form that is not the browser's. */
+/** Records an event that only React handles: a click on a button, a choice, a form without native submission. */
 function usedIn({ type }: Event, target: Element): HTMLElement | null {
   if (type === 'click') return target.closest('button');
   if (type === 'change') return target.closest('select');
   return type === 'submit' && !target.hasAttribute('action') ? target.closest('form') : null;
 }
 
-/** Parts are found by the element around them, which is theirs from the origin on. `begin` brings the statecharts that all of them need. */
+/** Parts are identified by their wrapper element from the origin. `begin` loads the statecharts that all of them need. */
 export function createLazyHydration(begin: () => Promise<unknown>): LazyHydration {
   const parts = new Map<Element, WaitingPart>();
-  /** Parts that were touched, before React knew of them too, with what was used in them. */
+  /** Parts that were touched, also before React registered them, with the events in them. */
   const touched = new WeakMap<Element, Set<HTMLElement>>();
 
   const touch = (event: Event): void => {
@@ -73,7 +76,7 @@ export function createLazyHydration(begin: () => Promise<unknown>): LazyHydratio
     }
     if (!used) return;
     touched.get(nearest)?.add(used);
-    // Whether React would answer it depends on how far it has come: it is told when the part is hydrated, and only then.
+    // Whether React would handle the event depends on its progress, so it is dispatched only once, after hydration.
     event.stopImmediatePropagation();
     if (event.type !== 'change') event.preventDefault();
   };
@@ -91,7 +94,7 @@ export function createLazyHydration(begin: () => Promise<unknown>): LazyHydratio
     const part: WaitingPart = {
       ready: tracked(promise),
       wake() {
-        // What cannot be loaded stays as it was rendered, until it is touched again.
+        // A part that fails to load stays as rendered until it is touched again.
         Promise.all([begin(), load?.()]).then(
           () => resolve(),
           () => place && touched.delete(place),

@@ -1,4 +1,4 @@
-/** The browser's entry: reads what the origin inlined, starts the brand's page app and draws it. */
+/** The browser's entry: reads the inlined data of the origin, starts the brand's page app and renders it. */
 import '#brand/style';
 import { brand } from '#brand';
 import { startTransition } from 'react';
@@ -12,7 +12,7 @@ import { HeaderEnd, PageEnd } from '#ports/shell.ts';
 import { Modals, Pages, Root } from '../react/bindings.tsx';
 import { Frame } from '../slots.ts';
 
-/** Without an origin (a brand with its own backend and static hosting) everything is asked at start. */
+/** Without an origin (a brand with its own backend and static hosting) all data is requested at start. */
 const unserved = (): Boot => ({
   locale: splitLocale(location.pathname).locale,
   primed: {},
@@ -21,17 +21,17 @@ const unserved = (): Boot => ({
 
 const element = document.getElementById(BOOT_ELEMENT);
 const boot = element?.textContent ? (JSON.parse(element.textContent) as Boot) : unserved();
-// It may name a member, and the document outlives their session.
+// Removed, because it may contain a member's data and the document outlives their session.
 element?.remove();
 
 const root = document.getElementById('root') as HTMLElement;
 
-/** With `npm run dev` the statecharts are followed by /_dev/inspector; of this a build holds nothing. */
+/** With `npm run dev`, /_dev/inspector observes the statecharts; builds contain nothing of this. */
 const followed = import.meta.env.DEV
   ? import('../inspector/watch.ts').then(({ watchPage }) => watchPage())
   : undefined;
 
-// Not awaited at the top level: the lazy chunks it loads import from this one, which would still be waiting for them.
+// Not awaited at the top level, because the lazy chunks it loads import from this module, which would still be pending.
 const begun = () => start({ brand, boot, firstSlots: [Frame, HeaderEnd, PageEnd] });
 void (followed ? followed.then(begun) : begun()).then((app) => {
   const tree = (
@@ -41,12 +41,12 @@ void (followed ? followed.then(begun) : begun()).then((app) => {
     </Root>
   );
   stopRecording();
-  // What a boundary has caught is told to the window as what nobody catches: whoever reports errors listens there.
+  // Errors caught by a boundary are dispatched on the window like uncaught ones, where error reporting listens.
   const onCaughtError = (error: unknown) => {
     console.error(error);
     dispatchEvent(new ErrorEvent('error', { error }));
   };
-  // As a transition it is hydrated in slices, between which the browser answers the visitor.
+  // As a transition, hydration is split into slices, between which the browser handles input.
   if (root.firstElementChild) startTransition(() => void hydrateRoot(root, tree, { onCaughtError }));
   else createRoot(root, { onCaughtError }).render(tree);
   whenIdle(() =>

@@ -10,8 +10,8 @@ export function createModals(
   actor: Stack,
 ): Modals & { back(): void } {
   const waiting = new Map<string, { settle: (result: unknown) => void; opener: Element | null }>();
-  /** Dialogs that nobody asked for wait until none is open. */
-  const tell = () => {
+  /** Dialogs that open automatically wait until none is open. */
+  const report = () => {
     const { dataset } = document.documentElement;
     if (waiting.size > 0) dataset[DIALOG_OPEN] = '';
     else delete dataset[DIALOG_OPEN];
@@ -19,10 +19,10 @@ export function createModals(
   const finish = (key: string, result?: unknown): void => {
     const { settle, opener } = waiting.get(key) ?? {};
     waiting.delete(key);
-    tell();
+    report();
     actor.send({ type: 'close', key });
     settle?.(result);
-    // After the dialog has been taken away; what opened it may be gone with its page by then.
+    // After the dialog has been removed; the element that opened it may no longer exist.
     window.setTimeout(() => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
       else if (document.activeElement === document.body) focusHeading();
@@ -34,7 +34,7 @@ export function createModals(
       new Promise((resolve) => {
         const key = uuid();
         waiting.set(key, { settle: resolve, opener: document.activeElement });
-        tell();
+        report();
         history.openModal(key);
         actor.send({ type: 'open', modal: { key, id: ref.id, input } });
       }),
@@ -45,7 +45,7 @@ export function createModals(
     /** The visitor moved through the history: dialogs whose entry was left are dismissed. */
     back() {
       const present = history.modal();
-      // In the order they were opened, whether their statechart has arrived or not.
+      // In the order they were opened, whether or not their statechart has loaded.
       const keys = [...waiting.keys()];
       for (const key of keys.slice(keys.findIndex((one) => one === present) + 1).reverse()) finish(key);
     },

@@ -1,4 +1,4 @@
-/** The navigation statechart with its browser actors: guards and loaders, and history. */
+/** The navigation statechart with its browser actors: guards, loaders and history. */
 import { createActor, fromPromise } from 'xstate';
 import { routerInputOf, type Boot } from '../runtime/boot.ts';
 import type { Registry } from '#kernel/registry/registry.ts';
@@ -31,11 +31,11 @@ interface RouterParts {
 }
 
 export function createRouter({ registry, context, views, history, boot }: RouterParts): RouterActor {
-  /** What stands in for a page is there before it is shown, as a page is: its heading takes the focus. */
-  const withErrorPage = async <Said extends { is: string }>(said: Said): Promise<Said> => {
-    const bound = errorSlotsOf(said).flatMap((ref) => registry.fills(ref));
+  /** The error page is loaded before it is shown, as pages are, because its heading takes the focus. */
+  const withErrorPage = async <Outcome extends { is: string }>(outcome: Outcome): Promise<Outcome> => {
+    const bound = errorSlotsOf(outcome).flatMap((ref) => registry.fills(ref));
     await Promise.allSettled(bound.map(views.load));
-    return said;
+    return outcome;
   };
   const machine = routerMachine.provide({
     actors: {
@@ -58,7 +58,7 @@ export function createRouter({ registry, context, views, history, boot }: Router
     },
   });
   const actor = createActor(machine, { input: routerInputOf(boot.page) });
-  // Told by how the address moved: while an entry action runs, the machine still says the state before.
+  // Derived from the history change, because during an entry action the machine still has its previous state.
   history.subscribe(
     (how) => how === 'redirect' && actor.send({ type: 'redirected', target: history.target() }),
   );

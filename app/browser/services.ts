@@ -1,4 +1,4 @@
-/** The services the kernel offers to plugins in a browser, whoever runs the page app: the site, or a story of it. */
+/** The kernel's services for plugins in a browser, for the site and for stories. */
 import type { Brand } from '../brand.ts';
 import type { Http } from '../http/client.ts';
 import { provide, type Contribution } from '#kernel/plugin.ts';
@@ -18,7 +18,7 @@ import {
 } from '../services.ts';
 import type { Toaster } from '../react/page-app.ts';
 
-/** What failed calls are told with: not needed to show the first page, and fetched soon after for when there is no connection. */
+/** Messages for failed calls: not needed for the first page, and loaded soon afterwards for use without a connection. */
 export const errorMessages = () => import('./error-texts.ts');
 
 export interface KernelParts {
@@ -42,7 +42,7 @@ export function createToasts({
   return {
     show,
     showError(error) {
-      // Without its catalog a message is English rather than not told at all.
+      // Without its catalog a message is shown in English.
       const worded = language.ready('app').catch(() => undefined);
       void Promise.all([errorMessages(), worded]).then(([{ messageOf }]) => {
         const message = messageOf(error);

@@ -28,10 +28,10 @@ import { createLazyHydration } from './lazy-hydration.ts';
 import { createModals } from './modals.ts';
 import { createToasts, errorMessages, kernelServices } from './services.ts';
 
-/** Not needed for the first page; fetched before the visitor goes to another. */
+/** Not needed for the first page; loaded before the next navigation. */
 const documentHead = () => import('./document-head.ts');
 
-/** Statecharts of the kernel: what is sent to them is answered when they have arrived. */
+/** Statecharts of the kernel: events sent earlier are handled when they have loaded. */
 const statecharts = () => import('./statecharts.ts');
 
 const chance: Chance = { now: Date.now, random: Math.random, uuid: () => crypto.randomUUID() };
@@ -62,7 +62,7 @@ export async function start({ brand, boot, firstSlots }: StartOptions): Promise<
     base: '/api',
     primed: boot.primed,
     parseReplies: import.meta.env.DEV,
-    // The short form for developers (README 9); what the visitor is told is another sentence.
+    // The short form for developers (README 9); visitors see another message.
     reportFault: (call) => console.error('Server error', call),
   });
   http.setHeaders({ locale: boot.locale });
@@ -107,11 +107,13 @@ export async function start({ brand, boot, firstSlots }: StartOptions): Promise<
   const renderedWith = { router: router.getSnapshot(), path: firstPath };
 
   const addressOf = ({ pathname, search }: Target): string => pathname + search;
-  /** The entry on screen: its scroll position is stored when it is left, whichever way. */
+  /** The current history entry: its scroll position is stored when it is left in any way. */
   let entry = history.entry();
-  /** The address of the page that was asked for last. */
+  /** The URL of the last requested page. */
   let asked = addressOf(history.target());
-  /** A page whose path holds a secret stands under its bare path: not in the history, not on a shared screen. */
+  /**
+   * A page whose path contains a secret is shown under its bare path, so that the secret is neither in the history nor visible.
+   */
   const conceal = (ready: Ready | null) => {
     const route = registry.routes.find(({ options }) => options.path === ready?.pattern);
     if (!route?.options.secret) return;
@@ -119,7 +121,7 @@ export async function start({ brand, boot, firstSlots }: StartOptions): Promise<
     if (asked !== history.target().pathname) history.rename(asked);
   };
   const arrived = boot.page.is === 'ready' ? boot.page.ready : null;
-  // Before any plugin looks at the address.
+  // Before any plugin reads the URL.
   conceal(arrived);
 
   history.subscribe((how) => {
@@ -132,16 +134,16 @@ export async function start({ brand, boot, firstSlots }: StartOptions): Promise<
     asked = addressOf(target);
     if (how !== 'redirect' && !stays) router.send({ type: 'go', target });
   });
-  /** false where the statecharts could not be fetched: then the browser goes from page to page. */
+  /** false if the statecharts could not be loaded: then links load documents. */
   let canNavigate = true;
-  // A page in another language is another document: catalogs and first data come with it.
+  // A page in another language is another document, because catalogs and inlined data belong to it.
   followLinks(
     (pathname) =>
       canNavigate && (splitLocale(pathname).locale === boot.locale || isBare(registry.routes, pathname)),
     (href, way) => history[way](href),
   );
 
-  /** The page on screen as it is told: never with a secret of its path, not even where it could not be shown. */
+  /** The current page as reported in events: never with a secret in its path, not even on its error page. */
   const here = () => {
     const { path } = splitLocale(location.pathname);
     const options = matchPath(registry.routes, path)?.route.options;
@@ -151,15 +153,15 @@ export async function start({ brand, boot, firstSlots }: StartOptions): Promise<
       ? { href: location.pathname + location.search, path, pattern }
       : { href: navigation.href(bare), path: bare, pattern };
   };
-  /** What is told of the first page once the browser is idle; whatever comes later is told as it comes. */
+  /** The event for the first page is emitted once the browser is idle, later ones immediately. */
   let first = arrived && here();
-  const tellFirst = () => {
+  const emitFirst = () => {
     if (first) registry.emit(PageShown, first);
     first = null;
   };
   let toRender = false;
   let shown: Ready | null = arrived;
-  /** The page was asked for again at its own address: whatever in it has the focus keeps it. */
+  /** The page was requested again at its own URL: a focused element in it keeps the focus. */
   let isAgain = false;
   const follow = (snapshot: Navigated) => {
     const { ready } = snapshot.context;
@@ -177,7 +179,7 @@ export async function start({ brand, boot, firstSlots }: StartOptions): Promise<
     // Page transitions are for pages that follow another.
     document.documentElement.dataset['moved'] = '';
     listeners.forEach((listener) => listener());
-    tellFirst();
+    emitFirst();
     registry.emit(PageShown, here());
   };
   router.subscribe({ next: follow, error: () => undefined });
@@ -189,7 +191,7 @@ export async function start({ brand, boot, firstSlots }: StartOptions): Promise<
     ...(arrived === null ? [] : [preloadView({ registry, views, catalog: language.ready }, arrived.pattern)]),
   ]);
   let begun: Promise<void> | undefined;
-  /** Called when the first page is hydrated, or a part of it is touched. What could not be fetched is asked for again. */
+  /** Called when the first page is hydrated, or a part of it is touched. Failed loads are retried. */
   const begin = (): Promise<void> =>
     (begun ??= statecharts().then(
       ({ createRouter, createStack, createToaster }) => {
@@ -204,7 +206,7 @@ export async function start({ brand, boot, firstSlots }: StartOptions): Promise<
       (error: unknown) => {
         begun = undefined;
         canNavigate = false;
-        // To where the visitor was on the way.
+        // Continues an interrupted navigation.
         if (router.isAwaited()) location.reload();
         throw error;
       },
@@ -222,9 +224,9 @@ export async function start({ brand, boot, firstSlots }: StartOptions): Promise<
       void documentHead();
       void errorMessages();
       void language.ready('app');
-      tellFirst();
+      emitFirst();
     });
-    // The first page is hydrated as it was rendered, even where another is to follow at once.
+    // The first page is hydrated as rendered, even if another follows immediately.
     if (!toRender || rendered !== shown) return;
     toRender = false;
     scroll.restore(history.entry());

@@ -1,4 +1,4 @@
-/** The kernel's statecharts in a browser. They arrive when the first page is hydrated; what is sent to them meanwhile waits. */
+/** The kernel's statecharts in a browser. They load when the first page is hydrated; events sent earlier are queued. */
 import { createActor } from 'xstate';
 import { modalsMachine } from '../modals/machine.ts';
 import { MESSAGE_MS, toasterMachine } from '../toasts/machine.ts';
@@ -7,6 +7,6 @@ export { createRouter } from './router.ts';
 
 export const createStack = () => createActor(modalsMachine).start();
 
-/** `durationMs` is how long a message stays. */
+/** `durationMs` is how long a message is shown. */
 export const createToaster = (durationMs = MESSAGE_MS) =>
   createActor(toasterMachine, { input: { durationMs } }).start();

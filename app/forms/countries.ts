@@ -1,10 +1,10 @@
-/** Countries to choose from, by ISO 3166-1 alpha-2; their names come from the browser. */
+/** Countries for a select, by ISO 3166-1 alpha-2; their names come from the browser. */
 import { COUNTRY_CODES } from '#ports/countries.ts';
 
-/** Where nobody lives or receives an invoice: Antarctica, Bouvet Island, Heard Island. */
+/** Uninhabited places without billing addresses: Antarctica, Bouvet Island, and Heard and McDonald Islands. */
 const UNINHABITED = new Set(['AQ', 'BV', 'HM']);
 
-/** The countries by their name in a language, in its order, as options of a select. */
+/** The countries as options of a select, named and sorted in a language. */
 export function countryOptions(locale: string): { value: string; label: string }[] {
   const names = new Intl.DisplayNames([locale], { type: 'region' });
   const order = new Intl.Collator(locale);

@@ -1,4 +1,4 @@
-/** What every form does, whatever its fields: what was typed is forgotten, faults stand where they can be mended, waits are stored. */
+/** Common behaviour of all forms: input is discarded after sending, errors can be corrected, and waiting times are stored. */
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor, type ActorRefFrom } from 'xstate';
 import { ApiError } from '../http/errors.ts';
@@ -35,7 +35,7 @@ const submit = (name: string) => {
   return waitFor(form, (snapshot) => !snapshot.hasTag('busy'));
 };
 
-it('sends what was typed, keeps the answer, forgets the values and does what follows once', async () => {
+it('a valid form is sent, its reply stored, its values discarded, and its follow-up runs once', async () => {
   const { value, context } = await submit('Robin');
   expect(value).toBe('done');
   expect(post.mock.calls).toEqual([[{ name: 'Robin' }]]);
@@ -43,12 +43,12 @@ it('sends what was typed, keeps the answer, forgets the values and does what fol
   expect(finish).toHaveBeenCalledOnce();
 });
 
-it('sends nothing that its own check finds wrong, and tells anew of a fault that is sent again', async () => {
+it('an invalid form is not sent, and submitting it again reports the error again', async () => {
   const first = await submit('');
   expect(first.value).toBe('invalid');
   expect(first.context.faults).toEqual({ name: 'required' });
   const second = await submit('');
-  // Another object: the focus goes to the field once more.
+  // A new object, so that the focus moves to the field once more.
   expect(second.context.faults).not.toBe(first.context.faults);
   expect(post).not.toHaveBeenCalled();
 });
@@ -56,14 +56,14 @@ it('sends nothing that its own check finds wrong, and tells anew of a fault that
 it.each([
   ['a field of the form', { name: 'taken' }, 'invalid'],
   ['a field the form does not have', { token: 'required' }, 'refused'],
-])('is where it can be mended when the origin refuses %s', async (_, fields, state) => {
+])('a form that the origin refuses with %s can be corrected', async (_, fields, state) => {
   post.mockRejectedValue(new ApiError(422, { code: 'invalid', fields }));
   const { value, context } = await submit('Robin');
   expect(value).toBe(state);
   expect(context).toMatchObject({ values: null, refusal: { code: 'invalid', fields }, faults: fields });
 });
 
-it('waits as long as it was told, sends nothing meanwhile, and may be typed into afterwards', async () => {
+it('a rate-limited form waits for the given time, and accepts input afterwards', async () => {
   post.mockRejectedValue(new ApiError(429, { code: 'too_many_requests', retry_after_s: 42 }));
   expect((await submit('Robin')).value).toBe('limited');
   clock.increment(41_999);
@@ -74,7 +74,7 @@ it('waits as long as it was told, sends nothing meanwhile, and may be typed into
   expect(post).toHaveBeenCalledOnce();
 });
 
-it('gives up a call that takes too long', async () => {
+it('a call that takes too long is aborted', async () => {
   post.mockReturnValue(new Promise(() => {}));
   form.send({ type: 'submit', values: { name: 'Robin' } });
   clock.increment(20_000);

@@ -1,6 +1,6 @@
 /**
- * What the statecharts of all forms are made of: editing, invalid, sending, refused, limited, done. A form declares its values,
- * its check and the states it adds; whoever starts it injects `post`, and `finish`, what follows from it.
+ * Statechart parts of all forms: editing, invalid, sending, refused, limited, done. A form declares its values, its validation
+ * and additional states; its start injects `post`, and `finish` for what follows.
  */
 import {
   assign,
@@ -16,28 +16,28 @@ import { refusalOf, type Refusal } from '../http/errors.ts';
 import type { FieldCodes } from './field-codes.ts';
 import { unprovided } from '../unprovided.ts';
 
-/** How long a call may take unless a form says otherwise. */
+/** Default timeout of a call. */
 const TIMEOUT_MS = 20_000;
-/** How long a form waits that was told to, when it was not told how long. */
+/** Default waiting time of a rate-limited form, if the origin gave none. */
 const DEFAULT_WAIT_S = 60;
-/** Refusals that pass with time. */
+/** Refusals that end with time. */
 const WAITING = ['too_many_requests', 'unavailable'];
 
 export interface FormContext<Values, Answer> {
-  /** What is being sent; forgotten as soon as it is answered. */
+  /** The values being sent; discarded as soon as there is an answer. */
   values: Values | null;
-  /** Field name to code, e.g. `required`, as the page or the origin found. */
+  /** Field name to code, e.g. `required`, from the page or the origin. */
   faults: FieldCodes;
   /** Why the last attempt failed. */
   refusal: Refusal | null;
-  /** What came back when it was sent. */
+  /** The reply. */
   answer: Answer | null;
 }
 
-/** What the call is given: the context, with what was typed. */
+/** Input of the call: the context with the values. */
 type Sent<Values, Answer> = FormContext<Values, Answer> & { values: Values };
 
-/** The context of a form that nobody has typed into. */
+/** The context of an empty form. */
 export const EMPTY_FORM = { values: null, faults: {}, refusal: null, answer: null } as const;
 
 export type FormEvent<Values> = { type: 'submit'; values: Values } | { type: 'edit' };
@@ -54,20 +54,20 @@ type FormAction =
   | 'finish';
 type FormGuard = 'isValid' | 'isAboutFields' | 'mustWait';
 type FormDelay = 'timeout' | 'wait';
-/** `invalid`: a field is wrong. `refused`: the attempt failed and says why. `limited`: nothing is sent for now. */
+/** `invalid`: a field is wrong. `refused`: the attempt failed, with a reason. `limited`: sending is paused. */
 type FormTag = 'busy' | 'invalid' | 'refused' | 'limited';
 
 interface FormOptions<Values, Answer, More, Event, Input, Actors> {
   types: { values: Values; answer?: Answer; context?: More; events?: Event; input?: Input };
-  /** The codes of failing fields; none lets the form be sent. */
+  /** The codes of failing fields; the form is sent only if there are none. */
   check: (values: Values) => FieldCodes;
   /** Actors of the states that a form adds. */
   actors?: Actors;
-  /** How long the call may take (ms). */
+  /** Timeout of the call (ms). */
   timeoutMs?: number;
 }
 
-/** XState's `setup` with everything a form has; a form goes on with `extend` and `createMachine`. */
+/** XState's `setup` with all parts of a form; a form continues with `extend` and `createMachine`. */
 export function formSetup<
   Values extends object,
   Answer = void,
@@ -101,12 +101,12 @@ export function formSetup<
       storeAnswer: assign(({ event }) => ({ answer: 'output' in event ? event.output : null })),
       giveUp: assign({ refusal: { code: 'timeout' } }),
       forget: assign({ faults: {}, refusal: null }),
-      /** Others are told that it is done, or the visitor goes on. */
+      /** Others are notified when it is done, or the visitor continues. */
       finish: () => {},
     },
     guards: {
       isValid: ({ event }) => Object.keys(faultsOf(event)).length === 0,
-      /** What the origin found may be mended where it was typed. */
+      /** Errors found by the origin can be corrected in the fields. */
       isAboutFields: ({ context, event }) =>
         Object.keys(refusalIn(event).fields ?? {}).some((name) => name in (context.values ?? {})),
       mustWait: ({ event }) => WAITING.includes(refusalIn(event).code),
@@ -116,7 +116,7 @@ export function formSetup<
       wait: ({ context }) => (context.refusal?.retry_after_s ?? DEFAULT_WAIT_S) * 1000,
     },
   });
-  // What a form adds to context and events is its own affair: nothing above touches it.
+  // A form's additions to context and events are not touched above.
   return made as unknown as SetupReturn<
     Context & More,
     FormEvent<Values> | Event,
@@ -136,11 +136,11 @@ export function formSetup<
 interface SendingOptions<Refused> {
   /** The state after the call. */
   sent?: string;
-  /** Ways a refusal may take before it is taken for one of the whole form. */
+  /** Transitions for specific refusals, before the general one. */
   onError?: Refused;
 }
 
-/** What sends: alone where nothing is typed, else among `formStates`. */
+/** The sending states: used alone where nothing is typed, otherwise in `formStates`. */
 export const sendingStates = <const Refused extends readonly object[] = []>({
   sent = 'done',
   onError = [] as unknown as Refused,
@@ -151,7 +151,7 @@ export const sendingStates = <const Refused extends readonly object[] = []>({
       invoke: {
         id: 'post',
         src: 'post',
-        // Whoever comes here has typed something.
+        // In this state something has been typed.
         input: ({ context }: { context: object }) => context as never,
         onDone: { target: sent, actions: 'storeAnswer' },
         onError: [
@@ -175,7 +175,7 @@ interface StatesOptions<Refused> extends SendingOptions<Refused> {
   valid?: string;
 }
 
-/** The states of a form. One that adds its own names them here and lists them beside these, or in their place. */
+/** The states of a form. A form with its own states names them here and lists them next to these, or instead of them. */
 export function formStates<const Refused extends readonly object[] = []>({
   valid = 'sending',
   sent = 'done',
@@ -192,15 +192,15 @@ export function formStates<const Refused extends readonly object[] = []>({
   });
   return {
     editing: { on: { submit } },
-    /** A field is wrong, as the page or the origin found. */
+    /** A field is wrong, according to the page or the origin. */
     invalid: { tags: 'invalid', entry: 'forgetValues', on },
     sending,
     refused: { tags: 'refused', entry: 'forgetValues', on },
     limited,
-    /** Whoever goes on typing begins the next attempt. */
+    /** Further input begins the next attempt. */
     done: { entry: ['forgetValues', 'finish'], on },
   } as const;
 }
 
-/** The end of a form that is there for one attempt that succeeds. */
+/** The end of a form that succeeds once. */
 export const FORM_END = { type: 'final', entry: ['forgetValues', 'finish'] } as const;

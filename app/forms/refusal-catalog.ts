@@ -1,7 +1,7 @@
-/** The texts of `refusal-text.ts`: one catalog, which comes with the first form. */
+/** The texts of `refusal-text.ts`: one catalog, loaded with the first form. */
 import type { Language } from '../services.ts';
 
-/** Resolves when the page can say why a form was refused. */
+/** Resolves when refusals can be explained. */
 export async function refusalTexts({ i18n, locale }: Language): Promise<void> {
   const { messages } = await import(`../../locales/${locale()}/forms.po`);
   i18n.load(locale(), messages);

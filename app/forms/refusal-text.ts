@@ -1,35 +1,35 @@
-/** What a refusal or a field's code means to the visitor (README 10), for every form. */
+/** Messages for refusals and field codes (README 10), for every form. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Refusal } from '../http/errors.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '#ports/credentials.ts';
 
 const MINUTE_S = 60;
-/** From here on a wait is told in minutes. */
-const TELL_MINUTES_FROM_S = 120;
+/** Longer waits are given in minutes. */
+const MINUTES_FROM_S = 120;
 
 type ByCode = Readonly<Record<string, string>>;
 
-/** What a form says for itself. */
+/** A form's own messages. */
 interface OwnTexts {
-  /** Sentences by the code of a refusal; an empty one where a field says it already. */
+  /** Sentences by the code of a refusal; an empty one if a field already explains it. */
   refusals?: ByCode;
-  /** For a refusal that has no sentence of its own. */
+  /** For a refusal without its own sentence. */
   otherwise?: string;
   /** Sentences by the code of a field. */
   fields?: ByCode;
-  /** Longest texts in characters, by field name; a password's unless told. */
+  /** Maximum lengths in characters, by field name; a password's by default. */
   lengths?: Readonly<Record<string, number>>;
 }
 
 interface RefusalText {
-  /** The sentence for a refused attempt; empty when nothing was refused, or when a field says it. */
+  /** The sentence for a refused attempt; empty without a refusal, or when a field explains it. */
   summary: (refusal: Refusal | null) => string;
-  /** The sentence for a field's code. `label` is what the field is called. */
+  /** The sentence for a field's code. `label` is the name of the field. */
   field: (code: string, name: string, label: unknown) => string;
 }
 
-/** The sentences all forms share, and before them those of one form. Their catalog comes with `refusalTexts`. */
+/** The sentences of all forms, overridden by those of one form. Their catalog is loaded by `refusalTexts`. */
 export function useRefusalText({
   refusals = {},
   otherwise,
@@ -39,7 +39,7 @@ export function useRefusalText({
   const { t } = useLingui();
   const wait = (seconds: number): string => {
     const minutes = Math.ceil(seconds / MINUTE_S);
-    return seconds < TELL_MINUTES_FROM_S
+    return seconds < MINUTES_FROM_S
       ? t`Please try again in ${plural(seconds, { one: '# second', other: '# seconds' })}.`
       : t`Please try again in ${plural(minutes, { one: '# minute', other: '# minutes' })}.`;
   };

@@ -1,4 +1,4 @@
-/** Names the tab by what a page has come to, where that is decided after its head was written: the outcome of a link, the end of what was shown. */
+/** Sets the tab title to a state of the page that is decided after its head was rendered, such as the result of a link. */
 import { useEffect } from 'react';
 import { titleWithBrand } from './head.ts';
 import { usePageApp } from '../react/context.ts';
@@ -9,15 +9,15 @@ const SHARED = 'meta[property="og:title"]';
 
 const shared = () => document.querySelector<HTMLMetaElement>(SHARED);
 
-/** The page's own title stands in its head as well, for when the tab is called by it again. */
+/** Stores the page's own title, to restore it. */
 function say(title: string): void {
   shared()?.setAttribute('content', title);
   document.title = document.documentElement.dataset[COVER_TITLE] ?? title;
 }
 
-/** As long as it is there, the tab is called `of`, with the brand; then again what it was, unless another page has named it. */
+/** While mounted, the tab title is `of` with the brand; afterwards the previous one, unless another page has set it. */
 export function TabTitle({ of }: { of: string }) {
-  // The kernel's own: whoever names the tab has not to declare the brand for it.
+  // Uses the kernel's brand, so that plugins need not declare it.
   const { name } = usePageApp().registry.service(BrandService);
   const title = titleWithBrand(of, name);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What must not compile of a call: parts that are missing, wrong or not declared. Judged by `npm run check`. */
+/** Calls that must not compile: missing, wrong or undeclared parts. Checked by `npm run check`. */
 import * as v from 'valibot';
 import type { Http } from './client.ts';
 import { endpoint } from './endpoint.ts';
@@ -28,7 +28,7 @@ void http.call(getRoom);
 void http.call(getRoom, { query: { light: 'on' } });
 // @ts-expect-error The parameter is a number.
 void http.call(getRoom, { params: { id: 'attic' } });
-// @ts-expect-error There is no such light.
+// @ts-expect-error The light does not exist.
 void http.call(getRoom, { params: { id: 1 }, query: { light: 'dim' } });
 // @ts-expect-error A read takes no body.
 void http.call(getRoom, { params: { id: 1 }, body: { text: 'x' } });
@@ -40,8 +40,8 @@ void http.call(getRoom, { params: { id: 1 } }).then((room) => {
   room.size.toFixed();
 });
 void http.call(postNote, { body: { text: 'x' } }).then((nothing) => {
-  // @ts-expect-error The endpoint answers with nothing.
+  // @ts-expect-error The endpoint has no reply.
   nothing.text.trim();
 });
-// @ts-expect-error There is no such method.
+// @ts-expect-error The method does not exist.
 endpoint({ method: 'PATCH', path: '/notes', summary: 'Changes a note.' });

@@ -1,4 +1,4 @@
-/** The typed client: primed and cached reads, retries, refusals and what never reaches the wire. */
+/** The typed client: inlined and cached reads, retries, refusals, and requests that are never sent. */
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import { CACHED_READS, createHttp, replyKey } from './client.ts';
@@ -34,7 +34,7 @@ const answering = (...answers: (() => Response)[]) => {
 };
 
 describe('a read', () => {
-  it('that was primed makes no call, and is cached', async () => {
+  it('an inlined read sends no request and is cached', async () => {
     const fetch = answering();
     const http = clientOf(fetch, { primed: { [replyKey(getFilm, film)]: { title: 'Salt' } } });
     await http.call(getFilm, film);
@@ -42,7 +42,7 @@ describe('a read', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('is cached for 300 s, by the headers it was asked with, until it is forgotten', async () => {
+  it('a cacheable read is cached for 300 s for the same headers, until it is cleared', async () => {
     let now = 0;
     const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(json({ title: 'Salt' })));
     const http = clientOf(fetch, { now: () => now });
@@ -60,7 +60,7 @@ describe('a read', () => {
     expect(fetch).toHaveBeenCalledTimes(4);
   });
 
-  it('stays cached beside so many others, and makes room when it is the one unasked longest', async () => {
+  it('the cache is limited, and evicts the least recently used read', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>(async () => json({ title: 'Salt' }));
     const http = clientOf(fetch);
     const read = (page: number) => http.call(getFilm, { ...film, query: { page } });
@@ -74,29 +74,29 @@ describe('a read', () => {
     expect(fetch).toHaveBeenCalledTimes(CACHED_READS + 2);
   });
 
-  it('is tried again twice when the origin is overloaded', async () => {
+  it('a read is retried twice when the origin is overloaded', async () => {
     const busy = () => json({ code: 'unavailable' }, 503);
     const fetch = answering(busy, busy, () => json({ title: 'Salt' }));
     expect(await clientOf(fetch).call(getFilm, film)).toEqual({ title: 'Salt' });
     expect(fetch).toHaveBeenCalledTimes(3);
   });
 
-  it('is not asked again of an origin that has been asked too often', async () => {
+  it('a rate-limited read is not retried', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>(async () => json({ code: 'too_many_requests' }, 429));
     await expect(clientOf(fetch).call(getFilm, film)).rejects.toMatchObject({ status: 429 });
     expect(fetch).toHaveBeenCalledOnce();
   });
 
-  it('that does not keep its schema throws', async () => {
+  it('a reply that does not match its schema throws', async () => {
     await expect(clientOf(answering(() => json({ name: 1 }))).call(getFilm, film)).rejects.toThrow(/title/);
   });
 });
 
-describe('a call of a session that has to be renewed', () => {
+describe('a call whose session has to be renewed', () => {
   const refused = () => json({ code: 'unauthenticated' }, 401);
   const add = { body: { title: 'Salt' } };
 
-  it('waits for the renewal and is sent once more', async () => {
+  it('the call waits for the renewal and is sent once more', async () => {
     const fetch = answering(refused, () => json({ title: 'Salt' }));
     const http = clientOf(fetch);
     http.renewBy(async () => {
@@ -108,7 +108,7 @@ describe('a call of a session that has to be renewed', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  it('is not sent a third time, nor where there is nothing to renew, nor where it is meant to be final', async () => {
+  it('the call is not repeated a second time, without a session, or when marked as final', async () => {
     const http = clientOf(answering(refused, refused, refused, refused, refused));
     await expect(http.call(postFilm, add)).rejects.toMatchObject({ status: 401 });
     const renew = vi.fn<() => Promise<boolean>>(async () => true);
@@ -122,13 +122,13 @@ describe('a call of a session that has to be renewed', () => {
 });
 
 describe('a write', () => {
-  it('is never repeated by itself', async () => {
+  it('a write is never retried automatically', async () => {
     const fetch = answering(() => json({ code: 'fault' }, 500));
     await expect(clientOf(fetch).call(postFilm, { body: { title: 'Salt' } })).rejects.toThrow(ApiError);
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('that the server fails at is told to the developer by its path alone, another refusal is not', async () => {
+  it('a server error is reported to the developer by path only, and other refusals are not', async () => {
     const reportFault = vi.fn<(call: string) => void>();
     const failing = clientOf(
       answering(() => json({ code: 'fault' }, 500)),
@@ -144,7 +144,7 @@ describe('a write', () => {
     expect(reportFault).toHaveBeenCalledOnce();
   });
 
-  it('carries the marker that a cookie alone is not enough for', async () => {
+  it('a write has the header that prevents requests with a cookie only', async () => {
     const fetch = answering(() => json({ title: 'Salt' }));
     await clientOf(fetch).call(postFilm, { body: { title: 'Salt' } });
     expect(new Headers(fetch.mock.calls[0]?.[1]?.headers).get('x-requested-with')).toBe('XMLHttpRequest');
@@ -152,7 +152,7 @@ describe('a write', () => {
 });
 
 describe('a refusal', () => {
-  it('brings its code, fields and wait', async () => {
+  it('a refusal has its code, fields and waiting time', async () => {
     const refusal = { code: 'too_many_requests', fields: { email: 'email' }, retry_after_s: 30 };
     const http = clientOf(answering(() => json(refusal, 429)));
     await expect(http.call(postFilm, { body: { title: '' } })).rejects.toMatchObject({
@@ -172,7 +172,7 @@ describe('a refusal', () => {
       },
       { status: 0, code: 'offline' },
     ],
-  ])('of %s has a code too', async (_, answer, expected) => {
+  ])('a refusal with the body %s has a code too', async (_, answer, expected) => {
     const fetch = vi.fn<typeof globalThis.fetch>(async () => answer());
     await expect(clientOf(fetch).call(postFilm, { body: { title: '' } })).rejects.toMatchObject(expected);
   });

@@ -1,47 +1,47 @@
-/** The typed client: calls a declared endpoint over ofetch, with primed and cached reads. */
+/** The typed client: calls a declared endpoint with ofetch, with inlined and cached reads. */
 import type { $Fetch, FetchError } from 'ofetch';
 import { addressOf, type AnyEndpoint, type OptionalArgs, type ReplyOf } from './endpoint.ts';
 import { ApiError } from './errors.ts';
 
-/** Retries of a read that failed on the way (README 6). */
+/** Retries of a read that failed in transit (README 6). */
 export const READ_RETRIES = 2;
 export const RETRY_DELAY_MS = 300;
-/** What may pass by itself. Not 429: who has asked too often does not ask at once again. */
+/** Errors that may be temporary. Not 429, because a rate-limited client must not retry immediately. */
 const RETRIED = [408, 500, 502, 503, 504];
 export const CALL_TIMEOUT_MS = 15_000;
 /** How long a cacheable read is cached (README 6). */
 export const CACHE_S = 300;
-/** Cached reads of one document; the one unasked longest makes room. */
+/** Maximum number of cached reads of one document; the least recently used one is evicted. */
 export const CACHED_READS = 200;
 
-/** Replies the origin has inlined in the page: method and address to reply. Each is used once. */
+/** Replies that the origin has inlined in the page, by method and URL. Each is used once. */
 export type Primed = Readonly<Record<string, unknown>>;
 
 export interface HttpOptions {
   fetch: typeof globalThis.fetch;
-  /** Where the API hangs, `/api` unless a brand has its own backend. */
+  /** Base path of the API, `/api` unless a brand has its own backend. */
   base: string;
   primed?: Primed;
-  /** Parse replies against their schema: in development and tests always; in production what is not our origin. */
+  /** Whether replies are validated: in development and tests always; in production only from other backends. */
   parseReplies: boolean;
   now?: () => number;
-  /** Told of every call that the server failed at (status 500): for the developer console. */
+  /** Called for every server error (status 500), for the developer console. */
   reportFault?: (call: string) => void;
 }
 
 export interface Http {
   /** Calls an endpoint. Throws ApiError. */
   call<E extends AnyEndpoint>(endpoint: E, ...args: OptionalArgs<E>): Promise<ReplyOf<E>>;
-  /** The reply to a call without arguments that the origin has inlined or that is cached; asks nobody. */
+  /** The inlined or cached reply to a call without arguments; sends no request. */
   peek<E extends AnyEndpoint>(endpoint: E): ReplyOf<E> | undefined;
   /** Headers sent with every call from now on; undefined removes one. */
   setHeaders(headers: Readonly<Record<string, string | undefined>>): void;
   /**
-   * Asked when a call is refused as unauthenticated: true sends that call once more. A call that waits for the answer is
-   * not lost while a session is renewed. null ends it.
+   * Called when a call is refused as unauthenticated: true sends the call once more, so that no call is lost while a session is
+   * renewed. null unsets it.
    */
   renewBy(renew: (() => Promise<boolean>) | null): void;
-  /** Forgets every cached read, e.g. after login or a language switch. */
+  /** Clears every cached read, e.g. after login or a language switch. */
   forget(): void;
 }
 
@@ -54,14 +54,14 @@ interface LooseArgs {
   final?: boolean;
 }
 
-/** The key a reply is primed and cached under. */
+/** The key under which a reply is inlined and cached. */
 export const replyKey = (endpoint: AnyEndpoint, args: { params?: unknown; query?: unknown } = {}): string =>
   `${endpoint.method} ${addressOf(endpoint, args)}`;
 
 const wireName = (code: unknown): string =>
   code === 'TimeoutError' ? 'timeout' : code === 'AbortError' ? 'aborted' : 'offline';
 
-/** Valibot arrives with the first refusal, or where replies are parsed: a page that is refused nothing does without it. */
+/** Valibot is loaded with the first refusal, or where replies are validated; other pages do without it. */
 const checks = () => import('./refusal.ts');
 
 async function apiErrorOf(error: FetchError): Promise<ApiError> {
@@ -84,7 +84,7 @@ export function createHttp(options: HttpOptions): Http {
   let renew: (() => Promise<boolean>) | null = null;
   const cacheKey = (key: string): string => `${key} ${[...headers].sort().flat().join(' ')}`;
 
-  // A Map iterates in the order of insertion: what is put back stands last, and the first goes first.
+  // A Map iterates in insertion order, so re-inserted entries are last and the first is evicted.
   function store(key: string, reply: unknown, at = now()): void {
     const name = cacheKey(key);
     stored.delete(name);
@@ -100,7 +100,7 @@ export function createHttp(options: HttpOptions): Http {
     return hit;
   }
 
-  /** ofetch arrives with the first call that leaves the page: what the origin has inlined does without it. */
+  /** ofetch is loaded with the first request; inlined replies do without it. */
   function sending(): Promise<$Fetch> {
     sender ??= import('ofetch').then(({ createFetch }) => createFetch({ fetch: options.fetch }));
     sender.catch(() => (sender = undefined));

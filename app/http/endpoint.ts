@@ -1,9 +1,9 @@
-/** One declaration of an endpoint, from which the client call, the origin's validation, OpenAPI and the tests derive. */
+/** The declaration of an endpoint, from which the client call, the origin's validation, OpenAPI and the tests derive. */
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Who may call: anybody, or whom a port adds by a word of its own. */
+/** Who may call: everybody, or users of a level that a port adds. */
 export interface AccessLevels {
   readonly open: true;
 }
@@ -11,14 +11,14 @@ export type Access = keyof AccessLevels;
 
 export interface EndpointOptions {
   method: Method;
-  /** Below the API base, parameters as `:name`, e.g. `/movies/:id/play`; `:id(\\d+)` where two paths must be told apart. */
+  /** Below the API base, parameters as `:name`, e.g. `/movies/:id/play`; `:id(\\d+)` where two paths must be distinguished. */
   path: string;
-  /** One sentence for the OpenAPI page. */
+  /** Summary in OpenAPI, one sentence. */
   summary: string;
   access?: Access;
   /**
-   * Behind a login it is said of each call: true is the member's alone - payment, password, e-mail address, sessions, export,
-   * deletion - and an administrator in their place is refused.
+   * Required behind a login: true for calls that only the member may make - payment, password, e-mail address, sessions, export,
+   * deletion - and that refuse an impersonating administrator.
    */
   personal?: boolean;
   /** Path parameters; values arrive as strings. */
@@ -30,15 +30,15 @@ export interface EndpointOptions {
   reply?: GenericSchema;
   /** Media type of an endpoint that answers with a file, whole or by range, instead of JSON. */
   file?: string;
-  /** Success status, 200 unless said (204 without a reply). */
+  /** Success status, 200 by default (204 without a reply). */
   status?: 200 | 201 | 202;
-  /** Every refusal beyond `invalid`, `unauthenticated`, `forbidden`, `fault` and those of its access: code to status. */
+  /** Every refusal in addition to `invalid`, `unauthenticated`, `forbidden`, `fault` and those of its access: code to status. */
   errors?: Readonly<Record<string, number>>;
-  /** May be cached 300 s in the browser, keyed by path, locale, country, user type and segment (README 6). */
+  /** May be cached for 300 s in the browser, by path, locale, country, user type and segment (README 6). */
   cacheable?: boolean;
-  /** Part of its reply is for visitors past the age gate alone (README 8 of age-gate); its handler is told whether the caller is one. */
+  /** Part of its reply is only for visitors past the age gate (README 8 of age-gate); its handler gets that flag. */
   withholds?: true;
-  /** Requests a minute and address, where the general limit is too wide. */
+  /** Requests per minute and network address, if the general limit is too high. */
   perMinute?: number;
 }
 
@@ -53,7 +53,7 @@ export type AnyEndpoint = Endpoint;
 type In<Schema, Otherwise = undefined> = Schema extends GenericSchema ? InferInput<Schema> : Otherwise;
 type Out<Schema, Otherwise = undefined> = Schema extends GenericSchema ? InferOutput<Schema> : Otherwise;
 
-/** The parsed reply of a call; the file of an endpoint that answers with one. */
+/** The parsed reply of a call, or the file of an endpoint that returns one. */
 export type ReplyOf<E extends AnyEndpoint> = E extends { file: string } ? Blob : Out<E['reply'], void>;
 export type BodyOf<E extends AnyEndpoint> = Out<E['body']>;
 export type QueryOf<E extends AnyEndpoint> = Out<E['query']>;
@@ -65,14 +65,14 @@ type Present<Name extends string, Value> = [Value] extends [undefined]
     ? { [Key in Name]?: Value }
     : { [Key in Name]: Value };
 
-/** What a caller hands in: only the parts the endpoint declares. */
+/** The arguments of a call: only the parts that the endpoint declares. */
 export type CallArgs<E extends AnyEndpoint> = Present<'params', In<E['params']>> &
   Present<'query', In<E['query']>> &
   Present<'body', In<E['body']>> & {
     signal?: AbortSignal;
     /** The request outlives the page it was sent from. */
     keepalive?: boolean;
-    /** true: refused as unauthenticated it stays refused, though a session could be renewed. */
+    /** true: a call that is refused as unauthenticated is not repeated, even if the session could be renewed. */
     final?: boolean;
   };
 
@@ -80,7 +80,7 @@ export type CallArgs<E extends AnyEndpoint> = Present<'params', In<E['params']>>
 export type OptionalArgs<E extends AnyEndpoint> =
   {} extends CallArgs<E> ? [args?: CallArgs<E>] : [args: CallArgs<E>];
 
-/** The path and query of a call, without the API base. Parameters are percent-encoded; undefined query values left out. */
+/** The path and query of a call, without the API base. Parameters are percent-encoded; undefined query values are omitted. */
 export function addressOf(
   declared: Pick<EndpointOptions, 'path'>,
   args: { params?: unknown; query?: unknown } = {},

@@ -1,9 +1,9 @@
-/** What a failed call throws, and the codes that any call may fail with. */
+/** Errors of failed calls, and the codes that any call may fail with. */
 import type { Refusal } from './refusal.ts';
 
 export type { Refusal };
 
-/** Codes any endpoint may answer, beside those it declares. */
+/** Codes of all endpoints, in addition to those they declare. */
 export const COMMON_REFUSALS = {
   malformed: 400,
   unauthenticated: 401,
@@ -15,14 +15,14 @@ export const COMMON_REFUSALS = {
   unavailable: 503,
 } as const;
 
-/** What a failed call throws: `status` 0 and code `offline`, `timeout` or `aborted` when no reply came. */
+/** The error of a failed call: `status` 0 and code `offline`, `timeout` or `aborted` without a reply. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly code: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly retryAfterS: number | undefined;
-  /** The server's own sentence, where it sent one. */
+  /** The server's own sentence, if it sent one. */
   readonly detail: string | undefined;
 
   constructor(status: number, refusal: Refusal) {
@@ -35,10 +35,10 @@ export class ApiError extends Error {
   }
 }
 
-/** The code of any thrown thing: what a machine keeps instead of a sentence. */
+/** The code of any thrown value, which machines store instead of a sentence. */
 export const codeOf = (error: unknown): string => (error instanceof ApiError ? error.code : 'fault');
 
-/** Any thrown thing as the refusal a machine can keep in its context: JSON, by code. */
+/** Any thrown value as a refusal for a machine's context: JSON, by code. */
 export const refusalOf = (error: unknown): Refusal =>
   error instanceof ApiError
     ? {

@@ -1,4 +1,4 @@
-/** The one shape of a refusal on the wire, and what the client checks. Apart from the rest, because it brings Valibot. */
+/** The wire format of a refusal, validated by the client. In a separate file, because it imports Valibot. */
 import * as v from 'valibot';
 
 export { parse } from 'valibot';
@@ -12,5 +12,5 @@ export const Refusal = v.object({
 });
 export type Refusal = v.InferOutput<typeof Refusal>;
 
-/** The refusal in the body of an answer, or undefined when it is none of ours. */
+/** The refusal in the body of an answer, or undefined for another format. */
 export const refusalIn = (data: unknown): Refusal | undefined => (v.is(Refusal, data) ? data : undefined);

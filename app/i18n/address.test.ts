@@ -1,4 +1,4 @@
-/** Addresses name their country in the language of the page. */
+/** Postal addresses name their country in the language of the page. */
 import { expect, it } from 'vitest';
 import { addressIn } from './address.ts';
 

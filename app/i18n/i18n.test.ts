@@ -1,10 +1,10 @@
-/** Locales in paths and in what browsers ask for. */
+/** Locales in paths and in browser preferences. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LOCALES, splitLocale, withLocale } from './i18n.ts';
 
-describe('a path', () => {
-  it('is the same after its locale was added and taken away', () => {
+describe('locales in paths', () => {
+  it('adding and removing a locale restores a path', () => {
     const segment = fc.stringMatching(/^[a-z0-9-]{3,12}$/);
     fc.assert(
       fc.property(fc.constantFrom(...LOCALES), fc.array(segment, { maxLength: 3 }), (locale, segments) => {

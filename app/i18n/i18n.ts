@@ -1,4 +1,4 @@
-/** Locales and their paths: which language a URL, a cookie or a browser asks for. */
+/** Locales in paths, cookies and browser preferences. */
 
 /** The site's languages, the default first (README 1). */
 export const LOCALES = ['en', 'de', 'es', 'fr'] as const;
@@ -11,20 +11,20 @@ export type { Messages } from '@lingui/core';
 /** Name of a plugin's second catalog (plugin.ts "pageMessages"). */
 export const pagesCatalogOf = (plugin: string): string => `${plugin}-pages`;
 
-/** Names of the catalogs a page speaks from, as files of `locales/<locale>/` are named. */
+/** Names of a page's catalogs, which are files of `locales/<locale>/`. */
 export const catalogsOf = (plugin: string, pattern: string): readonly string[] =>
   pattern === '/' ? [plugin] : [plugin, pagesCatalogOf(plugin)];
 
-/** The cookie that remembers the language, and how long (README 1). */
+/** The cookie that stores the language, and its lifetime (README 1). */
 export const LOCALE_COOKIE = 'locale';
 export const LOCALE_COOKIE_MAX_AGE_S = 365 * 24 * 60 * 60;
 
 export const isLocale = (value: unknown): value is Locale => LOCALES.includes(value as Locale);
 
-/** What a locale may name beside its language: `/de_DE` and `/de-AT` are German. */
+/** A territory in a locale: `/de_DE` and `/de-AT` are German. */
 const TERRITORY = /[-_][a-z]{2}$/;
 
-/** Splits `/de/film` (or `/DE/film`, `/de_DE/film`) into its locale and the path every route is written in; English has no prefix. */
+/** Splits `/de/film` (or `/DE/film`, `/de_DE/film`) into its locale and the path of a route; English has no prefix. */
 export function splitLocale(pathname: string): { locale: Locale; path: string; prefixed: boolean } {
   const [, first = '', ...rest] = pathname.split('/');
   const locale = first.toLowerCase().replace(TERRITORY, '');

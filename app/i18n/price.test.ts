@@ -1,4 +1,4 @@
-/** Prices: two decimals always, the sign of the currency where it belongs. */
+/** Prices always have two decimals, and the currency symbol is on the right side. */
 import { expect, it } from 'vitest';
 import { priceText } from './price.ts';
 
@@ -9,6 +9,6 @@ it.each([
   [790, 'GBP', 'en', '£7.90'],
   [0, 'EUR', 'fr', '0,00\u00a0€'],
   [-1995, 'USD', 'en', '−$19.95'],
-] as const)('%i %s in %s is %s', (cents, currency, locale, text) => {
+] as const)('%i %s in %s is formatted as %s', (cents, currency, locale, text) => {
   expect(priceText(cents, currency, locale)).toBe(text);
 });

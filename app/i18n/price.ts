@@ -1,10 +1,10 @@
-/** Prices (README 2): cents divided by 100 with two decimals; $ and £ stand before the number, € after it. */
+/** Prices (README 2): cents divided by 100 with two decimals; $ and £ precede the number, € follows it. */
 
-/** A space that does not break. */
+/** A no-break space. */
 const NBSP = '\u00a0';
 const LEFT = { USD: '$', GBP: '£' } as const;
 
-/** `-$5.90`, `19.95 €`; the number in the language's own writing. */
+/** `-$5.90`, `19.95 €`; the number is formatted for the language. */
 export function priceText(cents: number, currency: 'EUR' | 'USD' | 'GBP', locale: string): string {
   const number = (Math.abs(cents) / 100).toLocaleString(locale, {
     minimumFractionDigits: 2,

@@ -1,7 +1,7 @@
-/** The board of `/_dev/inspector`: open pages, their statecharts, and of one of them everything. Served by `npm run dev` alone. */
+/** The board at `/_dev/inspector`: open pages, their statecharts, and all details of one. Served by `npm run dev` only. */
 import { CHANNEL, type Chart, type FromBoard, type FromPage } from './messages.ts';
 import { knownMachines } from './samples.ts';
-import { drawChart, element, listOf, type OpenPage } from './drawing.ts';
+import { renderChart, element, listOf, type OpenPage } from './rendering.ts';
 
 const { samples, diagrams } = await knownMachines(
   import.meta.glob<Record<string, unknown>>('/{app,plugins}/**/{machine,*.machine}.ts'),
@@ -21,21 +21,21 @@ function chosenChart(): Chart | undefined {
   return chosen && pages.get(chosen.page)?.charts.get(chosen.key);
 }
 
-function drawList(): void {
+function renderList(): void {
   if (pages.size === 0) {
     const nothing = element('p', 'No page of the site is open.', { class: 'dim', role: 'status' });
     return board.replaceChildren(nothing);
   }
   const choose = (page: string, key: string) => {
     chosen = { page, key };
-    drawAll();
+    renderAll();
   };
   list.replaceChildren(...listOf(pages, chosen, choose));
   if (!list.isConnected) board.replaceChildren(list, shown);
 }
 
-function drawAll(): void {
-  drawList();
+function renderAll(): void {
+  renderList();
   const chart = chosenChart();
   if (!chart || !chosen) {
     shown.replaceChildren(element('p', 'Choose a statechart.', { class: 'dim' }));
@@ -43,13 +43,13 @@ function drawAll(): void {
   }
   const { page, key } = chosen;
   const file = diagrams.get(chart.machine);
-  drawChart(shown, chart, {
+  renderChart(shown, chart, {
     diagram: file === undefined ? undefined : `/_dev/inspector/flows/${file}.svg`,
     send: (event) => say({ is: 'send', page, key, event }),
   });
 }
 
-/** A page tells its statecharts once a board has asked. */
+/** A page sends its statecharts once a board has asked for them. */
 const ask = () => say({ is: 'hello', samples });
 
 channel.onmessage = ({ data }: MessageEvent<FromPage>) => {
@@ -62,6 +62,6 @@ channel.onmessage = ({ data }: MessageEvent<FromPage>) => {
     known.charts.set(data.chart.key, data.chart);
     chosen ??= { page: data.page, key: data.chart.key };
   }
-  drawAll();
+  renderAll();
 };
 ask();

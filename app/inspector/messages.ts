@@ -1,32 +1,32 @@
-/** What pages and the inspector's board tell each other, between tabs of one browser. Development only. */
+/** Messages between pages and the inspector's board, across tabs of one browser. Development only. */
 import type { EventObject } from 'xstate';
 
 export const CHANNEL = 'nocturne-inspector';
 
-/** One step of a statechart. */
+/** One transition of a statechart. */
 export interface Step {
-  /** When, in ms since the page began. */
+  /** Time in ms since the page was loaded. */
   readonly atMs: number;
   readonly event: string;
-  /** Where it stood afterwards, as JSON. */
+  /** The state value afterwards, as JSON. */
   readonly state: string;
 }
 
-/** An event that a statechart may be sent. */
+/** An event that can be sent to a statechart. */
 export interface Offer {
   readonly event: EventObject;
-  /** Whether it would lead anywhere now: guards are asked. */
+  /** Whether it would cause a transition now, according to the guards. */
   readonly can: boolean;
 }
 
-/** A statechart as the board shows it. */
+/** A statechart on the board. */
 export interface Chart {
   /** Unique in its page. */
   readonly key: string;
   /** Id of the machine. */
   readonly machine: string;
   readonly status: string;
-  /** Ids of the states it stands in, outermost first. */
+  /** Ids of the active states, outermost first. */
   readonly states: readonly string[];
   readonly state: string;
   /** Indented JSON. */
@@ -35,16 +35,16 @@ export interface Chart {
   readonly offers: readonly Offer[];
 }
 
-/** Of each machine, by its id: events that its fixtures know. */
+/** Sample events of each machine from its fixtures, by machine id. */
 export type Samples = Readonly<Record<string, readonly EventObject[]>>;
 
 export type FromPage =
-  /** It is there, or has moved. */
+  /** A page has loaded or changed. */
   | { readonly is: 'page'; readonly page: string; readonly title: string; readonly path: string }
   | { readonly is: 'chart'; readonly page: string; readonly chart: Chart }
   | { readonly is: 'left'; readonly page: string };
 
 export type FromBoard =
-  /** A board has opened: whoever is there tells everything. */
+  /** A board has opened: all pages send their state. */
   | { readonly is: 'hello'; readonly samples: Samples }
   | { readonly is: 'send'; readonly page: string; readonly key: string; readonly event: EventObject };

@@ -1,4 +1,4 @@
-/** The events that statecharts know, from the fixtures beside them. Read by the inspector's board alone, from sources. */
+/** Sample events of statecharts from their fixtures. Used by the inspector's board only, from sources. */
 import { StateMachine, type EventObject } from 'xstate';
 import type { Samples } from './messages.ts';
 
@@ -17,14 +17,14 @@ const ownerOf = (file: string): string => /^\/plugins\/([^/]+)\//.exec(file)?.[1
 
 /** `login-form` has its fixtures in `loginForm` or `loginFormFixtures`. */
 function eventsOf(id: string, fixtures: Readonly<Record<string, unknown>>): readonly EventObject[] {
-  const name = id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const name = id.replace(/-(\w)/g, (_, initial: string) => initial.toUpperCase());
   const found = (fixtures[name] ?? fixtures[`${name}Fixtures`]) as
     | { events?: readonly EventObject[] }
     | undefined;
   return found?.events ?? [];
 }
 
-/** Reads machines and fixtures; one that cannot be loaded is left out. */
+/** Loads machines and fixtures; one that fails to load is omitted. */
 export async function knownMachines(machines: Modules, fixtures: Modules): Promise<KnownMachines> {
   const samples: Record<string, readonly EventObject[]> = {};
   const diagrams = new Map<string, string>();

@@ -1,4 +1,4 @@
-/** What a page tells the inspector's board of its statecharts, and what it does with what is sent from there. */
+/** Messages between a page and the inspector's board. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { assign, createActor, setup, StateMachine, type EventObject } from 'xstate';
 import type { FromBoard, FromPage } from './messages.ts';
@@ -26,17 +26,17 @@ const lamp = setup({
   },
 });
 
-/** A channel without another end: what is told is kept, and what a board would say is called. */
+/** A channel without another end: sent messages are recorded, and incoming ones are simulated by a call. */
 function channelOf() {
-  const told: FromPage[] = [];
-  const channel = { postMessage: (message: FromPage) => void told.push(message), close: vi.fn<() => void>() };
+  const sent: FromPage[] = [];
+  const channel = { postMessage: (message: FromPage) => void sent.push(message), close: vi.fn<() => void>() };
   const hear = (data: FromBoard) =>
     (channel as unknown as { onmessage: (event: { data: FromBoard }) => void }).onmessage({ data });
-  const charts = () => told.flatMap((one) => (one.is === 'chart' ? [one] : []));
-  return { channel: channel as unknown as BroadcastChannel, told, hear, charts };
+  const charts = () => sent.flatMap((one) => (one.is === 'chart' ? [one] : []));
+  return { channel: channel as unknown as BroadcastChannel, told: sent, hear, charts };
 }
 
-describe('a page that is watched', () => {
+describe('an observed page', () => {
   let end: () => void;
   let board: ReturnType<typeof channelOf>;
   beforeEach(() => {
@@ -49,13 +49,13 @@ describe('a page that is watched', () => {
     vi.useRealTimers();
   });
 
-  it('says that it is there, and nothing of its statecharts until a board asks', () => {
+  it('a page announces itself, and sends its statecharts only when a board asks', () => {
     createActor(lamp).start().send({ type: 'press' });
     vi.runOnlyPendingTimers();
     expect(board.told).toMatchObject([{ is: 'page', title: 'A page', path: '/here' }]);
   });
 
-  it('tells a board that opens later how each statechart came where it is', () => {
+  it('a board that opens later gets the history of each statechart', () => {
     createActor(lamp).start().send({ type: 'press' });
     board.hear({ is: 'hello', samples: { lamp: [{ type: 'paint', colour: 'red' } as EventObject] } });
     expect(board.charts()).toMatchObject([
@@ -79,7 +79,7 @@ describe('a page that is watched', () => {
     ]);
   });
 
-  it('tells of each step from then on, and once of steps that come together', () => {
+  it('later steps are sent, and simultaneous ones in one message', () => {
     board.hear({ is: 'hello', samples: {} });
     const actor = createActor(lamp).start();
     actor.send({ type: 'press' });
@@ -89,7 +89,7 @@ describe('a page that is watched', () => {
     expect(board.charts()[0]?.chart.steps).toHaveLength(3);
   });
 
-  it('sends an event from the board to the statechart that is meant', () => {
+  it('an event from the board is sent to the selected statechart', () => {
     const [one, other] = [createActor(lamp).start(), createActor(lamp).start()];
     board.hear({ is: 'hello', samples: {} });
     const [, second] = board.charts();
@@ -99,7 +99,7 @@ describe('a page that is watched', () => {
     expect([one, other].map((actor) => actor.getSnapshot().value)).toEqual(['off', 'on']);
   });
 
-  it('leaves nothing behind once it ends', () => {
+  it('observation leaves nothing behind when it ends', () => {
     end();
     board.hear({ is: 'hello', samples: {} });
     const before = board.told.length;
@@ -110,7 +110,7 @@ describe('a page that is watched', () => {
   });
 });
 
-describe('what is offered', () => {
+describe('offered events', () => {
   const at = (...events: EventObject[]) => {
     const actor = createActor(lamp).start();
     for (const event of events) actor.send(event);
@@ -119,7 +119,7 @@ describe('what is offered', () => {
     return snapshot;
   };
 
-  it('are the events of the present state, timers among them, each with whether its guard lets it through', () => {
+  it("the offered events are those of the current state, including timers, each with its guard's answer", () => {
     expect(offersOf(at(), {}).map(({ event }) => event.type)).toEqual([
       'press',
       'xstate.after.evening.lamp.off',
@@ -131,12 +131,12 @@ describe('what is offered', () => {
     ]);
   });
 
-  it('is nothing where a statechart has ended', () => {
+  it('a stopped statechart offers no events', () => {
     expect(offersOf(at({ type: 'press' }, { type: 'paint' }), {})).toEqual([]);
   });
 });
 
-it('values that cannot be copied are named', () => {
+it('values that cannot be cloned are replaced by a name', () => {
   const round: Record<string, unknown> = { of: new Set([1]), run: () => 1, fault: new Error('lost') };
   round['self'] = round;
   expect(JSON.parse(plain({ ...round, actor: createActor(lamp) }))).toMatchObject({
@@ -149,7 +149,7 @@ it('values that cannot be copied are named', () => {
   expect(plain(undefined)).toBe('nothing');
 });
 
-it('machines are known by the files beside which their fixtures stand', async () => {
+it('machines are found by the files next to their fixtures', async () => {
   const load = <Module>(module: Module) => Promise.resolve(module as Record<string, unknown>);
   const { samples, diagrams } = await knownMachines(
     {

@@ -1,6 +1,6 @@
 /**
- * Tells the inspector's board of every statechart of this page, and hands on what is sent from there. `main.tsx` loads it with
- * `npm run dev` alone; a build leaves it out.
+ * Sends every statechart of this page to the inspector's board, and forwards events from it. `main.tsx` loads it with `npm run
+ * dev` only; builds omit it.
  */
 import {
   Actor,
@@ -21,13 +21,13 @@ import {
   type Step,
 } from './messages.ts';
 
-/** Steps of a statechart that are told; older ones are forgotten. */
+/** Number of steps of a statechart that are sent; older ones are dropped. */
 const STEPS = 50;
-/** Statecharts that have ended and are still told; older ones are forgotten. */
+/** Number of stopped statecharts that are sent; older ones are dropped. */
 const ENDED = 20;
-/** What happens at once is told at once. */
-const TELL_MS = 50;
-/** Deeper or longer values would only fill the board. */
+/** Simultaneous changes are sent in one message. */
+const SEND_DELAY_MS = 50;
+/** Limit for nested or long values. */
 const CONTEXT_CHARS = 20_000;
 
 interface Watched {
@@ -36,7 +36,7 @@ interface Watched {
   readonly steps: Step[];
 }
 
-/** Values as JSON has them: what cannot be copied between tabs is named. */
+/** Values as JSON: those that cannot be cloned between tabs are replaced by a name. */
 export function plain(value: unknown): string {
   const above = new WeakSet<object>();
   const text = JSON.stringify(
@@ -56,10 +56,10 @@ export function plain(value: unknown): string {
   return (text ?? 'nothing').slice(0, CONTEXT_CHARS);
 }
 
-/** Events of actors and timers are not for sending, but for the timers that a visitor would have to wait for. */
+/** Events of actors and timers are not offered, except timers that a visitor would wait for. */
 const isOffered = (type: string): boolean => !/^xstate\.(?:done|error|init|stop)|\*/.test(type);
 
-/** The events that the active states know, each as the fixtures have it, and whether a guard lets it through. */
+/** Events that the active states handle, each as in the fixtures, with its guard's answer. */
 export function offersOf(snapshot: AnyMachineSnapshot, samples: Samples): Offer[] {
   if (snapshot.status !== 'active') return [];
   const types = new Set(snapshot._nodes.flatMap((node) => node.ownEvents).filter(isOffered));
@@ -68,7 +68,7 @@ export function offersOf(snapshot: AnyMachineSnapshot, samples: Samples): Offer[
     try {
       return snapshot.can(event);
     } catch {
-      // A guard that reads what the event does not carry.
+      // The guard reads a field that the event lacks.
       return false;
     }
   };
@@ -79,7 +79,7 @@ export function offersOf(snapshot: AnyMachineSnapshot, samples: Samples): Offer[
   });
 }
 
-/** Follows every statechart that is started from now on. Returns what ends it. */
+/** Observes every statechart that is started from now on. Returns the function that ends it. */
 export function watch(channel: BroadcastChannel, at: () => { title: string; path: string }): () => void {
   const page = crypto.randomUUID();
   const watched = new Map<AnyActorRef, Watched>();
@@ -87,7 +87,7 @@ export function watch(channel: BroadcastChannel, at: () => { title: string; path
   let samples: Samples = {};
   let isAsked = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tell = (message: FromPage) => channel.postMessage(message);
+  const post = (message: FromPage) => channel.postMessage(message);
 
   const chartOf = ({ key, actor, steps }: Watched): Chart => {
     const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
@@ -102,16 +102,16 @@ export function watch(channel: BroadcastChannel, at: () => { title: string; path
       offers: offersOf(snapshot, samples),
     };
   };
-  const tellDue = () => {
+  const postDue = () => {
     timer = undefined;
-    tell({ is: 'page', page, ...at() });
-    for (const one of due) tell({ is: 'chart', page, chart: chartOf(one) });
+    post({ is: 'page', page, ...at() });
+    for (const one of due) post({ is: 'chart', page, chart: chartOf(one) });
     due.clear();
   };
   const note = (one: Watched) => {
     if (!isAsked) return;
     due.add(one);
-    timer ??= setTimeout(tellDue, TELL_MS);
+    timer ??= setTimeout(postDue, SEND_DELAY_MS);
   };
   const forgetEnded = () => {
     const ended = [...watched.values()].filter(({ actor }) => actor.getSnapshot().status !== 'active');
@@ -137,14 +137,14 @@ export function watch(channel: BroadcastChannel, at: () => { title: string; path
       isAsked = true;
       samples = data.samples;
       for (const one of watched.values()) due.add(one);
-      tellDue();
+      postDue();
     } else if (data.page === page) {
       const one = [...watched.values()].find(({ key }) => key === data.key);
       one?.actor.send(data.event);
     }
   };
-  tell({ is: 'page', page, ...at() });
-  // Every statechart is started by this one method, wherever it was made; the actors below it belong to its system.
+  post({ is: 'page', page, ...at() });
+  // Every statechart is started through this method; its child actors belong to its system.
   const { start } = Actor.prototype;
   const startWatched = function (this: Actor<AnyActorLogic>) {
     if (!this._parent) this.system.inspect(follow);
@@ -154,12 +154,12 @@ export function watch(channel: BroadcastChannel, at: () => { title: string; path
   return () => {
     Actor.prototype.start = start;
     clearTimeout(timer);
-    tell({ is: 'left', page });
+    post({ is: 'left', page });
     channel.close();
   };
 }
 
-/** Called by `main.tsx` before anything is started. */
+/** Called by `main.tsx` before any statechart is started. */
 export function watchPage(): void {
   const end = watch(new BroadcastChannel(CHANNEL), () => ({
     title: document.title,

@@ -11,6 +11,6 @@ export const modalsFixtures = {
     { type: 'close', key: first.key },
     { type: 'close', key: second.key },
   ],
-  // Two dialogs behind a third tell no more than one does.
+  // Two dialogs behind a third behave like one.
   enough: ({ stack }: { stack: readonly OpenModal[] }) => stack.length > 2,
 };

@@ -1,8 +1,8 @@
-/** The stack of open dialogs; only the top one is on screen. Promises and history are the host's. */
+/** The stack of open dialogs; only the top one is visible. The host handles promises and history. */
 import { assign, setup } from 'xstate';
 
 export interface OpenModal {
-  /** Unique per opening; stands in the history entry that Back leaves. */
+  /** Unique per opening; stored in the history entry that Back leaves. */
   key: string;
   /** Id of the modal ref. */
   id: string;

@@ -1,4 +1,4 @@
-/** The page app of one answer: the parts a browser has, put together for the request and never started. */
+/** The page app for one answer of the origin: the same parts as in a browser, created for the request and never started. */
 import { routerInputOf, type Boot } from '../runtime/boot.ts';
 import type { Brand } from '../brand.ts';
 import { createFlows } from '../runtime/flows.ts';
@@ -26,8 +26,8 @@ import { createViews } from '../runtime/views.ts';
 import { DeclaredQuery } from './declared-query.ts';
 
 /**
- * What outlives a request: catalogs, read once per process and language. It holds nothing of a request; views are cached
- * by their import functions, which `setup` makes anew each time, so they end with the request. Node caches the modules.
+ * Data that outlives a request: catalogs, loaded once per process and language. It contains nothing of a request; views are
+ * cached by their import functions, which `setup` creates for each request, so they end with it. Node caches the modules.
  */
 export function createLanguages(brand: Brand): (locale: Locale) => Language {
   const languages = new Map<Locale, Language>();
@@ -54,7 +54,7 @@ interface Asked {
 export interface Composed {
   registry: Registry;
   navigation: Navigation;
-  /** What may be read of a target's query. */
+  /** The part of a target's query that may be read. */
   queryOf: (target: Target) => URLSearchParams;
 }
 
@@ -95,20 +95,20 @@ export function compose(brand: Brand, asked: Asked, http: Http, language: Langua
   return { registry, navigation, queryOf };
 }
 
-/** What an app is made ready to be rendered with. */
+/** Options for preparing an app for rendering. */
 export interface Rendered {
   readonly language: Language;
   readonly http: Http;
   readonly page: Boot['page'];
   /** The views of the first rendering. */
   readonly views: readonly BoundView[];
-  /** Names of the statecharts it reads; all that live longer than a view unless told. */
+  /** Names of the statecharts it reads; by default all that outlive a view. */
   readonly flows: ReadonlySet<string> | undefined;
   /** Called with the name of every statechart that is read. */
   readonly onRead: (flow: string) => void;
 }
 
-/** Ready to be rendered: its views and statecharts are there. */
+/** Ready for rendering: its views and statecharts are loaded. */
 export async function stillApp(composed: Composed, rendered: Rendered): Promise<PageApp> {
   const { registry, navigation, queryOf } = composed;
   const { language, http, page, onRead } = rendered;

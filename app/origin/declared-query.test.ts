@@ -1,4 +1,4 @@
-/** The law of queries: a page reads the names that its route declares, and fails at any other. */
+/** A page can read only the query parameters that its route declares. */
 import { describe, expect, it } from 'vitest';
 import { queryNames, searchOf } from '../router/query.ts';
 import { DeclaredQuery } from './declared-query.ts';
@@ -13,7 +13,7 @@ const routes = {
 const asked = (pathname: string, search: string) => new DeclaredQuery(routes, { pathname, search });
 
 describe('the query of a page', () => {
-  it('is what its route and the guards of every page declare, in any language', () => {
+  it("a page's query consists of the parameters of its route and of all guards, in any language", () => {
     expect(queryNames(routes, '/de/film')).toEqual(['to', 'order', 'dir', 'page']);
     expect(queryNames(routes, '/film/night-swim')).toEqual(['to']);
     expect(queryNames(routes, '/no/such/page')).toEqual(['to']);
@@ -26,18 +26,18 @@ describe('the query of a page', () => {
     ['?%70age=2', '?page=2'],
     ['?order=', '?order='],
     ['?', ''],
-  ])('%s is the same as "%s"', (search, same) => {
+  ])('%s is the same page as %s', (search, same) => {
     expect(searchOf(search, ['order', 'page'])).toBe(same);
   });
 
-  it('is read, copied and listed without the rest', () => {
+  it('reading, copying and listing omit undeclared parameters', () => {
     const query = asked('/film', '?page=2&utm_source=mail');
     expect(query.get('page')).toBe('2');
     expect(query.get('order')).toBeNull();
     expect([String(query), String(new URLSearchParams(query)), query.size]).toEqual(['page=2', 'page=2', 1]);
   });
 
-  it('fails whoever reads what no route has declared, whether or not it is there', () => {
+  it('reading an undeclared parameter throws, whether or not it is present', () => {
     const query = asked('/film/night-swim', '?coupon=summer');
     for (const read of [
       () => query.get('coupon'),

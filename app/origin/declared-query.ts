@@ -1,10 +1,10 @@
-/** The query of a page at the origin: what its route declares, and nothing else. */
+/** The query of a page at the origin, limited to the parameters that its route declares. */
 import { queryNames, searchOf, type Routes } from '../router/query.ts';
 import type { Target } from '../router/resolve.ts';
 
 /**
- * The law of queries: a page is stored under the names that its route declares, so reading any other throws. What is copied or
- * listed of it holds the declared ones alone.
+ * A page is cached under the parameters that its route declares, so reading any other throws. Copies and lists contain only the
+ * declared ones.
  */
 export class DeclaredQuery extends URLSearchParams {
   readonly #names: readonly string[];

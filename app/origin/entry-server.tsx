@@ -1,4 +1,4 @@
-/** The page app's one entry for the origin: answers a page request and writes what belongs in its HTML. */
+/** The page app's entry for the origin: answers a page request and renders its HTML. */
 import { FilmEnd, StoryEnd } from '#ports/notices.ts';
 import { brand } from '#brand';
 import { renderToString } from 'react-dom/server';
@@ -29,12 +29,12 @@ const entities: Readonly<Record<string, string>> = {
 const plain = (text: string): string =>
   text.replace(/&(?:amp|quot|#x27|lt);/g, (sign) => entities[sign] ?? '');
 
-/** What stands in style attributes becomes rules, equal ones once. */
+/** Converts style attributes to rules, without duplicates. */
 function withoutStyleAttributes(rendered: string): Rendering {
   const rules = new Map<string, number>();
   const html = rendered.replace(/ style="([^"]*)"/g, (_whole, written: string) => {
     const style = plain(written);
-    // Nothing in a rule may end it, or the style element.
+    // A rule must not contain text that ends the style element.
     if (/[<{}]/.test(style)) return '';
     if (!rules.has(style)) rules.set(style, rules.size);
     return ` data-s="${rules.get(style)}"`;
@@ -45,14 +45,17 @@ function withoutStyleAttributes(rendered: string): Rendering {
   };
 }
 
-/** The same HTML in fewer bytes: empty attributes without their value, pictures without the slash. React escapes both in texts and values. */
+/**
+ * The same HTML in fewer bytes: empty attributes without a value, pictures without the slash. React escapes both sequences in
+ * texts and values.
+ */
 const shortened = (html: string): string =>
   html
     .replaceAll('/><img ', '><img ')
     .replaceAll('/></picture>', '></picture>')
     .replace(/=""(?=[ />])/g, '');
 
-/** The tree of main.tsx as HTML. */
+/** Renders the tree of main.tsx as HTML. */
 function render(app: PageApp): Rendering {
   const html = renderToString(
     <Root app={app}>
@@ -74,7 +77,7 @@ const answer = createPageAnswerer(brand, {
 const SETTINGS = replyKey(getSettings);
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** Text as it may stand in HTML. */
+/** Escapes text for HTML. */
 export const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
 const tagHtml = ({ tag, attributes, text }: HeadTag): string => {
@@ -89,7 +92,7 @@ export interface OriginRequest extends Omit<PageRequest, 'services' | 'firstSlot
   user: User | null;
 }
 
-/** A page request answered with the session of the request itself. */
+/** Answers a page request with the session of the request itself. */
 export const answerPage = ({ user, ...request }: OriginRequest): Promise<PageAnswer> =>
   answer({
     ...request,
@@ -115,7 +118,7 @@ export function headHtml(page: PageAnswer, siteOrigin: string): string {
   return [`<title>${escape(title)}</title>`, ...tags.map(tagHtml)].join('\n');
 }
 
-/** What the browser reads of the first page's head, which the HTML has already: its breadcrumbs. */
+/** The part of the first page's head that the browser reads although the HTML contains it: its breadcrumbs. */
 const headForBrowser = ({ title, nameLanguages, jsonLd = [] }: Head): Head => ({
   title,
   description: '',
@@ -123,7 +126,7 @@ const headForBrowser = ({ title, nameLanguages, jsonLd = [] }: Head): Head => ({
   jsonLd: jsonLd.filter((one) => one['@type'] === 'BreadcrumbList'),
 });
 
-/** The boot without what the HTML alone is made of, and what the browser knows. */
+/** The boot data without values that only the HTML needs or that the browser knows. */
 function bootForBrowser({ page, primed, ...boot }: PageAnswer['boot']): PageAnswer['boot'] {
   const settings = primed[SETTINGS];
   const head = page.is === 'ready' && page.ready.head;
@@ -134,6 +137,6 @@ function bootForBrowser({ page, primed, ...boot }: PageAnswer['boot']): PageAnsw
   };
 }
 
-/** The inlined data; `<` is escaped so that no text of it can end the element. */
+/** The inlined data; `<` is escaped so that no text can end the element. */
 export const bootHtml = (page: PageAnswer): string =>
   `<script type="application/json" id="${BOOT_ELEMENT}">${JSON.stringify(bootForBrowser(page.boot)).replaceAll('<', '\\u003c')}</script>`;

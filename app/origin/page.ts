@@ -1,4 +1,4 @@
-/** Answers one page request at the origin: the browser's guards and loaders, with the request's own session. */
+/** Answers one page request at the origin: runs the browser's guards and loaders with the request's own session. */
 import { msg } from '@lingui/core/macro';
 import type { Brand } from '../brand.ts';
 import type { Boot } from '../runtime/boot.ts';
@@ -25,64 +25,64 @@ import { compose, createLanguages, stillApp } from './app.ts';
 
 export interface PageRequest {
   target: Target;
-  /** Language of the page: the path's, or the visitor's where the path has none. */
+  /** Language of the page: the path's, or the visitor's if the path has none. */
   locale: Locale;
   visitor: PageFacts;
   /** Calls the API in this process with the visitor's cookies and edge headers. */
   fetch: typeof globalThis.fetch;
-  /** The same for reads of loaders, for less; they go by `fetch` where it is absent. */
+  /** A cheaper way for reads of loaders; without it they use `fetch`. */
   read?: ReadInside | undefined;
   /**
-   * Stands where the reply to a member's own read belongs, in a page that is written for many; each gets theirs later. Without
-   * it such reads are asked.
+   * Placeholder for a member's own data in a page that is rendered for many members and filled for each. Without it such data is
+   * read.
    */
   ownReply?: ((address: string) => string) | undefined;
-  /** Services of this request that stand in for a plugin's own, e.g. its session. */
+  /** Services of this request that replace a plugin's own, e.g. its session. */
   services: readonly Contribution[];
-  /** Slots that this visitor's first page is rendered with, beside everybody's. */
+  /** Slots on this visitor's first page, in addition to the common ones. */
   firstSlots?: readonly AnyRef[];
   signal: AbortSignal;
 }
 
-/** What a browser imports once the page is hydrated: fetched with the page's own scripts. */
+/** Modules that a browser imports once the page is hydrated: loaded with the page's scripts. */
 const STATECHARTS = 'app/browser/statecharts.ts';
 
-/** For who has switched scripts off: the page can be read, but no question on it be answered. */
+/** For visitors without scripts: the page is readable, but no question on it can be answered. */
 const WITHOUT_SCRIPTS = msg`Please switch on JavaScript to enter this site.`;
 
 /** The first page as HTML. */
 export interface Rendering {
   html: string;
-  /** Rules for what its views say in style attributes, which the site's policy does not allow in HTML. */
+  /** Rules for the style attributes of its views, which the site's content policy forbids in HTML. */
   css: string;
 }
 
 export interface PageAnswer {
-  /** 200, 301, 302, 404, or that of the refusal or fault in the page's place. */
+  /** 200, 301, 302, 404, or the status of the refusal or server error shown instead of the page. */
   status: number;
   /** Set for 301 and 302. */
   location?: string;
-  /** Seconds until another try may succeed, where a refusal said so. */
+  /** Seconds until a retry may succeed, if a refusal stated them. */
   retryAfterS?: number;
   locale: Locale;
   /** Path without locale. */
   path: string;
   head: Head | null;
   boot: Boot;
-  /** What the tab is called in place of the head's title where this browser wants it; null where no plugin says so. */
+  /** The cover title of the tab, for browsers that want it; null if no plugin provides one. */
   coverTitle: string | null;
-  /** Said where there are no scripts, in the page's language. */
+  /** Shown without scripts, in the page's language. */
   withoutScripts: string;
-  /** null where the browser renders the page itself. */
+  /** null if the browser renders the page itself. */
   rendering: Rendering | null;
   /** Source paths of the lazy modules the page needs, for preload links. */
   sources: readonly string[];
-  /** What made it a 500, or kept it from being rendered, for the log. */
+  /** The error behind a 500 or a failed rendering, for the log. */
   error?: unknown;
 }
 
 export interface AnswererOptions {
-  /** Slots rendered with the first page; a browser does without the files of `lazy` ones until they are near. */
+  /** Slots rendered with the first page; browsers load the files of `lazy` ones only when they come near. */
   slots: { first: readonly AnyRef[]; lazy?: readonly AnyRef[] };
   render(app: PageApp): Rendering;
 }
@@ -92,11 +92,11 @@ const sourceOf = (view: AnyLazy): string[] => {
   return source === undefined ? [] : [source];
 };
 
-/** A refusal is an answer like any other, and one who has gone away is no fault; the rest belongs in the log. */
+/** A refusal is an ordinary answer, and an aborted request is no error; anything else is logged. */
 const isFault = ({ status, code }: PageRefusal): boolean =>
   status >= 500 && code !== 'unavailable' && code !== 'aborted';
 
-/** The lazy views a page is rendered with: those of the first slots, and the page itself. */
+/** The lazy views of a page: those of the first slots, and the page itself. */
 function viewsOf(registry: Registry, slots: AnswererOptions['slots'], page: Boot['page']): BoundView[] {
   const refs = [...slots.first, ...errorSlotsOf(page)];
   const pattern = page.is === 'ready' ? page.ready.pattern : null;
@@ -107,7 +107,7 @@ function viewsOf(registry: Registry, slots: AnswererOptions['slots'], page: Boot
   ];
 }
 
-/** Their files and the catalogs they speak from; a catalog that does not exist is in no build. */
+/** Their files and catalogs; a catalog that does not exist is in no build. */
 const sourcesOf = (views: readonly BoundView[], page: Boot['page'], locale: Locale): string[] => {
   const pattern = page.is === 'ready' ? page.ready.pattern : '/';
   const catalogs = new Set(views.flatMap(({ plugin }) => catalogsOf(plugin, pattern)));
@@ -128,7 +128,7 @@ export function createPageAnswerer(brand: Brand, { slots, render }: AnswererOpti
     await language.ready('app');
     const withoutScripts = language.i18n._(WITHOUT_SCRIPTS);
     const options = { fetch: request.fetch, base: '/api', parseReplies: false };
-    // Loaders have a client of their own: plugins find what is inlined unused, as they will in the browser.
+    // Loaders have their own client, so that plugins find the inlined replies unused, as in the browser.
     const http = request.read
       ? createReadingHttp(options, { read: request.read, locale })
       : createHttp(options);
@@ -146,7 +146,7 @@ export function createPageAnswerer(brand: Brand, { slots, render }: AnswererOpti
     const coverTitle = registry.provides(CoverTitle) ? await registry.service(CoverTitle)() : null;
     const context = { registry, http, locale, i18n: language.i18n, catalog: language.ready, queryOf };
 
-    /** A page that fails to be rendered is rendered by the browser. */
+    /** The browser renders a page that fails here. */
     const rendered = async (boot: Boot, views: readonly BoundView[]): Promise<Partial<PageAnswer>> => {
       try {
         const { page } = boot;

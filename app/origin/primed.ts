@@ -4,7 +4,10 @@ import { replyKey, type Http } from '../http/client.ts';
 import { addressOf, type AnyEndpoint } from '../http/endpoint.ts';
 import { getVisitor, type PageFacts } from '#ports/visitor.ts';
 
-/** What plugins ask at start; a failure is tolerated: the browser asks again. `own` is what a page for many has places for. */
+/**
+ * Requests that plugins make at start; a failed one is tolerated, because the browser repeats it. `own` is the placeholder of
+ * shared pages.
+ */
 export async function primedOf(
   brand: Brand,
   http: Http,
@@ -18,7 +21,7 @@ export async function primedOf(
   const ofVisitor = declared.filter((one) => !isOwn(one) || visitor.is_logged_in);
   const own = ofVisitor.filter(isOwn);
   const places = ownReply ? own : [];
-  // A member's own stand last wherever they come from: both kinds of page are the same bytes.
+  // A member's own replies are last in both kinds of page, so that their bytes are identical.
   const asked = [...ofVisitor.filter((one) => !isOwn(one)), ...(ownReply ? [] : own)];
   const replies = await Promise.all(
     asked.map((one) =>

@@ -1,8 +1,8 @@
-/** Which statecharts the first rendering of a page reads: most pages read a few of all there are, and a machine costs a while to make. */
+/** The statecharts that the first rendering of a page reads: most pages read few of them, and creating a machine takes time. */
 import type { Boot } from '../runtime/boot.ts';
 
 export interface ReadFlows {
-  /** Renders a page with the statecharts that pages of its kind have read until now; again with all, when it reads another. */
+  /** Renders a page with the statecharts that pages of its kind have read so far; again with all when it reads another. */
   render<Rendering>(
     page: Boot['page'],
     renderWith: (
@@ -12,7 +12,7 @@ export interface ReadFlows {
   ): Promise<Rendering>;
 }
 
-/** What outlives a request are names of statecharts, by the pattern of the page. */
+/** Only names of statecharts outlive a request, by the pattern of the page. */
 export function createReadFlows(): ReadFlows {
   const known = new Map<string, ReadonlySet<string>>();
   return {
@@ -23,7 +23,7 @@ export function createReadFlows(): ReadFlows {
       const note = (flow: string): void => void read.add(flow);
       const rendering = await renderWith(before, note);
       if (before && [...read].every((flow) => before.has(flow))) return rendering;
-      // One that is made only now came too late to be rendered.
+      // One that is created only now was too late for this rendering.
       const whole = before ? await renderWith(undefined, note) : rendering;
       known.set(kind, new Set([...read, ...(known.get(kind) ?? [])]));
       return whole;

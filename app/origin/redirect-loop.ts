@@ -1,4 +1,4 @@
-/** Whether a redirect leads anywhere: followed here as a browser would, before it is answered. */
+/** Detects redirect loops by following redirects as a browser would, before answering. */
 import { hrefOf } from '../router/path.ts';
 import { REDIRECT_LIMIT } from '../router/machine.ts';
 import { Redirected } from '../router/request.ts';
@@ -9,7 +9,7 @@ const targetOf = (href: string): Target => {
   return { pathname, search };
 };
 
-/** Where a loader sends the visitor on to, if it does; what else it throws is the next request's own affair. */
+/** Where a loader redirects to, if it does; its other errors belong to the next request. */
 async function loaderLeads(target: Target, context: ResolveContext, signal: AbortSignal) {
   try {
     await load(target, context, signal);
@@ -21,9 +21,9 @@ async function loaderLeads(target: Target, context: ResolveContext, signal: Abor
 }
 
 /**
- * true when the page app redirects more than REDIRECT_LIMIT times in a row from `href`, itself counted. Loaders, which
- * cost their reads, are asked only where one of them began it (`byLoader`): a redirect loop with a loader in it has a request
- * that one does.
+ * true when the page app redirects more than REDIRECT_LIMIT times in a row from `href`, including itself. Loaders are expensive,
+ * so they run only if one of them began the redirect (`byLoader`): every loop with a loader contains a request that a loader
+ * begins.
  */
 export async function isRedirectLoop(
   href: string,
@@ -35,7 +35,7 @@ export async function isRedirectLoop(
   for (let redirects = 1; next !== null; redirects += 1) {
     if (redirects > REDIRECT_LIMIT) return true;
     const target: Target = targetOf(next);
-    // Each step is known only after the one before.
+    // Each step depends on the previous one.
     const decision = await decide(target, context, signal);
     if (decision.is === 'missing') return false;
     if (decision.is === 'redirect') next = decision.href;

@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals());
 it.each([
   ['https:', 'a=b%20c; Max-Age=60; Path=/; SameSite=Lax; Secure'],
   ['http:', 'a=b%20c; Max-Age=60; Path=/; SameSite=Lax'],
-])('a cookie that a page writes over %s travels no other way', (protocol, written) => {
+])('a cookie that a page writes over %s is sent over the same protocol only', (protocol, written) => {
   const page = { cookie: '' };
   vi.stubGlobal('document', page);
   vi.stubGlobal('location', { protocol });
@@ -15,8 +15,8 @@ it.each([
   expect(page.cookie).toBe(written);
 });
 
-describe('the cookies of a page', () => {
-  it('are listed by their names, and there are none without a document', () => {
+describe('cookies of a page', () => {
+  it('cookies are listed by name, and there are none without a document', () => {
     vi.stubGlobal('document', { cookie: '' });
     expect(cookieNames()).toEqual([]);
     vi.stubGlobal('document', { cookie: 'a=1; b=x=y; c=' });
@@ -25,7 +25,7 @@ describe('the cookies of a page', () => {
     expect(cookieNames()).toEqual([]);
   });
 
-  it('are read by their whole name, decoded where they can be', () => {
+  it('cookies are read by their exact name, and decoded if possible', () => {
     vi.stubGlobal('document', { cookie: 'aa=2; a=b%20c; broken=%E0' });
     expect(readCookie('a')).toBe('b c');
     expect(readCookie('broken')).toBe('%E0');

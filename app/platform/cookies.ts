@@ -1,4 +1,4 @@
-/** Cookies the page itself may read and write: path /, SameSite=Lax, secure-only under https. Without a document there are none. */
+/** Cookies that the page may read and write: path /, SameSite=Lax, secure-only under https. Without a document there are none. */
 
 const jar = (): string => globalThis.document?.cookie ?? '';
 
@@ -10,7 +10,7 @@ const decoded = (value: string): string => {
   }
 };
 
-/** Names of the cookies the page can see. */
+/** Names of the cookies that the page can see. */
 export const cookieNames = (): string[] =>
   jar()
     .split('; ')
@@ -30,7 +30,7 @@ export function writeCookie(name: string, value: string, maxAgeS: number): void 
     document.cookie = `${name}=${encodeURIComponent(value)}; Max-Age=${maxAgeS}; Path=/; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
 }
 
-/** Removes a cookie from this host and from every parent domain it may have been set for. */
+/** Removes a cookie from this host and from every parent domain where it may have been set. */
 export function removeCookie(name: string): void {
   if (!globalThis.document) return;
   const gone = `${name}=; Max-Age=0; Path=/; SameSite=Lax`;

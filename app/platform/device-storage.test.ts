@@ -1,4 +1,4 @@
-/** The device's storage behind a question, and where the browser refuses it. */
+/** Device storage with consent, and without access to it. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { deviceStorage } from './device-storage.ts';
 
@@ -18,8 +18,8 @@ function memory(): { items: Map<string, string>; localStorage: object } {
   return { items, localStorage };
 }
 
-describe('the storage of a device', () => {
-  it('reads and writes nothing while it is not allowed, and removes all the same', () => {
+describe('device storage', () => {
+  it('without consent nothing is read or written, but entries can be removed', () => {
     const { items, localStorage } = memory();
     browserWith(localStorage);
     let allowed = false;
@@ -35,7 +35,7 @@ describe('the storage of a device', () => {
     expect([...items]).toEqual([]);
   });
 
-  it('is simply empty where the browser refuses it, is full, or is none', () => {
+  it('a storage that is blocked, full or missing behaves like an empty one', () => {
     const refuse = () => {
       throw new DOMException('refused', 'SecurityError');
     };

@@ -1,10 +1,10 @@
-/** What a device stores for this site alone. A browser may refuse all of it; the site then works without a memory. */
+/** Device storage of this site. If the browser blocks it, the site works without stored values. */
 
 export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * The browser's local storage. While `allowed` answers false nothing is read or written, but anything may be removed; where
- * the browser refuses, or is full, the same holds.
+ * The browser's local storage. While `allowed` returns false nothing is read or written, but entries can be removed; the same
+ * applies if the browser blocks it or it is full.
  */
 export function deviceStorage(allowed: () => boolean = () => true): DeviceStorage {
   const attempt = <Value>(use: (storage: Storage) => Value): Value | null => {

@@ -1,6 +1,6 @@
-/** Where the focus goes when what had it is gone. */
+/** Moves the focus when the focused element is removed. */
 
-/** A screen reader hears the new page by its heading; the heading is not a stop of the Tab key. */
+/** Screen readers announce the new page by its heading, which is not a stop of the Tab key. */
 export function focusHeading(): void {
   const heading =
     document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');

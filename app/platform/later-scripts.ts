@@ -1,9 +1,9 @@
-/** What the origin tells begin.ts: which scripts hydrate the page it has rendered. */
+/** The list of scripts that hydrate a rendered page, from the origin to begin.ts. */
 
-/** Id of the JSON script element that names the scripts of a page the origin has rendered. */
+/** Id of the JSON script element with that list. */
 export const LATER_ELEMENT = 'later';
 
-/** Addresses of scripts: what the entry stands on, the entry itself, and the views of the page. */
+/** URLs of scripts: the entry's dependencies, the entry itself, and the views of the page. */
 export interface LaterScripts {
   libraries: readonly string[];
   entry: string;

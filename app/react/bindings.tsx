@@ -1,4 +1,4 @@
-/** The kernel as React sees it: pages, slots and dialogs. Views import the kernel's React from here, and the flows of one view from `flow.tsx`. */
+/** React bindings of the kernel: pages, slots and dialogs. Views import from here, and flows of one view from `flow.tsx`. */
 import { LinguiContext } from '@lingui/react';
 import { Component, createContext, Suspense, use, useEffect, useMemo, type ReactNode } from 'react';
 import { AppContext, usePageApp } from './context.ts';
@@ -30,7 +30,7 @@ class Boundary extends Component<BoundaryProps, { failed: boolean; error?: unkno
   }
 }
 
-/** What stands on the page when even the page that tells of a failure fails: given by the frame, which is there by then. */
+/** Shown if even the error page fails; provided by the frame, which is loaded by then. */
 export const FatalError = createContext<(error: unknown) => ReactNode>(() => null);
 
 function View({ bound, props }: { bound: BoundView; props: Record<string, unknown> }) {
@@ -43,13 +43,13 @@ function View({ bound, props }: { bound: BoundView; props: Record<string, unknow
 
 interface SlotOptions<Props> {
   of: SlotRef<Props>;
-  /** Stands in for a filler that fails; unless told it is left out, and the page around it stays. */
+  /** Replaces a filler that fails; by default it is omitted, and the page around it stays. */
   instead?: (error: unknown) => ReactNode;
-  /** Its fillers are hydrated apart (`LazyHydration`), and loaded for it. */
+  /** Its fillers are hydrated separately (`LazyHydration`), and loaded for that. */
   hydrated?: 'near' | 'soon';
 }
 
-/** Draws every filler of a slot. */
+/** Renders every filler of a slot. */
 export function Slot<Props extends object>({
   of: ref,
   instead = () => null,
@@ -76,7 +76,7 @@ export function Slot<Props extends object>({
 function ReadyPage({ ready }: { ready: Ready }): ReactNode {
   const { registry, queryOf } = usePageApp();
   const instead = use(FatalError);
-  // The same while a navigation is under way: a part that is not hydrated yet must not be rendered again.
+  // Memoised during a navigation, because a part that is not hydrated yet must not be rendered again.
   const view = useMemo(() => {
     const route = registry.routes.find((one) => one.options.path === ready.pattern);
     if (!route?.options.page) return null;
@@ -119,7 +119,7 @@ function Page(): ReactNode {
   return snapshot.context.ready && <ReadyPage ready={snapshot.context.ready} />;
 }
 
-/** The page of the present address in its frame. */
+/** The page at the current URL in its frame. */
 export function Pages(): ReactNode {
   const { registry } = usePageApp();
   const layout = useNavigated((snapshot) => snapshot.context.ready?.layout ?? null);
@@ -135,7 +135,7 @@ export function Pages(): ReactNode {
 /** The dialog on top of the stack. */
 export function Modals(): ReactNode {
   const { registry, modals } = usePageApp();
-  // The origin renders none.
+  // The origin renders no dialogs.
   const top = useRead(
     modals.actor,
     (snapshot) => snapshot.context.stack.at(-1),
@@ -153,10 +153,10 @@ export function Modals(): ReactNode {
   );
 }
 
-/** Everything a view needs around it. */
+/** Providers around all views. */
 export function Root({ app, children }: { app: PageApp; children: ReactNode }): ReactNode {
   const { i18n } = app.language;
-  // Not Lingui's provider, which renders the whole page anew with each catalog that arrives: views wait for theirs.
+  // Not Lingui's provider, which re-renders the whole page with each loaded catalog; views wait for theirs.
   const words = useMemo(() => ({ i18n, _: i18n.t.bind(i18n) }), [i18n]);
   return (
     <AppContext value={app}>

@@ -1,4 +1,4 @@
-/** The page app around the views. Only `app/` reads it: the views of plugins use the hooks and their own dependencies. */
+/** The page app around the views. Only `app/` reads it: plugin views use the hooks and their own dependencies. */
 import { createContext, useContext } from 'react';
 import type { PageApp } from './page-app.ts';
 
@@ -6,6 +6,6 @@ export const AppContext = createContext<PageApp | null>(null);
 
 export function usePageApp(): PageApp {
   const app = useContext(AppContext);
-  if (!app) throw new Error('This view stands outside of <Root>');
+  if (!app) throw new Error('This view is rendered outside of <Root>');
   return app;
 }

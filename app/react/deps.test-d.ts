@@ -1,4 +1,4 @@
-/** What must not compile in a view: a dependency that its plugin does not declare, or one used as if it were always there. */
+/** Uses of dependencies that must not compile in a view: undeclared ones, or optional ones without a check. */
 import { definePlugin } from '#kernel/plugin.ts';
 import { defineDeps } from '#kernel/deps.ts';
 import { event, link, modal, service } from '#kernel/ref.ts';
@@ -25,13 +25,13 @@ const deps = defineDeps({
 const { lamp, lit, spareLamp, dimmed, openQuestion, roomLink, ownLamp, openRules } = useDeps(deps);
 lamp.isLit();
 ownLamp.isLit();
-// @ts-expect-error A wanted service may be missing.
+// @ts-expect-error An optional service may be missing.
 spareLamp.isLit();
 lit({ at: new Date() });
 // @ts-expect-error The event is emitted without its payload.
 lit();
 dimmed('half');
-// @ts-expect-error A wanted modal may be missing.
+// @ts-expect-error An optional modal may be missing.
 void openQuestion({ text: 'Light?' });
 // @ts-expect-error The modal is opened without its input.
 void openQuestion?.({});
@@ -53,7 +53,7 @@ definePlugin({
   ...deps,
   setup({ lamp: one, spareLamp: spare }) {
     one.isLit();
-    // @ts-expect-error A wanted service may be missing.
+    // @ts-expect-error An optional service may be missing.
     spare.isLit();
     return [];
   },
@@ -61,6 +61,6 @@ definePlugin({
 definePlugin({
   id: 'own',
   ...deps,
-  // @ts-expect-error What a plugin provides itself is not there yet while it is set up.
+  // @ts-expect-error A plugin's own service does not exist yet during its setup.
   setup: ({ ownLamp: own }) => [own],
 });

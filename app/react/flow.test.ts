@@ -1,4 +1,4 @@
-/** What the origin and the first rendering show of a view with a statechart of its own. */
+/** The first rendering of a view with its own statechart, at the origin and in the browser. */
 import { createElement, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
@@ -43,12 +43,12 @@ const rendered = (of: typeof lamp | typeof LampFlow): string =>
     ),
   );
 
-it('A machine that has come with its view is rendered in its first state, and nothing of it runs.', () => {
+it('a machine that was loaded with its view is rendered in its first state without being started', () => {
   expect(rendered(lamp)).toBe('lit in amber, in the hall');
   expect(begun).not.toHaveBeenCalled();
 });
 
-it('A flow known by its name is not begun where the page is only rendered: its fallback is there.', () => {
+it('a flow known by name is not started during rendering, and its fallback is shown', () => {
   expect(rendered(LampFlow)).toBe('dark');
   expect(mount).not.toHaveBeenCalled();
 });

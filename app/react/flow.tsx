@@ -1,4 +1,4 @@
-/** The one way a view starts a statechart of its own; shared ones are read with `useFlow`. Lazy: the first page renders none. */
+/** Starts the statechart of a view; shared ones are read with `useFlow`. Lazy, because the first page renders none. */
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import type {
@@ -13,7 +13,7 @@ import { usePageApp } from './context.ts';
 import { useRead } from './hooks.ts';
 import type { AnyRef, FlowRef } from '#kernel/ref.ts';
 
-/** What the view of a flow receives. */
+/** Props of a flow's view. */
 export interface FlowProps<Logic extends AnyActorLogic> {
   snapshot: SnapshotFrom<Logic>;
   send: (event: EventFromLogic<Logic>) => void;
@@ -23,7 +23,7 @@ type LoadedView = ComponentType<{ snapshot: unknown; send: (event: never) => voi
 
 interface ShownProps {
   view: LoadedView;
-  /** What the view receives beside its flow. */
+  /** Further props of the view. */
   rest: object;
 }
 
@@ -36,12 +36,12 @@ function Shown({ actor, view: View, rest }: ShownProps & { actor: AnyActorRef })
   return <View {...rest} snapshot={snapshot} send={actor.send as (event: never) => void} />;
 }
 
-/** Rendered where the page is, at the origin too; only an effect starts it. */
+/** Rendered with the page, at the origin too; only an effect starts it. */
 function Present({ machine, input, ...shown }: ShownProps & { machine: AnyStateMachine; input: unknown }) {
   return <Shown {...shown} actor={useActorRef(machine, { input: input as never })} />;
 }
 
-/** Mounted by an effect, when its machine is there: the origin renders what stands in for it. */
+/** Mounted by an effect once its machine is loaded; the origin renders the fallback. */
 function Later({
   of: ref,
   input,
@@ -62,16 +62,16 @@ function Later({
       controller.abort();
       mine?.stop();
     };
-    // A flow begins with the input of its first render.
+    // A flow starts with the input of its first render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return actor ? <Shown {...shown} actor={actor} /> : fallback;
 }
 
 /**
- * One view with a flow of its own, which ends with it. `of` is the name of a flow that the plugin runs, whose machine is fetched
- * when it is mounted; `fallback` has the view's size until then. Or it is the machine, with its actors: then it has come with the
- * view, and the first rendering shows it.
+ * A view with its own flow, which ends with it. `of` is either the name of a flow that the plugin runs, whose machine is loaded
+ * when it is mounted - `fallback` has the view's size until then - or the machine with its actors, which was loaded with the view
+ * and is part of the first rendering.
  */
 export function Flow<Logic extends AnyActorLogic, Props extends object = {}>({
   of,

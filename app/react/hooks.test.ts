@@ -1,4 +1,4 @@
-/** What a view gets of its plugin's dependencies, and what it sees of a flow that is shared. */
+/** A view's access to its plugin's dependencies and to shared flows. */
 import { createElement, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -50,8 +50,8 @@ const registry = createRegistry({
 const rendered = (View: ComponentType, app: object = { registry }): string =>
   renderToString(createElement(AppContext, { value: app as PageApp }, createElement(View)));
 
-describe('a view', () => {
-  it('gets the dependencies that its plugin declares; services and modals that no plugin has are undefined', () => {
+describe('dependencies of a view', () => {
+  it('a view gets the declared dependencies; services and modals of missing plugins are undefined', () => {
     const View = () => {
       const { lamp, fan, openDimming, roomLink } = useDeps(deps);
       return [lamp.colour(), String(fan), String(openDimming), roomLink({ slug: 'attic' })].join(' ');
@@ -59,7 +59,7 @@ describe('a view', () => {
     expect(rendered(View)).toBe('amber undefined undefined /de/room/attic');
   });
 
-  it('gets the same values at each rendering', () => {
+  it('a view gets the same values in each rendering', () => {
     const seen: object[] = [];
     const View = () => {
       seen.push(useDeps(deps));
@@ -71,12 +71,12 @@ describe('a view', () => {
     expect(seen[0]).toBe(seen[1]);
   });
 
-  it('learns whether a slot is filled', () => {
+  it('a view can check whether a slot is filled', () => {
     expect(rendered(() => `${useFilled(Shelf)} ${useFilled(Wall)}`)).toBe('true false');
   });
 });
 
-describe('a shared flow', () => {
+describe('shared flows', () => {
   const machine = setup({ types: { events: {} as { type: 'press' } } }).createMachine({
     id: 'switch',
     initial: 'dark',
@@ -85,7 +85,7 @@ describe('a shared flow', () => {
   const SwitchFlow = flow<ActorRefFrom<typeof machine>>('test.switch');
   const Switch = () => String(useFlow(SwitchFlow)[0].value);
 
-  it('is rendered as it was before it started, however far it has come', () => {
+  it('the first rendering shows a shared flow before its start, whatever its current state', () => {
     const actor = createActor(machine);
     const first = actor.getSnapshot();
     actor.start().send({ type: 'press' });

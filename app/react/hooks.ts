@@ -1,4 +1,4 @@
-/** What views take from the page app: their plugin's dependencies, flows, toasts and where the visitor is. */
+/** Hooks for views: their plugin's dependencies, flows, toasts and the current page. */
 import { use, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { AnyActorRef, EventFrom, SnapshotFrom } from 'xstate';
 import { usePageApp } from './context.ts';
@@ -9,9 +9,9 @@ import { matchPath } from '../router/path.ts';
 import type { ToastActor } from '../toasts/machine.ts';
 
 /**
- * What a view gets of the dependencies that its plugin declares in `deps.ts`: services, emitters of events, openers of modals, and
- * functions that return the address of a linked page in the visitor's language. They are the same at each rendering, so effects
- * may depend on them.
+ * The dependencies that a view's plugin declares in `deps.ts`: services, event emitters, functions that open modals, and
+ * functions that return the URL of a linked page in the visitor's language. They are stable across renderings, so effects may
+ * depend on them.
  */
 export const useDeps = <N extends Refs, W extends Refs, O extends Refs>(
   deps: Deps<N, W, O>,
@@ -20,7 +20,7 @@ export const useDeps = <N extends Refs, W extends Refs, O extends Refs>(
 /** Whether a plugin of the brand fills the slot. */
 export const useFilled = <Props>(ref: SlotRef<Props>): boolean => usePageApp().registry.fills(ref).length > 0;
 
-/** Fetches the views of a slot when the page is hydrated, before they are shown. */
+/** Loads the views of a slot when the page is hydrated, before they are shown. */
 export function usePreload<Props>(ref: SlotRef<Props>): void {
   const { registry, views } = usePageApp();
   useEffect(() => {
@@ -28,15 +28,15 @@ export function usePreload<Props>(ref: SlotRef<Props>): void {
   }, [registry, views, ref]);
 }
 
-/** A service that tells of its changes; `first` answers as it did when the page was rendered. */
+/** A service with change notifications; `first` returns the value at rendering time. */
 interface Live {
   subscribe(listener: () => void): () => void;
   readonly first?: object;
 }
 
 /**
- * Something read of a service that tells of its changes; the view follows them. `first` is read in its place where the origin
- * renders the page and while that rendering is hydrated: what only this browser knows is no part of it, nor what has changed since.
+ * A value of a service with change notifications; the view re-renders with it. `first` is used at the origin and during
+ * hydration, so that browser-specific and later values are not part of that rendering.
  */
 export function useLive<Service extends Live, Value>(
   service: Service | undefined,
@@ -52,7 +52,7 @@ export function useLive<Service extends Live, Value>(
 
 const never = () => () => undefined;
 
-/** Whether the page is hydrated: false where the origin renders it, and in the browser's first rendering. */
+/** Whether the page is hydrated: false at the origin and in the browser's first rendering. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,
@@ -60,10 +60,10 @@ export const useHydrated = (): boolean =>
     () => false,
   );
 
-/** The address of a path in the current locale. */
+/** The URL of a path in the current locale. */
 export const usePath = (): ((path: string) => string) => usePageApp().navigation.href;
 
-/** The address of a path that editors wrote, with its query, or null when no plugin of the brand serves the page. */
+/** The URL of an editor's path, with its query, or null when no plugin of the brand serves the page. */
 export function useServed(): (path: string) => string | null {
   const { registry, navigation } = usePageApp();
   return (path) =>
@@ -71,8 +71,8 @@ export function useServed(): (path: string) => string | null {
 }
 
 /**
- * What is read of an actor; the view follows it, and fails with it. `first` is read in its place where the origin renders the
- * page and while that rendering is hydrated: React compares the two, however far the actor has come by then.
+ * A value of an actor; the view re-renders with it and fails with it. `first` is used at the origin and during hydration, because
+ * React compares the two renderings, whatever the actor's current state.
  */
 export function useRead<Snapshot extends { status: string; error?: unknown }, Value>(
   actor: Pick<Followed<Snapshot, never>, 'getSnapshot' | 'subscribe'>,
@@ -94,7 +94,7 @@ export function useRead<Snapshot extends { status: string; error?: unknown }, Va
   return useSyncExternalStore(follow, present, first);
 }
 
-/** A shared flow: its snapshot and how to send to it. Suspends while its machine is on the way. */
+/** A shared flow: its snapshot and its send function. Suspends while its machine is loading. */
 export function useFlow<Actor extends AnyActorRef>(
   ref: FlowRef<Actor>,
 ): [ReturnType<Actor['getSnapshot']>, Actor['send']] {
@@ -110,7 +110,10 @@ export function useFlow<Actor extends AnyActorRef>(
 
 const NOBODY = { getSnapshot: () => ({ status: 'active' }), subscribe: () => ({ unsubscribe: never }) };
 
-/** A shared flow's snapshot, undefined until its machine has arrived. It does not suspend: what is drawn anew under a finger loses the press. */
+/**
+ * A shared flow's snapshot, undefined until its machine has loaded. It does not suspend, because re-rendering during a touch
+ * would lose the click.
+ */
 export function useArrived<Actor extends AnyActorRef>(ref: FlowRef<Actor>): SnapshotFrom<Actor> | undefined {
   const { flows } = usePageApp();
   const [actor, setActor] = useState<Actor>();
@@ -119,7 +122,7 @@ export function useArrived<Actor extends AnyActorRef>(ref: FlowRef<Actor>): Snap
   return useRead<{ status: string }, SnapshotFrom<Actor> | undefined>(actor ?? NOBODY, read, () => undefined);
 }
 
-/** Sends to a shared flow that the view does not show; its machine arrives with the first event. */
+/** Sends to a shared flow that the view does not show; its machine loads with the first event. */
 export function useSend<Actor extends AnyActorRef>(ref: FlowRef<Actor>): (event: EventFrom<Actor>) => void {
   const { flows } = usePageApp();
   return (event) => void flows.shared(ref).then((actor) => actor.send(event));
@@ -127,7 +130,7 @@ export function useSend<Actor extends AnyActorRef>(ref: FlowRef<Actor>): (event:
 
 const NO_TOASTS: readonly ToastActor[] = [];
 
-/** The toasts on screen, for the plugin that renders them. */
+/** The visible toasts, for the plugin that renders them. */
 export const useToasts = (): readonly ToastActor[] =>
   useRead(
     usePageApp().toaster,
@@ -135,7 +138,7 @@ export const useToasts = (): readonly ToastActor[] =>
     () => NO_TOASTS,
   );
 
-/** What is read of the navigation; while the first page is hydrated, as it was rendered. */
+/** A value of the navigation; during hydration the one at rendering time. */
 export function useNavigated<Value>(read: (snapshot: Navigated) => Value): Value {
   const { router, first } = usePageApp();
   return useRead(router, read, () => read(first.router));
@@ -148,11 +151,11 @@ export const useNavigationPhase = (): 'idle' | 'running' | 'done' =>
     return snapshot.context.target ? 'done' : 'idle';
   });
 
-/** Whether a page is on screen, or stands for one that is missing or failed. */
+/** Whether a page is shown, rather than an error page. */
 export const useIsPage = (): boolean =>
   useNavigated((snapshot) => !snapshot.matches('notFound') && !snapshot.matches('failed'));
 
-/** The path on screen without locale; views that mark the present menu item read it. */
+/** The current path without locale, for marking the current menu item. */
 export function useCurrentPath(): string {
   const { navigation, router, first } = usePageApp();
   return useRead(

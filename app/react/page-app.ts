@@ -1,4 +1,4 @@
-/** The running page app, as views and the browser's start see it. */
+/** The running page app, for views and the browser's start. */
 import type { ComponentType } from 'react';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import type { Http } from '../http/client.ts';
@@ -11,14 +11,14 @@ import type { Ready } from '../router/resolve.ts';
 import type { Navigation, Language } from '../services.ts';
 import type { ToastActor, ToastShown } from '../toasts/machine.ts';
 
-/** What views and the start need of an actor. */
+/** The part of an actor that views and the start use. */
 export interface Followed<Snapshot, Event> {
   getSnapshot(): Snapshot;
   subscribe(observer: { next(snapshot: Snapshot): void; error(): void }): { unsubscribe(): void };
   send(event: Event): void;
 }
 
-/** What is read of the navigation. */
+/** The part of the navigation that is read. */
 export interface Navigated {
   readonly context: RouterContext;
   readonly status: string;
@@ -27,7 +27,7 @@ export interface Navigated {
   hasTag(tag: 'busy'): boolean;
 }
 
-/** A statechart of the kernel, which may be on the way. */
+/** A statechart of the kernel, which may still be loading. */
 export type Stack = Followed<Seen<{ readonly stack: readonly OpenModal[] }>, ModalsEvent>;
 export type Toaster = Followed<Seen<{ readonly toasts: readonly ToastActor[] }>, ToastShown>;
 export type Router = Followed<Navigated, RouterEvent>;
@@ -40,7 +40,7 @@ interface Seen<Context> {
 
 export interface Modals {
   actor: Stack;
-  /** Settles with what the dialog closed with; undefined when it was dismissed or nobody opens it. */
+  /** Resolves with the dialog's result; undefined when it was dismissed or no plugin opens it. */
   open(ref: AnyRef, input: unknown): Promise<unknown>;
   close(key: string, result?: unknown): void;
 }
@@ -49,34 +49,34 @@ export type LoadedView = ComponentType<Record<string, unknown>>;
 
 /** Lazily imported views, each loaded once together with its plugin's catalog. */
 export interface Views {
-  /** The same arrival for the same view; one that is there already is rendered without waiting. */
+  /** The same promise for the same view; a loaded view renders without waiting. */
   load(bound: { readonly plugin: string; readonly view: AnyLazy }): Promise<LoadedView>;
 }
 
 export interface Flows {
-  /** Makes every flow of a lifetime; resolves when their machines have arrived. */
+  /** Creates every flow of a lifetime; resolves when their machines have loaded. */
   begin(lifetime: FlowLifetime): Promise<void>;
-  /** The shared actor of a flow that lives longer than a view; the same arrival each time. */
+  /** The shared actor of a flow that outlives a view; the same promise each time. */
   shared(ref: AnyRef): Promise<AnyActorRef>;
-  /** What a shared actor was like before it started: the origin has rendered the first page with it. */
+  /** The snapshot of a shared actor before its start, with which the origin has rendered the first page. */
   first(actor: AnyActorRef): AnyMachineSnapshot;
-  /** A new actor of a `mount` flow, started; the caller stops it. */
+  /** A new, started actor of a `mount` flow; the caller stops it. */
   mount(ref: AnyRef, input: unknown): AnyActorRef | Promise<AnyActorRef>;
 }
 
 /** A part of the first page that is not hydrated yet. */
 export interface WaitingPart {
-  /** Settles when it is to be hydrated. */
+  /** Resolves when it should be hydrated. */
   readonly ready: Promise<void>;
-  /** Settles `ready`, once everything is loaded. */
+  /** Resolves `ready`, once everything is loaded. */
   wake(): void;
-  /** Begins to look whether the part is near or touched; returns what ends it. `element` is around it. */
+  /** Starts observing whether the part is near or touched; returns the function that ends it. `element` is its wrapper. */
   watch(element: HTMLElement, when: 'near' | 'soon'): () => void;
   /** Called when it is hydrated. */
   hydrated(): void;
 }
 
-/** Makes the part that a view waits with; `load` brings what it is hydrated with. */
+/** Creates the part for a view; `load` loads the modules for its hydration. */
 export type LazyHydration = (load?: () => Promise<unknown>) => WaitingPart;
 
 export interface PageApp {
@@ -85,16 +85,16 @@ export interface PageApp {
   readonly views: Views;
   readonly flows: Flows;
   readonly router: Router;
-  /** What the origin has rendered the first page with; `path` is without locale. */
+  /** The state with which the origin has rendered the first page; `path` is without locale. */
   readonly first: { readonly router: Navigated; readonly path: string };
   readonly modals: Modals;
   readonly toaster: Toaster;
   readonly navigation: Navigation;
   readonly http: Http;
-  /** In a browser; without it nothing waits. */
+  /** Present in a browser; without it nothing waits. */
   readonly lazyHydration?: LazyHydration;
-  /** The query that a page's view is given; the whole one unless told. */
+  /** The query of a page's view; by default the whole one. */
   queryOf?(ready: Ready): URLSearchParams;
-  /** Called after React has rendered a page (null: its stand-in): scroll position and focus belong to what is on screen. */
+  /** Called after React has rendered a page (null: its error page): scroll position and focus belong to the rendered page. */
   pageRendered(rendered: Ready | null): void;
 }

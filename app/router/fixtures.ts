@@ -1,4 +1,4 @@
-/** One realistic event of each kind of the navigation, and what guards and loaders may answer, for tests and stories. */
+/** One realistic event of each kind of the navigation, and results of guards and loaders, for tests and stories. */
 import { REDIRECT_LIMIT, type LoadOutcome, type RouterEvent, type RouterInput } from './machine.ts';
 import type { PageRefusal } from './page-refusal.ts';
 import type { Decision, Ready, Target } from './resolve.ts';

@@ -1,35 +1,35 @@
-/** The navigation statechart: guarding, loading and showing one page at a time; a newer navigation aborts the older. */
+/** The navigation statechart: guards, loads and shows one page at a time; a newer navigation aborts the older. */
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { pageRefusalOf, FAULT, type PageRefusal } from './page-refusal.ts';
 import type { Decision, Ready, Target } from './resolve.ts';
 import { unprovided } from '../unprovided.ts';
 
-/** A guard or loader that takes longer has failed. */
+/** Timeout of a guard or loader. */
 export const NAVIGATION_TIMEOUT_MS = 20_000;
-/** Redirects in a row after which a navigation counts as a redirect loop. */
+/** Number of consecutive redirects that count as a redirect loop. */
 export const REDIRECT_LIMIT = 10;
 
 export interface RouterContext {
   target: Target | null;
-  /** The page on screen; the one before stays while the next is loading. */
+  /** The current page; the previous one stays while the next is loading. */
   ready: Ready | null;
   redirects: number;
-  /** Address the next state goes to. */
+  /** URL that the next state navigates to. */
   redirectTo: string | null;
   /** Why the page cannot be shown. */
   refusal: PageRefusal | null;
-  /** The reason a missing page gives, as a code; empty when it gives none. */
+  /** A missing page's reason, as a code; empty without one. */
   reason: string | null;
 }
 
-/** What the origin has already resolved: the first page, why it is missing, or why it cannot be shown. */
+/** The result from the origin: the first page, why it is missing, or why it cannot be shown. */
 export interface RouterInput {
   ready: Ready | null;
   reason: string | null;
   refusal: PageRefusal | null;
 }
 
-/** What a loader's failure means to the visitor. */
+/** The meaning of a loader's failure for the visitor. */
 export type LoadOutcome =
   | { is: 'ready'; ready: Ready }
   | { is: 'missing'; reason: string | null }
@@ -39,7 +39,7 @@ export type LoadOutcome =
 export type RouterEvent = { type: 'go'; target: Target } | { type: 'redirected'; target: Target };
 
 const TIMEOUT: PageRefusal = { code: 'timeout', status: 503 };
-/** Redirects that never end. */
+/** Endless redirects. */
 export const REDIRECT_LOOP: PageRefusal = { ...FAULT, code: 'redirect_loop' };
 
 const is =
@@ -72,7 +72,7 @@ export const routerMachine = setup({
     })),
     fail: assign((_, { refusal }: { refusal: PageRefusal }) => ({ ready: null, reason: null, refusal })),
     aim: assign((_, { href }: { href: string }) => ({ redirectTo: href })),
-    /** The host replaces the address in the history and answers with `redirected`. */
+    /** The host replaces the URL in the history and answers with `redirected`. */
     replaceAddress: () => {},
   },
   guards: {

@@ -1,11 +1,11 @@
-/** Why a page cannot be shown: the refusal of the contract or what stands for one, with the status the page is answered with. */
+/** Why a page cannot be shown: a refusal of the contract or an equivalent, with the page's HTTP status. */
 import { ApiError, refusalOf, type Refusal } from '../http/errors.ts';
 import { ChunkFailed } from './request.ts';
 
 /** Its code is one of the contract, or `fault`, `offline`, `timeout`, `chunk`, `redirect_loop`. */
 export type PageRefusal = Refusal & { readonly status: number };
 
-/** No reply came at all: nothing is wrong with the page, and another try may succeed. */
+/** No reply arrived: the page itself is fine, and a retry may succeed. */
 const UNREACHED_STATUS = 503;
 
 export const FAULT: PageRefusal = { code: 'fault', status: 500 };
@@ -16,12 +16,12 @@ export function pageRefusalOf(error: unknown): PageRefusal {
   return { ...refusalOf(error), status: error.status || UNREACHED_STATUS };
 }
 
-/** Reason of a `NotFound` whose address names a page or a slug that cannot be: "Page does not exist". */
+/** Reason of a `NotFound` whose URL contains an impossible page number or slug: "Page does not exist". */
 export const NO_SUCH_PAGE = 'no_such_page';
 
 /**
- * Why a page is missing, or undefined when it is not: what a loader asked for and the API does not have is a page that does
- * not exist, and so is an address whose own parts (`page`, parameters of the path) the contract does not take.
+ * Why a page is missing, or undefined when it is not: data that the API does not have means that the page does not exist, and so
+ * does a URL whose parts (`page`, parameters of the path) the contract does not accept.
  */
 export function missingOf(
   error: unknown,

@@ -8,7 +8,7 @@ import { hrefOf, isBare, matchPath, onePath, pagingRedirect } from './path.ts';
 const routesOf = (...paths: string[]): BoundRoute[] =>
   paths.toSorted(bySpecificity).map((path) => ({ plugin: 'test', options: { path } }));
 
-describe('matching', () => {
+describe('matching paths', () => {
   const routes = routesOf(
     '/performers/:slug',
     '/performers/couples',
@@ -24,17 +24,17 @@ describe('matching', () => {
     ['/sign-up', '/sign-up/:slug?', {}],
     ['/sign-up/summer/', '/sign-up/:slug?', { slug: 'summer' }],
     ['/film/a%20b/watch/movie/7', '/film/:slug/watch/:kind/:id', { slug: 'a b', kind: 'movie', id: '7' }],
-  ])('%s is %s', (path, pattern, params) => {
+  ])('%s matches %s', (path, pattern, params) => {
     const match = matchPath(routes, path);
     expect(match?.route.options.path).toBe(pattern);
     expect(match?.params).toEqual(params);
   });
 
-  it('finds nothing for a path nobody contributes', () => {
+  it('a path without a route matches nothing', () => {
     expect(matchPath(routes, '/nowhere')).toBeNull();
   });
 
-  it('finds every path that a link makes', () => {
+  it('every path that a link creates matches a route', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z0-9-]{1,20}$/), (slug) => {
         expect(matchPath(routesOf('/film/:slug'), fillPath('/film/:slug', { slug }))?.params).toEqual({
@@ -45,7 +45,7 @@ describe('matching', () => {
   });
 });
 
-describe('the one path of a page', () => {
+describe('canonical paths', () => {
   it.each([
     ['/', '/', '/'],
     ['/film', '/FILM/', '/film'],
@@ -55,13 +55,13 @@ describe('the one path of a page', () => {
     ['/sign-up/:slug?', '/SIGN-UP/', '/sign-up'],
     ['/film/:slug/watch/:kind/:id', '/film/a%20B/WATCH/movie/A7', '/film/a%20b/watch/movie/A7'],
     ['/watch/:kind/*', '/Watch/movie/Some/7/', '/watch/movie/Some/7'],
-  ])('of %s, typed %s, is %s', (pattern, typed, path) => {
+  ])('the canonical path of %s for %s is %s', (pattern, typed, path) => {
     expect(onePath({ path: pattern }, typed)).toBe(path);
     expect(onePath({ path: pattern }, path)).toBe(path);
   });
 });
 
-it('leaves a secret in the path of a page as it was typed', () => {
+it('a secret in the path of a page is left unchanged', () => {
   const route = { path: '/recover-password/:slug?', secret: true };
   expect(onePath(route, '/Recover-Password/AbC')).toBe('/recover-password/AbC');
 });
@@ -86,11 +86,11 @@ describe('page numbers', () => {
     ['page=1000001', null],
     ['page=99999999999999999999', null],
     ['page=-99999999999999999999', '/film?page=99999999999999999999'],
-  ])('?%s goes to %s', (query, target) => {
+  ])('?%s redirects to %s', (query, target) => {
     expect(pagingRedirect('/film', new URLSearchParams(query))).toBe(target);
   });
 
-  it('never redirects twice', () => {
+  it('the result of a redirect is never redirected', () => {
     fc.assert(
       fc.property(fc.oneof(fc.integer().map(String), fc.string()), (page) => {
         const target = pagingRedirect('/film', new URLSearchParams({ page })) ?? '/film?page=2';
@@ -100,7 +100,7 @@ describe('page numbers', () => {
   });
 });
 
-it('a page whose route says so has one address for all languages', () => {
+it('a page whose route says so has one URL for all languages', () => {
   const routes = [
     { options: { path: '/film/:slug', localised: true } },
     { options: { path: '/film/:slug/play', localised: false } },
@@ -118,7 +118,7 @@ it.each([
   ['/film/x/play?scene=2#here', 'de', '/film/x/play?scene=2#here'],
   ['/de/film/x/play', 'en', '/film/x/play'],
   ['/', 'de', '/de'],
-] as const)('the address of %s in %s is %s', (path, locale, address) => {
+] as const)('the URL of %s in %s is %s', (path, locale, address) => {
   const routes = [
     { options: { path: '/film/:slug' } },
     { options: { path: '/film/:slug/play', localised: false } },

@@ -1,15 +1,15 @@
-/** Patterns and addresses: which route a path matches, and which page number is allowed. */
+/** Route patterns and URLs: which route a path matches, and which page numbers are valid. */
 import { parse } from 'regexparam';
 import { matchRoute, type Parser } from 'wouter';
 import { DEFAULT_LOCALE, splitLocale, withLocale, type Locale } from '../i18n/i18n.ts';
 import { withoutEndSlashes } from '#ports/end-slashes.ts';
 
-/** What a path is looked up among. */
+/** The routes in which a path is looked up. */
 interface Routed {
   readonly options: { readonly path: string };
 }
 
-/** A route as its addresses know it. */
+/** The parts of a route that URLs depend on. */
 interface Localised {
   readonly options: { readonly path: string; readonly localised?: boolean };
 }
@@ -28,7 +28,7 @@ function decoded(value: string): string {
   }
 }
 
-/** wouter gives every parameter by position as well; only the named ones are kept, as the visitor typed them. */
+/** wouter also returns parameters by position; only the named ones are used, as the visitor typed them. */
 const namedParams = (params: Readonly<Record<string, string | undefined>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(params).flatMap(([name, value]) =>
@@ -36,7 +36,7 @@ const namedParams = (params: Readonly<Record<string, string | undefined>>): Reco
     ),
   );
 
-/** Patterns compiled once: every link of a page asks. */
+/** Compiled patterns are cached, because every link of a page needs one. */
 const compiled = new Map<string, ReturnType<Parser>>();
 const parseOnce: Parser = (pattern) => {
   const known = compiled.get(pattern) ?? parse(pattern);
@@ -44,7 +44,7 @@ const parseOnce: Parser = (pattern) => {
   return known;
 };
 
-/** The first route whose pattern fits; routes come most specific first. */
+/** The first matching route; routes are sorted with the most specific first. */
 export function matchPath<Route extends Routed>(routes: readonly Route[], path: string): Match<Route> | null {
   const bare = path.length > 1 ? withoutEndSlashes(path) : path;
   for (const route of routes) {
@@ -54,7 +54,7 @@ export function matchPath<Route extends Routed>(routes: readonly Route[], path: 
   return null;
 }
 
-/** Whether addresses of this page have no locale: the visitor's own language draws it. */
+/** Whether URLs of this page have no locale, because the visitor's own language applies. */
 export const isBare = (routes: readonly Localised[], pathname: string): boolean => {
   const { path } = splitLocale(pathname);
   const isNot = ({ options }: Localised) => options.localised === false;
@@ -63,7 +63,7 @@ export const isBare = (routes: readonly Localised[], pathname: string): boolean 
   return matchPath(routes, path)?.route.options.localised === false;
 };
 
-/** The address of a path in a language: where no redirect follows. A path that names its language keeps it. */
+/** The URL of a path in a language, which is not redirected. A path with a language keeps it. */
 export function hrefOf(routes: readonly Localised[], path: string, locale: Locale): string {
   const { prefixed, path: bare } = splitLocale(path);
   if (!prefixed && locale === DEFAULT_LOCALE) return path;
@@ -72,8 +72,8 @@ export function hrefOf(routes: readonly Localised[], path: string, locale: Local
 }
 
 /**
- * The one path of a page: its fixed words as the pattern writes them, slugs in small letters, no slash at the end. What fills
- * another parameter stays as it was typed: the case of a mailed token matters.
+ * The canonical path of a page: fixed words as in the pattern, slugs in lower case, no trailing slash. Other parameters are
+ * unchanged, because the case of an emailed token matters.
  */
 export function onePath(
   { path: pattern, secret }: { readonly path: string; readonly secret?: boolean },
@@ -90,13 +90,13 @@ export function onePath(
 }
 
 /**
- * Page numbers (README 3): below 0 goes for good to the positive page; 0, 1 and what is no number go to the path
- * without a page. Beyond the last is the loader's to refuse. Returns the address to go to, or null.
+ * Page numbers (README 3): negative ones redirect permanently to the positive page; 0, 1 and non-numbers redirect to the path
+ * without a page. Loaders refuse numbers beyond the last page. Returns the target URL, or null.
  */
 export function pagingRedirect(path: string, query: URLSearchParams): string | null {
   const given = query.get('page');
   if (given === null) return null;
-  // Digits as they are written: a number beyond all bounds is still a page that does not exist.
+  // Digits as written: an out-of-range number is still a page that does not exist.
   const page = /^-?0*((?:[1-9]\d*)?)$/.exec(given)?.[1] ?? '';
   if (page === given && page !== '1' && page !== '') return null;
   const next = new URLSearchParams(query);

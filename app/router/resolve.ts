@@ -1,4 +1,4 @@
-/** Decides and loads one navigation; the same steps at the origin and in the browser. */
+/** Decides and loads one navigation, with the same steps at the origin and in the browser. */
 import type { I18n } from '@lingui/core';
 import type { Head } from '../head/head.ts';
 import type { Http } from '../http/client.ts';
@@ -7,26 +7,26 @@ import type { Registry } from '#kernel/registry/registry.ts';
 import { hrefOf, matchPath, onePath, pagingRedirect } from './path.ts';
 import { ChunkFailed, NotFound, type RouteRequest } from './request.ts';
 
-/** Where a visitor wants to go: an address of this site with its locale prefix. */
+/** A requested URL of this site with its locale prefix. */
 export interface Target {
   readonly pathname: string;
   /** With its question mark, or empty. */
   readonly search: string;
 }
 
-/** A page ready to be shown. `pattern` finds its view; everything else is data. */
+/** A page ready to be shown. `pattern` identifies its view; everything else is data. */
 export interface Ready {
   readonly pattern: string;
   readonly path: string;
   readonly search: string;
   readonly params: Readonly<Record<string, string>>;
-  /** Id of the route's layout; null for the usual one. */
+  /** Id of the route's layout; null for the default. */
   readonly layout: string | null;
   readonly data: unknown;
   readonly head: Head | null;
 }
 
-/** `pass` carries no more than the pattern, so that it can stand in a machine's context. */
+/** `pass` contains only the pattern, so that a machine's context can store it. */
 export type Decision =
   | { readonly is: 'pass' }
   | { readonly is: 'redirect'; readonly href: string; readonly status: 301 | 302 }
@@ -35,16 +35,16 @@ export type Decision =
 export interface ResolveContext {
   registry: Registry;
   http: Http;
-  /** Language of the page app: the path's, and on paths without one the visitor's. */
+  /** Language of the page app: the path's, or the visitor's on paths without one. */
   locale: Locale;
   i18n: I18n;
-  /** The query that guards and loaders read; the whole one unless told. */
+  /** The query for guards and loaders; by default the whole one. */
   queryOf?(target: Target): URLSearchParams;
-  /** Resolves when a catalog is there: heads are written in the visitor's language. */
+  /** Resolves when a catalog is loaded, because heads are in the visitor's language. */
   catalog(name: string): Promise<void>;
 }
 
-/** The route of a target and the request its guard and loader are asked with. */
+/** The route of a target and the request for its guard and loader. */
 export function requestOf(
   target: Target,
   { registry, http, locale, i18n, queryOf }: ResolveContext,
@@ -64,13 +64,13 @@ export function requestOf(
   return { match, request, prefix };
 }
 
-/** Parameters that a target's path holds. */
+/** Parameters in a target's path. */
 export const paramsOf = (
   { pathname }: Target,
   { registry }: Pick<ResolveContext, 'registry'>,
 ): Readonly<Record<string, string>> => matchPath(registry.routes, splitLocale(pathname).path)?.params ?? {};
 
-/** Runs the rules that may send a visitor elsewhere: one address for a page, page numbers, guards of every page, of this one. */
+/** Applies the rules that may redirect: canonical URL, page numbers, guards of every page, guards of this page. */
 export async function decide(
   target: Target,
   context: ResolveContext,
@@ -82,7 +82,7 @@ export async function decide(
     const path = onePath(options, request.path);
     const address = (options.paged ? pagingRedirect(path, request.query) : null) ?? path + target.search;
     const href = options.localised === false ? address : withLocale(address, prefix);
-    // `/de/` is `/` in German as `/de` is; the head names the one of them.
+    // `/de/` and `/de` are both the German `/`; the head contains the canonical one.
     const isHome = path === '/' && href === target.pathname.replace(/\/$/, '') + target.search;
     if (href !== target.pathname + target.search && !isHome) return { is: 'redirect', href, status: 301 };
   }

@@ -1,4 +1,4 @@
-/** What the origin inlines in a page, so that it shows without a second round trip. */
+/** The data that the origin inlines in a page, so that it shows without another request. */
 import type { Primed } from '../http/client.ts';
 import type { Locale } from '../i18n/i18n.ts';
 import type { PageRefusal } from '../router/page-refusal.ts';
@@ -10,7 +10,7 @@ export const BOOT_ELEMENT = 'boot';
 
 export interface Boot {
   locale: Locale;
-  /** Replies of endpoints that plugins ask at start. */
+  /** Replies of endpoints that plugins call at start. */
   primed: Primed;
   page:
     | { is: 'ready'; ready: Ready }
@@ -19,7 +19,7 @@ export interface Boot {
     | { is: 'unknown' };
 }
 
-/** What the navigation begins with: the page the origin has resolved, if it has. */
+/** The input of the navigation: the page that the origin has resolved, if any. */
 export const routerInputOf = (page: Boot['page']): RouterInput => ({
   ready: page.is === 'ready' ? page.ready : null,
   reason: page.is === 'missing' ? (page.reason ?? '') : null,

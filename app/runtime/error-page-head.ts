@@ -1,18 +1,18 @@
-/** What a page that is missing, refused or failed says of itself in <head>: its title, and that it is no address to keep. */
+/** The head of an error page: its title, and noindex. */
 import type { Head } from '../head/head.ts';
 import type { ResolveContext } from '../router/resolve.ts';
 import { errorSlotsOf, ErrorPageTitle, type ErrorPage } from '../slots.ts';
 
 export type ErrorPageContext = Pick<ResolveContext, 'registry' | 'i18n' | 'catalog'>;
 
-/** `name` is the brand's: the title where nobody gives one. */
+/** `name` is the brand's, used without another title. */
 export async function errorPageHead(
   page: ErrorPage,
   { registry, i18n, catalog }: ErrorPageContext,
   name: string,
 ): Promise<Head> {
   const views = errorSlotsOf(page).flatMap((ref) => registry.fills(ref));
-  // Without its catalog a title is English rather than another page's.
+  // Without its catalog the title is in English.
   await Promise.all(views.map(({ plugin }) => catalog(plugin))).catch(() => undefined);
   const title = registry.provides(ErrorPageTitle)
     ? await registry

@@ -1,11 +1,11 @@
-/** Running statecharts: those of the whole app, those kept from their first use, those of one mounted view. */
+/** Running statecharts: those of the whole app, those kept from their first use, and those of one mounted view. */
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { tracked, settled } from '../tracked-promise.ts';
 import { RETRY_MS } from './views.ts';
 import type { Flows } from '../react/page-app.ts';
 import type { BoundFlow, Registry } from '#kernel/registry/registry.ts';
 
-/** `run` brings a new actor to life. The origin renders one page with its actors as they were made, and starts none. */
+/** `run` starts a new actor. The origin renders a page with unstarted actors. */
 export function createFlows(
   registry: Registry,
   run: (actor: AnyActorRef) => void = (actor) => actor.start(),
@@ -27,7 +27,7 @@ export function createFlows(
     const made = start(flow, undefined);
     const actor = made instanceof Promise ? tracked(made) : settled(made);
     actors.set(flow.id, actor);
-    // A machine that could not be loaded may be asked for again.
+    // A machine that failed to load may be requested again.
     actor.catch(() => setTimeout(() => actors.delete(flow.id), RETRY_MS));
     return actor;
   }

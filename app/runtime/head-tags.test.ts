@@ -1,4 +1,4 @@
-/** Titles, descriptions and the tags of a page. */
+/** Titles, descriptions and tags of a page. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shareImageOf } from '#ports/share-image.ts';
@@ -17,7 +17,7 @@ const attributesOf = (head: Parameters<typeof headTags>[0], rel: string) =>
     .map((tag) => tag.attributes['href']);
 
 describe('limits', () => {
-  it('hold for any text', () => {
+  it('titles and descriptions are within their limits for any text', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 400 }), (text) => {
         expect(titleWithBrand(text, 'Nocturne').length).toBeLessThanOrEqual(TITLE_LIMIT);
@@ -26,7 +26,7 @@ describe('limits', () => {
     );
   });
 
-  it('cut at a word and keep the brand', () => {
+  it('titles are cut at a word and keep the brand', () => {
     const title = titleWithBrand(
       'A film whose title goes on for so long that nobody could ever remember all of it',
       'Nocturne',
@@ -37,7 +37,7 @@ describe('limits', () => {
 });
 
 describe('tags', () => {
-  it('link the canonical page in its own language and all others', () => {
+  it('tags link the canonical page in its own language and all others', () => {
     const head = { title: 'Films', description: 'All films.' };
     expect(attributesOf(head, 'canonical')).toEqual(['https://site.example/de/film']);
     expect(attributesOf(head, 'alternate')).toEqual([
@@ -49,7 +49,7 @@ describe('tags', () => {
     ]);
   });
 
-  it('describe the shared picture, and name the language with its territory', () => {
+  it('tags describe the shared picture, and name the language with its territory', () => {
     const { tags } = headTags(
       {
         title: 'Films',
@@ -79,7 +79,7 @@ describe('tags', () => {
     expect(contentOf('twitter:card')).toBe('summary_large_image');
   });
 
-  it('name the card of the brand where a picture is restricted', () => {
+  it("tags use the brand's card if a picture is restricted", () => {
     const picture = {
       base: '/images/explicit/still/a',
       width: 1600,
@@ -92,11 +92,11 @@ describe('tags', () => {
     expect(image?.attributes['content']).toBe('https://site.example/images/brands/streaming/card.jpg');
   });
 
-  it('omit the canonical link where a page says so', () => {
+  it('tags omit the canonical link if a page requests that', () => {
     expect(attributesOf({ title: 'A', description: 'B', canonical: null }, 'canonical')).toEqual([]);
   });
 
-  it('cannot be left by a closing tag in a text', () => {
+  it('a closing tag in a text cannot end an element', () => {
     const jsonLd = [{ name: '</script><script>alert(1)</script>' }];
     const [script] = headTags({ title: 'A', description: 'B', jsonLd }, place).tags.filter(
       (tag) => tag.tag === 'script',

@@ -1,4 +1,4 @@
-/** The <head> elements of a page, the same list for the origin's HTML and for the browser's document. */
+/** The <head> elements of a page, for the origin's HTML and the browser's document. */
 import { clip, DESCRIPTION_LIMIT, titleWithBrand, type Head } from '../head/head.ts';
 import { brandCard, SHARE_IMAGE_TYPE } from '#ports/share-image.ts';
 import { LOCALES, withLocale, type Locale } from '../i18n/i18n.ts';
@@ -22,10 +22,10 @@ export interface HeadPlace {
 /** The Open Graph protocol names a language with a territory. */
 const TERRITORIAL: Readonly<Record<Locale, string>> = { en: 'en_US', de: 'de_DE', es: 'es_ES', fr: 'fr_FR' };
 
-/** A page that says nothing of itself. */
+/** A page without its own head. */
 const nameless = (brand: string): Head => ({ title: brand, description: brand, robots: 'noindex' });
 
-/** Title and tags. Alternates point at the canonical page in every language (README 5). */
+/** Title and tags. Alternates link to the canonical page in every language (README 5). */
 export function headTags(given: Head | null, place: HeadPlace): { title: string; tags: readonly HeadTag[] } {
   const head = given ?? nameless(place.brand.name);
   const title = titleWithBrand(head.title, place.brand.name);
@@ -35,7 +35,7 @@ export function headTags(given: Head | null, place: HeadPlace): { title: string;
   const isLocalised = head.localised !== false;
   const absolute = (path: string, locale: Locale = place.locale) =>
     place.origin + (isLocalised ? withLocale(path, locale) : path);
-  // Loaders do not know the host: addresses in JSON-LD arrive root-relative.
+  // Loaders do not know the host, so URLs in JSON-LD are root-relative at first.
   const absoluteLinks = (key: string, value: unknown) =>
     ['url', 'item', 'image', 'thumbnailUrl'].includes(key) &&
     typeof value === 'string' &&

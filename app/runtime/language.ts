@@ -1,10 +1,10 @@
-/** The language of one page app: Lingui's instance and the plugin catalogs merged into it. */
+/** The language of one page app: Lingui's instance with the loaded plugin catalogs. */
 import { setupI18n } from '@lingui/core';
 import { pagesCatalogOf, type Locale } from '../i18n/i18n.ts';
 import type { Plugin } from '#kernel/plugin.ts';
 import type { Language } from '../services.ts';
 
-/** The kernel's own few texts: the error catalogue. */
+/** The kernel's own few texts, such as error messages. */
 const APP = 'app';
 
 export function createLanguage(locale: Locale, plugins: readonly Plugin[]): Language {

@@ -1,4 +1,4 @@
-/** A statechart that is on its way is what the origin has rendered, and loses nothing that is sent to it. */
+/** A loading statechart has the state that the origin has rendered, and loses no event. */
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { atFirst, firstNavigated, lateActor, type Late } from './late-actor.ts';
@@ -27,7 +27,7 @@ it.each([
   ['a missing page', { ...NOTHING, reason: '' }],
   ['a page that failed', { ...NOTHING, refusal: { code: 'fault', status: 500 } }],
   ['nothing yet', NOTHING],
-])('the navigation begins with %s as its statechart does', (_what, input) => {
+])('the navigation starts with %s, as its statechart does', (_what, input) => {
   const first = firstNavigated(input);
   const made = createActor(routerMachine, { input }).getSnapshot();
   expect(first.context).toEqual(made.context);
@@ -37,12 +37,12 @@ it.each([
   expect(first.hasTag('busy')).toBe(made.hasTag('busy'));
 });
 
-it('dialogs and messages begin with none, as their statecharts do', () => {
+it('dialogs and messages start empty, as their statecharts do', () => {
   expect(createActor(modalsMachine).getSnapshot().context.stack).toEqual([]);
   expect(createActor(toasterMachine, { input: { durationMs: 1 } }).getSnapshot().context.toasts).toEqual([]);
 });
 
-it('what is sent before the statechart has arrived is answered when it has', () => {
+it('events sent before the statechart has loaded are handled afterwards', () => {
   const late = stack();
   late.send(opened);
   expect(late.isAwaited()).toBe(true);
@@ -52,7 +52,7 @@ it('what is sent before the statechart has arrived is answered when it has', () 
   expect(late.getSnapshot().context.stack).toEqual([opened.modal]);
 });
 
-it('an arrival alone changes nothing: the snapshot is the same object', () => {
+it('loading alone does not change the snapshot object', () => {
   const late = stack();
   const before = late.getSnapshot();
   late.arrive(createActor(modalsMachine).start());
@@ -61,15 +61,15 @@ it('an arrival alone changes nothing: the snapshot is the same object', () => {
   expect(late.getSnapshot()).not.toBe(before);
 });
 
-it('who follows it before it has arrived hears of what changes, and no more once they have gone', () => {
+it('subscribers from before the load get changes, and none after unsubscribing', () => {
   const late = stack();
-  const heard: string[] = [];
-  const follow = (name: string) => late.subscribe({ next: () => heard.push(name), error: () => undefined });
+  const received: string[] = [];
+  const follow = (name: string) => late.subscribe({ next: () => received.push(name), error: () => undefined });
   const [gone, stays] = [follow('gone'), follow('stays')];
   gone.unsubscribe();
   late.arrive(createActor(modalsMachine).start());
   late.send(opened);
   stays.unsubscribe();
   late.send({ type: 'close', key: 'one' });
-  expect(heard).toEqual(['stays']);
+  expect(received).toEqual(['stays']);
 });

@@ -1,11 +1,11 @@
-/** A statechart that arrives after the first page has been hydrated: until then it is as the origin has rendered it. */
+/** A statechart that loads after the first page has been hydrated, with the rendered state until then. */
 import type { Followed, Navigated } from '../react/page-app.ts';
 import type { RouterInput } from '../router/machine.ts';
 
 interface LateActor<Snapshot, Event> extends Followed<Snapshot, Event> {
-  /** Hands over to the actor, just started: it is told what was sent, and those who follow hear of it from now on. */
+  /** Hands over to the started actor: it gets the queued events, and subscribers get its changes from now on. */
   arrive(actor: Followed<Snapshot, Event>): void;
-  /** Whether something was sent to it that is not answered yet. */
+  /** Whether queued events are unanswered. */
   isAwaited(): boolean;
 }
 
@@ -13,7 +13,7 @@ interface LateActor<Snapshot, Event> extends Followed<Snapshot, Event> {
 export type Late<Actor> =
   Actor extends Followed<infer Snapshot, infer Event> ? LateActor<Snapshot, Event> : never;
 
-/** A snapshot without its machine, of a statechart that has only been made. */
+/** A snapshot without its machine, of a statechart that has not been started. */
 export const atFirst = <Context>(context: Context) => ({ context, status: 'active', error: undefined });
 
 export function lateActor<Snapshot, Event>(first: Snapshot): LateActor<Snapshot, Event> {
@@ -22,7 +22,7 @@ export function lateActor<Snapshot, Event>(first: Snapshot): LateActor<Snapshot,
   const events: Event[] = [];
   const followers = new Set<(actor: Followed<Snapshot, Event>) => void>();
   return {
-    // The same object until something changes: nothing is rendered again because a machine has arrived.
+    // The same object until something changes, so that loading a machine re-renders nothing.
     getSnapshot() {
       const present = actor?.getSnapshot();
       return present === undefined || present === made ? first : present;
@@ -60,7 +60,7 @@ function stateOf({ ready, reason, refusal }: RouterInput): string {
   return refusal ? 'failed' : 'idle';
 }
 
-/** The navigation before its statechart has arrived: the first page, or what stands for it. */
+/** The navigation before its statechart has loaded: the first page, or its error page. */
 export const firstNavigated = (input: RouterInput): Navigated => ({
   ...atFirst({ target: null, redirects: 0, redirectTo: null, ...input }),
   matches: (state) => state === stateOf(input),

@@ -7,7 +7,7 @@ import { tracked } from '../tracked-promise.ts';
 import type { LoadedView, Views } from '../react/page-app.ts';
 import type { AnyLazy } from '#kernel/plugin.ts';
 
-/** A view or a machine that did not arrive is fetched anew after this at the earliest: React asks again at once, and would do so for ever. */
+/** Minimum time before a failed view or machine is requested again, because React would retry immediately and endlessly. */
 export const RETRY_MS = 1000;
 
 export function createViews(language: Language): Views {
@@ -28,7 +28,7 @@ export function createViews(language: Language): Views {
   };
 }
 
-/** The view of a page must be there before it is shown. Throws ChunkFailed. */
+/** The view of a page must be loaded before it is shown. Throws ChunkFailed. */
 export async function preloadView(
   { registry, views, catalog }: { registry: Registry; views: Views; catalog: Language['ready'] },
   pattern: string,

@@ -1,4 +1,4 @@
-/** Messages that come, are paused and go, for tests and stories. */
+/** Messages that appear, are paused and disappear, for tests and stories. */
 import type { Toast } from '../services.ts';
 import { MESSAGE_MS, type ToastInput } from './machine.ts';
 
@@ -19,6 +19,6 @@ export const toasterFixtures = {
     { type: 'xstate.done.actor.saved', actorId: 'saved' },
   ],
   rests: { toaster: 'it keeps the messages for the life of the page' },
-  // It numbers its messages: two are a list, and the third is like them.
+  // The toaster numbers its messages; a third one behaves like two.
   enough: ({ count }: { count: number }) => count > 2,
 };

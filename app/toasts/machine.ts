@@ -1,9 +1,9 @@
-/** Toasts: each a small statechart that comes, stays while it is read, and goes; the toaster keeps the list. */
+/** Toasts: each is a small statechart that appears, stays and disappears; the toaster keeps the list. */
 import type { MessageDescriptor } from '@lingui/core';
 import { assign, enqueueActions, setup, type ActorRefFrom } from 'xstate';
 import type { Toast } from '../services.ts';
 
-/** How long a message stays (README 7); a brand may have its own stay for another time. */
+/** Duration of a message (README 7); a brand may set another. */
 export const MESSAGE_MS = 5000;
 /** Enter and leave transition (README 7). */
 export const TOAST_TRANSITION_MS = 300;
@@ -47,7 +47,7 @@ type ToasterEvent = ToastShown | { type: `xstate.done.actor.${string}`; actorId:
 
 export const toasterMachine = setup({
   types: {
-    /** `durationMs` is that of toasts that name none. */
+    /** `durationMs` is the duration of toasts without their own. */
     context: {} as { toasts: readonly ToastActor[]; count: number; durationMs: number },
     input: {} as { durationMs: number },
     events: {} as ToasterEvent,

@@ -1,4 +1,4 @@
-/** What a toast is told to stay for, and what a visitor is told of a failed call. */
+/** Durations of toasts, and messages for failed calls. */
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import type { Brand } from '../brand.ts';
@@ -24,7 +24,7 @@ function toasterOf(more: Partial<Brand> = {}) {
   return { clock, toasts, count: () => toaster.getSnapshot().context.toasts.length };
 }
 
-describe('a toast', () => {
+describe('toasts', () => {
   it.each([
     [undefined, BRAND_MESSAGE_MS],
     [TOAST_MS.wishlist, 2000],
@@ -32,7 +32,7 @@ describe('a toast', () => {
     [TOAST_MS.download, 6000],
     [TOAST_MS.progress, 10_000],
     [TOAST_MS.downloadLimit, 16_000],
-  ])('that names %s stays %i ms, and leaves', (named, durationMs) => {
+  ])('a toast with %s stays %i ms and disappears', (named, durationMs) => {
     const { clock, toasts, count } = toasterOf();
     toasts.show({ level: 'info', text: 'A message', ...(named ? { durationMs: named } : {}) });
     clock.increment(TOAST_TRANSITION_MS);
@@ -44,11 +44,11 @@ describe('a toast', () => {
     expect(count()).toBe(0);
   });
 
-  it('is a message of five seconds unless the brand has another time', () => {
+  it('a message stays five seconds unless the brand sets another time', () => {
     expect(MESSAGE_MS).toBe(5000);
   });
 
-  it('appears only when the brand has them enabled', async () => {
+  it('messages appear only when the brand enables them', async () => {
     const { toasts, count } = toasterOf({ toastsEnabled: false });
     toasts.show({ level: 'info', text: 'A message' });
     toasts.showError(new ApiError(500, { code: 'fault' }));
@@ -59,7 +59,7 @@ describe('a toast', () => {
   });
 });
 
-describe('what a visitor is told of a failed call', () => {
+describe('messages for failed calls', () => {
   it.each([
     [401, 'unauthenticated', 'You need to be logged in'],
     [403, 'not_premium', 'You need to be a premium member'],
@@ -67,7 +67,7 @@ describe('what a visitor is told of a failed call', () => {
     [403, 'forbidden', 'User unauthenticated'],
     [500, 'fault', 'Oops!!!, something went wrong. Please try again later.'],
     [409, 'anything', 'Error: Unable to process request, please try again.'],
-  ])('with status %i and code %s is "%s"', (status, code, text) => {
+  ])('with status %i and code %s the message is "%s"', (status, code, text) => {
     expect(messageOf(new ApiError(status, { code }))?.text.message).toBe(text);
   });
 });

@@ -1,5 +1,5 @@
 /** Murmur's email texts: personal, like a note from one person to another. */
-import type { BrandLetters } from '#ports/letters.ts';
+import type { BrandEmails } from '#ports/brand-emails.ts';
 
 const GREETING = {
   en: 'Dear reader,',
@@ -8,7 +8,7 @@ const GREETING = {
   fr: 'Chère lectrice, cher lecteur,',
 } as const;
 
-export const letters: BrandLetters = {
+export const letters: BrandEmails = {
   faces: {
     heading: '"Iowan Old Style","Palatino Linotype",Palatino,Georgia,serif',
     text: '"Gill Sans","Segoe UI","Helvetica Neue",Helvetica,Arial,sans-serif',

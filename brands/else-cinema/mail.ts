@@ -1,9 +1,9 @@
 /** Else Cinema's email texts: like programme notes, dry and exact. */
-import type { BrandLetters } from '#ports/letters.ts';
+import type { BrandEmails } from '#ports/brand-emails.ts';
 
 const FACES = '"Century Gothic",Futura,"Avenir Next","Trebuchet MS",sans-serif';
 
-export const letters: BrandLetters = {
+export const letters: BrandEmails = {
   faces: { heading: FACES, text: FACES },
   otherScheme: {
     ground: '#e9ebec',

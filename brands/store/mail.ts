@@ -1,7 +1,7 @@
 /** Matinee's email texts: like a shop assistant, short and cheerful. */
-import type { BrandLetters } from '#ports/letters.ts';
+import type { BrandEmails } from '#ports/brand-emails.ts';
 
-export const letters: BrandLetters = {
+export const letters: BrandEmails = {
   faces: {
     heading: '"Arial Black","Helvetica Neue",Arial,sans-serif',
     text: '"Helvetica Neue",Helvetica,Arial,sans-serif',

@@ -1,7 +1,7 @@
 /** Nocturne uses the plugins' own email texts. */
-import type { BrandLetters } from '#ports/letters.ts';
+import type { BrandEmails } from '#ports/brand-emails.ts';
 
-export const letters: BrandLetters = {
+export const letters: BrandEmails = {
   faces: {
     heading: 'Georgia,"Times New Roman",serif',
     text: '-apple-system,"Segoe UI",Roboto,Helvetica,Arial,sans-serif',

@@ -74,7 +74,7 @@ function otherScheme({ accent, background }: BrandPlan): Record<string, string> 
 const mailFile = (
   plan: BrandPlan,
 ): string => `/** How ${plan.name} writes emails: as its plugins do, until \`words\` says otherwise. */
-import type { BrandLetters } from '#ports/letters.ts';
+import type { BrandLetters } from '#ports/brand-emails.ts';
 
 export const letters: BrandLetters = {
   faces: {

@@ -3,13 +3,13 @@ import type { Previews } from '#ports/previews.ts';
 
 export interface PreviewDesk extends Previews {
   /** Sets the renderer. */
-  drawnBy(draw: Previews['draw']): void;
+  renderedBy(render: Previews['render']): void;
 }
 
 export function createPreviewDesk(): PreviewDesk {
-  let drawing: Previews['draw'] = async () => ({ is: 'none' });
+  let rendering: Previews['render'] = async () => ({ is: 'none' });
   return {
-    draw: (asked) => drawing(asked),
-    drawnBy: (draw) => void (drawing = draw),
+    render: (asked) => rendering(asked),
+    renderedBy: (render) => void (rendering = render),
   };
 }

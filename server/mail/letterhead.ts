@@ -3,13 +3,13 @@
  * documents support, and its own texts.
  */
 import { readFile } from 'node:fs/promises';
-import type { BrandLetters, LetterColours } from '#ports/letters.ts';
+import type { BrandEmails, EmailColours } from '#ports/brand-emails.ts';
 import type { Locale } from '#app/i18n/i18n.ts';
 
 export interface Letterhead {
-  readonly letters: BrandLetters;
+  readonly letters: BrandEmails;
   /** For emails, by the reader's colour scheme. */
-  readonly colours: { readonly light: LetterColours; readonly dark: LetterColours };
+  readonly colours: { readonly light: EmailColours; readonly dark: EmailColours };
   /** CSS rules of an email. */
   readonly mail: string;
   /** The CSS rule that defines the tokens for documents of the origin. */
@@ -44,7 +44,7 @@ const plain = (tokens: Tokens, name: string): string =>
     .replaceAll(/([\d.]+)rem/g, (_whole, rem: string) => `${Number(rem) * REM_PX}px`);
 
 /** Rules of an email that depend on the colour scheme. */
-function coloured(tokens: Tokens, colours: LetterColours, logoInk: string): string {
+function coloured(tokens: Tokens, colours: EmailColours, logoInk: string): string {
   const { ground, paper, ink, dim, button, lettering } = colours;
   const own = new Map([...tokens, ['--ink', ink]]);
   const isOnGround = plain(tokens, '--logo-ground') !== 'none';
@@ -59,7 +59,7 @@ function coloured(tokens: Tokens, colours: LetterColours, logoInk: string): stri
 /**
  * Dark or light by the reader's choice; without pictures and remote content, so that opening an email reveals nothing.
  */
-function mailRules(tokens: Tokens, { faces }: BrandLetters, { light, dark }: Letterhead['colours']): string {
+function mailRules(tokens: Tokens, { faces }: BrandEmails, { light, dark }: Letterhead['colours']): string {
   const of = (name: string) => plain(tokens, name);
   const isLight = of('color-scheme') === 'light';
   const inkIn = (scheme: 'light' | 'dark', ink: string) =>
@@ -80,7 +80,7 @@ function mailRules(tokens: Tokens, { faces }: BrandLetters, { light, dark }: Let
 
 async function readLetterhead(brand: string): Promise<Letterhead> {
   const { letters } = (await import(new URL(`../../brands/${brand}/mail.ts`, import.meta.url).href)) as {
-    letters: BrandLetters;
+    letters: BrandEmails;
   };
   const [common, own] = await Promise.all([read('ui/tokens.css'), read(`brands/${brand}/theme.css`)]);
   const isLight = /^\s*color-scheme: light;/m.test(own);
@@ -92,7 +92,7 @@ async function readLetterhead(brand: string): Promise<Letterhead> {
     ['color-scheme', isLight ? 'light' : 'dark'],
   ]);
   const of = (name: string) => plain(tokens, name);
-  const ofPages: LetterColours = {
+  const ofPages: EmailColours = {
     ground: of('--bg'),
     paper: of('--raise'),
     ink: of('--ink'),

@@ -2,7 +2,7 @@
 import { addressIn } from '#app/i18n/address.ts';
 import type { Locale } from '#app/i18n/i18n.ts';
 import { withLocale } from '#app/i18n/i18n.ts';
-import type { LetterWords } from '#ports/letters.ts';
+import type { EmailWording } from '#ports/brand-emails.ts';
 import type { Origin } from '../bootstrap/origin.ts';
 import type { Mail } from './mailer.ts';
 
@@ -14,7 +14,7 @@ export interface Addressee {
   discreet: boolean;
 }
 
-export type { LetterWords as Words } from '#ports/letters.ts';
+export type { EmailWording } from '#ports/brand-emails.ts';
 
 export interface MailTemplateOptions {
   /** Path of the link, without language. */
@@ -60,9 +60,9 @@ const PLAIN_GREETING: Readonly<Record<Locale, string>> = {
 /** The brand's own texts instead of the plugin's (brands/<id>/mail.ts). */
 function ownWords(
   { letterhead: { letters } }: MailSite,
-  words: LetterWords,
+  words: EmailWording,
   { kind, locale }: { kind: string; locale: Locale },
-): LetterWords {
+): EmailWording {
   const isPlain = words.greeting === PLAIN_GREETING[locale];
   const greeting = (isPlain && letters.greeting?.[locale]) || words.greeting;
   return { ...words, greeting, ...letters.words[kind]?.[locale] };
@@ -82,7 +82,7 @@ const nameIn = (mailFrom: string): string => /^\s*"?([^"<]*?)"?\s*</.exec(mailFr
 export function renderMail(
   site: MailSite,
   { to, locale, discreet }: Addressee,
-  words: LetterWords,
+  words: EmailWording,
   { path, foot = [], ...about }: MailTemplateOptions,
 ): Mail {
   const names = namesOf(site, locale);

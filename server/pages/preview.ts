@@ -101,7 +101,7 @@ export interface Drawing {
 }
 
 /** One page after another: each is a brand set up for it alone, so that nothing of a draft is left in a memory. */
-export function previewsBy({ origin, app, siteOrigin }: Drawing): Previews['draw'] {
+export function previewsBy({ origin, app, siteOrigin }: Drawing): Previews['render'] {
   const pages = origin.modules.service(Pages);
   const queue = createRenderQueue({ atOnce: 1, waiting: WAITING });
   return async ({ path, place, change, mark }) => {

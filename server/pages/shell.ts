@@ -134,7 +134,7 @@ export async function shell(
     else void answerError(error, undefined, request, reply);
   };
   const pageWriter = createPageWriter({ site, origin, app, siteOrigin, sources });
-  origin.previews.drawnBy(previewsBy({ origin, app, siteOrigin }));
+  origin.previews.renderedBy(previewsBy({ origin, app, siteOrigin }));
   const pageOfMember = guestPages && membersPages(site, origin, pageWriter);
 
   /**

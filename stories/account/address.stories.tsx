@@ -1,4 +1,4 @@
-/** Asking for another address in every state. */
+/** The form for changing the email address in every state. */
 import type { Meta } from '@storybook/react';
 import { addressMachine } from '#plugins/account/forms/address.machine.ts';
 import { AddressForm } from '#plugins/account/forms/address-form.tsx';

@@ -1,4 +1,4 @@
-/** Asking for one's data in every state. */
+/** Requesting the export of personal data in every state. */
 import type { Meta } from '@storybook/react';
 import { exportMachine } from '#plugins/account/forms/export.machine.ts';
 import { ExportForm } from '#plugins/account/forms/export-form.tsx';

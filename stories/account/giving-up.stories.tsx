@@ -1,4 +1,4 @@
-/** Deleting the account of a member who gives something up. */
+/** Deleting an account that would lose subscriptions or films. */
 import type { Meta } from '@storybook/react';
 import type { FlowProps } from '#app/react/flow.tsx';
 import { deletionMachine } from '#plugins/account/forms/deletion.machine.ts';

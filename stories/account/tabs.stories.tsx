@@ -1,4 +1,4 @@
-/** The member's page: each tab, full and empty. */
+/** Every tab of the member's page, full and empty. */
 import type { Meta, StoryObj } from '@storybook/react';
 import ProfilePage from '#plugins/account/profile.page.tsx';
 import { LEAVING } from '#plugins/account/forms/fixtures.ts';
@@ -77,4 +77,4 @@ export const YourData = tab({
     ],
   },
 });
-export const DataNobodyLookedAt = tab({ tab: 'your-data', stored: { kinds: [], looks: [] } });
+export const DataNeverAccessed = tab({ tab: 'your-data', stored: { kinds: [], looks: [] } });

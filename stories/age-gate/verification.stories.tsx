@@ -1,4 +1,4 @@
-/** The age-verification page in every state, and with a picture behind it. */
+/** The age-verification page in every state, and with a background picture. */
 import type { Meta } from '@storybook/react';
 import { verificationMachine } from '#plugins/age-gate/verification/machine.ts';
 import { verification } from '#plugins/age-gate/verification/fixtures.ts';

@@ -1,4 +1,4 @@
-/** A flow of one view: on its way, there, and broken; and one whose machine has come with the view. */
+/** A flow of one view: loading, loaded and broken, and one whose machine is loaded with its view. */
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StrictMode, useMemo, useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
@@ -63,7 +63,7 @@ export const There: StoryObj = {
   },
 };
 
-/** What stands in for the filler is rendered, and the page around it stays. */
+/** The fallback is rendered, and the page around it stays. */
 export const Broken: StoryObj = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -73,14 +73,14 @@ export const Broken: StoryObj = {
   },
 };
 
-/** Told `begins` and `ends` by what a running lamp invokes. */
-const heard = fn<(said: string) => void>();
+/** Records `begins` and `ends` of the actor that a running lamp invokes. */
+const record = fn<(event: string) => void>();
 const lamp = setup({
   types: { events: {} as { type: 'press' } },
   actors: {
     current: fromCallback(() => {
-      heard('begins');
-      return () => heard('ends');
+      record('begins');
+      return () => record('ends');
     }),
   },
 }).createMachine({
@@ -109,18 +109,18 @@ function Room() {
   );
 }
 
-/** Strict mode begins it twice and ends one of them; leaving the page ends the other. */
+/** Strict mode starts it twice and stops one instance; leaving the page stops the other. */
 export const Present: StoryObj = {
   render: () => <Room />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Switch on' }));
     await expect(canvas.getByRole('button', { name: 'Switch off' })).toBeVisible();
-    const said = () => heard.mock.calls.map(([word]) => word);
-    await expect(said().at(-1)).toBe('begins');
+    const recorded = () => record.mock.calls.map(([word]) => word);
+    await expect(recorded().at(-1)).toBe('begins');
     await userEvent.click(canvas.getByRole('button', { name: 'Carry the lamp away' }));
-    const ends = said().filter((word) => word === 'ends').length;
-    await expect(said()).toHaveLength(2 * ends);
-    await expect(said().at(-1)).toBe('ends');
+    const ends = recorded().filter((word) => word === 'ends').length;
+    await expect(recorded()).toHaveLength(2 * ends);
+    await expect(recorded().at(-1)).toBe('ends');
   },
 };

@@ -1,4 +1,4 @@
-/** The stack of dialogs in every state, over a page. */
+/** The dialog stack in every state, over a page. */
 import type { Meta } from '@storybook/react';
 import { modalsMachine } from '#app/modals/machine.ts';
 import { modalsFixtures } from '#app/modals/fixtures.ts';

@@ -1,4 +1,4 @@
-/** Every dialog of the product: it opens, holds the focus, closes by Escape and gives the focus back. */
+/** Every dialog of the product: it opens, traps the focus, closes with Escape and returns the focus. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ConsentPreferences } from '#ports/consent.ts';
@@ -30,7 +30,7 @@ export default {
   parameters: { layout: 'padded', docs: { story: { height: '640px' } } },
 } satisfies Meta;
 
-/** More than any of them has controls: the focus goes round. */
+/** More than the number of controls in any of them, so that the focus wraps around. */
 const TABS = 12;
 
 function Opener<Input, Result>({ of, input }: { of: ModalRef<Input, Result>; input: Input }) {
@@ -39,7 +39,7 @@ function Opener<Input, Result>({ of, input }: { of: ModalRef<Input, Result>; inp
   return (
     <main>
       <h1>The page behind</h1>
-      {/* Whose plugin a brand leaves out cannot be opened: the walk fails for want of the button. */}
+      {/* A dialog whose plugin a brand omits cannot be opened: the walk fails because its button is missing. */}
       {open && (
         <button type="button" onClick={() => void open(input)}>
           Open it

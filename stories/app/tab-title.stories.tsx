@@ -1,4 +1,4 @@
-/** What a state of a page calls the tab, and what it is called afterwards. */
+/** Tab titles of page states, and the title after leaving them. */
 import { COVER_TITLE } from '#app/slots.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import { TabTitle } from '#app/head/tab-title.tsx';
 
 const STATES = ['The list', 'Check your mailbox', 'The film stopped'];
 
-/** The first state is the page's own and says nothing. */
+/** The first state sets no title, so the page's own is used. */
 function Named() {
   const [state, setState] = useState(STATES[0]!);
   return (
@@ -26,7 +26,7 @@ function Named() {
 const PAGE = 'A page | Nocturne';
 const SHARED = 'meta[property="og:title"]';
 
-/** A document as the origin writes it, and the document of the stories again. */
+/** Renders a document as the origin does, and restores the document of the stories. */
 function beginPage(discreet?: string): () => void {
   const title = document.title;
   const shared = Object.assign(document.createElement('meta'), { content: PAGE });
@@ -50,7 +50,7 @@ export default {
   beforeEach: ({ parameters }) => beginPage(parameters['discreet'] as string | undefined),
 } satisfies Meta;
 
-/** Each state names the tab, and the page's own name is given back. */
+/** Each state sets the tab title, and the page's own title is restored. */
 export const OfEachState: StoryObj = {
   play: async ({ canvasElement }) => {
     const press = (name: string) => userEvent.click(within(canvasElement).getByRole('button', { name }));
@@ -66,7 +66,7 @@ export const OfEachState: StoryObj = {
   },
 };
 
-/** Another page has named the tab meanwhile: its name stays. */
+/** Another page has set the title meanwhile, and keeps it. */
 export const NamedByAnotherPage: StoryObj = {
   play: async ({ canvasElement }) => {
     const press = (name: string) => userEvent.click(within(canvasElement).getByRole('button', { name }));
@@ -78,7 +78,7 @@ export const NamedByAnotherPage: StoryObj = {
   },
 };
 
-/** A discreet tab keeps its cover; the name stands where the tab finds it again. */
+/** A discreet tab keeps its cover title; the real one is stored for later. */
 export const InADiscreetTab: StoryObj = {
   parameters: { discreet: 'New tab' },
   play: async ({ canvasElement }) => {

@@ -1,4 +1,4 @@
-/** The login form in every state, and where it stands: its page and its dialog. */
+/** The login form in every state, on its page and in its dialog. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { Modals, Pages } from '#app/react/bindings.tsx';
 import { LoginForm } from '#plugins/auth/login/login-form.tsx';
@@ -23,7 +23,7 @@ export const Refused = at('refused');
 export const Limited = at('limited');
 export const Done = at('done');
 
-/** While its statechart is on the way. */
+/** While its statechart is loading. */
 export const OnItsWay: StoryObj = { render: () => <LoginFormSkeleton /> };
 
 const flowSnapshots = { 'auth.login-form': snapshotAt(loginFormMachine, loginFormFixtures, 'editing') };

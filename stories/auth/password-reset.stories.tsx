@@ -1,4 +1,4 @@
-/** Choosing a new password in every state, from the token of the mail to the end. */
+/** Choosing a new password in every state, from the emailed link to the end. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { passwordResetMachine } from '#plugins/auth/recover/reset.machine.ts';
 import { ResetForm } from '#plugins/auth/recover/reset-form.tsx';

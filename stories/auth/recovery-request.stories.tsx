@@ -1,4 +1,4 @@
-/** Asking for a new password in every state, and its page. */
+/** Requesting a new password in every state, and its page. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '#app/react/bindings.tsx';
 import { recoveryRequestMachine } from '#plugins/auth/recover/request.machine.ts';

@@ -1,4 +1,4 @@
-/** The session in every state, as the end of the header shows it; and the member's menu open. */
+/** The session in every state, as the header shows it, and the member's menu open. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { AccountArea } from '#plugins/shell/header/account-area.tsx';

@@ -1,4 +1,4 @@
-/** The page that is offered on the home page after a login. */
+/** The link to the requested page on the home page after a login. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { WantedOffer } from '#plugins/auth/login/wanted-offer.tsx';
 import { OverPage } from '../over-page.tsx';

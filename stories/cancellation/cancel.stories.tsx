@@ -1,4 +1,4 @@
-/** Cancelling as a member in every state, and the page where there is nothing to end. */
+/** Cancelling as a member in every state, and the page of a member without a subscription. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '#app/react/bindings.tsx';
 import type { FlowProps } from '#app/react/flow.tsx';
@@ -7,7 +7,7 @@ import { cancelMachine } from '#plugins/cancellation/cancel/machine.ts';
 import { Steps } from '#plugins/cancellation/cancel/steps.tsx';
 import type { OwnStanding } from '#plugins/cancellation/api.ts';
 import { states } from '../at.tsx';
-import { STANDING } from '../fixtures/standing.ts';
+import { CANCELLATION_STATUS } from '../fixtures/cancellation-status.ts';
 
 export default {
   title: 'cancellation/Cancel',
@@ -15,7 +15,7 @@ export default {
   globals: { brand: 'streaming' },
 } satisfies Meta;
 
-const View = (props: FlowProps<typeof cancelMachine>) => <Steps {...props} standing={STANDING} />;
+const View = (props: FlowProps<typeof cancelMachine>) => <Steps {...props} standing={CANCELLATION_STATUS} />;
 const at = states({
   machine: cancelMachine,
   fixtures: cancelFixtures,
@@ -35,14 +35,14 @@ export const Bundle = at('bundle');
 export const TooLate = at('tooLate');
 export const Failed = at('failed');
 
-const page = (standing: Partial<OwnStanding> | null): StoryObj => ({
+const page = (status: Partial<OwnStanding> | null): StoryObj => ({
   render: () => <Pages />,
   parameters: {
     layout: 'fullscreen',
     app: {
       visit: '/cancel',
-      user: standing ? 'premium' : null,
-      replies: { 'GET /cancel_subscription': { ...STANDING, ...standing } },
+      user: status ? 'premium' : null,
+      replies: { 'GET /cancel_subscription': { ...CANCELLATION_STATUS, ...status } },
     },
   },
 });

@@ -1,4 +1,4 @@
-/** Asking for the link that cancels in every state, and the page of what went wrong. */
+/** Requesting the cancellation link in every state, and the page after an error. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '#app/react/bindings.tsx';
 import { requestFixtures } from '#plugins/cancellation/request/fixtures.ts';

@@ -1,11 +1,11 @@
-/** The mailed link in every state. */
+/** The emailed cancellation link in every state. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '#app/react/bindings.tsx';
 import { tokenFixtures } from '#plugins/cancellation/token/fixtures.ts';
 import { tokenMachine } from '#plugins/cancellation/token/machine.ts';
 import { Token } from '#plugins/cancellation/token/token.tsx';
 import { states } from '../at.tsx';
-import { STANDING } from '../fixtures/standing.ts';
+import { CANCELLATION_STATUS } from '../fixtures/cancellation-status.ts';
 
 export default {
   title: 'cancellation/Token',
@@ -31,7 +31,7 @@ const page = (more: object): StoryObj => ({
     layout: 'fullscreen',
     app: {
       visit: '/cancel-subscription/kq3v-sample-token',
-      replies: { 'GET /cancel_subscription/find-and-cancel/:token': { ...STANDING, ...more } },
+      replies: { 'GET /cancel_subscription/find-and-cancel/:token': { ...CANCELLATION_STATUS, ...more } },
     },
   },
 });

@@ -1,4 +1,4 @@
-/** The controls of the slides at the top of the home page, in every state. */
+/** Controls of the home page's slides in every state. */
 import type { Meta } from '@storybook/react';
 import type { FlowProps } from '#app/react/flow.tsx';
 import { Controls } from '#plugins/catalogue/carousel/controls.tsx';

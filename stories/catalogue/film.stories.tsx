@@ -1,4 +1,7 @@
-/** The page of a film: its tabs, each visitor's way on, announced, long, without pictures, missing, under way, failed. */
+/**
+ * The film page: its tabs, the actions of each kind of visitor, announced, with long texts, without pictures, missing, loading,
+ * failed.
+ */
 import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '#app/react/bindings.tsx';
 import { firstPage, noComments } from '#plugins/catalogue/reviews/fixtures.ts';

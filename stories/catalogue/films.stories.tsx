@@ -1,4 +1,4 @@
-/** The listing of films: whole, paged, empty, beyond its last page, under way and failed. */
+/** The list of films: full, paged, empty, beyond its last page, loading and failed. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect } from 'storybook/test';
 import { Pages } from '#app/react/bindings.tsx';
@@ -29,7 +29,7 @@ const replying = (reply: unknown, more: object = {}): StoryObj => ({
 
 export const Listing: StoryObj = {};
 export const Desktop: StoryObj = { globals: { viewport: { value: 'w1440' } } };
-/** Below the whole list: small pictures that lead on, and the call to become a member. */
+/** Banners below the list, and the call to become a member. */
 export const BannersBelow: StoryObj = {
   parameters: {
     app: {
@@ -61,6 +61,6 @@ export const ByMood = replying(pageOf(cards), { visit: '/film?mood=tender&length
 export const ByMoodOnAPhone: StoryObj = { ...ByMood, globals: { viewport: { value: 'w390' }, locale: 'de' } };
 export const Empty = replying(pageOf([]));
 export const BeyondTheLastPage = replying(pageOf([], 1, 1), { visit: '/film?page=40', ends: 'notFound' });
-export const HardToDraw: StoryObj = { ...replying(pageOf(hardCards)), globals: { locale: 'de' } };
+export const LongTextsAndMissingPictures: StoryObj = { ...replying(pageOf(hardCards)), globals: { locale: 'de' } };
 export const Loading = replying(unanswered, { ends: 'never' });
 export const Offline = replying(refused(422, 'offline'), { ends: 'failed' });

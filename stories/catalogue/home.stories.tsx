@@ -1,4 +1,4 @@
-/** The home page: for each visitor, without anything to show, with what is hard to render, under way and without a network. */
+/** The home page: for each kind of visitor, empty, with long texts and missing pictures, loading and offline. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '#app/react/bindings.tsx';
 import { begun } from '#plugins/library/fixtures.ts';

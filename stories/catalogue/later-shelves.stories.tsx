@@ -1,4 +1,4 @@
-/** A shelf further down the home page while its films are read: its place, what stands there when that fails, and the films. */
+/** A shelf further down the home page: its reserved space while loading, an error, and the films. */
 import type { Meta } from '@storybook/react';
 import { useState } from 'react';
 import type { FlowProps } from '#app/react/flow.tsx';

@@ -1,4 +1,4 @@
-/** Groups of people, the page of one person, and the collaborators together: filled, empty, long, without pictures. */
+/** Groups of people, the page of one person, and the collaborators: filled, empty, long, without pictures. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '#app/react/bindings.tsx';
 import { refused, unanswered } from '../replies.ts';
@@ -64,7 +64,7 @@ export const Artist: StoryObj = {
   parameters: { app: { visit: `${ARTISTS}/hugo-lazerne`, replies: { [PERSON]: artist } } },
 };
 export const ArtistOnDesktop: StoryObj = { ...Artist, globals: { viewport: { value: 'w1440' } } };
-export const WorkInLarge: StoryObj = {
+export const WorkEnlarged: StoryObj = {
   parameters: {
     app: {
       visit: `${ARTISTS}/hugo-lazerne`,

@@ -1,4 +1,4 @@
-/** Waiting for a film that is announced, in every state, where it stands on the page. */
+/** The reminder for an announced film in every state, on its page. */
 import type { Meta } from '@storybook/react';
 import { reminderMachine } from '#plugins/catalogue/reminder/machine.ts';
 import { ReminderView } from '#plugins/catalogue/reminder/reminder-view.tsx';

@@ -1,4 +1,4 @@
-/** What others say of a film, in every state; and words that are hard to set. */
+/** Reviews of a film in every state, and reviews with very long words. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { reviewsMachine } from '#plugins/catalogue/reviews/machine.ts';
 import { Reviews } from '#plugins/catalogue/reviews/reviews.tsx';

@@ -1,4 +1,4 @@
-/** The search in every state, and its page: empty, remembered, full of hits, long and short. */
+/** The search in every state, and its page: empty, with recent searches, with many hits, long and short. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '#app/react/bindings.tsx';
 import type { FlowProps } from '#app/react/flow.tsx';
@@ -79,7 +79,7 @@ const hard: Search = {
   ),
 };
 
-/** The page of an address, with what its calls are answered. */
+/** The page at a URL, with the replies to its calls. */
 const onPage = (query: string, answers: Replies = {}): StoryObj => ({
   render: () => <Pages />,
   parameters: {

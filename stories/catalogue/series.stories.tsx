@@ -1,4 +1,4 @@
-/** The listing of series and the page of one: filled, empty, announced, long, without pictures, missing, under way. */
+/** The list of series and the page of one: filled, empty, announced, long, without pictures, missing, loading. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '#app/react/bindings.tsx';
 import { refused, unanswered } from '../replies.ts';

@@ -1,4 +1,4 @@
-/** Categories, labels, behind the scenes and a film put forward: filled, empty, long, without pictures, missing. */
+/** Categories, labels, behind the scenes and a featured film: filled, empty, long, without pictures, missing. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '#app/react/bindings.tsx';
 import { refused, unanswered } from '../replies.ts';

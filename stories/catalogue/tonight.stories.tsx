@@ -1,4 +1,4 @@
-/** The film of an evening while it lasts, and the place where it was. */
+/** Tonight's film while its offer lasts, and afterwards. */
 import type { Meta } from '@storybook/react';
 import { useCallback, useState } from 'react';
 import type { FlowProps } from '#app/react/flow.tsx';

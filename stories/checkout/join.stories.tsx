@@ -1,4 +1,4 @@
-/** The sign-up in every state, and what can be said beside the paying button. */
+/** The sign-up in every state, with the texts next to the payment button. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { createActor } from 'xstate';
 import type { FlowProps } from '#app/react/flow.tsx';
@@ -71,17 +71,17 @@ const story = (plan: Plan, context: object = {}, from = ready): StoryObj => {
   };
 };
 
-/** Nothing was heard of the payment: it may have been left. */
-const unheard = createActor(settlingMachine, {
+/** Nothing is known about the payment, which may have been abandoned. */
+const unreported = createActor(settlingMachine, {
   snapshot: {
     ...snapshotAt(settlingMachine, settlingFixtures, 'waiting'),
     context: { operationId: '', looks: 3, end: 'unknown', isUnheard: true },
   } as never,
   input: { operationId: '' },
 });
-const verifying = { ...snapshotAt(joinMachine, joinFixtures, 'verifying'), children: { settling: unheard } };
+const verifying = { ...snapshotAt(joinMachine, joinFixtures, 'verifying'), children: { settling: unreported } };
 
-export const NothingHeard = story(monthly, {}, verifying as never);
+export const NothingReported = story(monthly, {}, verifying as never);
 export const BackBeforePaying = story(monthly, { earlier: 'open' });
 export const DeclinedBefore = story(monthly, { earlier: 'declined' });
 export const Yearly = story(planFixture(3, 'Yearly', 11_988, { months: 12 }));
@@ -93,7 +93,7 @@ export const WithACouponForAYear = story(
 export const PaidTrial = story(worded({ ...monthly, trial_days: 7, trial_price_in_cents: 100 }));
 export const FreeTrial = story(worded({ ...monthly, trial_days: 14 }));
 export const PaidOnce = story(worded({ ...planFixture(7, 'One month', 2495), plan_type: 1 as const }));
-/** A phone bill pays one period of a plan that renews elsewhere: before the button, and beside the payment. */
+/** A phone bill pays one period of a plan that otherwise renews: before the button, and next to the payment. */
 const wanted = { planId: 1, groupId: 2, coupon: null };
 const byPhone = createActor(wayMachine, {
   input: wanted,

@@ -1,4 +1,4 @@
-/** Waiting for the gateway's word, in every state. */
+/** Waiting for the gateway's result, in every state. */
 import type { Meta } from '@storybook/react';
 import { settlingFixtures } from '#plugins/checkout/settling/fixtures.ts';
 import { settlingMachine } from '#plugins/checkout/settling/machine.ts';

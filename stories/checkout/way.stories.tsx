@@ -1,4 +1,4 @@
-/** How it will be paid, in every state, and each way in its words. */
+/** The payment method in every state, and each method with its text. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { wayFixtures } from '#plugins/checkout/way/fixtures.ts';
 import { wayMachine } from '#plugins/checkout/way/machine.ts';

@@ -1,4 +1,4 @@
-/** How a reader likes a page, in every state. */
+/** Reading preferences for paper and text size, in every state. */
 import type { Meta } from '@storybook/react';
 import { comfort } from '#plugins/confessions/comfort/fixtures.ts';
 import { ComfortView } from '#plugins/confessions/comfort/comfort-view.tsx';

@@ -1,4 +1,4 @@
-/** What is said of a draft in every state, and the choice between two of them. */
+/** The status of a draft in every state, and the choice between two drafts. */
 import type { Meta } from '@storybook/react';
 import { DraftChoice, DraftNote } from '#plugins/confessions/write/draft-note.tsx';
 import { draftFixtures } from '#plugins/confessions/write/draft/fixtures.ts';

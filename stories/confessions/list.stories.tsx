@@ -1,4 +1,4 @@
-/** The list of stories: full, filtered, empty, long, on its way and refused. */
+/** The list of stories: full, filtered, empty, long, loading and refused. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '#app/react/bindings.tsx';
 import type { AppOptions } from '../app.tsx';

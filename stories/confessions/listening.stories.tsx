@@ -1,4 +1,4 @@
-/** Listening to a story, in every state; and one whose text is no longer that of its recording. */
+/** Listening to a story in every state, and a story whose text no longer matches its recording. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { listening, sentences, spokenText } from '#plugins/confessions/audio/fixtures.ts';
 import { ListeningView } from '#plugins/confessions/audio/listening-view.tsx';

@@ -1,4 +1,4 @@
-/** The confess modal in every state of a confession's way to the editors. */
+/** The confess dialog in every state until the confession is sent. */
 import type { Meta } from '@storybook/react';
 import { ConfessForm } from '#plugins/confessions/write/confess-form.tsx';
 import { EMPTY_DRAFT } from '#plugins/confessions/write/draft/draft.ts';
@@ -80,13 +80,13 @@ const form = (values: typeof story) => ({
   ),
 });
 
-/** Nobody has written anything. */
+/** An empty form. */
 export const Empty = form({ ...EMPTY_DRAFT, tags: [] });
-/** One character too many, and as many tags as there may be. */
+/** One character too many, and the maximum number of tags. */
 export const TooLong = form({
   text: '👩‍👩‍👧'.repeat(2070),
   anonymous: true,
   tags: ['city', 'night', 'sea', 'slow', 'summer'],
 });
-/** The text runs from right to left. */
+/** Text that is read from right to left. */
 export const RightToLeft = form({ ...story, text: 'كانت ليلة طويلة، ولم أخبر أحدًا بها.' });

@@ -1,4 +1,4 @@
-/** What a member has sent, in every state of the list. */
+/** A member's sent confessions, in every state of the list. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '#app/react/bindings.tsx';
 import { SentList } from '#plugins/confessions/write/sent-list.tsx';
@@ -27,7 +27,7 @@ export const Choosing = at('choosing');
 export const Withdrawing = at('withdrawing');
 export const Refused = at('refused');
 
-/** /confess, with what the member has sent below. */
+/** /confess with the member's sent confessions below. */
 export const Page: StoryObj = {
   render: () => <Pages />,
   parameters: {

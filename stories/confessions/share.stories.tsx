@@ -1,4 +1,4 @@
-/** Passing a story on, in every state. */
+/** Sharing a story in every state. */
 import type { Meta } from '@storybook/react';
 import { share } from '#plugins/confessions/share/fixtures.ts';
 import { shareMachine } from '#plugins/confessions/share/machine.ts';

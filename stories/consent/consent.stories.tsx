@@ -43,7 +43,7 @@ export const Saved = at('saved');
 export const Granted = at('granted');
 export const Failed = at('failed');
 
-/** In a state, with more known than its walk brings. */
+/** A state with more context than its walk provides. */
 const knowing = (state: 'bar' | 'preferences', more: Partial<ConsentContext>): StoryObj => {
   const found = snapshotAt(consentMachine, consent, state) as SnapshotFrom<typeof consentMachine>;
   const snapshot = { ...found, context: { ...found.context, ...more } } as typeof found;
@@ -54,7 +54,7 @@ const knowing = (state: 'bar' | 'preferences', more: Partial<ConsentContext>): S
 };
 const EVERY = ['analytics', 'marketing', 'preferences'] as const;
 
-/** Accepting is as easy as refusing: the same size, the same look, side by side. */
+/** Accepting and refusing have the same size and look, side by side. */
 export const EquallyProminent: StoryObj = {
   ...knowing('bar', { rules: { asked: true, rejectBeside: true } }),
   globals: { viewport: { value: 'w390' }, locale: 'de' },
@@ -85,7 +85,7 @@ export const ACategoryHasChanged: StoryObj = {
     ).toBeInTheDocument();
   },
 };
-export const ANewPolicyAsksAgain = knowing('bar', { choice: ALL, changed: EVERY });
+export const NewPolicyAsksAgain = knowing('bar', { choice: ALL, changed: EVERY });
 export const AChangedCategoryInThePreferences: StoryObj = {
   ...knowing('preferences', { choice: ALL, changed: ['analytics'] }),
   async play() {
@@ -94,7 +94,7 @@ export const AChangedCategoryInThePreferences: StoryObj = {
     ).toBeInTheDocument();
   },
 };
-/** Who has allowed something may withdraw it; who has refused has nothing to withdraw. */
+/** Consent can be withdrawn; after a refusal there is nothing to withdraw. */
 export const RecordOfAConsent: StoryObj = {
   ...knowing('preferences', { choice: ALL }),
   async play() {
@@ -110,7 +110,7 @@ export const RecordOfARefusal: StoryObj = {
   },
 };
 
-/** The page as it goes on after an answer. */
+/** The page after an answer. */
 function Answered() {
   const [isOpen, setOpen] = useState(true);
   const [announced, announce] = useState('');
@@ -124,7 +124,7 @@ function Answered() {
   );
 }
 
-/** The question is announced, and the focus does not fall to the body with the button that had it. */
+/** The question is announced, and the focus does not move to the body when the focused button disappears. */
 export const AnnouncedAndLeft: StoryObj = {
   ...knowing('bar', {}),
   render: () => <Answered />,

@@ -1,8 +1,8 @@
-/** The look as numbers, read from the stylesheets themselves: what is shown of it cannot fall behind what it is. */
+/** Design values read from the stylesheets, so that the documentation is always current. */
 import source from '#ui/tokens.css?raw';
 import { contrast } from '#ui/colours.ts';
 
-/** Custom properties of a stylesheet with what they say, the last word on each. */
+/** Custom properties of a stylesheet with their last values. */
 export const propertiesOf = (css: string): ReadonlyMap<string, string> =>
   new Map(
     [...css.matchAll(/^\s*(--[\w-]+):\s*([^;]+);/gm)].map(([, name = '', value = '']) => [
@@ -11,11 +11,11 @@ export const propertiesOf = (css: string): ReadonlyMap<string, string> =>
     ]),
   );
 
-/** Names of all custom properties of the look that begin so, in the order of the file. */
+/** Names of all custom properties with this prefix, in the order of the file. */
 export const tokens = (beginning: string): string[] =>
   [...propertiesOf(source).keys()].filter((name) => name.startsWith(beginning));
 
-/** What is read on what, and the least contrast of the two (WCAG 2.2 "Contrast (Minimum)" and "Non-text Contrast"). */
+/** Foreground and background pairs with their minimum contrast (WCAG 2.2 "Contrast (Minimum)" and "Non-text Contrast"). */
 export interface Pair {
   readonly colour: string;
   readonly ground: string;
@@ -38,7 +38,10 @@ const HEX = 16;
 const MOST = 255;
 const hex = (part: number): string => Math.round(part).toString(HEX).padStart(2, '0');
 
-/** Red, green, blue (0 to 255) and opacity (0 to 1) of a colour as our stylesheets write it, or a build in short: `#rgb`, `#rrggbb`, `#rrggbbaa`, `rgb(r g b / a)`. */
+/**
+ * Red, green, blue (0 to 255) and opacity (0 to 1) of a colour in our stylesheets, or as minified by a build: `#rgb`, `#rrggbb`,
+ * `#rrggbbaa`, `rgb(r g b / a)`.
+ */
 function partsOf(colour: string): readonly [number, number, number, number] {
   const seen = /^rgb\((\d+) (\d+) (\d+) \/ ([\d.]+)\)$/.exec(colour);
   if (seen) return [Number(seen[1]), Number(seen[2]), Number(seen[3]), Number(seen[4])];
@@ -50,14 +53,14 @@ function partsOf(colour: string): readonly [number, number, number, number] {
   return [red, green, blue, opacity / MOST];
 }
 
-/** `#rrggbb` of a colour on a ground that nothing is seen through. */
+/** `#rrggbb` of a colour on an opaque ground. */
 export function laidOn(colour: string, ground: string): string {
   const [red, green, blue, share] = partsOf(colour);
   const under = partsOf(ground);
   return `#${[red, green, blue].map((part, at) => hex(part * share + (under[at] ?? 0) * (1 - share))).join('')}`;
 }
 
-/** From 1 to 21; `valueOf` says what a custom property is in the brand. */
+/** From 1 to 21; `valueOf` returns the brand's value of a custom property. */
 export function contrastOf({ colour, ground }: Pair, valueOf: (name: string) => string): number {
   const under = laidOn(valueOf(ground), valueOf(ground));
   return contrast(laidOn(valueOf(colour), under), under);

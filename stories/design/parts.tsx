@@ -1,8 +1,8 @@
-/** What the pages of the look are made of: a page with a title, and a table with a line for each thing. */
+/** Components of the design pages: a page with a title, and a table. */
 import type { ReactNode } from 'react';
 import { Section } from '#ui/text/section.tsx';
 
-export function Sheet({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+export function DesignPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <main style={{ paddingBlockEnd: 'var(--space-8)' }}>
       <Section title={title} level={1}>
@@ -20,7 +20,7 @@ const CELL = {
 } as const;
 const LINE = { borderBlockEnd: '1px solid var(--line)' };
 
-/** Rows of cells; the first cell of a row names it. On narrow screens the table scrolls by itself. */
+/** Rows of cells; the first cell of a row is its header. On narrow screens the table scrolls horizontally. */
 export function Table({
   label,
   heads,
@@ -31,7 +31,7 @@ export function Table({
   rows: readonly (readonly ReactNode[])[];
 }) {
   return (
-    // What scrolls can be reached by keys.
+    // Scrollable regions must be focusable.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section aria-label={`${label}, as a table`} tabIndex={0} style={{ overflowX: 'auto' }}>
       <table style={{ borderCollapse: 'collapse', width: '100%' }}>
@@ -63,6 +63,6 @@ export function Table({
   );
 }
 
-/** A custom property as the brand on screen has it. */
+/** A custom property's value in the current brand. */
 export const valueOf = (name: string): string =>
   getComputedStyle(document.documentElement).getPropertyValue(name).trim();

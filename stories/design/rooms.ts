@@ -1,8 +1,11 @@
-/** The surfaces of a brand, each with everything that stands on it: the page, the dark room of moving pictures, and words over pictures. */
+/** Surfaces of a brand with everything on them: the page, the dark room around moving pictures, and text over pictures. */
 import { contrast } from '#ui/colours.ts';
 import { laidOn, PAIRS, propertiesOf, type Pair } from './look.ts';
 
-/** What a surface is made of. Whoever lays another one says all of it again: what stands for a colour at the root is computed there. */
+/**
+ * Properties of a surface. A new surface must redefine all of them, because values derived from a colour are computed at the
+ * root.
+ */
 export const SURFACE = [
   '--bg',
   '--raise',
@@ -29,23 +32,23 @@ function ruleOf(css: string, selector: string): Values {
   return at === -1 ? new Map() : propertiesOf(css.slice(css.indexOf('{', at), css.indexOf('\n}', at)));
 }
 
-/** A value with what it stands for put in. */
+/** A value with its variables replaced. */
 export const resolved = (values: Values, name: string): string =>
   (values.get(name) ?? '').replaceAll(/var\((--[\w-]+)\)/g, (_whole, inner: string) =>
     resolved(values, inner),
   );
 
-/** The page of a brand: the design system with the brand's own rules over it. */
+/** The page of a brand: the design system with the brand's overrides. */
 export const pageOf = (tokens: string, theme: string): Values =>
   new Map([...propertiesOf(tokens), ...propertiesOf(theme)]);
 
-/** The dark room of a brand that is light; undefined for one that is dark anyway. */
+/** The dark room of a light brand; undefined for a dark one. */
 export function roomOf(tokens: string, theme: string, rooms: string): Values | undefined {
   if (!theme.includes('dark-rooms.css')) return undefined;
   return new Map([...pageOf(tokens, theme), ...ruleOf(rooms, "[data-layout='shell.free-film'] {")]);
 }
 
-/** Properties that are, or stand for, a colour of the surface, and that a room must therefore say again. */
+/** Properties that are, or depend on, a colour of the surface, and that a room must therefore redefine. */
 export function colouredOf(values: Values): string[] {
   const stands = (name: string, seen: ReadonlySet<string> = new Set()): boolean =>
     (SURFACE as readonly string[]).includes(name) ||
@@ -55,15 +58,15 @@ export function colouredOf(values: Values): string[] {
   return [...values.keys()].filter((name) => !name.startsWith('--room-') && stands(name));
 }
 
-/** The tokens that a rule says itself. */
-export const saidBy = (rooms: string): ReadonlySet<string> =>
+/** The tokens that a rule sets itself. */
+export const tokensSetBy = (rooms: string): ReadonlySet<string> =>
   new Set(ruleOf(rooms, "[data-layout='shell.free-film'] {").keys());
 
 const TEXT = 4.5;
-/** The darkest and the brightest that a picture can be. */
+/** The darkest and the brightest possible picture. */
 const PICTURES = ['#000000', '#ffffff'];
 
-/** Words that stand over pictures: on which ground, and how much of it, in percent, lies between. */
+/** Text over pictures: its ground, and the opacity of that ground in percent. */
 export interface OverPicture {
   readonly what: string;
   readonly colour: string;
@@ -71,7 +74,7 @@ export interface OverPicture {
   readonly percent: number;
 }
 
-/** Pairs that cannot be read, over pictures of any brightness as well. */
+/** Unreadable pairs, also over pictures of any brightness. */
 export function unreadable(values: Values, over: readonly OverPicture[] = []): string[] {
   const value = (name: string) => resolved(values, name);
   const pairs: readonly Pair[] = [

@@ -1,9 +1,9 @@
-/** The look of the brand in the toolbar as numbers: colours with their contrast, room, corners, shadows and motion. */
+/** Design tokens of the brand in the toolbar: colours with their contrast, spacing, corners, shadows and motion. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect } from 'storybook/test';
 import { Section } from '#ui/text/section.tsx';
 import { contrastOf, PAIRS, tokens } from './look.ts';
-import { Sheet, Table, valueOf } from './parts.tsx';
+import { DesignPage, Table, valueOf } from './parts.tsx';
 
 export default {
   title: 'design/Tokens',
@@ -45,7 +45,7 @@ const FAILS = 'is too weak';
 
 export const Colours: StoryObj = {
   render: () => (
-    <Sheet
+    <DesignPage
       title="Colours"
       lead="Three grounds, three strengths of text, one accent. A brand overrides them in its own stylesheet; what cannot be read fails here and in the tests."
     >
@@ -90,7 +90,7 @@ export const Colours: StoryObj = {
           })}
         />
       </Section>
-    </Sheet>
+    </DesignPage>
   ),
   play: ({ canvasElement }) => {
     expect(canvasElement).toHaveTextContent(READS);
@@ -100,7 +100,7 @@ export const Colours: StoryObj = {
 
 export const Room: StoryObj = {
   render: () => (
-    <Sheet title="Room" lead="Nine steps, and the gutters and widths of pages, which grow with the window.">
+    <DesignPage title="Room" lead="Nine steps, and the gutters and widths of pages, which grow with the window.">
       <Section title="Steps">
         <Table
           label="Steps of room"
@@ -122,13 +122,13 @@ export const Room: StoryObj = {
           ])}
         />
       </Section>
-    </Sheet>
+    </DesignPage>
   ),
 };
 
 export const Corners: StoryObj = {
   render: () => (
-    <Sheet title="Corners and shadows" lead="Round or cut, as the brand is; what floats throws a shadow.">
+    <DesignPage title="Corners and shadows" lead="Round or cut, as the brand is; what floats throws a shadow.">
       <Section title="Corners">
         <Table
           label="Corners"
@@ -163,11 +163,11 @@ export const Corners: StoryObj = {
           ])}
         />
       </Section>
-    </Sheet>
+    </DesignPage>
   ),
 };
 
-/** Moves back and forth under a pointer, as fast as what it shows. */
+/** Moves back and forth under a pointer at the speed that it shows. */
 const RUNS = `
   .runs { width: 1.5rem; height: 1.5rem; border-radius: 50%; background: var(--accent); transition: translate var(--takes) var(--ease); }
   tr:hover .runs { translate: 12rem 0; }
@@ -176,7 +176,7 @@ const RUNS = `
 
 export const Motion: StoryObj = {
   render: () => (
-    <Sheet
+    <DesignPage
       title="Motion"
       lead="Short, and for a reason: a pointer over a line shows it. Who asks their system for less motion sees none, and every duration is zero."
     >
@@ -197,6 +197,6 @@ export const Motion: StoryObj = {
           All begin fast and end softly: <Value of="--ease" />
         </p>
       </Section>
-    </Sheet>
+    </DesignPage>
   ),
 };

@@ -1,4 +1,4 @@
-/** The voice of each brand, and the words and rules that hold for all of them. */
+/** The voice of each brand, and the terms and rules of all brands. */
 import type { Voice } from '#ports/voice.ts';
 
 /** By the id of the brand, from its folder. */
@@ -8,7 +8,7 @@ export const VOICES: Readonly<Record<string, Voice>> = Object.fromEntries(
   ),
 );
 
-/** The word for a thing, as the texts of the site have it in each language. */
+/** The term for a thing in each language of the site. */
 export const TERMS: readonly (readonly [en: string, de: string, es: string, fr: string])[] = [
   ['Subscription', 'Abo', 'Suscripción', 'Abonnement'],
   ['Subscribe', 'Abo abschließen', 'Suscribirse', 'S’abonner'],
@@ -23,7 +23,7 @@ export const TERMS: readonly (readonly [en: string, de: string, es: string, fr: 
   ['Terms', 'Nutzungsbedingungen', 'Condiciones', 'Conditions'],
 ];
 
-/** What is written, and what is not, whoever the brand is. */
+/** Preferred and avoided wording, for every brand. */
 export const RULES: readonly (readonly [does: string, never: string, why: string])[] = [
   ['Subscription', 'Membership', 'One noun for one thing, in the site, its mails and its invoices.'],
   ['Keep it', 'OK', 'A button says what happens; nobody has to read the question again.'],

@@ -1,9 +1,9 @@
-/** Letters and words of the brand in the toolbar: its type, how it sounds, and the words that it has for things. */
+/** Typography and wording of the brand in the toolbar: its fonts, its voice and its terms. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { Section } from '#ui/text/section.tsx';
 import { BRANDS } from '../app.tsx';
 import { tokens } from './look.ts';
-import { Sheet, Table, valueOf } from './parts.tsx';
+import { DesignPage, Table, valueOf } from './parts.tsx';
 import { RULES, TERMS, VOICES } from './voices.ts';
 
 export default {
@@ -17,12 +17,12 @@ const FACES: readonly (readonly [name: string, use: string])[] = [
   ['--reading', 'What is read at length: confessions, articles'],
   ['--sans', 'Everything else: buttons, fields, facts'],
 ];
-/** Sizes that grow with the window are drawn as titles are. */
+/** Sizes that grow with the window are shown as titles. */
 const isTitle = (name: string): boolean => /-(?:h\d|hero)$/.test(name);
 
 export const Type: StoryObj = {
   render: () => (
-    <Sheet
+    <DesignPage
       title="Type"
       lead="Few sizes, set apart clearly. Sizes of titles grow with the window; nothing is smaller than 13 px."
     >
@@ -64,7 +64,7 @@ export const Type: StoryObj = {
           ])}
         />
       </Section>
-    </Sheet>
+    </DesignPage>
   ),
 };
 
@@ -74,7 +74,7 @@ export const Voice: StoryObj = {
     const voice = VOICES[id];
     const name = BRANDS[id]?.info.name ?? id;
     return (
-      <Sheet title={`How ${name} sounds`} lead={voice?.place ?? ''}>
+      <DesignPage title={`How ${name} sounds`} lead={voice?.place ?? ''}>
         <Section title="In a word">
           <p style={{ fontFamily: 'var(--serif)', fontSize: 'var(--text-h2)' }}>{voice?.sounds.join(', ')}</p>
         </Section>
@@ -88,14 +88,14 @@ export const Voice: StoryObj = {
             ]}
           />
         </Section>
-      </Sheet>
+      </DesignPage>
     );
   },
 };
 
 export const Words: StoryObj = {
   render: () => (
-    <Sheet
+    <DesignPage
       title="Words"
       lead="One noun for one thing, in four languages. docs/reference/glossary.md has the words of the code. Tests read every text of the site, its marks and its nouns, in all four."
     >
@@ -109,6 +109,6 @@ export const Words: StoryObj = {
           rows={RULES.map(([does, never, why]) => [does, <s key="never">{never}</s>, why])}
         />
       </Section>
-    </Sheet>
+    </DesignPage>
   ),
 };

@@ -1,4 +1,4 @@
-/** The switch of the discreet mode in both states, the way out on a page and under a dialog, and a discreet page. */
+/** The switch of discreet mode in both states, the quick exit on a page and under a dialog, and a discreet page. */
 import { COVER_TITLE } from '#app/slots.ts';
 import type { Meta, StoryObj } from '@storybook/react';
 import { useEffect, type ReactNode } from 'react';
@@ -29,7 +29,7 @@ const at = states({
 export const Off = at('off');
 export const On = at('on');
 
-/** A document in the mode, for as long as the story is shown. */
+/** Sets the document to discreet mode while the story is shown. */
 function Discreet({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset[COVER_TITLE] = 'New tab';

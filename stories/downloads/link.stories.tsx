@@ -1,4 +1,4 @@
-/** Opening a mailed link to a film, in every state. */
+/** The emailed download link of a film, in every state. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '#app/react/bindings.tsx';
 import { linkFixtures } from '#plugins/downloads/link/fixtures.ts';

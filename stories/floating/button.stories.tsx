@@ -1,4 +1,4 @@
-/** The floating button in every state and with every offer, and the sunset modal. */
+/** The floating button in every state and with every offer, and the sunset dialog. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { createActor } from 'xstate';
 import type { FlowProps } from '#app/react/flow.tsx';

@@ -1,4 +1,4 @@
-/** Beginning to see the site as a member in every state, on its page, and the warning while it lasts. */
+/** Starting an impersonation in every state, on its page, and the warning while it lasts. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '#app/react/bindings.tsx';
 import { memberFixture } from '#plugins/auth/session/fixtures.ts';

@@ -1,4 +1,4 @@
-/** /lp: whole landing pages, with what their editors may choose. */
+/** Complete landing pages at /lp with the options of their editors. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '#app/react/bindings.tsx';
 import type { PlanGroup } from '#ports/plan-group.ts';
@@ -57,9 +57,9 @@ export const Whole = page(whole, groupFixture);
 export const Phone = at(390, page(whole, groupFixture));
 export const Tablet = at(834, page(whole, groupFixture));
 export const Wide = at(1440, page(whole, groupFixture));
-/** No prices, and the background of its group behind the offer. */
+/** Without prices, with the group's background behind the offer. */
 export const GroupWithoutPrices = page({ ...landingFixture, group_plan: 'welcome' }, landingGroup);
-/** The words in the middle and at the end, in colours of their own. */
+/** Text in the middle and at the end, with custom colours. */
 export const Centred = page({
   ...landingFixture,
   items: [{ ...hero, text_position: 'center', button_color: '#1f4d47', button_text_color: '#f2fffb' }],
@@ -67,7 +67,7 @@ export const Centred = page({
 export const AtTheEnd = page({ ...landingFixture, items: [{ ...hero, text_position: 'right' }] });
 /** Neither header nor footer. */
 export const Bare = page({ ...landingFixture, show_header: false, show_footer: false });
-/** Its first band is no opening: the page begins with its name. */
+/** The first section is no hero, so the page begins with its title. */
 export const WithoutHero = page({ ...landingFixture, items: [faq, { ...text, poster_image: null }] });
 export const Empty = page({ ...landingFixture, items: [] });
 export const EmptyWithGroup = page(

@@ -1,4 +1,4 @@
-/** The way to have the library as a file, in every state. */
+/** Downloading the library as a file, in every state. */
 import type { Meta } from '@storybook/react';
 import { ArchiveView } from '#plugins/library/archive/archive-view.tsx';
 import { archiveFixtures } from '#plugins/library/archive/fixtures.ts';

@@ -1,4 +1,4 @@
-/** The shelf of begun films in every state; with long titles, without pictures, and on the home page. */
+/** The shelf of started films in every state; with long titles, without pictures, and on the home page. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '#app/react/bindings.tsx';
 import { ContinueRail } from '#plugins/library/continue-rail.tsx';

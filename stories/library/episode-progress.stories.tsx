@@ -1,4 +1,4 @@
-/** How far a member has come in two episodes of a series, in every state of the history behind them. */
+/** Progress in two episodes of a series, in every state of the history that provides it. */
 import type { Meta } from '@storybook/react';
 import { EpisodeProgressView } from '#plugins/library/episodes/episode-progress-view.tsx';
 import { episodesFixtures } from '#plugins/library/episodes/fixtures.ts';

@@ -1,4 +1,4 @@
-/** A part of /my-space in every state: with one title and many, in order, with long titles, and each part as a page. */
+/** A section of /my-space in every state: with one title and many, sorting, with long titles, and each section as a page. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '#app/react/bindings.tsx';
 import { begun } from '#plugins/library/fixtures.ts';
@@ -25,7 +25,7 @@ const at = states({
   view: ({ snapshot }) => (
     <main>
       <h1 className="visually-hidden">Nocturne</h1>
-      {/* The loader's page is the one the state stands at. */}
+      {/* The loader's page, on which the state is based. */}
       <ListView snapshot={snapshot} send={() => undefined} data={data} />
     </main>
   ),

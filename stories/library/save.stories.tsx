@@ -1,4 +1,4 @@
-/** The button that saves, in every state of the list behind it. */
+/** The save button in every state of the list that it uses. */
 import type { Meta } from '@storybook/react';
 import { nightSwim, wishlistFixtures } from '#plugins/library/wishlist/fixtures.ts';
 import { wishlistMachine } from '#plugins/library/wishlist/machine.ts';

@@ -1,4 +1,4 @@
-/** The way back above the page of a film that was opened from a channel. */
+/** The link back to the channel above a film that was opened from it. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { BackToLive } from '#plugins/live-tv/back/back-to-live.tsx';
 import { OverPage } from '../over-page.tsx';

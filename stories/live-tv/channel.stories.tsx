@@ -42,7 +42,7 @@ export const RefusedAgeRequired = at('refused.ageRequired');
 export const Ended = at('ended');
 export const Failed = at('failed');
 
-/** The whole page, before its picture arrives. */
+/** The whole page before its picture loads. */
 export const Page: StoryObj = {
   render: () => <Pages />,
   parameters: {

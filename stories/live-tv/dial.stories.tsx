@@ -1,4 +1,4 @@
-/** A channel's number while it is typed. */
+/** A channel number while it is typed. */
 import type { Meta } from '@storybook/react';
 import { Digits } from '#plugins/live-tv/dial/dial.tsx';
 import { dial } from '#plugins/live-tv/dial/fixtures.ts';

@@ -1,4 +1,4 @@
-/** The programme of a day, in every state. */
+/** A day's programme, in every state. */
 import type { Meta } from '@storybook/react';
 import { GuideView } from '#plugins/live-tv/guide/guide-view.tsx';
 import { guide } from '#plugins/live-tv/guide/fixtures.ts';

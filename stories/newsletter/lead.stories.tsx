@@ -1,4 +1,4 @@
-/** The lead dialog in every state of its statechart: on screen where it is shown, and nothing otherwise. */
+/** The lead dialog in every state of its statechart: visible in some, and empty in the others. */
 import type { Meta } from '@storybook/react';
 import LeadDialog from '#plugins/newsletter/lead/lead.modal.tsx';
 import { leadFixtures } from '#plugins/newsletter/lead/fixtures.ts';

@@ -1,4 +1,4 @@
-/** The newsletter's form in every state, and the places where it stands. */
+/** The newsletter form in every state, and everywhere it appears. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { Pages, Slot } from '#app/react/bindings.tsx';
 import { LandingNewsletter } from '#ports/newsletter.ts';
@@ -30,13 +30,13 @@ export const Refused = at('refused');
 export const Limited = at('limited');
 export const Done = at('done');
 
-const standing = { 'newsletter.subscribe': snapshotAt(subscribeMachine, subscribeFixtures, 'editing') };
-const app = { flows: standing };
+const placedIn = { 'newsletter.subscribe': snapshotAt(subscribeMachine, subscribeFixtures, 'editing') };
+const app = { flows: placedIn };
 const over = { layout: 'fullscreen', docs: { story: { height: '720px' } }, app };
 
 /** The form in the footer. */
 export const InTheFooter: StoryObj = { render: () => <Slot of={FooterNewsletter} />, parameters: { app } };
-/** With the words and colours of a landing page. */
+/** With the texts and colours of a landing page. */
 export const OnALanding: StoryObj = {
   render: () => (
     <Slot

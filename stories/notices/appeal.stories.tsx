@@ -1,4 +1,4 @@
-/** The form of an appeal in every state. */
+/** The appeal form in every state. */
 import type { Meta } from '@storybook/react';
 import { AppealForm } from '#plugins/notices/appeal/appeal-form.tsx';
 import { appealFixtures } from '#plugins/notices/appeal/fixtures.ts';

@@ -1,4 +1,4 @@
-/** The form of a notice in every state, and its page as links open it. */
+/** The notice form in every state, and its page as links open it. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '#app/react/bindings.tsx';
 import { reportFixtures } from '#plugins/notices/report/fixtures.ts';

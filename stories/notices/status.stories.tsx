@@ -1,4 +1,4 @@
-/** A notice as its sender and the author of the content read it, in every state. */
+/** A notice as seen by its sender and by the author of the content, in every state. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '#app/react/bindings.tsx';
 import { appealed, restricted, reversed, statusFixtures } from '#plugins/notices/status/fixtures.ts';

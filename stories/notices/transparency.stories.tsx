@@ -1,4 +1,4 @@
-/** The statistics of a year, and of one in which nothing happened. */
+/** The statistics of a year, and of a year without notices. */
 import type { Meta, StoryObj } from '@storybook/react';
 import type { Statistics } from '#plugins/notices/api.ts';
 import TransparencyPage from '#plugins/notices/transparency/transparency.page.tsx';

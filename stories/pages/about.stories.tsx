@@ -1,4 +1,4 @@
-/** The page about the house: with its stills, without any, with one that is missing, and in the longest language. */
+/** The about page: with stills, without any, with a missing one, and in the longest language. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '#app/react/bindings.tsx';
 import { listedVideo } from '#plugins/pages/house-video/fixtures.ts';

@@ -1,4 +1,4 @@
-/** What stands in for a page: one that does not exist, and one that failed. */
+/** Error pages for missing and failed pages. */
 import type { Meta, StoryObj } from '@storybook/react';
 import type { ReactNode } from 'react';
 import { NO_SUCH_PAGE } from '#app/router/page-refusal.ts';

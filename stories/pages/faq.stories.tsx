@@ -36,7 +36,7 @@ export const Desktop: StoryObj = { ...inFrame, globals: { viewport: { value: 'w1
 export const German: StoryObj = { ...inFrame, globals: { locale: 'de', viewport: { value: 'w390' } } };
 export const Store: StoryObj = { ...inFrame, globals: { brand: 'store' } };
 
-/** Accents make no difference, the answer found is open, and Escape gives everything back. */
+/** Accents are ignored, the found answer is open, and Escape restores the list. */
 export const Searched: StoryObj = {
   ...inFrame,
   globals: { locale: 'de' },

@@ -1,4 +1,4 @@
-/** A video of the house within a page, in every state. */
+/** A hosted video within a page, in every state. */
 import type { Meta } from '@storybook/react';
 import { HouseVideoView } from '#plugins/pages/house-video/house-video-view.tsx';
 import { houseVideo, listedVideo } from '#plugins/pages/house-video/fixtures.ts';

@@ -1,4 +1,4 @@
-/** Installing the app at once, in every state. */
+/** Installing the app directly, in every state. */
 import type { Meta } from '@storybook/react';
 import { InstallOffer } from '#plugins/pages/install/install-offer.tsx';
 import { installMachine } from '#plugins/pages/install/machine.ts';

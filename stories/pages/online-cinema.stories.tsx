@@ -1,4 +1,4 @@
-/** The online cinema: with its shelves, without films, with pictures that are missing, and for the store. */
+/** The online cinema: with its shelves, without films, with missing pictures, and for the store. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '#app/react/bindings.tsx';
 import { card, cards, hardCards, LONG_GERMAN, missingPicture, pageOf } from '../fixtures/films.ts';

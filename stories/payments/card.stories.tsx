@@ -1,4 +1,4 @@
-/** Card fields in every state; the fields themselves are the vault's. */
+/** Card fields in every state; the fields themselves belong to the vault. */
 import type { Meta } from '@storybook/react';
 import type { FlowProps } from '#app/react/flow.tsx';
 import { Card } from '#plugins/payments/gateways/skyflow/card.tsx';

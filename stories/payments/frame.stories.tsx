@@ -1,4 +1,4 @@
-/** The gateway's page over ours in every state. */
+/** The gateway's page in a frame over ours, in every state. */
 import type { Meta } from '@storybook/react';
 import { frameFixtures } from '#plugins/payments/frame/fixtures.ts';
 import { frameMachine } from '#plugins/payments/frame/machine.ts';

@@ -1,4 +1,4 @@
-/** The way to a gateway's page in every state. */
+/** Redirecting to a gateway's page, in every state. */
 import type { Meta } from '@storybook/react';
 import type { FlowProps } from '#app/react/flow.tsx';
 import { PAYMENT } from '#plugins/payments/fixtures.ts';

@@ -1,4 +1,4 @@
-/** The page after a payment in every state, each decline, and the pages themselves. */
+/** The page after a payment in every state, with each reason for a decline, and complete pages. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '#app/react/bindings.tsx';
 import type { FlowProps } from '#app/react/flow.tsx';
@@ -34,8 +34,8 @@ export const Failed = at('failed');
 
 type Snapshot = FlowProps<typeof outcomeMachine>['snapshot'];
 
-/** Nothing has come of it: it may have been left. */
-export const SlowAndUnheard: StoryObj = {
+/** No result arrived, so the payment may have been abandoned. */
+export const SlowWithoutResult: StoryObj = {
   render: () => {
     const slow = reach(outcomeMachine, outcomeFixtures).get('slow') as Snapshot;
     const snapshot = {
@@ -56,14 +56,14 @@ const declinedFor = (decline: Decline): Snapshot => {
   } as Snapshot;
 };
 
-/** A phone bill, which no card is involved in. */
+/** Declined by a phone carrier, without a card. */
 export const DeclinedByACarrier: StoryObj = {
   render: () => {
     const snapshot = declinedFor('other');
-    const standing = { ...STANDING, state: 'declined', gateway: 'dimoco', is_carrier: true } as const;
+    const order = { ...STANDING, state: 'declined', gateway: 'dimoco', is_carrier: true } as const;
     return (
       <OutcomeView
-        snapshot={{ ...snapshot, context: { ...snapshot.context, standing } } as Snapshot}
+        snapshot={{ ...snapshot, context: { ...snapshot.context, standing: order } } as Snapshot}
         send={() => {}}
       />
     );
@@ -93,13 +93,13 @@ export const PaidOtherwise: StoryObj = {
   },
 };
 
-/** It bought nothing, as another subscription ran: it is on its way back, it is back, and nothing was charged. */
+/** A payment that bought nothing because another subscription was running: being refunded, refunded, and not charged. */
 export const PaidForNothing: StoryObj = {
   render: () => {
     const of = (state: 'paid' | 'returned', more: object) => {
       const at = reach(outcomeMachine, outcomeFixtures).get(state) as Snapshot;
-      const standing = { ...STANDING, is_returned: true, back_in_cents: 1995, ...more };
-      return { ...at, matches: at.matches.bind(at), context: { ...at.context, standing } } as Snapshot;
+      const order = { ...STANDING, is_returned: true, back_in_cents: 1995, ...more };
+      return { ...at, matches: at.matches.bind(at), context: { ...at.context, standing: order } } as Snapshot;
     };
     return (
       <>
@@ -136,7 +136,7 @@ export const PaidForFilms: StoryObj = {
   },
 };
 
-/** A film was taken off the site while one paid: of two, and the only one. */
+/** A film was removed from the site during its payment: one of two, and the only one. */
 export const PaidForWhatIsGone: StoryObj = {
   globals: { brand: 'store' },
   render: () => {
@@ -166,7 +166,7 @@ export const PaidForWhatIsGone: StoryObj = {
   },
 };
 
-/** Why a card is declined, one below the other. */
+/** The reasons why a card is declined. */
 export const Declines: StoryObj = {
   render: () => (
     <>
@@ -190,7 +190,7 @@ const page = (visit: string, state: object | ApiError): StoryObj => ({
 });
 
 export const PageOfSuccess = page('/payment-success', { ...STANDING, state: 'paid' });
-/** Another card is tried with the same plan of the same group, and with the coupon. */
+/** Retrying with another card keeps the plan, the group and the coupon. */
 export const PageOfErrorInGroup: StoryObj = {
   ...page('/payment-error', {
     ...STANDING,

@@ -1,4 +1,4 @@
-/** The field of a coupon in every state, and with each reason why one is not taken. */
+/** The coupon field in every state, and with each reason for a refusal. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { COUPON_ERRORS } from '#ports/plan-group.ts';
 import { CouponForm } from '#plugins/plans/coupon/coupon-form.tsx';

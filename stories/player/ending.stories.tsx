@@ -1,4 +1,4 @@
-/** The end of a film in every state: what can be skipped, the next episode and its countdown, and what is shown after it. */
+/** The end of a film in every state: skippable parts, the next episode with its countdown, and the end screen. */
 import type { Meta } from '@storybook/react';
 import { ending } from '#plugins/player/ending/fixtures.ts';
 import { endingMachine } from '#plugins/player/ending/machine.ts';

@@ -1,4 +1,4 @@
-/** What a key has done to volume or speed, in every state. */
+/** The hint about a key that changed volume or speed, in every state. */
 import type { Meta } from '@storybook/react';
 import { hintFixtures } from '#plugins/player/hint/fixtures.ts';
 import { hintMachine } from '#plugins/player/hint/machine.ts';

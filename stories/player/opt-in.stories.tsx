@@ -1,4 +1,4 @@
-/** A free film that waits for the marketing opt-in, in every state; the dialog has stories of its own. */
+/** A free film that waits for the marketing opt-in, in every state; the dialog has its own stories. */
 import type { Meta } from '@storybook/react';
 import { ACCESS_LEVEL } from '#ports/catalogue.ts';
 import { optInFixtures } from '#plugins/player/opt-in/fixtures.ts';

@@ -1,4 +1,4 @@
-/** What lies over a film, over its still. */
+/** Overlays of a film, over its still. */
 import type { ReactNode } from 'react';
 import { Still } from '#plugins/player/view/picture.tsx';
 import controls from '#plugins/player/view/controls.module.css';

@@ -1,4 +1,4 @@
-/** What is open beside the film, in every state, in front of a still of it. */
+/** Panels next to the film in every state, over a still. */
 import type { Meta } from '@storybook/react';
 import { panels } from '#plugins/player/panels/fixtures.ts';
 import { panelsMachine } from '#plugins/player/panels/machine.ts';

@@ -1,4 +1,4 @@
-/** What a visitor without an account is asked who pressed Play, in every state of the free film. */
+/** The prompt for visitors without an account who clicked Play, in every state of the free film. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { Modals } from '#app/react/bindings.tsx';
 import type { PlayPromptInput } from '#ports/player.ts';
@@ -38,7 +38,7 @@ export const Reading = at('reading');
 export const Offering = at('offering');
 export const WithoutFilm = at('withoutFilm');
 
-/** A film that opens with an account. */
+/** A film that requires an account. */
 export const ForMembers: StoryObj = {
   render: overPage,
   parameters: {

@@ -1,4 +1,4 @@
-/** Where a film goes on, in every state. */
+/** The stored position of a film, in every state. */
 import type { Meta } from '@storybook/react';
 import { resumeMachine } from '#plugins/player/resume/machine.ts';
 import { resume } from '#plugins/player/resume/fixtures.ts';

@@ -1,4 +1,4 @@
-/** The one screen of an account, in every state: the film plays, or another screen has it. */
+/** The screen lease of an account in every state: this screen plays, or another does. */
 import type { Meta } from '@storybook/react';
 import { screenMachine } from '#plugins/player/screen/machine.ts';
 import { screen } from '#plugins/player/screen/fixtures.ts';
@@ -40,5 +40,5 @@ export const OccupiedFailed = at('occupied.failed');
 export const LostAsking = at('lost.asking');
 export const LostTakingOver = at('lost.takingOver');
 export const LostFailed = at('lost.failed');
-/** For as long as the origin is asked why: then the page says that it is to be bought. */
+/** Shown while the origin is asked for the reason; then the page offers the film for sale. */
 export const Taken = at('taken');

@@ -1,4 +1,4 @@
-/** Two taps on a side of the picture, in every state. */
+/** Double taps on a side of the picture, in every state. */
 import type { Meta } from '@storybook/react';
 import { taps } from '#plugins/player/taps/fixtures.ts';
 import { tapsMachine } from '#plugins/player/taps/machine.ts';

@@ -1,4 +1,4 @@
-/** The bars above a page in every state: undecided, shown, begun later, over, read anew, and without an answer. */
+/** The promotion bars in every state: undecided, shown, started later, ended, reloaded, and without an answer. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, within } from 'storybook/test';
 import Bars from '#plugins/promos/bars.tsx';
@@ -22,7 +22,7 @@ const view = () => (
   </>
 );
 const placed = placedAt(facesAt(promosFixture, 'categories'), READ_AT);
-const standing = (more: Partial<PromosContext> = {}) => {
+const visible = (more: Partial<PromosContext> = {}) => {
   const snapshot = snapshotAt(promosMachine, promos, 'supply.fresh');
   const context = {
     ...snapshot.context,
@@ -39,7 +39,7 @@ const at = states({
   fixtures: promos,
   view,
   app: ({ value }) => ({
-    flows: { 'promos.promos': { ...standing()['promos.promos'], value } as never },
+    flows: { 'promos.promos': { ...visible()['promos.promos'], value } as never },
   }),
 });
 
@@ -50,7 +50,7 @@ export const SupplyFailed = at('supply.failed');
 
 const shows = (more?: Partial<PromosContext>): StoryObj => ({
   render: view,
-  parameters: { app: { flows: standing(more) } },
+  parameters: { app: { flows: visible(more) } },
 });
 export const Both: StoryObj = {
   ...shows(),

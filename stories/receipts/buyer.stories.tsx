@@ -1,4 +1,4 @@
-/** The form that puts a buyer on a receipt, in every state. */
+/** The form that adds a buyer to a receipt, in every state. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { BUYER, buyerFixtures } from '#plugins/receipts/buyer/fixtures.ts';
 import { BuyerForm } from '#plugins/receipts/buyer/buyer-form.tsx';
@@ -24,7 +24,7 @@ export const Limited = at('limited');
 export const Done = at('done');
 
 const editing = snapshotAt(buyerMachine, buyerFixtures, 'editing');
-/** The buyer of an earlier invoice is in the fields. */
+/** The fields contain the buyer of an earlier invoice. */
 export const FilledIn: StoryObj = {
   render: () => (
     <Shown

@@ -1,4 +1,4 @@
-/** The form of a comment in every state. */
+/** The comment form in every state. */
 import type { Meta } from '@storybook/react';
 import { CommentForm } from '#plugins/reviews/comment/comment-form.tsx';
 import { commentFixtures } from '#plugins/reviews/comment/fixtures.ts';

@@ -1,4 +1,4 @@
-/** The visitor's part of the reviews in every state, for each kind of visitor; and on the film's page. */
+/** The visitor's own review in every state, for each kind of visitor, and on the film page. */
 import type { Meta, StoryObj } from '@storybook/react';
 import type { ComponentProps } from 'react';
 import type { FlowProps } from '#app/react/flow.tsx';

@@ -1,4 +1,4 @@
-/** Five stars, and the mark of a comment that helped, in every state. */
+/** Five stars, and the vote for a helpful comment, in every state. */
 import type { Meta, StoryObj } from '@storybook/react';
 import RateDialog from '#plugins/reviews/rate/rate.modal.tsx';
 import { Helpful } from '#plugins/reviews/rate/helpful.tsx';

@@ -1,4 +1,4 @@
-/** Reporting a comment, in every state; and its dialog. */
+/** Reporting a comment in every state, and its dialog. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { reportFixtures } from '#plugins/reviews/report/fixtures.ts';
 import { reportMachine } from '#plugins/reviews/report/machine.ts';

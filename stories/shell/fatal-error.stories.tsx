@@ -1,4 +1,4 @@
-/** The error page cannot be shown either: its part of the app does not arrive. */
+/** The error page cannot be shown either, because its chunk does not load. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, within } from 'storybook/test';
 import { tracked } from '#app/tracked-promise.ts';
@@ -16,7 +16,7 @@ export default {
 
 const gone = tracked(Promise.reject(new Error('Failed to fetch dynamically imported module')));
 
-/** The page app of the story, in which the view of a failed page is nowhere. */
+/** The story's page app without a view for failed pages. */
 function Broken() {
   const app = usePageApp();
   const failed = app.registry.fills(FailedPage);

@@ -1,4 +1,4 @@
-/** The frame's texts in every state: what header and footer show while they are read, without them, and with them. */
+/** Texts of the page frame in every state: header and footer while they load, without texts, and with them. */
 import type { Meta } from '@storybook/react';
 import { frameContentMachine } from '#plugins/shell/frame-content.machine.ts';
 import { Footer } from '#plugins/shell/footer/footer.tsx';

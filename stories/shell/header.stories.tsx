@@ -1,4 +1,4 @@
-/** The header in every state, over the beginning of a page; for visitors and members, and at the widths where it changes. */
+/** The header in every state, over the top of a page; for visitors and members, and at its breakpoints. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, within } from 'storybook/test';
 import { Header } from '#plugins/shell/header/header.tsx';
@@ -44,7 +44,7 @@ export const MemberOnAPhone: StoryObj = { render: view, parameters: member, glob
 export const German: StoryObj = { render: view, globals: { locale: 'de', ...wide(390) } };
 export const GermanDesktop: StoryObj = { render: view, globals: { locale: 'de', ...wide(1440) } };
 
-/** An account that is good on both sites has a bar of its own above the header, on desktops. */
+/** An account for both sites has its own bar above the header, on desktops. */
 export const Unified: StoryObj = {
   render: view,
   parameters: {
@@ -53,7 +53,7 @@ export const Unified: StoryObj = {
   globals: wide(1440),
 };
 
-/** Landing pages lead to one group plan. */
+/** Landing pages link to one plan group. */
 export const Landing: StoryObj = {
   render: () => (
     <OverPage>

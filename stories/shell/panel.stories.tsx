@@ -1,4 +1,4 @@
-/** A panel over the page: how it opens, and that it gives the focus back to what opened it. */
+/** A panel over the page: it opens, and returns the focus to the element that opened it. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -37,7 +37,7 @@ export const Closed: StoryObj = {
     const opener = canvas.getByRole('button', { name: 'Open' });
     for (const leave of [
       () => userEvent.click(canvas.getByRole('button', { name: 'Close' })),
-      // The backdrop belongs to the dialog itself.
+      // The backdrop is part of the dialog element.
       () => userEvent.click(canvas.getByRole('dialog')),
     ]) {
       await userEvent.click(opener);

@@ -1,4 +1,4 @@
-/** The cart's page in every state, its button in the header, and films that are offered with a price. */
+/** The cart's page in every state, its button in the header, and films with a price. */
 import type { Meta, StoryObj } from '@storybook/react';
 import type { FlowProps } from '#app/react/flow.tsx';
 import { Pages } from '#app/react/bindings.tsx';
@@ -66,7 +66,7 @@ const withContext = (context: object): StoryObj => ({
   ),
 });
 
-/** Why coupons are refused (README 6 of store). */
+/** Reasons for refusing a coupon (README 6 of store). */
 export const CouponRefused = withContext({
   cart: { ...UPDATED, coupon: null },
   refused: { change: { is: 'coupon', key: 'SPRING' }, refusal: { code: 'CE02' } },

@@ -65,10 +65,10 @@ const withCard = (card: StoredCard): StoryObj => {
   };
 };
 export const WithCard = withCard(VISA);
-/** One that was typed on a gateway's own page. */
+/** A card that was entered on a gateway's own page. */
 export const WithUnnamedCard = withCard({ brand: null, last4: null });
 
-/** A quick order at another price: the button says the new one. */
+/** A quick order whose price has changed: the button shows the new one. */
 export const RepricedQuickOrder: StoryObj = {
   render: () => {
     const repriced = snapshotAt(payMachine, payFixtures, 'repriced');

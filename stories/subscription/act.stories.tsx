@@ -1,4 +1,4 @@
-/** What a member does with a subscription, in every state. */
+/** Actions on a subscription, in every state. */
 import type { Meta, StoryObj } from '@storybook/react';
 import type { FlowProps } from '#app/react/flow.tsx';
 import { Acting } from '#plugins/subscription/act/acting.tsx';
@@ -38,4 +38,4 @@ export const QuotedForTheEndOfThePeriod: StoryObj = {
     <Quoted offer={{ ...OFFER, amount_in_cents: null, credit_in_cents: 0 }} isNew={false} send={() => {}} />
   ),
 };
-export const QuotedAnew: StoryObj = { render: () => <Quoted offer={OFFER} isNew send={() => {}} /> };
+export const RequotedAtOtherPrice: StoryObj = { render: () => <Quoted offer={OFFER} isNew send={() => {}} /> };

@@ -1,4 +1,4 @@
-/** The no-card trial: its offer, the wait in every state, and its beginning. */
+/** The trial without a card: its offer, the wait in every state, and its beginning. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '#app/react/bindings.tsx';
 import { waitingMachine } from '#plugins/trial/waiting/machine.ts';

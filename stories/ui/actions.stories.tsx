@@ -1,4 +1,4 @@
-/** What is pressed, and the small signs around it: Button, Link, Icon, Spinner, Badge, Avatar. */
+/** Buttons and small elements: Button, Link, Icon, Spinner, Badge, Avatar. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { userEvent, within } from 'storybook/test';
 import { Avatar } from '#ui/pictures/avatar.tsx';

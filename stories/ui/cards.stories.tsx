@@ -1,4 +1,4 @@
-/** Pictures and cards, alone, on shelves and in grids; on their way, without a picture, with long words. */
+/** Pictures and cards, alone, on shelves and in grids; loading, without a picture, with long words. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, userEvent } from 'storybook/test';
 import { Badge } from '#ui/cards/badge.tsx';
@@ -20,7 +20,7 @@ export default { title: 'ui/Cards' } satisfies Meta;
 type Shape = 'poster' | 'still' | 'person';
 const SHAPES: readonly Shape[] = ['poster', 'still', 'person'];
 const COUNT = 6;
-/** What a layout shift begins with. */
+/** Difference in px below which no layout shift is counted. */
 const NEARLY_PX = 3;
 
 const posters = [...cards, ...hardCards].map((film) => (
@@ -122,7 +122,7 @@ export const ShelfByKeys: StoryObj = {
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
   },
 };
-/** A long badge beside facts, below titles of one line and of two: no higher than the place that was kept. */
+/** A long badge next to facts, below titles of one line and of two: no higher than the reserved space. */
 export const ShelfWithBadges: StoryObj = {
   render: () => (
     <>

@@ -1,4 +1,4 @@
-/** Every component that can be pressed or chosen, at rest and in each state, in the palette of every brand: its contrast is sufficient. */
+/** Every interactive component, idle and in each state, has sufficient contrast in the palette of every brand. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, waitFor } from 'storybook/test';
 import type { PointerState } from '../../.storybook/pointed.ts';
@@ -17,13 +17,13 @@ const STATES: Readonly<Record<string, readonly PointerState[]>> = {
   pressed: ['hover', 'active'],
   'pressed and focused': ['hover', 'focus-visible', 'active'],
 };
-/** WCAG 1.4.11: a sign without words. */
+/** WCAG 1.4.11: a graphical object without text. */
 const LEAST_OF_SIGN = 3;
 const DISABLED = ':disabled, [aria-disabled="true"], :has(> :disabled)';
-/** A sign that waits for the pointer is not there yet. */
+/** A symbol that appears under the pointer is not visible yet. */
 const SHOWN = { opacityProperty: true, visibilityProperty: true };
 
-/** What is too faint in a component as it is: its texts and signs. WCAG asks nothing of what is disabled. */
+/** Texts and symbols of a component with too little contrast. WCAG exempts disabled ones. */
 function faultsIn(place: Element, { contrastOf, contrastOfMark, faintOf, textsIn }: Contrast): string[] {
   const isActive = (element: Element) =>
     !element.closest(DISABLED) && !place.querySelector(':disabled') && element.checkVisibility(SHOWN);
@@ -41,7 +41,7 @@ function faultsIn(place: Element, { contrastOf, contrastOfMark, faintOf, textsIn
   ];
 }
 
-/** The pointer makes nothing fainter that is disabled, and invites no press. */
+/** Hovering does not make a disabled control fainter or look clickable. */
 const contrastsOf = (place: Element, { contrastOf }: Contrast): number[] =>
   [...place.querySelectorAll('button, label, input, select, textarea')].map(
     (element) => contrastOf(element) ?? 0,
@@ -50,11 +50,11 @@ const contrastsOf = (place: Element, { contrastOf }: Contrast): number[] =>
 export const EveryState: StoryObj = {
   render: () => <EveryComponent />,
   async play({ canvasElement }) {
-    // They need a browser from their first line, and the catalogue of stories is read without one.
+    // Imported lazily, because these modules need a browser and the list of stories is read without one.
     const contrast = await import('../../.storybook/contrast.ts');
     const { inPaletteOf } = await import('../../.storybook/palette.ts');
     const { pointedAt } = await import('../../.storybook/pointed.ts');
-    // A shelf has its buttons once it is in the window.
+    // A shelf shows its buttons once it is in the window.
     const shelf = canvasElement.querySelector('[data-component=shelf]');
     shelf?.scrollIntoView();
     await waitFor(() => expect(shelf?.querySelectorAll(':scope button[aria-controls]')).toHaveLength(2));

@@ -1,10 +1,10 @@
-/** Props of a component as controls: words, numbers and switches by their values, choices by their list. */
+/** Props of a component as controls: texts, numbers and switches by their values, choices by their list. */
 import type { StoryObj } from '@storybook/react';
 import type { ReactElement } from 'react';
 
 const KINDS = ['string', 'number', 'boolean'];
 
-/** `choices` names the values of a prop that has few. What is no word, number or switch stays as the story has it. */
+/** `choices` lists the values of a prop with few values. Values other than text, number and boolean keep the story's value. */
 export const withControls = <Props extends object>(
   props: Props,
   choices: { readonly [Name in keyof Props]?: readonly Props[Name][] },

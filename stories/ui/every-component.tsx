@@ -1,4 +1,4 @@
-/** Every component of `ui/` that can be pressed, chosen or filled in, in each of its own states. */
+/** Every interactive component of `ui/`, in each of its own states. */
 import type { ReactNode } from 'react';
 import { Button, type ButtonVariant } from '#ui/actions/button.tsx';
 import { Link } from '#ui/actions/link.tsx';
@@ -49,7 +49,7 @@ const ORDERS = [{ value: 'new', label: 'Newest first' }];
 const heart = <Button variant="icon" icon="heart" label="Save" />;
 const named = (of: string, state: string | undefined) => (state ? `${of}, ${state}` : of);
 
-/** Fields and choices: what each is like, and what its name says of that. */
+/** Fields and choices: their variants, each with its name. */
 const FORM_STATES = [
   {},
   { disabled: true, state: 'disabled' },

@@ -1,4 +1,4 @@
-/** Everything a form is made of, in every state: empty, filled, explained, wrong, disabled, long. */
+/** Form components in every state: empty, filled, explained, invalid, disabled, long. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
 import { userEvent, within } from 'storybook/test';
@@ -129,7 +129,7 @@ export const Dividers: StoryObj = {
   ),
 };
 
-/** As a statechart leaves it whose attempt was refused: the summary has the focus, each fault stands at its field. */
+/** As a statechart leaves it after a refused attempt: the summary has the focus, and each error is at its field. */
 export const Refused: StoryObj = {
   render: () => (
     <Form

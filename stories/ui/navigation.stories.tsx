@@ -1,4 +1,4 @@
-/** Ways through the site: Tabs, Breadcrumbs, Pagination, FilterChips, Menu and MenuItem, LoadingBar. */
+/** Navigation components: Tabs, Breadcrumbs, Pagination, FilterChips, Menu and MenuItem, LoadingBar. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';

@@ -1,4 +1,4 @@
-/** What lies over a page: Dialog, InlineDialog, Toast and ToastRegion. */
+/** Overlays: Dialog, InlineDialog, Toast and ToastRegion. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { useState, type ReactNode } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -74,7 +74,7 @@ export const DialogFocused: StoryObj = {
   },
 };
 
-/** What a password manager adds beside a field lies outside the dialog. */
+/** Elements that a password manager adds next to a field are outside the dialog. */
 function WithField({ children }: { children?: ReactNode }) {
   const [isOpen, setOpen] = useState(true);
   return (

@@ -1,4 +1,4 @@
-/** The bands a page is made of: Hero, ListingHead, Section, Feature, Notice, Prose, DefinitionList. */
+/** Sections of a page: Hero, ListingHead, Section, Feature, Notice, Prose, DefinitionList. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { Badge } from '#ui/cards/badge.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
@@ -209,7 +209,7 @@ export const OutcomeThatFailed: StoryObj = {
   ),
 };
 
-export const WordsOfAMember: StoryObj = {
+export const MemberQuote: StoryObj = {
   render: () => (
     <MarkedText
       blocks={[
@@ -228,7 +228,7 @@ export const WordsOfAMember: StoryObj = {
   ),
 };
 
-/** A page that shows no title of its own: screen readers find its heading. */
+/** A page without a visible title has a heading for screen readers. */
 export const HiddenHeading: StoryObj = {
   render: () => (
     <>

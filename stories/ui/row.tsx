@@ -1,4 +1,4 @@
-/** Several small things side by side. */
+/** Several small components side by side. */
 import type { ReactNode } from 'react';
 
 export const Row = ({ children }: { children: ReactNode }) => (

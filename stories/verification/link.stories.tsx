@@ -1,4 +1,4 @@
-/** Opening the mailed link in every state; the trial that begins with it; the page without a link. */
+/** Opening the confirmation link in every state, the trial that begins with it, and the page without a link. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '#app/react/bindings.tsx';
 import { LinkOutcome } from '#plugins/verification/link/link-outcome.tsx';

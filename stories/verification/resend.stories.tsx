@@ -1,4 +1,4 @@
-/** Having the link mailed again, in every state. */
+/** Requesting the confirmation email again, in every state. */
 import type { Meta } from '@storybook/react';
 import { resendMachine } from '#plugins/verification/resend/machine.ts';
 import { Resend } from '#plugins/verification/resend/resend.tsx';

@@ -1,4 +1,4 @@
-/** The page of withdrawal with its explanation, as a visitor finds it. */
+/** The withdrawal page with its explanation, as a visitor sees it. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '#app/react/bindings.tsx';
 

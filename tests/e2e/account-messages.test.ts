@@ -1,11 +1,11 @@
-/** What members are told when something about their account does not work: by the real origin, in four languages. */
+/** Error messages about an account that members see, from the real origin, in four languages. */
 import type { Page } from '@playwright/test';
 import { LOCALES, withLocale } from '#app/i18n/i18n.ts';
 import { DEMO_PASSWORD } from '#plugins/account/server/demo/members.ts';
 import { expect, forgive, PROOF, settled, test, wordsOf } from './support.ts';
 
 const PASSWORD = 'a long evening by the sea';
-/** Wrong passwords after which an account has to wait. */
+/** Number of wrong passwords after which a log-in has to wait. */
 const GUESSES = 10;
 
 type Say = (english: string) => string;
@@ -23,17 +23,17 @@ async function send(page: Page, button: string, values: Values): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click();
 }
 
-/** The words of a message with places in it, as a visitor reads them. */
+/** A message with its placeholders filled, as a visitor reads it. */
 const filled = (words: string, places: Values): string =>
   words.replaceAll(/\{(\w+)\}/g, (_, name: string) => places[name] ?? '');
 
 interface Case {
   /** Path of the page, without locale. */
   at: string;
-  told: string;
-  /** What is done on the page until the message comes. */
+  message: string;
+  /** The steps on the page that cause the message. */
   by: (page: Page, say: Say) => Promise<unknown>;
-  /** Part of the sentence: the rest says how long to wait, or fills places. */
+  /** Values of the placeholders, where the message has any. */
   places?: (say: Say) => Values;
 }
 
@@ -60,16 +60,16 @@ const WRONG = `Wrong information: try using a different password or email, or ch
 const FAULT = 'Oops!!!, something went wrong. Please try again later.';
 
 const VISITOR_CASES: readonly Case[] = [
-  { at: '/login', told: 'This field is required', by: logIn('', PASSWORD) },
-  { at: '/login', told: WRONG, by: logIn('nobody@visitor.example', PASSWORD) },
+  { at: '/login', message: 'This field is required', by: logIn('', PASSWORD) },
+  { at: '/login', message: WRONG, by: logIn('nobody@visitor.example', PASSWORD) },
   {
     at: '/login',
-    told: 'Please check your email, you need to reset your password',
+    message: 'Please check your email, you need to reset your password',
     by: logIn('legacy@example.test', PASSWORD),
   },
   {
     at: '/login',
-    told: 'Too many attempts.',
+    message: 'Too many attempts.',
     async by(page, say) {
       const username = `guessed-${Date.now()}@visitor.example`;
       for (let guess = 0; guess < GUESSES; guess += 1)
@@ -79,7 +79,7 @@ const VISITOR_CASES: readonly Case[] = [
   },
   {
     at: '/login',
-    told: FAULT,
+    message: FAULT,
     by: async (page, say) => {
       await failing('/login')(page);
       await logIn('nobody@visitor.example', PASSWORD)(page, say);
@@ -87,7 +87,7 @@ const VISITOR_CASES: readonly Case[] = [
   },
   {
     at: '/login',
-    told: 'You seem to be offline. Check your connection and try again.',
+    message: 'You seem to be offline. Check your connection and try again.',
     async by(page, say) {
       await page.context().setOffline(true);
       await logIn('nobody@visitor.example', PASSWORD)(page, say);
@@ -95,28 +95,28 @@ const VISITOR_CASES: readonly Case[] = [
   },
   {
     at: '/sign-up?step=account',
-    told: 'The email field must be a valid email',
+    message: 'The email field must be a valid email',
     by: signUp('no address', PASSWORD),
   },
   {
     at: '/sign-up?step=account',
-    told: 'The {field} field must be at least {number} characters',
+    message: 'The {field} field must be at least {number} characters',
     places: (say) => ({ field: say('Password'), number: '8' }),
     by: signUp('somebody@visitor.example', 'short'),
   },
   {
     at: '/sign-up?step=account',
-    told: 'This password is one of the first that others would try. Please choose another one.',
+    message: 'This password is one of the first that others would try. Please choose another one.',
     by: signUp(`common-${Date.now()}@visitor.example`, 'password1'),
   },
   {
     at: '/sign-up?step=account',
-    told: 'You already have an account with this e-mail address. Please log in...',
+    message: 'You already have an account with this e-mail address. Please log in...',
     by: signUp('Registered@example.test', PASSWORD),
   },
   {
     at: '/recover-password/no-such-token',
-    told: 'Unable to process, please try reseting password again.',
+    message: 'Unable to process, please try reseting password again.',
     by: async () => undefined,
   },
 ];
@@ -124,17 +124,17 @@ const VISITOR_CASES: readonly Case[] = [
 const MEMBER_CASES: readonly Case[] = [
   {
     at: '/profile?tab=password',
-    told: 'Current password is not correct',
+    message: 'Current password is not correct',
     by: change('not this one', `${PASSWORD} again`, `${PASSWORD} again`),
   },
   {
     at: '/profile?tab=password',
-    told: 'Password confirmation does not match',
+    message: 'Password confirmation does not match',
     by: change(PASSWORD, `${PASSWORD} again`, `${PASSWORD} and again`),
   },
   {
     at: '/profile',
-    told: 'There was a problem deleting your account.',
+    message: 'There was a problem deleting your account.',
     by: async (page, say) => {
       await failing('/me/gdpr')(page);
       await deletion(PASSWORD)(page, say);
@@ -142,7 +142,7 @@ const MEMBER_CASES: readonly Case[] = [
   },
   {
     at: '/faq',
-    told: FAULT,
+    message: FAULT,
     by: async (page, say) => {
       await failing('/logout')(page);
       await page.getByRole('button', { name: say('Your account') }).click();
@@ -151,26 +151,26 @@ const MEMBER_CASES: readonly Case[] = [
   },
 ];
 
-/** An administrator in a member's place may not do what is the member's alone. */
+/** An impersonating administrator may not do what only the member may do. */
 const SUPPORT_CASE: Case = {
   at: '/profile',
-  told: 'This cannot be done on behalf of a member.',
+  message: 'This cannot be done on behalf of a member.',
   by: deletion(PASSWORD),
 };
 
-/** Every message is read in English and in one other language: catalogs are held against each other elsewhere. */
+/** Every message is checked in English and in one other language; other tests compare the catalogs. */
 const readIn = (language: number, cases: readonly Case[]): readonly Case[] =>
   language === 0 ? cases : cases.filter((_, index) => index % (LOCALES.length - 1) === language - 1);
 
 for (const [index, locale] of LOCALES.entries()) {
   const say = wordsOf(locale);
 
-  async function expectTold(page: Page, cases: readonly Case[]): Promise<void> {
-    for (const { at, told, by, places } of cases) {
-      await test.step(`${at}: ${told}`, async () => {
+  async function expectMessages(page: Page, cases: readonly Case[]): Promise<void> {
+    for (const { at, message, by, places } of cases) {
+      await test.step(`${at}: ${message}`, async () => {
         await page.goto(withLocale(at, locale));
         await by(page, say);
-        const words = filled(say(told), places?.(say) ?? {});
+        const words = filled(say(message), places?.(say) ?? {});
         await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible();
         await page.context().setOffline(false);
         await page.unrouteAll();
@@ -181,7 +181,7 @@ for (const [index, locale] of LOCALES.entries()) {
   test.describe(locale, PROOF, () => {
     test.beforeEach(async ({ context, baseURL }, { project, testId }) => {
       await settled(context, baseURL ?? '');
-      // An address of their own: no language wears out another's limits.
+      // Each language has its own network address, so that it does not reach another's rate limits.
       const last = (testId.codePointAt(testId.length - 1) ?? 0) % 250;
       await context.setExtraHTTPHeaders({
         'x-forwarded-for': `10.${project.name === 'phone' ? 78 : 77}.${index}.${last}`,
@@ -191,18 +191,18 @@ for (const [index, locale] of LOCALES.entries()) {
       forgive(faults, /status of (?:401|403|404|418|422|429|500)|DISCONNECTED|Server error/),
     );
 
-    test('a visitor is told what is wrong', async ({ page }) => {
-      await expectTold(page, readIn(index, VISITOR_CASES));
+    test('a visitor sees an error message for each mistake', async ({ page }) => {
+      await expectMessages(page, readIn(index, VISITOR_CASES));
     });
 
-    test('a member is told what is wrong', async ({ page }, { project }) => {
+    test('a member sees an error message for each mistake', async ({ page }, { project }) => {
       await page.goto(withLocale('/faq', locale));
       const email = `messages-${project.name}-${locale}-${Date.now()}@visitor.example`;
       expect((await post(page, '/sign-up', { email, password: PASSWORD })).status()).toBe(201);
-      await expectTold(page, readIn(index, MEMBER_CASES));
+      await expectMessages(page, readIn(index, MEMBER_CASES));
     });
 
-    test('an administrator is told what is the member’s alone', async ({ page }) => {
+    test('an administrator sees that only the member may do this', async ({ page }) => {
       await page.goto(withLocale('/faq', locale));
       await post(page, '/login', { username: 'registered@example.test', password: DEMO_PASSWORD });
       const { id } = (await (await page.request.get('/api/me')).json()) as { id: number };
@@ -213,7 +213,7 @@ for (const [index, locale] of LOCALES.entries()) {
       });
       const { token } = (await issued.json()) as { token: string };
       await post(page, '/impersonation/begin', { token });
-      await expectTold(page, [SUPPORT_CASE]);
+      await expectMessages(page, [SUPPORT_CASE]);
     });
   });
 }

@@ -1,4 +1,4 @@
-/** A member's own page: profile, password, other devices, the archive of what is held, and the end of it all. */
+/** A member's account pages: profile, password, other devices, the archive of stored data, and the deletion. */
 import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
 import { withLocale } from '#app/i18n/i18n.ts';
@@ -12,7 +12,7 @@ for (const locale of ['en', 'de'] as const) {
   const at = (path: string) => withLocale(path, locale);
 
   test(
-    `a member minds their account, and leaves (${locale})`,
+    `a member edits the account, exports the data and deletes the account (${locale})`,
     proofOf(locale),
     async ({ page, browser, baseURL, faults }, { project }) => {
       const url = baseURL ?? '';
@@ -49,7 +49,7 @@ for (const locale of ['en', 'de'] as const) {
       await page.reload();
       await expect(field('First name')).toHaveValue('Robin');
       await expect(field('City')).toHaveValue('');
-      // Of a birth date a part is missing: none of it is stored.
+      // An incomplete birth date is not stored.
       await expect(field('Day')).toHaveValue('');
 
       for (const [tab, text] of [
@@ -74,7 +74,7 @@ for (const locale of ['en', 'de'] as const) {
       await field('New password again').fill(NEW);
       await button('Change password').click();
       await expect(page.getByText(say('Current password is not correct'))).toBeVisible();
-      // The browser itself tells of the refusal, and of nothing else.
+      // The only error in the console is the browser's own, about the refused request.
       expect(faults.splice(0)).toEqual([expect.stringContaining('422')]);
       expect((await elsewhere.request.get('/api/me')).status()).toBe(200);
       await field('Current password').fill(OLD);

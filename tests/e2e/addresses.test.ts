@@ -1,4 +1,7 @@
-/** What only a browser shows of addresses: pages are counted, heads follow the page, a watch page keeps language and history. */
+/**
+ * Navigation that only a browser shows: page views are counted, the head follows the page, and a watch page keeps language and
+ * history.
+ */
 import type { Page } from '@playwright/test';
 import { expect, PROOF, settled, test, wordsOf } from './support.ts';
 
@@ -18,7 +21,7 @@ const headOf = (page: Page) =>
 const follow = (page: Page, href: string): Promise<void> =>
   page.evaluate((to) => {
     const link = Object.assign(document.createElement('a'), { href: to });
-    // Beside the page, which may still be being hydrated.
+    // Dispatched without waiting, because the page may still be hydrating.
     document.body.append(link);
     link.click();
     link.remove();
@@ -40,7 +43,7 @@ test('statistics count the first page of a document, a reload and every route ch
   await expect.poll(() => counted.slice(3)).toEqual(['/de/faq']);
 });
 
-test('a page that is missing or refused says so in the head as well', PROOF, async ({ page, faults }) => {
+test('the head of a missing or refused page says so', PROOF, async ({ page, faults }) => {
   await page.goto('/about');
   await follow(page, '/No-Such-Page');
   await expect(page).toHaveTitle(`${say('Page not found')} | Nocturne`);
@@ -60,8 +63,8 @@ test('a page that is missing or refused says so in the head as well', PROOF, asy
   faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('429')));
 });
 
-test('a link that is followed while the page is being hydrated leads on', async ({ page }) => {
-  // A slow machine with slow scripts: the page takes its time.
+test('a link clicked during hydration is followed', async ({ page }) => {
+  // Delayed scripts simulate a slow machine.
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   await page.route('**/*.js', (route) => setTimeout(() => void route.continue(), 150));
@@ -69,7 +72,7 @@ test('a link that is followed while the page is being hydrated leads on', async 
     let wasWaiting = false;
     const variant = () => {
       wasWaiting ||= 'recordEvent' in window;
-      // React has just been given the page.
+      // React has just received the page.
       if (wasWaiting && !('recordEvent' in window)) {
         const link = Object.assign(document.createElement('a'), { href: '/No-Such-Page' });
         document.body.append(link);
@@ -88,7 +91,7 @@ test('a link that is followed while the page is being hydrated leads on', async 
 });
 
 test(
-  'a watch page keeps the language it was asked in, and leads back to the film in the history',
+  'a watch page keeps its language, and Back returns to the film page',
   PROOF,
   async ({ page }) => {
     await page.goto('/de/film');
@@ -111,7 +114,7 @@ test(
 );
 
 test(
-  '"Back to the film" takes the place of a watch page that was come to from elsewhere',
+  '"Back to the film" replaces a watch page that was opened from elsewhere',
   PROOF,
   async ({ page }) => {
     await page.goto('/about');

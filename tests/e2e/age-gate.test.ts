@@ -1,4 +1,7 @@
-/** A visitor from a country that asks for age verification: nothing before it, everything after it, and a way on when it fails. */
+/**
+ * A visitor in a country that requires age verification: the site is closed before it and open afterwards, and a failure can be
+ * retried.
+ */
 import type { APIRequestContext } from '@playwright/test';
 import { DEMO_PASSWORD } from '#plugins/account/server/demo/members.ts';
 import { expect, expectAccessible, PROOF, test, wordsOf } from './support.ts';
@@ -6,9 +9,9 @@ import { expect, expectAccessible, PROOF, test, wordsOf } from './support.ts';
 test.use({ extraHTTPHeaders: { 'x-el-country': 'GB' } });
 
 const say = wordsOf('en');
-/** Calls of the whole journey: a redirect loop makes a hundred and more. */
+/** Limit of calls for the whole journey; a redirect loop makes more than a hundred. */
 const CALLS_AT_MOST = 60;
-/** Free to watch for whoever is old enough (demo catalogue). */
+/** A film that is free for adults without an account (demo catalogue). */
 const FREE_FILM = 'the-bridge-keepers';
 
 async function playAnswer(request: APIRequestContext): Promise<{ status: number; code: string }> {
@@ -18,7 +21,7 @@ async function playAnswer(request: APIRequestContext): Promise<{ status: number;
   return { status: answer.status(), code };
 }
 
-test('verifies in the sandbox and comes back to the page that was wanted', async ({ page, context }) => {
+test('a visitor verifies in the sandbox and returns to the requested page', async ({ page, context }) => {
   await page.goto(`/film/${FREE_FILM}?tab=similar`);
   await expect(page).toHaveURL(/\/age-verification\?to=[\w-]{8}$/);
   await expect(page.getByRole('heading', { name: say('Please verify your age') })).toBeVisible();
@@ -35,7 +38,7 @@ test('verifies in the sandbox and comes back to the page that was wanted', async
 });
 
 test(
-  'a member logs in on the gate page, comes back to it, verifies, and sees what they wanted',
+  'a member logs in on the gate page, verifies and sees the requested page',
   PROOF,
   async ({ page }) => {
     let calls = 0;
@@ -62,7 +65,7 @@ test(
   },
 );
 
-test('is told when the provider says no, and may try again', PROOF, async ({ page, context }) => {
+test('a visitor whom the provider rejects sees it and may try again', PROOF, async ({ page, context }) => {
   await page.goto('/film');
   await page.getByRole('button', { name: say('Test provider') }).click();
   await page
@@ -76,7 +79,7 @@ test('is told when the provider says no, and may try again', PROOF, async ({ pag
   expect((await playAnswer(context.request)).status).toBe(403);
 });
 
-test('a forged session opens nothing', async ({ page, context, baseURL }) => {
+test('a forged age session opens nothing', async ({ page, context, baseURL }) => {
   await context.addCookies([
     { name: 'session_id', value: 'f'.repeat(43), url: baseURL ?? '' },
     { name: 'session_id_verified', value: 'true', url: baseURL ?? '' },
@@ -86,7 +89,7 @@ test('a forged session opens nothing', async ({ page, context, baseURL }) => {
   expect((await playAnswer(context.request)).status).toBe(403);
 });
 
-test('crawlers see the page and no content', async ({ playwright, baseURL }) => {
+test('crawlers get the page without restricted content', async ({ playwright, baseURL }) => {
   const crawler = await playwright.request.newContext({
     ...(baseURL === undefined ? {} : { baseURL }),
     userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',

@@ -1,4 +1,4 @@
-/** A visitor proves their age with a wallet: on the same device, on another by QR code, and through the browser itself. */
+/** Age verification with a wallet: on the same device, on another device by QR code, and through the browser's credential API. */
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { LOCALES, type Locale } from '#app/i18n/i18n.ts';
 import { expect, expectAccessible, sampleOf, test, wordsOf } from './support.ts';
@@ -12,7 +12,7 @@ const pathIn = (locale: Locale, path: string): string => (locale === 'en' ? path
 const FILM = `/film/${FREE_FILM}?tab=similar`;
 const SHARE = 'button[value="share"]';
 
-/** Counts what a visitor has to press between the gate and the film, the wallet's own buttons not among them. */
+/** Counts the clicks between the gate and the film, except those in the wallet. */
 function clicks() {
   let count = 0;
   return {
@@ -26,7 +26,7 @@ function clicks() {
   };
 }
 
-/** Stands before the gate with a film wanted. */
+/** Opens a film and stops at the gate. */
 async function atGate(page: Page, locale: Locale): Promise<void> {
   await page.goto(pathIn(locale, FILM));
   await expect(page).toHaveURL(/\/age-verification\?to=[\w-]{8}$/);
@@ -39,7 +39,7 @@ const expectFilm = async (page: Page, locale: Locale): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 
-/** Another device, in the country of its own. */
+/** Another device in the same country. */
 async function otherDevice(context: BrowserContext, baseURL: string | undefined): Promise<Page> {
   const other = await context.browser()?.newContext(baseURL === undefined ? {} : { baseURL });
   if (!other) throw new Error('there is no browser');
@@ -98,10 +98,10 @@ for (const locale of LOCALES) {
 }
 
 test(
-  'a wallet through the browser itself leads to the film with one click',
+  'a wallet that the browser calls leads to the film with one click',
   { tag: '@desktop' },
   async ({ page }) => {
-    // Stands in for the browser's dialogue: the request of the page goes to the demo wallet byte for byte.
+    // Stands in for the browser's dialog: passes the page's request to the demo wallet unchanged.
     await page.addInitScript(() => {
       const DigitalCredential = Object.assign(() => undefined, {
         userAgentAllowsProtocol: (protocol: string) => protocol === 'org-iso-mdoc',
@@ -129,7 +129,7 @@ test(
 );
 
 test(
-  'a refused proof names its reason, and another try or another way leads to the film',
+  'a refused proof shows its reason, and a retry or another method leads to the film',
   { tag: '@phone' },
   async ({ page }) => {
     const say = wordsOf('en');
@@ -152,7 +152,7 @@ test(
 );
 
 test(
-  'going back, reloading, another language, an expired code and a second tab all lead forward',
+  'Back, reload, a language switch, an expired code and a second tab all lead to the film',
   { tag: '@desktop' },
   async ({ page, context, baseURL }) => {
     const [say, sage] = [wordsOf('en'), wordsOf('de')];

@@ -1,6 +1,6 @@
-/** What a tag manager is asked for and told, with each answer to the question of cookies: nothing, or what the catalogue has. */
+/** What a tag manager receives with each cookie choice: nothing, or the events of the catalogue. */
 import type { Page } from '@playwright/test';
-// The brand that has a tag manager.
+// The brand with a tag manager.
 import { STORE as SITE } from './sites.ts';
 import { consentCookie, expect, forgive, PROOF, settled, test, wordsOf } from './support.ts';
 import { openTagHost, TAG_HOST, TAG_MANAGER_ID, type TagHost } from './tag-host.ts';
@@ -21,7 +21,7 @@ test.afterEach(async () => {
 
 const hasLayer = (page: Page) => page.evaluate(() => 'dataLayer' in globalThis);
 const pageViews = () =>
-  host.reports.filter((said) => (said as { event?: string }).event === 'page_view') as {
+  host.reports.filter((report) => (report as { event?: string }).event === 'page_view') as {
     page_path: string;
     page_location: string;
   }[];
@@ -36,7 +36,7 @@ async function toAFilm(page: Page): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-test('with a no, no other host is asked, and nothing is stored or said', async ({ page, context }) => {
+test('without consent no other host is requested, and nothing is stored or reported', async ({ page, context }) => {
   await settled(context, SITE);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -45,18 +45,18 @@ test('with a no, no other host is asked, and nothing is stored or said', async (
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   }
   await toAFilm(page);
-  // Pages are counted by their path all the same, without recognising anybody.
+  // Page views are still counted by path, without identifying anybody.
   await expect.poll(() => asked).toContain('/api/stats');
   expect(asked).not.toContain('/api/tag-manager');
   expect(await hasLayer(page)).toBe(false);
-  expect(host.heard).toEqual([]);
+  expect(host.requests).toEqual([]);
   expect((await context.cookies()).map(({ name }) => name).toSorted()).toEqual([
     'age_restriction',
     'consent',
   ]);
 });
 
-test('with a yes the tag manager comes, is told what it may store, and then of the pages by their paths', async ({
+test('with consent the tag manager is loaded, gets the consent state and then the page paths', async ({
   page,
   context,
   faults,
@@ -65,7 +65,7 @@ test('with a yes the tag manager comes, is told what it may store, and then of t
   await page.goto('/film?utm_source=mail&utm_term=lou%40visitor.example&email=lou%40visitor.example');
   const accept = page.getByRole('button', { name: say('Accept all') });
   await expect(accept).toBeVisible();
-  expect([host.heard, await hasLayer(page)]).toEqual([[], false]);
+  expect([host.requests, await hasLayer(page)]).toEqual([[], false]);
   await accept.click();
   await expect.poll(() => host.scripts).toEqual([`/gtm.js?id=${TAG_MANAGER_ID}`]);
   await expect.poll(pageViews).toHaveLength(1);
@@ -81,14 +81,14 @@ test('with a yes the tag manager comes, is told what it may store, and then of t
     { event: 'page_view', page_path: '/film', page_location: `${SITE}/film?utm_source=mail` },
     { event: 'page_view', page_path: '/film/:slug', page_location: `${SITE}/film/:slug` },
   ]);
-  expect(host.heard.join()).not.toMatch(/visitor\.example/);
-  // Nothing says which film it was.
-  expect(JSON.stringify([host.heard, host.reports])).not.toContain(film.split('/').at(-1));
+  expect(host.requests.join()).not.toMatch(/visitor\.example/);
+  // No event names the film.
+  expect(JSON.stringify([host.requests, host.reports])).not.toContain(film.split('/').at(-1));
   mayAskTheHost(faults);
 });
 
 test(
-  'of a member nothing is told that says who they are, on no page',
+  'no report about a member contains data that identifies them',
   PROOF,
   async ({ page, context, faults }) => {
     await context.addCookies([
@@ -104,7 +104,7 @@ test(
     expect(made.status()).toBe(201);
     await context.clearCookies({ name: 'Authorization' });
     const secrets = new Set([email, encodeURIComponent(email), PASSWORD]);
-    /** What is told to the site itself: pages by their address, but for the one that names somebody, and errors. */
+    /** Reports to the site itself: page paths, except the one that contains an address, and errors. */
     const own: string[] = [];
     page.on('request', (request) => {
       const body = request.postData() ?? '';
@@ -129,11 +129,11 @@ test(
     await expect.poll(shownPaths).toContain('/film/:slug');
     secrets.add(film.split('/').at(-1) ?? '');
 
-    const events = host.reports.map((said) => (said as { event?: string }).event);
+    const events = host.reports.map((report) => (report as { event?: string }).event);
     expect(events).toContain('login');
     expect(own.join()).toContain('/profile');
-    for (const secret of secrets) expect(`${host.heard.join()} ${own.join()}`).not.toContain(secret);
-    const values = host.reports.flatMap((said) => Object.values(said as object));
+    for (const secret of secrets) expect(`${host.requests.join()} ${own.join()}`).not.toContain(secret);
+    const values = host.reports.flatMap((report) => Object.values(report as object));
     expect(values).not.toContain(id);
     expect(values).not.toContain(String(id));
     mayAskTheHost(faults);

@@ -1,8 +1,8 @@
-/** What is heard of a film may be changed at any time, and the film plays on. */
+/** The audio track can be changed at any time, and the film keeps playing. */
 import type { Page } from '@playwright/test';
 import { consentCookie, expect, settled, test } from './support.ts';
 
-/** Demo catalogue: for everybody, in English, in German, and described. */
+/** Demo film that everybody may watch, in English, in German, and with audio description. */
 const FILM = 'the-bridge-keepers';
 const [ENGLISH, GERMAN, DESCRIBED] = [0, 1, 2];
 
@@ -19,13 +19,13 @@ async function openFilm(page: Page) {
   await page.goto(((await film.json()) as { watch_path: string }).watch_path);
   const media = page.locator('hls-video');
   const position = () => media.evaluate((element: Video) => element.currentTime);
-  const heard = () =>
+  const selectedTrack = () =>
     media.evaluate((element: Video) => Number([...element.audioTracks].find(({ enabled }) => enabled)?.id));
   const decoded = () => media.evaluate((element: Video) => element.nativeEl.webkitAudioDecodedByteCount);
   return {
     position,
-    heard,
-    hear: (wanted: number) =>
+    selectedTrack,
+    selectTrack: (wanted: number) =>
       media.evaluate((element: Video, id) => {
         for (const track of element.audioTracks) track.enabled = Number(track.id) === id;
       }, wanted),
@@ -33,7 +33,7 @@ async function openFilm(page: Page) {
     pause: () => media.evaluate((element: Video) => element.pause()),
     play: () => media.evaluate((element: Video) => element.play()),
     ended: () => media.evaluate((element: Video) => element.ended),
-    /** Picture and sound go on. */
+    /** Picture and sound keep playing. */
     async playsOn() {
       const [from, bytes] = [await position(), await decoded()];
       await expect.poll(position, { timeout: 20_000 }).toBeGreaterThan(from + 1);
@@ -43,47 +43,47 @@ async function openFilm(page: Page) {
 }
 
 test(
-  'what is heard changes while the film plays, while it is paused, after a seek and at its end',
+  'the audio track changes while the film plays, while it is paused, after a seek and at its end',
   { tag: '@desktop' },
   async ({ page }) => {
     const film = await openFilm(page);
     await expect.poll(film.position, { timeout: 30_000 }).toBeGreaterThan(0.5);
     for (const wanted of [GERMAN, ENGLISH, DESCRIBED]) {
-      await film.hear(wanted);
+      await film.selectTrack(wanted);
       await film.playsOn();
-      expect(await film.heard()).toBe(wanted);
+      expect(await film.selectedTrack()).toBe(wanted);
     }
     await film.pause();
-    await film.hear(GERMAN);
+    await film.selectTrack(GERMAN);
     await film.play();
     await film.playsOn();
     await film.seek(16);
-    await film.hear(ENGLISH);
+    await film.selectTrack(ENGLISH);
     await film.playsOn();
     await film.seek(22);
-    await film.hear(GERMAN);
+    await film.selectTrack(GERMAN);
     await expect.poll(film.ended, { timeout: 20_000 }).toBe(true);
-    await film.hear(ENGLISH);
+    await film.selectTrack(ENGLISH);
     await film.seek(2);
     await film.play();
     await film.playsOn();
   },
 );
 
-// A visit of its own for each: a film that was left is asked about before it plays.
+// Each track gets its own visit, because a film that was left asks before it plays.
 for (const [stored, expected] of [
   ['de', GERMAN],
   ['en+described', DESCRIBED],
 ] as const)
   test(
-    `a film begins in the sound that was chosen last time: ${stored}`,
+    `a film starts with the audio track that was chosen last time: ${stored}`,
     { tag: '@desktop' },
     async ({ page, context, baseURL }) => {
       await context.addCookies([consentCookie(baseURL ?? '', ['preferences'])]);
       await page.addInitScript((choice) => localStorage.setItem('player.audio', choice), stored);
       const film = await openFilm(page);
       await expect.poll(film.position, { timeout: 30_000 }).toBeGreaterThan(0.5);
-      expect(await film.heard()).toBe(expected);
+      expect(await film.selectedTrack()).toBe(expected);
       await film.playsOn();
     },
   );

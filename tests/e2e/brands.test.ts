@@ -1,4 +1,7 @@
-/** The art house and the magazine in one process, each under its host: from the question at the door over home and a film or story to an account, and out again. All four brands at three widths. What the art house tries out is seen, acted upon and counted. */
+/**
+ * The art house and the magazine in one process, each under its host: first visit, home page, a film or story, a new account and
+ * a log-out. All four brands at three widths, and the art house's experiment from exposure to result.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,7 +34,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A first visit: the question at the door, then that of cookies. */
+/** A first visit: the age question, then the cookie choice. */
 async function enter(page: Page, site: string, door: string): Promise<void> {
   await page.goto(`${site}/`);
   await expect(page.getByRole('alertdialog').getByText(door)).toBeVisible();
@@ -40,7 +43,7 @@ async function enter(page: Page, site: string, door: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Makes an account on the page of the form, and logs out. */
+/** Creates an account with the form on the page, and logs out. */
 async function joinAndLeave(page: Page, email: string): Promise<void> {
   await page.getByRole('main').getByLabel(say('E-mail'), { exact: true }).fill(email);
   await page.getByLabel(say('Password'), { exact: true }).fill(PASSWORD);
@@ -58,7 +61,7 @@ async function joinAndLeave(page: Page, email: string): Promise<void> {
   ).toBeVisible();
 }
 
-/** What tells a brand apart before anything is read: title, icon, ground. */
+/** What distinguishes a brand at a glance: title, icon, theme colour. */
 const signOf = (page: Page) =>
   page.evaluate(() => ({
     icon: document.querySelector('link[rel=icon]')?.getAttribute('href'),
@@ -66,11 +69,11 @@ const signOf = (page: Page) =>
     title: document.title,
   }));
 
-/** The demo's experiment, of half of the visitors. */
+/** The demo's experiment, with half of the visitors in each group. */
 const EXPERIMENT = 918;
 
-/** A visitor who allows analytics, and whom the lot falls on: below one half it is group 1. */
-async function drawn(browser: Browser, lot: number) {
+/** A visitor who allows analytics and whose random number is given: below one half it is group 1. */
+async function visitorOfLot(browser: Browser, lot: number) {
   const context = await browser.newContext({ baseURL: ELSE_CINEMA });
   await context.addCookies([
     { name: 'age_restriction', value: 'true', url: ELSE_CINEMA },
@@ -95,16 +98,16 @@ async function drawn(browser: Browser, lot: number) {
 test.describe('Else Cinema', { tag: ['@desktop', '@proof'] }, () => {
   test.use({ baseURL: ELSE_CINEMA });
 
-  test('tries something out: visitors of both groups see it, one signs up, and staff reads what came of it', async ({
+  test('an experiment shows both groups their variant, counts a sign-up and reports the result to staff', async ({
     browser,
     page: desk,
     context: staff,
   }) => {
-    const visitors = [await drawn(browser, 0.9), await drawn(browser, 0.1)] as const;
+    const visitors = [await visitorOfLot(browser, 0.9), await visitorOfLot(browser, 0.1)] as const;
     const looks = new Set<string>();
     for (const [group, { context, page, counts }] of visitors.entries()) {
       const saw = { group, what: 'exposure', status: 204 };
-      // Seen twice by one browser, it is counted once.
+      // Repeated views of one browser count once.
       for (const _ of ['first', 'again']) {
         await page.goto('/');
         await expect(page.locator('html')).toHaveAttribute(`data-experiment-${EXPERIMENT}`, String(group));
@@ -138,7 +141,7 @@ test.describe('Else Cinema', { tag: ['@desktop', '@proof'] }, () => {
     await Promise.all(visitors.map(({ context }) => context.close()));
   });
 
-  test('shows its programme in its own words, a film, and what a subscription is', async ({ page }) => {
+  test('Else Cinema shows its programme, a film and its subscription in its own words', async ({ page }) => {
     await enter(page, ELSE_CINEMA, 'The works in this programme are made for adults.');
     await expect(page).toHaveTitle(/Else Cinema/);
     await page.getByRole('banner').locator('a[href="/film"]').first().click();
@@ -160,7 +163,7 @@ test.describe('Else Cinema', { tag: ['@desktop', '@proof'] }, () => {
 test.describe('Murmur', { tag: ['@desktop', '@proof'] }, () => {
   test.use({ baseURL: CONFESSIONS });
 
-  test('begins with stories, leads to the films elsewhere, and opens an account for nothing', async ({
+  test('Murmur opens with stories, links to films elsewhere and creates a free account', async ({
     page,
   }) => {
     await enter(page, CONFESSIONS, 'This site shows films and stories made for adults.');
@@ -191,7 +194,7 @@ for (const [name, site] of [
   test.describe(name, { tag: ['@desktop', '@proof'] }, () => {
     test.use({ baseURL: site });
 
-    test('fits its home page into a phone, a tablet and a desk, under a sign of its own', async ({
+    test('the home page of each brand fits a phone, a tablet and a desktop, with its own icon and title', async ({
       page,
       context,
     }) => {

@@ -1,8 +1,11 @@
-/** What a first visit loads before the home page shows, as the built site names it; `tests/bytes.proof.ts` judges it by modules. */
+/**
+ * Size of what a first visit loads before the home page shows, measured on the built site; `tests/bytes.proof.ts` checks the
+ * modules.
+ */
 import { BUDGETS } from '#scripts/bytes.ts';
 import { expect, test } from './support.ts';
 
-test('what the first page loads before it shows stays within its budgets', async ({ request }) => {
+test('the first page stays within its size budgets', async ({ request }) => {
   const html = await (await request.get('/')).text();
   const named = (tag: RegExp) => [...new Set([...html.matchAll(tag)].map(([, address = '']) => address))];
   const kibOf = async (addresses: readonly string[]) => {

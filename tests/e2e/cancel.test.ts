@@ -1,4 +1,7 @@
-/** Leaving: without a login by a mailed link, with the money back, and out of a free trial; each with its page, its mail and its access. */
+/**
+ * Cancelling by an emailed link, withdrawing with a refund, and leaving a free trial; each with its page, its email and the
+ * access afterwards.
+ */
 import type { Page } from '@playwright/test';
 import {
   cancelLink,
@@ -17,10 +20,10 @@ import {
 import { expect, expectAccessible, forgive, settled, sizeOf, test } from './support.ts';
 
 const PRICE_MINOR = 1995;
-/** A used link is refused, which is an error to the browser's console as well. */
+/** A used link is refused, which the browser reports in the console. */
 const GONE = /status of 410/;
 
-/** The visitor has paid for the monthly plan; the name of the order. */
+/** The visitor has paid for the monthly plan; returns the id of the order. */
 async function subscribe(visit: Visit, baseURL: string | undefined, gateway: string): Promise<string> {
   const { request } = visit.page;
   await settled(visit.page.context(), baseURL ?? '');
@@ -37,14 +40,14 @@ async function subscribe(visit: Visit, baseURL: string | undefined, gateway: str
 const heading = ({ page, say }: Visit, text: string) => page.getByRole('heading', { name: say(text) });
 const button = ({ page, say }: Visit, text: string) =>
   page.getByRole('main').getByRole('button', { name: say(text), exact: true });
-/** The button beside which what comes back stands. */
+/** The button next to the refund amount. */
 const withdrawButton = ({ page, say }: Visit) =>
   page.getByRole('button', { name: say('Withdraw, {amount} back').split(/\s*\{amount\}\s*/)[0] ?? '' });
 const logOut = (page: Page) => page.context().clearCookies({ name: /^(?:Authorization|Refresh)$/ });
 
 for (const locale of ['en', 'de'] as const)
   test(
-    `who has no login at hand cancels from the footer, by a link that works once (${locale})`,
+    `a visitor without a login cancels from the footer by a link that works once (${locale})`,
     sizeOf(locale),
     async ({ page, baseURL, faults }) => {
       const visit = visitOf(page, locale, 'footer');
@@ -81,18 +84,18 @@ for (const locale of ['en', 'de'] as const)
     },
   );
 
-/** The money goes back, and what it opened is closed. */
+/** The money is refunded, and the access ends. */
 async function expectMoneyBack(visit: Visit, ref: string): Promise<void> {
   await expect(heading(visit, 'Your subscription is cancelled')).toBeVisible();
   await mailOf(visit, 'subscription_withdrawn');
-  // The gateway is told by a job.
+  // A job notifies the gateway.
   await expect.poll(() => chargesOf(visit.page, ref)).toEqual([PRICE_MINOR, -PRICE_MINOR]);
   expect(await subscriptionOf(visit)).toMatchObject({ phase: 'ended' });
   await expectAccess(visit, false);
 }
 
 test(
-  'who withdraws in time has the money back and no more access (fr)',
+  'a member who withdraws in time gets a refund and loses access (fr)',
   { tag: ['@desktop', '@proof'] },
   async ({ page, baseURL }) => {
     const visit = visitOf(page, 'fr', 'withdraws');
@@ -106,7 +109,7 @@ test(
 test.describe(() => {
   test.use(PHONE);
   test(
-    'on a phone the mailed link gives the money back as well (es)',
+    'the emailed link also refunds a member on a phone (es)',
     { tag: ['@phone', '@proof'] },
     async ({ page, baseURL }) => {
       const visit = visitOf(page, 'es', 'withdraws');
@@ -121,7 +124,7 @@ test.describe(() => {
 });
 
 test(
-  'a free trial ends at once, and leads into a plan before (de)',
+  'a cancelled free trial ends immediately, and becomes a plan until then (de)',
   { tag: ['@desktop', '@proof'] },
   async ({ page, baseURL }) => {
     const visit = visitOf(page, 'de', 'trial');

@@ -1,4 +1,4 @@
-/** The store's cart: filled by a guest in two tabs, kept over a reload, joined with a member's at the login, paid for, and what becomes of its films. */
+/** The store's cart: a guest fills it in two tabs, reloads, logs in, pays, watches the films and gets a refund. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { texts } from '#brands/store/copy.ts';
@@ -16,14 +16,14 @@ const filmsIn = (tab: Page) =>
 const cartOf = (tab: Page, films: string) =>
   tab.getByRole('banner').getByRole('link', { name: `Your cart, ${films}` });
 
-test('a guest fills a cart in two tabs at once, takes a film out, and the other tab follows', async ({
+test('a guest fills a cart in two tabs simultaneously, removes a film, and the other tab follows', async ({
   page,
   context,
 }) => {
   await settled(context, SITE);
   const other = await context.newPage();
   await Promise.all([page.goto('/film/vermilion'), other.goto('/film/a-borrowed-room')]);
-  // Neither knows of the other's cart when it is pressed.
+  // Neither tab knows the other's cart yet.
   await context.route('**/api/cart', async (route) => {
     await pause(400);
     await route.continue();
@@ -46,7 +46,7 @@ test('a guest fills a cart in two tabs at once, takes a film out, and the other 
 });
 
 test(
-  'a cart is joined at the login, declined, loaded anew while it is paid, and its films play until their money goes back',
+  'a cart is merged at the login, declined, reloaded during the payment, and its films play until the refund',
   PROOF,
   async ({ page, context, faults }) => {
     const visit = visitOf(page, 'en', 'cart');
@@ -67,7 +67,7 @@ test(
     await dialog.getByLabel(say('E-mail'), { exact: true }).fill(visit.email);
     await dialog.getByLabel(say('Password'), { exact: true }).fill(PASSWORD);
     await dialog.getByRole('button', { name: say('Log in'), exact: true }).click();
-    // Whoever logs in without having confirmed their address is asked to, once.
+    // Members with an unconfirmed address are asked once to confirm it.
     const mailbox = page.getByRole('dialog', { name: say('Check your mailbox') });
     await mailbox.getByRole('button', { name: say('Close') }).click();
     await expect(mailbox).toBeHidden();
@@ -97,7 +97,7 @@ test(
     await expect(other.getByRole('heading', { name: say('Thank you, the films are yours') })).toBeVisible();
     await other.close();
 
-    // What was bought is bought once; the next one is paid with the card that is known by now.
+    // A film can be bought once; the next one is paid with the stored card.
     await page.goto('/quick-order/vermilion');
     await expect(page.getByRole('main').getByText(/^Movie already owned/)).toBeVisible();
     await page.goto('/film/rehearsal');
@@ -130,10 +130,10 @@ test(
     const receipt = page.getByRole('link', { name: /^Receipt / }).first();
     const pdf = await page.request.get((await receipt.getAttribute('href')) ?? '');
     const number = (await receipt.innerText()).replace(/^Receipt /, '');
-    const said = textOf(await pdf.body()).split('\n');
+    const lines = textOf(await pdf.body()).split('\n');
     const words = ['Receipt', number, 'Rehearsal', 'VAT 21% (Spain)', 'Total', 'Matinee Pictures S.L.'];
-    expect(said).toEqual(expect.arrayContaining(words));
-    // Of the heartbeat, of parts of the film, and of its addresses, which were asked for anew.
+    expect(lines).toEqual(expect.arrayContaining(words));
+    // The refused heartbeat, media segments, and the request for new media URLs.
     forgive(faults, /status of 40[239]/);
   },
 );

@@ -1,4 +1,4 @@
-/** A confession from its first letter: written as a guest, left, found again, sent through the login, judged, read elsewhere, and chosen. */
+/** A confession from draft to reward: written as a guest, restored, sent after a login, reviewed, translated and chosen. */
 import { expect, expectAccessible, settled, test, wordsOf } from './support.ts';
 
 const PASSWORD = 'a long evening by the sea';
@@ -9,7 +9,7 @@ const IN_GERMAN = 'Es war die letzte Fähre der Saison, und ich hatte keine Rüc
 const say = wordsOf('en');
 
 test(
-  'a guest writes a confession, leaves, logs in and sends it; staff publishes and chooses it, and its author has a year',
+  'a guest writes a confession, leaves, logs in and sends it; staff publishes and chooses it, and its author gets a year',
   { tag: ['@desktop', '@proof'] },
   async ({ page, context, browser, baseURL: site = '' }) => {
     await settled(context, site);
@@ -55,7 +55,7 @@ test(
     const sent = page.getByRole('region', { name: say('What you have sent') });
     await expect(sent).toContainText(WORDS);
 
-    // Staff gives it a title and publishes it.
+    // Staff adds a title and publishes it.
     const staff = await browser.newContext({ baseURL: site });
     const data = { username: 'staff@example.test', password: STAFF_PASSWORD };
     expect((await staff.request.post('/api/login', { headers, data })).ok()).toBe(true);
@@ -66,7 +66,7 @@ test(
     await waiting.getByRole('button', { name: 'Approve' }).click();
     await expect(desk.getByRole('status')).toHaveText('It is published.');
 
-    // A guest reads it, on a site that speaks German.
+    // A guest reads it on the German site.
     const reader = await elsewhere.newPage();
     await expect(async () => {
       await reader.goto('/de/confessions');
@@ -77,7 +77,7 @@ test(
     await expect(reader.locator('#story-text')).toHaveAttribute('lang', 'en');
     await expect(reader.locator('#story-text')).toContainText(WORDS);
 
-    // An editor gives it in German: so it is read from then on.
+    // An editor adds a German translation, which is shown from then on.
     await desk.goto('/_staff/moderation/stories');
     const published = desk.getByRole('article').filter({ hasText: TITLE });
     await published.getByLabel('Language').selectOption('de');
@@ -90,7 +90,7 @@ test(
       await expect(reader.locator('#story-text[lang=de]')).toContainText(IN_GERMAN, { timeout: 2000 });
     }).toPass();
 
-    // It is chosen for a film, which its author may then watch for a year.
+    // Staff chooses it for a film, which gives its author a year of access.
     await published
       .getByLabel(/Reason/)
       .first()

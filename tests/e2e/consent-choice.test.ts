@@ -1,4 +1,4 @@
-/** What a choice of cookies leads to: each category keeps its own alone, in every tab, until it is withdrawn. */
+/** Effects of the cookie choice: each allowed category stores its own values only, in every tab, until it is withdrawn. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { UTM_COOKIE } from '#ports/campaign.ts';
 import { CONSENT_CATEGORIES, type ConsentCategory } from '#ports/consent.ts';
@@ -7,15 +7,15 @@ import { expect, PROOF, test, wordsOf } from './support.ts';
 
 const say = wordsOf('en');
 
-test.describe('of a visitor', { tag: '@desktop' }, () => {
-  /** Pages on which something of each category is written, where it is allowed. */
+test.describe('storage after a choice', { tag: '@desktop' }, () => {
+  /** Pages that store values of each category, where it is allowed. */
   const WRITING = ['/', '/search?query=night', '/film/vermilion', '/confessions', '/sign-up'];
   const CAMPAIGN = '/series?utm_source=walk';
   const namesIn = async (context: BrowserContext, page: Page): Promise<readonly string[]> => [
     ...(await context.cookies()).map(({ name }) => name),
     ...(await keysOf(page)),
   ];
-  /** What stores something optional where it is allowed. */
+  /** The steps that store optional values where they are allowed. */
   async function search(page: Page): Promise<void> {
     await visit(page, '/search');
     const field = page.getByRole('searchbox', { name: say('What are you looking for?') });
@@ -25,13 +25,13 @@ test.describe('of a visitor', { tag: '@desktop' }, () => {
   }
   const WRITTEN: Readonly<Record<ConsentCategory, readonly string[]>> = {
     preferences: ['catalogue.recent-searches'],
-    // Nothing is tried out until an operator begins an experiment.
+    // The experiment is switched off until an operator starts it.
     analytics: [],
     marketing: [UTM_COOKIE],
   };
   for (const category of CONSENT_CATEGORIES)
     test(
-      `who allows ${category} alone, its own names are kept and no others`,
+      `allowing ${category} alone stores its values and no others`,
       PROOF,
       async ({ context, request, baseURL: site = '' }) => {
         await answer(context, site, [category]);
@@ -41,7 +41,7 @@ test.describe('of a visitor', { tag: '@desktop' }, () => {
         expect(wrong(kept, table, [category])).toEqual([]);
         const page = await context.newPage();
         await search(page);
-        // What names a campaign is heard once the page is idle: nothing is opened after it.
+        // Campaign parameters are read once the page is idle, so nothing is opened afterwards.
         await visit(page, CAMPAIGN);
         const of = (names: readonly string[]) =>
           CONSENT_CATEGORIES.filter((one) => WRITTEN[one].some((name) => names.includes(name)));
@@ -51,12 +51,12 @@ test.describe('of a visitor', { tag: '@desktop' }, () => {
     );
 
   test(
-    'who allows marketing and follows a link before the scripts of a page are there, its campaign is kept',
+    'the campaign of a link is stored when marketing is allowed, even if the visitor leaves before the scripts load',
     PROOF,
     async ({ context, baseURL: site = '' }) => {
       await answer(context, site, ['marketing']);
       const page = await context.newPage();
-      // The scripts of the first page are still on their way when it is left.
+      // The visitor leaves while the scripts of the first page are still loading.
       await page.route('**/*.js', (route) =>
         route.request().frame().url().includes('utm_') ? undefined : route.continue(),
       );
@@ -77,7 +77,7 @@ test.describe('of a visitor', { tag: '@desktop' }, () => {
   const REFUSED = { marketingConsent: false, analyticsConsent: false, preferencesConsent: false };
 
   test(
-    'a choice in one tab is the choice of the other',
+    'a choice in one tab applies to the other',
     PROOF,
     async ({ context, page, baseURL: site = '' }) => {
       await context.addCookies([{ name: 'age_restriction', value: 'true', url: site }]);
@@ -94,7 +94,7 @@ test.describe('of a visitor', { tag: '@desktop' }, () => {
     },
   );
 
-  test('whose browser sends Global Privacy Control, nobody asks and nothing is allowed', async ({
+  test('with Global Privacy Control nothing is asked and nothing is allowed', async ({
     context,
     page,
     baseURL: site = '',
@@ -108,7 +108,7 @@ test.describe('of a visitor', { tag: '@desktop' }, () => {
     await expect(bar(page)).toBeHidden();
   });
 
-  test('who withdraws, what was allowed goes at once and the origin knows', async ({
+  test('withdrawing consent removes stored values immediately and is recorded at the origin', async ({
     context,
     page,
     baseURL: site = '',

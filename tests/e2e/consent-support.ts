@@ -1,14 +1,14 @@
-/** What a browser has stored after a walk with a choice of cookies, and who else was asked. */
+/** Collects what a browser has stored after visiting pages with a cookie choice, and which other hosts were requested. */
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import type { ConsentCategory } from '#ports/consent.ts';
 import { isNamed } from '#plugins/consent/cookie-names.ts';
 import type { Cookies } from '#plugins/pages/api.ts';
 import { consentCookie } from './support.ts';
 
-/** Three tabs walk at once. */
+/** Three tabs visit pages simultaneously. */
 const TABS = 3;
 
-/** Every name the site declares, as visitors read it on the page about cookies. */
+/** Every declared name, from the page about cookies. */
 export async function declared(request: APIRequestContext): Promise<Cookies> {
   return (await (await request.get('/api/cookies')).json()) as Cookies;
 }
@@ -27,7 +27,7 @@ export async function visit(page: Page, address: string): Promise<void> {
   await page.waitForFunction(() => !('recordEvent' in window));
 }
 
-/** The page has had its first idle moments: what is optional happens there. */
+/** Waits until the page has been idle, because optional work happens then. */
 const rest = (page: Page) =>
   page.evaluate(
     () =>
@@ -36,7 +36,7 @@ const rest = (page: Page) =>
       ),
   );
 
-/** Opens every address, in several tabs, and tells what is in the browser afterwards and who else was asked. */
+/** Opens every URL in several tabs; returns what the browser has stored and which other hosts were requested. */
 export async function walk(context: BrowserContext, site: string, asked: readonly string[]) {
   const host = new URL(site).host;
   const elsewhere = new Set<string>();
@@ -52,7 +52,7 @@ export async function walk(context: BrowserContext, site: string, asked: readonl
   await Promise.all(
     Array.from({ length: TABS }, async () => {
       const page = await context.newPage();
-      // One page after another.
+      // Pages are visited one after another.
       for (let address = left.shift(); address !== undefined; address = left.shift()) {
         await visit(page, address);
         await rest(page);
@@ -69,7 +69,7 @@ export async function walk(context: BrowserContext, site: string, asked: readonl
   return { elsewhere: [...elsewhere], kept: [...kept.values()], opened };
 }
 
-/** What was kept though it belongs to no category that is allowed, or is declared nowhere. */
+/** Stored values that are undeclared or belong to a category that is not allowed. */
 export const wrong = (kept: readonly Kept[], table: Cookies, allowed: readonly ConsentCategory[]): string[] =>
   kept
     .filter(

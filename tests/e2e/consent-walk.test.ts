@@ -1,4 +1,6 @@
-/** Whoever refuses cookies, on every page of the brand: nobody else is asked for anything, and nothing is kept that is not necessary. */
+/**
+ * A visitor who refuses cookies visits every page of the brand: no other host is requested, and only necessary values are stored.
+ */
 import type { APIRequestContext } from '@playwright/test';
 import { brand } from '#brands/streaming/brand.ts';
 import { splitLocale } from '#app/i18n/i18n.ts';
@@ -10,7 +12,7 @@ import { expect, test } from './support.ts';
 
 const WALK_MS = 180_000;
 
-/** Pages whose address has something in it that no sitemap lists. `:film` is the id of a film. */
+/** Pages with parameters that no sitemap lists. `:film` is the id of a film. */
 const ADDRESSES: Readonly<Record<string, string>> = {
   '/download/:id': '/download/00000000-0000-4000-8000-000000000000',
   '/lp/:slug': '/lp/welcome',
@@ -29,7 +31,7 @@ const paths = registryOf(brand)
 const vermilion = async (request: APIRequestContext): Promise<number> =>
   ((await (await request.get('/api/movies/vermilion')).json()) as { id: number }).id;
 
-/** One address of every page: of the sitemap, or bare, or of the list. */
+/** One URL of every page: from the sitemap, from its pattern, or from the list. */
 async function addresses(request: APIRequestContext): Promise<string[]> {
   const { routes } = registryOf(brand);
   const listed = [...(await (await request.get('/sitemap.xml')).text()).matchAll(/<loc>([^<]+)<\/loc>/g)]
@@ -46,7 +48,7 @@ async function addresses(request: APIRequestContext): Promise<string[]> {
   return found.map(({ address = '' }) => address);
 }
 
-/** What a guest is not shown, or is shown otherwise. */
+/** Pages that a guest does not see, or sees differently. */
 const OF_MEMBERS = [
   '/',
   '/profile',
@@ -58,10 +60,10 @@ const OF_MEMBERS = [
   '/confess',
 ];
 
-test.describe('of a visitor', { tag: ['@desktop', '@proof'] }, () => {
+test.describe('visiting every page after refusing cookies', { tag: ['@desktop', '@proof'] }, () => {
   test.describe.configure({ timeout: WALK_MS });
 
-  test('who refuses everything, no page asks another host or keeps what is not necessary', async ({
+  test('no page of a guest requests another host or stores optional values', async ({
     context,
     request,
     baseURL: site = '',
@@ -74,7 +76,7 @@ test.describe('of a visitor', { tag: ['@desktop', '@proof'] }, () => {
     expect(opened.length).toBe(paths.length);
   });
 
-  test('who is a member and refuses everything, it is the same on the pages that are theirs', async ({
+  test('no page of a member requests another host or stores optional values', async ({
     context,
     request,
     baseURL: site = '',

@@ -1,4 +1,4 @@
-/** Leaving in a hurry and watching discreetly: at any moment, over dialogs, and not to be seen again by going back. */
+/** Quick exit and discreet mode: they work at any moment, over dialogs, and Back does not return to the site. */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, expectAccessible, PROOF, settled, test, wordsOf } from './support.ts';
 
@@ -6,7 +6,7 @@ const say = wordsOf('en');
 const NEUTRAL = 'https://www.wikipedia.org/';
 const FILM = '/film/the-bridge-keepers';
 
-/** Referrers with which the neutral page was asked for. */
+/** Referrers with which the neutral page was requested. */
 let referrers: (string | undefined)[];
 
 test.beforeEach(async ({ context, baseURL }) => {
@@ -21,7 +21,7 @@ test.beforeEach(async ({ context, baseURL }) => {
   });
 });
 
-/** Gone, told nothing, and the way back leads away again. */
+/** The page is gone, sends no referrer, and Back leads to the neutral page again. */
 async function expectGone(page: Page, faults: string[]): Promise<void> {
   await expect(page).toHaveURL(NEUTRAL);
   expect(referrers).toEqual([undefined]);
@@ -30,7 +30,7 @@ async function expectGone(page: Page, faults: string[]): Promise<void> {
   expect(faults.splice(0).filter((fault) => fault !== 'third party: www.wikipedia.org')).toEqual([]);
 }
 
-/** All on their way at once: how long a busy machine takes to answer each is not part of the half second. */
+/** Both pages are opened simultaneously, so that a busy machine's response time is not part of the half second. */
 const twice = ({ keyboard }: Page) =>
   Promise.all([
     keyboard.down('Escape'),
@@ -44,7 +44,7 @@ async function pressAtItsPlace(page: Page): Promise<void> {
   await page.mouse.click(x + 10, y + 20);
 }
 
-test('the exit leaves at once, from the history too', async ({ page, faults }) => {
+test('the quick exit leaves immediately, and Back does not return', async ({ page, faults }) => {
   await page.goto('/');
   await page.goto(FILM);
   const exit = page.getByRole('link', { name: say('Quick exit') });
@@ -55,7 +55,7 @@ test('the exit leaves at once, from the history too', async ({ page, faults }) =
   await expectGone(page, faults);
 });
 
-test('Escape twice leaves, also after moving within the page app', PROOF, async ({ page, faults }) => {
+test('pressing Escape twice leaves, also after in-page navigation', PROOF, async ({ page, faults }) => {
   await page.goto('/film');
   await page.locator('main a[href*="/film/"]').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -63,7 +63,7 @@ test('Escape twice leaves, also after moving within the page app', PROOF, async 
   await expectGone(page, faults);
 });
 
-test('one Escape closes a dialog, two slow ones are two single ones', PROOF, async ({ page }) => {
+test('one Escape closes a dialog, and two slow ones do not leave', PROOF, async ({ page }) => {
   await page.goto('/faq');
   await page.getByRole('button', { name: say('Manage cookie preferences') }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -74,7 +74,7 @@ test('one Escape closes a dialog, two slow ones are two single ones', PROOF, asy
   await expect(page).toHaveURL(/\/faq$/);
 });
 
-test('the exit lies over dialogs of both kinds', async ({ page, context, faults, baseURL }) => {
+test('the quick exit is above both kinds of dialogs', async ({ page, context, faults, baseURL }) => {
   await page.goto('/faq');
   await page.getByRole('button', { name: say('Manage cookie preferences') }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -90,7 +90,7 @@ test('the exit lies over dialogs of both kinds', async ({ page, context, faults,
   await expectGone(page, faults);
 });
 
-test('the exit lies over full screen and modal elements of the browser', PROOF, async ({ page }) => {
+test('the quick exit is above full screen and modal elements', PROOF, async ({ page }) => {
   await page.goto('/faq');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => {
@@ -106,7 +106,7 @@ test('the exit lies over full screen and modal elements of the browser', PROOF, 
   await expect(page.locator('[data-quick-exit]:popover-open')).toBeInViewport();
 });
 
-test('clears the screen before any network, and stops what plays', async ({ page, faults }) => {
+test('the quick exit clears the screen before any request and stops playback', async ({ page, faults }) => {
   await page.goto(FILM);
   const seen = await page.evaluate(() => {
     const film = Object.assign(document.createElement('video'), { muted: false });
@@ -115,7 +115,7 @@ test('clears the screen before any network, and stops what plays', async ({ page
     document.body.append(film);
     for (let pressed = 0; pressed < 2; pressed += 1)
       window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
-    // Still in the task of the press: nothing has been asked of the network.
+    // Still in the click's task: no request has been sent.
     return {
       isStopped,
       text: document.documentElement.textContent,
@@ -137,8 +137,8 @@ test('clears the screen before any network, and stops what plays', async ({ page
   faults.splice(0);
 });
 
-test('works before the page is hydrated', async ({ page, context, faults }) => {
-  // Scripts that never come.
+test('the quick exit works before hydration', async ({ page, context, faults }) => {
+  // Scripts that never load.
   await context.route(/\/assets\/.*\.js$/, () => undefined);
   await page.goto(FILM, { waitUntil: 'commit' });
   await expect(page.locator('[data-quick-exit]')).toBeVisible();
@@ -148,7 +148,7 @@ test('works before the page is hydrated', async ({ page, context, faults }) => {
   faults.splice(0);
 });
 
-test('who comes back by their own will sees the site', PROOF, async ({ page, faults, baseURL }) => {
+test('a visitor who returns deliberately sees the site', PROOF, async ({ page, faults, baseURL }) => {
   await page.goto('/faq');
   await twice(page);
   await expect(page).toHaveURL(NEUTRAL);
@@ -158,15 +158,15 @@ test('who comes back by their own will sees the site', PROOF, async ({ page, fau
   faults.splice(0);
 });
 
-/** The first picture's blur, awaited: it goes with the state that the page takes on after a press. */
+/** Waits for the first picture's blur, which follows the state that the page takes on after a click. */
 const expectBlur = (page: Page, selector: string, blurred: boolean) =>
   expect(page.locator(selector).first()).toHaveCSS('filter', blurred ? /blur/ : 'none');
 
-/** A page as somebody is sent it. When it was rendered differs between two processes. */
+/** A page's HTML without its render time, which differs between two processes. */
 const documentFor = async (visitor: APIRequestContext): Promise<string> =>
   (await (await visitor.get('/de/film')).text()).replaceAll(/"at":"[^"]*"/g, '');
 
-test('discreet mode: neutral tab, blurred pictures, from the first rendering on', async ({
+test('discreet mode shows a neutral tab and blurred pictures from the first paint on', async ({
   page,
   request,
   isMobile,
@@ -180,9 +180,9 @@ test('discreet mode: neutral tab, blurred pictures, from the first rendering on'
   await expect(page).toHaveTitle('New tab');
   await expectAccessible(page);
 
-  // Everybody's page, made discreet by its document alone.
+  // The shared cached page, made discreet by a script in the document.
   expect(await documentFor(page.request)).toBe(await documentFor(request));
-  // The scripts of the page app wait until everything was seen.
+  // The page's scripts are held back until everything has been checked.
   const { promise: seen, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await seen;
@@ -225,7 +225,7 @@ test('discreet mode: neutral tab, blurred pictures, from the first rendering on'
   expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'discreet' }));
 });
 
-test('a tab that plays says no more than any other', PROOF, async ({ page, context, baseURL }) => {
+test('a playing tab shows the same title as any other', PROOF, async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'discreet', value: '1', url: baseURL ?? '' }]);
   const film = (await (await page.request.get('/api/movies/slug/the-bridge-keepers')).json()) as {
     id: number;

@@ -1,4 +1,7 @@
-/** Every kind of page at every width and in every language: no error, nothing inaccessible, nothing that moves or sticks out, no picture of the wrong size. */
+/**
+ * Every kind of page at every width and in every language has no errors, accessibility violations, layout shifts, overflow or
+ * oversized pictures.
+ */
 import type { BrowserContext, Page } from '@playwright/test';
 import { LOCALES, withLocale, type Locale } from '#app/i18n/i18n.ts';
 import { expect, expectAccessible, PROOF, settled, test } from './support.ts';
@@ -34,7 +37,7 @@ const PATHS = [
   '/login',
   '/sign-up',
 ];
-/** In other languages words are longer, not pages others: one of each kind that has more to say than names. */
+/** Other languages change only the length of texts, so one page of each text-heavy kind is checked. */
 const WORDY = [
   '/',
   '/film',
@@ -49,7 +52,7 @@ const WORDY = [
   '/login',
   '/sign-up',
 ];
-/** Pages whose pictures are measured. */
+/** Pages whose picture sizes are measured. */
 const PICTURED = [
   '/',
   '/film',
@@ -60,22 +63,22 @@ const PICTURED = [
   '/categories/noir',
 ];
 const WIDTHS = [390, 834, 1440] as const;
-/** On a phone axe judges a page of each layout, at a desktop every page. */
+/** Axe checks one page of each layout on a phone, and every page on a desktop. */
 const OF_EACH_LAYOUT = ['/', '/film', '/film/night-swim', '/login', '/sign-up', '/legal'];
 const isJudged = (path: string, width: number): boolean =>
   width === 1440 ? !path.includes('?') : width === 390 && OF_EACH_LAYOUT.includes(path);
-/** One page after another, on a machine that may be busy. */
+/** Time for one round; pages are visited one after another on a machine that may be busy. */
 const ROUND_MS = 180_000;
-/** A sum of shifts that nobody sees (good is 0.1, web.dev "CLS"). */
+/** Maximum layout shift that is not visible (good is 0.1, web.dev "CLS"). */
 const SHIFT_MAX = 0.02;
-/** Pixels of a picture for each pixel it is shown in: fewer are blurred, more are bytes for nothing. */
+/** Image pixels for each device pixel: fewer look blurred, more are wasted bytes. */
 const DENSITY = { least: 0.75, most: 2.2 };
 
 declare global {
   var shifted: number;
 }
 
-/** A visitor who has answered both questions before, and whose page counts how far things move. */
+/** A visitor who has answered the first-visit questions, and whose page records layout shifts. */
 async function settle(context: BrowserContext, url: string): Promise<void> {
   await settled(context, url);
   await context.addInitScript(() => {
@@ -87,7 +90,7 @@ async function settle(context: BrowserContext, url: string): Promise<void> {
   });
 }
 
-/** Opens a page and waits until it is hydrated and rests. */
+/** Opens a page and waits until it is hydrated and idle. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(() => !('recordEvent' in globalThis));
@@ -99,7 +102,7 @@ async function open(page: Page, path: string): Promise<void> {
   );
 }
 
-/** What is wrong with the page as it stands. */
+/** The faults of the current page. */
 const faultsOf = (page: Page): Promise<string[]> =>
   page.evaluate((shiftMax) => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -132,19 +135,19 @@ async function round(
 }
 
 for (const width of [390, 1440])
-  test(`a page of each layout is sound at ${width} px`, async ({ page, faults }) => {
+  test(`one page of each layout has no faults at ${width} px`, async ({ page, faults }) => {
     await page.setViewportSize({ width, height: 900 });
     await round(page, faults, { locale: 'en', paths: OF_EACH_LAYOUT, judged: () => width === 1440 });
   });
 
 for (const width of WIDTHS)
-  test(`pages are sound at ${width} px`, PROOF, async ({ page, faults }) => {
+  test(`pages have no faults at ${width} px`, PROOF, async ({ page, faults }) => {
     await page.setViewportSize({ width, height: 900 });
     await round(page, faults, { locale: 'en', paths: PATHS, judged: (path) => isJudged(path, width) });
   });
 
 for (const locale of LOCALES.filter((one) => one !== 'en'))
-  test(`pages are sound on a phone in ${locale}`, PROOF, async ({ page, faults }) => {
+  test(`pages have no faults on a phone in ${locale}`, PROOF, async ({ page, faults }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await round(page, faults, { locale, paths: WORDY, judged: () => false });
   });
@@ -154,11 +157,11 @@ for (const [width, deviceScaleFactor] of [
   [834, 2],
   [1440, 1],
 ] as const)
-  test.describe(`at ${width} px and ${deviceScaleFactor} device pixels a pixel`, PROOF, () => {
-    test('pictures have the size they are shown in', async ({ browser, baseURL }) => {
+  test.describe(`at ${width} px with a device pixel ratio of ${deviceScaleFactor}`, PROOF, () => {
+    test('pictures are loaded in the size they are shown in', async ({ browser, baseURL }) => {
       const wrong: string[] = [];
       for (const path of PICTURED) {
-        // What another page has fetched already is shown again, even if it is larger than what would be asked for.
+        // The browser reuses a picture that another page has loaded, even if it is larger than needed.
         const context = await browser.newContext({
           viewport: { width, height: 900 },
           deviceScaleFactor,
@@ -175,9 +178,9 @@ for (const [width, deviceScaleFactor] of [
               const seen =
                 width > 0 && top < innerHeight && top + height > 0 && left < innerWidth && left + width > 0;
               if (!seen || !image.complete || !image.currentSrc.includes('/images/')) return [];
-              // `naturalWidth` is told in the pixels of `sizes`; the address names the file's own.
+              // `naturalWidth` follows `sizes`; the URL contains the file's real width.
               const file = Number(/-(\d+)\.\w+$/.exec(image.currentSrc)?.[1] ?? image.naturalWidth);
-              // One file serves every place it is shown in; the largest decides.
+              // A file may be shown in several places; the largest one counts.
               const places = [...document.images].filter((one) => one.currentSrc === image.currentSrc);
               const shown = Math.max(...places.map((one) => one.clientWidth)) * devicePixelRatio;
               const widths = [...(image.closest('picture') ?? image).querySelectorAll('source, img')]
@@ -186,7 +189,7 @@ for (const [width, deviceScaleFactor] of [
               let opacity = 1;
               for (let one: Element | null = image; one; one = one.parentElement)
                 opacity *= Number(getComputedStyle(one).opacity);
-              // What only tints the page behind words may be coarser.
+              // Pictures that only tint the page behind text may be coarser.
               const needed = opacity < 0.5 ? least * 0.6 : least;
               const blurred = file / shown < needed && file < Math.max(...widths, file);
               const wasted = file / shown > most && file > Math.min(...widths, file);

@@ -1,9 +1,12 @@
-/** An experiment in a real browser: one page for all, a group that is there before anything is painted, and the switch of developers. */
+/**
+ * An experiment in a real browser: one cached page for all visitors, a group assigned before the first paint, and the developer
+ * switch.
+ */
 import type { Page } from '@playwright/test';
 import { CONSENT_CATEGORIES } from '#ports/consent.ts';
 import { consentCookie, expect, test } from './support.ts';
 
-/** The demo's, which its setting has switched off. */
+/** The demo's experiment, which its setting switches off. */
 const ID = 918;
 const COOKIE = `experiment_${ID}`;
 
@@ -11,21 +14,21 @@ const groupOf = (page: Page) =>
   page.evaluate((id) => document.documentElement.dataset[`experiment-${id}`], ID);
 
 test(
-  'a developer forces its groups: the same page shows another one before it is painted, says so with its calls, and is not counted',
+  'a forced group is applied before the first paint, sent with API calls and not counted',
   { tag: ['@desktop', '@proof'] },
   async ({ page, context, request, baseURL: site = '' }) => {
     await context.addCookies([
       { name: 'age_restriction', value: 'true', url: site },
       consentCookie(site, CONSENT_CATEGORIES),
     ]);
-    const said = new Set<string | undefined>();
+    const segments = new Set<string | undefined>();
     const counted: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      if (pathname.startsWith('/api/')) said.add(request.headers()['x-test-segment']);
+      if (pathname.startsWith('/api/')) segments.add(request.headers()['x-test-segment']);
       if (/\/experiment\/\d+\/count$/.test(pathname)) counted.push(pathname);
     });
-    // Whatever comes later, this is what styles go by at the first paint.
+    // The first paint is styled by these attributes.
     await page.addInitScript(() =>
       new PerformanceObserver((_list, observer) => {
         observer.disconnect();
@@ -53,8 +56,8 @@ test(
     expect(await stored()).toBe('-1');
     await force('Force group 1');
     expect(await openHome()).toBe('1');
-    await expect.poll(() => said.has(`${ID}:1`)).toBe(true);
-    // Asked again where it is renewed between the two.
+    await expect.poll(() => segments.has(`${ID}:1`)).toBe(true);
+    // Retried, because the page may be rendered again between the two requests.
     await expect(async () => {
       const headers = { accept: 'text/html' };
       const [own, everybodys] = await Promise.all(

@@ -1,4 +1,4 @@
-/** Around a film in a browser: reading on where one pressed, waiting for a release, and what a member has begun. */
+/** The film page in a browser: tabs, reminders for announced films, and continue watching. */
 import { expect, PROOF, settled, test, wordsOf } from './support.ts';
 
 const say = wordsOf('en');
@@ -6,7 +6,7 @@ const say = wordsOf('en');
 test.beforeEach(({ context, baseURL }) => settled(context, baseURL ?? ''));
 
 test(
-  'another tab is read where it was pressed, and its reviews go on at a press',
+  'another tab opens in place, and more reviews load with a click',
   PROOF,
   async ({ page }) => {
     await page.goto('/film/a-borrowed-room');
@@ -24,7 +24,7 @@ test(
   },
 );
 
-test('another season is read where it was pressed', PROOF, async ({ page }) => {
+test('another season opens in place', PROOF, async ({ page }) => {
   await page.goto('/series/harbour-radio');
   await page.waitForLoadState('networkidle');
   await page
@@ -37,7 +37,7 @@ test('another season is read where it was pressed', PROOF, async ({ page }) => {
   await expect(page.getByRole('link', { name: '1. Shipping Forecast' })).toBeVisible();
 });
 
-test('a visitor asks to be reminded of a film that is announced', async ({ page }) => {
+test('a visitor subscribes to a reminder for an announced film', async ({ page }) => {
   await page.goto('/film/skyline-with-two-figures');
   await page.getByRole('button', { name: say('Remind me') }).click();
   const field = page.getByLabel(say('E-mail'));
@@ -48,7 +48,7 @@ test('a visitor asks to be reminded of a film that is announced', async ({ page 
 });
 
 test(
-  'a member takes a reminder and takes it back, and the focus never leaves it',
+  'a member sets a reminder and removes it without losing the focus',
   PROOF,
   async ({ page, baseURL: origin = '' }, { project }) => {
     const headers = { 'x-requested-with': 'XMLHttpRequest', origin };
@@ -69,7 +69,7 @@ test(
   },
 );
 
-test('a member goes on with what they have begun, and takes a film out', async ({
+test('a member continues a film, and removes it from the list', async ({
   page,
   baseURL: origin = '',
 }) => {

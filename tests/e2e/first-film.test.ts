@@ -1,13 +1,13 @@
-/** The journey the product exists for: enter, choose cookies, find a film, join, log in, watch it, come back. */
+/** The main journey of the product: enter, choose cookies, find a film, sign up, log in, watch it, return. */
 import type { Page } from '@playwright/test';
 import { withLocale, type Locale } from '#app/i18n/i18n.ts';
 import { expect, forgive, sizeOf, test, wordsOf } from './support.ts';
 
 const PASSWORD = 'a long evening by the sea';
-/** A film for whoever has an account (demo catalogue). */
+/** A film that every account may watch (demo catalogue). */
 const FILM = { slug: 'night-swim', title: 'Night Swim' };
 
-/** Media time has moved this far: pictures are really being shown. */
+/** Seconds of playback that prove the film really plays. */
 const WATCHED_S = 2;
 
 async function enter(page: Page, say: (english: string) => string, home: string): Promise<void> {
@@ -26,7 +26,7 @@ async function findFilm(page: Page, say: (english: string) => string): Promise<v
     .getByRole('link')
     .first()
     .click();
-  // The heading of the page before is there until the next one comes.
+  // The old heading stays until the next page is rendered.
   await expect(page).toHaveURL(/\/film$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.locator(`main a[href$="/film/${FILM.slug}"]`).first().click();
@@ -40,14 +40,14 @@ async function join(page: Page, say: (english: string) => string, email: string)
   await page.getByRole('checkbox').first().check();
   await page.getByRole('button', { name: say('Create account') }).click();
   await expect(accountOf(page, say)).toBeVisible();
-  // The next page closes a menu that was opened before it came.
+  // The next page closes a menu that was opened before.
   await expect(page).not.toHaveURL(/\/sign-up/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 }
 
 const localeOf = (page: Page): Locale =>
   (/^\/(de|es|fr)(?:\/|$)/.exec(new URL(page.url()).pathname)?.[1] ?? 'en') as Locale;
-/** The member's own menu: it is there only for who is logged in. */
+/** The member's menu, which only logged-in visitors have. */
 const accountOf = (page: Page, say: (english: string) => string) =>
   page.getByRole('button', { name: say('Your account') });
 
@@ -56,7 +56,7 @@ for (const locale of ['en', 'de'] as const) {
   const at = (path: string) => withLocale(path, locale);
 
   test(
-    `a visitor joins and watches a film (${locale})`,
+    `a visitor signs up and watches a film (${locale})`,
     sizeOf(locale),
     async ({ page, faults }, { project }) => {
       const email = `${project.name}-${locale}-${Date.now()}@visitor.example`;
@@ -68,7 +68,7 @@ for (const locale of ['en', 'de'] as const) {
         await accountOf(page, say).click();
         await page.getByRole('button', { name: say('Log out') }).click();
         await expect(page.getByRole('link', { name: say('Log in') }).first()).toBeVisible();
-        // A call that is under way when the session ends is refused.
+        // A request that is in flight when the session ends is refused.
         forgive(faults, /status of 401/);
         await page.goto(at('/login'));
         await page.getByRole('main').getByLabel(say('E-mail'), { exact: true }).fill(email);
@@ -94,7 +94,7 @@ for (const locale of ['en', 'de'] as const) {
   );
 }
 
-/** Starts the film where it does not start by itself, and waits for its time to move. */
+/** Starts the film unless it plays automatically, and waits until its position advances. */
 async function playUntil(page: Page, seconds: number): Promise<void> {
   const media = page.locator('hls-video');
   await media.waitFor({ state: 'attached' });

@@ -1,4 +1,4 @@
-/** What a visitor has before any script runs: the page the origin has rendered, and presses that are not lost. */
+/** The page before its scripts run: it is rendered by the origin, and clicks are not lost. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -7,7 +7,7 @@ import { expect, forgive, PROOF, settled, test, wordsOf } from './support.ts';
 
 const say = wordsOf('en');
 
-/** Opens a page some of whose scripts wait until they are let through. */
+/** Opens a page and holds back some scripts until they are released. */
 async function openHeld(page: Page, scripts: string, path: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(scripts, async (route) => {
@@ -21,11 +21,11 @@ async function openHeld(page: Page, scripts: string, path: string): Promise<() =
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page is there, behind its question', async ({ page }) => {
+  test('the rendered page is visible behind the age question', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('alertdialog', { name: say('Are you 18 or over?') })).toBeVisible();
     await expect(page.locator('main h1')).not.toBeEmpty();
-    // The site's policy allows no style attribute: one that is left is a style that is lost.
+    // The site's content policy forbids style attributes, so a style attribute would have no effect.
     await expect(page.locator('[style]')).toHaveCount(0);
   });
 
@@ -36,8 +36,8 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a click before the page is hydrated is replayed once it is', async ({ page }) => {
-  // The scripts wait until the button has been pressed.
+test('a click before hydration is replayed after it', async ({ page }) => {
+  // The scripts are held back until the button has been clicked.
   const { promise: pressed, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await pressed;
@@ -50,14 +50,14 @@ test('a click before the page is hydrated is replayed once it is', async ({ page
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('nothing under the question can be reached before it is answered', async ({ page }) => {
+test('nothing behind the age question can be reached before it is answered', async ({ page }) => {
   await page.goto('/');
   const question = page.getByRole('alertdialog');
   await expect(question.getByRole('button', { name: say('I am 18 or over') })).toBeFocused();
   const outside = () =>
     page.evaluate(() => {
       const { activeElement } = document;
-      // The way out is open to everybody at any time.
+      // The quick exit is always reachable.
       const reachable = activeElement?.closest('[role=alertdialog], [data-quick-exit]');
       return activeElement !== document.body && !reachable;
     });
@@ -67,19 +67,19 @@ test('nothing under the question can be reached before it is answered', async ({
   }
   await page.keyboard.press('Escape');
   await expect(question).toBeVisible();
-  // For those who listen to the page, too.
+  // The same holds for screen readers.
   const silenced = page.locator('[inert] main');
   await expect(silenced).toHaveCount(1);
   await question.getByRole('button', { name: say('I am 18 or over') }).click();
   await expect(silenced).toHaveCount(0);
 });
 
-test('what cannot be pressed stays as it was rendered until it can be', PROOF, async ({ page }) => {
+test('controls that do not work yet keep their rendered state until they do', PROOF, async ({ page }) => {
   const waiting = (within: string) => page.locator(`[data-lazy=""]:has(${within})`);
   await page.goto('/');
   const question = page.getByRole('alertdialog');
   await expect(question.getByRole('button', { name: say('I am 18 or over') })).toBeFocused();
-  // Header and page lie under the question; the footer is far away as well.
+  // Header and page are behind the age question, and the footer is outside the viewport.
   await expect(waiting('h1')).toHaveCount(1);
   await expect(waiting('> header')).toHaveCount(1);
   await question.getByRole('button', { name: say('I am 18 or over') }).click();
@@ -91,14 +91,14 @@ test('what cannot be pressed stays as it was rendered until it can be', PROOF, a
 });
 
 test(
-  'a button that is not near is answered when it is pressed, by the first press',
+  'a button outside the viewport reacts to the first click',
   PROOF,
   async ({ page, context, baseURL }) => {
     await settled(context, baseURL ?? '');
     await page.goto('/');
     await expect(page.locator('[data-lazy=""]:has(> header)')).toHaveCount(0);
     await expect(page.locator('[data-lazy=""]:has(footer)')).toHaveCount(1);
-    // As a screen reader presses it: without scrolling there.
+    // As a screen reader clicks it, without scrolling there.
     await page
       .getByRole('button', { name: say('Manage cookie preferences') })
       .evaluate((button) => (button as HTMLButtonElement).click());
@@ -111,7 +111,7 @@ for (const held of ['**/assets/*.js', '**/assets/statecharts*.js'])
     test.beforeEach(({ context, baseURL }) => settled(context, baseURL ?? ''));
 
     for (const key of ['Enter', 'Space'])
-      test(`${key} on a focused button opens its dialog, once`, async ({ page }) => {
+      test(`${key} on a focused button opens its dialog once`, async ({ page }) => {
         const release = await openHeld(page, held, '/');
         const opener = page.getByRole('button', { name: say('Manage cookie preferences') });
         await opener.focus();
@@ -123,7 +123,7 @@ for (const held of ['**/assets/*.js', '**/assets/statecharts*.js'])
         await expect(opener).toBeFocused();
       });
 
-    test('a choice is made', async ({ page }) => {
+    test('a cookie choice can be made', async ({ page }) => {
       const release = await openHeld(page, held, '/film');
       await page.locator('main select').first().selectOption({ index: 2 });
       release();
@@ -132,13 +132,13 @@ for (const held of ['**/assets/*.js', '**/assets/statecharts*.js'])
   });
 
 test(
-  'a visitor on the way to where nobody is asked for their age has the first page hydrated as it was rendered',
+  'a redirect to a country without an age question hydrates the first page as rendered',
   PROOF,
   async ({ page, context, baseURL }) => {
     await settled(context, baseURL ?? '');
     const release = await openHeld(page, '**/assets/statecharts*.js', '/');
     await page.waitForFunction(() => !('recordEvent' in window));
-    // As a guard does that leads on from there.
+    // As a guard that redirects does.
     await page.evaluate(() => history.pushState(history.state, '', '/login'));
     release();
     await expect(page.locator('[data-lazy=""]:has(> header)')).toHaveCount(0);
@@ -147,7 +147,7 @@ test(
 );
 
 test(
-  'what cannot be fetched leaves the page as it was rendered, and is fetched again by the next press',
+  'a failed script leaves the page as rendered, and the next click loads it again',
   PROOF,
   async ({ page, context, baseURL, faults }) => {
     await settled(context, baseURL ?? '');
@@ -164,16 +164,16 @@ test(
       await opener.click();
       await expect(page.getByRole('dialog')).toBeVisible({ timeout: 2000 });
     }).toPass();
-    // The browser reports what this test is about.
+    // The browser reports the failure that this test provokes.
     forgive(faults, /ERR_FAILED|dynamically imported module/);
   },
 );
 
 test(
-  'a page that arrives slowly waits for its end before it is hydrated',
+  'a page that arrives slowly is hydrated after its end has arrived',
   PROOF,
   async ({ browser, baseURL }) => {
-    // Hands on everything of the site, and pages in two parts: the second begins in the middle of their data.
+    // A proxy that sends pages in two parts; the second begins in the middle of their data.
     const line = createServer((request, reply) => {
       void (async () => {
         const answer = await fetch(new URL(request.url ?? '/', baseURL ?? ''), {
@@ -205,13 +205,13 @@ test(
   },
 );
 
-test('who has answered the question sees nothing of it, and can reach the page before any script of it runs', async ({
+test('a visitor who has answered the age question does not see it, and can use the page before its scripts run', async ({
   page,
   context,
   baseURL,
 }) => {
   await context.addCookies([{ name: 'age_restriction', value: 'true', url: baseURL ?? '' }]);
-  // The scripts of the page app wait until everything was seen.
+  // The page's scripts are held back until everything has been checked.
   const { promise: seen, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await seen;
@@ -225,7 +225,7 @@ test('who has answered the question sees nothing of it, and can reach the page b
   await expect(page.locator('dialog[open]')).toHaveCount(0);
 });
 
-test('the page of everybody is hydrated as it was rendered, whatever its browser knows', async ({
+test('the shared cached page hydrates without errors, whatever the browser has stored', async ({
   page,
   context,
   baseURL,
@@ -235,13 +235,13 @@ test('the page of everybody is hydrated as it was rendered, whatever its browser
     { name: 'age_restriction', value: 'true', url },
     { name: 'discreet', value: '1', url },
   ]);
-  const said: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
-  page.on('pageerror', ({ message }) => said.push(message));
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', ({ message }) => errors.push(message));
   for (const path of ['/', '/film', '/de/film/night-swim']) {
     await page.goto(path);
     const button = page.getByRole('button', { name: /^(Discreet mode|Diskreter Modus)$/ });
     await expect(button).toHaveAttribute('aria-pressed', 'true');
   }
-  expect(said).toEqual([]);
+  expect(errors).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** The floating button for each kind of visitor, the dialogs it opens, and its place on narrow windows with large letters. */
+/** The floating button for each kind of visitor, its dialogs, and its place on narrow windows with large text. */
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#plugins/account/server/demo/members.ts';
 import { consentCookie, expect, forgive, settled, test, wordsOf } from './support.ts';
@@ -7,11 +7,11 @@ const say = wordsOf('en');
 const AJAX = { 'x-requested-with': 'XMLHttpRequest' };
 const SISTER = 'https://else-cinema.example';
 
-/** In its place after the page: a header or a page may have a button of the same name. */
+/** The button after the page's content; a header or a page may have a button of the same name. */
 const button = (page: Page, text: string) =>
   page.locator('[data-layout=""] > main + div').getByRole('button', { name: say(text) });
 
-/** Logs a demo member in, who has answered every question and allows what is optional, but no third parties. */
+/** Logs in a demo member who has answered every question and allows all categories except third parties. */
 async function loggedIn(page: Page, baseURL: string, name: string): Promise<void> {
   await settled(page.context(), baseURL);
   await page.context().addCookies([consentCookie(baseURL, ['preferences'])]);
@@ -20,12 +20,12 @@ async function loggedIn(page: Page, baseURL: string, name: string): Promise<void
   expect((await page.request.post('/api/login', { headers, data })).ok()).toBe(true);
 }
 
-/** This session's lot is this number. */
-const drawn = (page: Page, draw: number) =>
-  page.addInitScript((text) => sessionStorage.setItem('floating.draw', text), String(draw));
+/** Stores the random number that this session uses. */
+const setRandomNumber = (page: Page, number: number) =>
+  page.addInitScript((text) => sessionStorage.setItem('floating.draw', text), String(number));
 
 test(
-  'a guest is offered a free film, and finds the button again when the dialog is closed',
+  'a guest is offered a free film, and finds the button again after closing the dialog',
   { tag: '@phone' },
   async ({ page, baseURL: site = '' }) => {
     await settled(page.context(), site);
@@ -38,7 +38,7 @@ test(
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(free).toBeFocused();
-    // It has no place where a page is about one thing.
+    // Pages about a single thing have no button.
     for (const path of ['/login', '/sign-up']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
@@ -48,7 +48,7 @@ test(
 );
 
 test(
-  'the button covers neither the footer nor what ends a page, and leaves in letters twice as large',
+  'the button covers neither the footer nor the end of a page, and disappears at double text size',
   { tag: '@phone' },
   async ({ page, baseURL: site = '' }) => {
     await settled(page.context(), site);
@@ -56,7 +56,7 @@ test(
     await page.goto('/faq');
     const free = button(page, 'Watch free');
     await expect(free).toBeInViewport();
-    const setLetters = (size: string) =>
+    const setTextSize = (size: string) =>
       page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size);
     const expectAtEnd = async () => {
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -69,22 +69,22 @@ test(
       expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((strip?.y ?? 0) + 1);
     };
     await expect(expectAtEnd).toPass();
-    // The strip has no room for both then, and the exit stays.
-    await setLetters('200%');
+    // The strip has no room for both then, and the quick exit stays.
+    await setTextSize('200%');
     await expect(free).toBeHidden();
   },
 );
 
-for (const { draw, text, way } of [
+for (const { draw: number, text, way } of [
   { draw: 60, text: 'Become a member', way: '/sign-up' },
   { draw: 61, text: 'Get the app', way: '/app' },
 ])
   test(
-    `a member on a phone whose lot is ${draw} is led to ${way}`,
+    `a member on a phone with the random number ${number} is led to ${way}`,
     { tag: ['@phone', '@proof'] },
     async ({ page, baseURL: site = '' }) => {
       await loggedIn(page, site, 'registered');
-      await drawn(page, draw);
+      await setRandomNumber(page, number);
       await page.goto('/film');
       await button(page, text).click();
       await expect(page).toHaveURL(new RegExp(`${way}$`));
@@ -92,11 +92,11 @@ for (const { draw, text, way } of [
   );
 
 test(
-  'a member at a desk is led to the sign-up, whatever the lot',
+  'a member on a desktop is led to the sign-up, whatever the random number',
   { tag: ['@desktop', '@proof'] },
   async ({ page, baseURL: site = '' }) => {
     await loggedIn(page, site, 'registered');
-    await drawn(page, 99);
+    await setRandomNumber(page, 99);
     await page.goto('/film');
     await button(page, 'Become a member').click();
     await expect(page).toHaveURL(/\/sign-up$/);
@@ -104,7 +104,7 @@ test(
 );
 
 test(
-  'a subscriber is played a film that was drawn',
+  'a subscriber is played a random film',
   { tag: ['@desktop', '@proof'] },
   async ({ page, baseURL: site = '' }) => {
     await loggedIn(page, site, 'premium');
@@ -122,11 +122,11 @@ test(
 );
 
 test(
-  'where the sunset modal is on, a member is invited to the new site, stays for the sign-up or leaves',
+  'the sunset dialog invites a member to the new site, who stays for the sign-up or leaves',
   { tag: ['@desktop', '@proof'] },
   async ({ page, baseURL: site = '', faults }) => {
     await loggedIn(page, site, 'registered');
-    // A page leaves out what is at its default.
+    // A page omits options that have their default value.
     const on = (text: string) =>
       text
         .replace('"sunset-modal-enabled":false', '"sunset-modal-enabled":true')

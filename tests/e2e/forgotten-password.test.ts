@@ -1,4 +1,4 @@
-/** A member who has forgotten the password: asks for a link, chooses a new one, and is in again. */
+/** A member who has forgotten the password requests a link, chooses a new password and logs in. */
 import type { Page } from '@playwright/test';
 import { withLocale } from '#app/i18n/i18n.ts';
 import { expect, expectAccessible, proofOf, test, wordsOf } from './support.ts';
@@ -11,7 +11,7 @@ interface Mailed {
   text: string;
 }
 
-/** The path of the mailed link, as soon as the mail is there. */
+/** The path of the emailed link, once the email has arrived. */
 async function linkFor(page: Page, email: string): Promise<string> {
   let found = '';
   await expect(async () => {

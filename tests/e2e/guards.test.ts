@@ -1,4 +1,4 @@
-/** Guards in the browser: every role goes to every guarded page by a link, without a new document. */
+/** Guards in the browser: every role follows a link to every guarded page, without loading a new document. */
 import { DEMO_PASSWORD } from '#plugins/account/server/demo/members.ts';
 import { guardCases, ROLES } from '../support/guards.ts';
 import { expect, sampleOf, settled, test } from './support.ts';
@@ -7,7 +7,7 @@ test.beforeEach(({ context, baseURL }) => settled(context, baseURL ?? ''));
 
 for (const role of ROLES)
   test(
-    `${role} is led past the pages that are not theirs`,
+    `${role} is redirected from pages for other roles`,
     sampleOf(role === 'registered'),
     async ({ page, baseURL }) => {
       await page.goto('/faq');
@@ -21,7 +21,7 @@ for (const role of ROLES)
       await page.goto('/faq');
       await page.evaluate(() => Object.assign(window, { document_began: true }));
       for (const [path, to] of guardCases(role)) {
-        // This page leads on by itself, in a new document, whose trial has begun: members.test.ts tells.
+        // This page redirects with a new document, because a trial has begun; see members.test.ts.
         if (role === 'no-card-trial' && path === '/nc-trial-verification') continue;
         await page.evaluate((href) => {
           const link = Object.assign(document.createElement('a'), { href });

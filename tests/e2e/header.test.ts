@@ -1,4 +1,4 @@
-/** The header in a browser: it gives way on phones while nobody scrolls, and its side menu gives the focus back. */
+/** The header in a browser: it hides on phones while nobody scrolls, and its side menu returns the focus. */
 import { expect, expectAccessible, sampleOf, settled, test, wordsOf } from './support.ts';
 
 const say = wordsOf('en');
@@ -6,7 +6,7 @@ const say = wordsOf('en');
 test.beforeEach(({ context, baseURL }) => settled(context, baseURL ?? ''));
 
 test(
-  'hides on a phone after 4 s without scrolling, and never on a desktop',
+  'the header hides on a phone after 4 s without scrolling, and never on a desktop',
   { tag: '@both' },
   async ({ page, isMobile }) => {
     await page.clock.install();
@@ -28,8 +28,8 @@ test(
   },
 );
 
-// A desktop has the sections in the header.
-test('the side menu leads through the site and gives the focus back', { tag: '@phone' }, async ({ page }) => {
+// On a desktop the sections are in the header.
+test('the side menu navigates the site and returns the focus', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/faq');
   const burger = page.getByRole('banner').getByRole('button', { name: say('Open menu') });
   await burger.click();
@@ -47,10 +47,10 @@ test('the side menu leads through the site and gives the focus back', { tag: '@p
 
 for (const path of ['/film', '/sign-up'])
   test(
-    `nothing of ${path} shines through the header once it is under it`,
+    `content of ${path} under the header is hidden by it`,
     { tag: ['@both', '@proof'] },
     async ({ page }) => {
-      // On a desktop the sign-up has nothing to scroll.
+      // On a desktop the sign-up is too short to scroll.
       await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 500 });
       await page.goto(path);
       const header = page.getByRole('banner');
@@ -64,7 +64,7 @@ for (const path of ['/film', '/sign-up'])
 
 for (const width of [320, 390])
   test(
-    `fits a window of ${width} px with letters of twice the size`,
+    `the header fits a window of ${width} px at double text size`,
     { tag: ['@phone', ...sampleOf(width === 320).tag] },
     async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });

@@ -1,4 +1,4 @@
-/** An administrator sees the site as a member: begins with a press, is warned on every page, and ends as a guest. */
+/** An administrator impersonates a member: starts with one click, sees a warning on every page, and ends as a guest. */
 import { expect, expectAccessible, forgive, PROOF, settled, test, wordsOf } from './support.ts';
 
 const PASSWORD = 'after the last train';

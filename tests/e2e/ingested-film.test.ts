@@ -1,14 +1,14 @@
-/** A film that an ingest has made plays in the player; so does a video of the house, where it stands. */
+/** A film made by an ingest plays in the player, and so does a hosted video on its page. */
 import { existsSync } from 'node:fs';
 import { hasFfmpeg, ingestBench } from '../support/ingest.ts';
 import { expect, settled, test } from './support.ts';
 
-/** Encoding some seconds of pictures, beside other journeys. */
+/** Time to encode some seconds of video while other journeys run. */
 const ENCODING_MS = 120_000;
 
 test.beforeEach(({ context, baseURL }) => settled(context, baseURL ?? ''));
 
-test('the video of the house plays on its page', { tag: '@desktop' }, async ({ page }) => {
+test('the hosted video plays on its page', { tag: '@desktop' }, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/about');
@@ -44,7 +44,7 @@ for (const maker of hasFfmpeg() ? ['the system’s ffmpeg'] : [])
         ];
         ffmpeg(...inputs, ...codecs, 'film.mp4');
         expect((await run([at('film.mp4'), '--title', 'Night train'])).code).toBe(0);
-        // Its files in the place of those of a film of the demo: who may have them is not asked here.
+        // Its files replace those of a demo film, since access is not tested here.
         await page.route(/\/media\/[^/]+\/[^/]+\//, (route) => {
           const part = new URL(route.request().url()).pathname.replace(/^\/media\/[^/]+\/[^/]+\//, '');
           const path = at(`media/night-train/${part}`);

@@ -1,4 +1,4 @@
-/** Joining from a film with a new account; leaving a payment, coming back to it, and two tabs: one order, paid once. */
+/** Signing up from a film, leaving a payment, returning to it, and paying in two tabs: one order, charged once. */
 import type { Page } from '@playwright/test';
 import { PLAN_WORDS } from '#plugins/plans/rule-words.ts';
 import {
@@ -22,7 +22,7 @@ const PRICE_MINOR = 1995;
 
 const heading = ({ page, say }: Visit, text: string) => page.getByRole('heading', { name: say(text) });
 
-/** Where the film plays. */
+/** The path of the watch page. */
 async function watchPath(page: Page): Promise<string> {
   const { watch_path: path } = (await (
     await page.request.get(`/api/movies/slug/${FILM.split('/').at(-1)}`)
@@ -59,16 +59,16 @@ for (const locale of ['en', 'de'] as const)
       await pressPay(visit);
       await sandboxOf(page).press('Pay');
       await page.getByRole('link', { name: say('Watch the film') }).click();
-      // From the film's page as from the player, they come back to the player.
+      // Whether opened from the film page or the player, the sign-up returns to the player.
       await expect(page.locator('media-time-range')).toBeVisible();
-      // Who has joined has no account to make and no plan to choose.
+      // A member with a subscription is asked for neither an account nor a plan.
       await page.goto(at('/sign-up'));
       await expect(page).toHaveURL(new RegExp(`${at('/profile')}$`));
     },
   );
 
 test(
-  'a payment in a frame is left, stands again after a reload, and goes back from a gateway that does not say how it ended',
+  'a framed payment can be left, is restored after a reload, and returns from a gateway that reports no result',
   { tag: ['@desktop', '@proof'] },
   async ({ page, baseURL }) => {
     const visit = visitOf(page, 'en', 'frame');

@@ -1,4 +1,7 @@
-/** Joining with each gateway in each of its modes: declined, tried again, cancelled and taken up again, each with its page, its mail and its access. */
+/**
+ * Joining with each gateway in each mode: declined, retried, cancelled and reactivated, each with its page, its email and the
+ * access afterwards.
+ */
 import type { Locale } from '#app/i18n/i18n.ts';
 import {
   CARDS,
@@ -24,7 +27,7 @@ import {
 import { animated, expect, settled, test } from './support.ts';
 
 const PRICE_MINOR = 1995;
-/** Begins of subjects, by language: a mail is in that of its member. */
+/** First words of email subjects, by language; an email is in its member's language. */
 const SUBJECTS: Readonly<Record<Locale, { receipt: string; cancelled: string }>> = {
   en: { receipt: 'Your receipt', cancelled: 'Your subscription is cancelled' },
   de: { receipt: 'Deine Rechnung', cancelled: 'Dein Abo ist gekündigt' },
@@ -36,14 +39,14 @@ interface Way {
   gateway: 'epoch' | 'segpay' | 'vendo' | 'trustpay' | 'skyflow' | 'dimoco';
   mode: 'redirect' | 'popup' | 'inline';
   locale: Locale;
-  /** Walked by `npm run prove` alone: another way in the same mode is walked for every change. */
+  /** Only `npm run prove` runs it; another case of the same mode runs for every change. */
   isProof?: boolean;
-  /** Where a gateway's own page leads back to, declined and paid; the outcome is told on both. */
+  /** Return URLs of a gateway's page for declined and paid; both show the result. */
   back?: readonly [declined: string, paid: string];
 }
 
 const BACK = ['/payment-error', '/payment-success'] as const;
-/** One address for every ending. */
+/** One return URL for every result. */
 const EPOCH = ['/epoch-return-url', '/epoch-return-url'] as const;
 const DIMOCO = ['/payment-success-dimoco', '/payment-success-dimoco'] as const;
 
@@ -64,7 +67,7 @@ const ON_A_PHONE: readonly Way[] = [
 
 const heading = ({ page, say }: Visit, text: string) => page.getByRole('heading', { name: say(text) });
 
-/** On the gateway's own page, which leads back to a page of ours. */
+/** On the gateway's own page, which redirects to a page of ours. */
 async function payElsewhere(visit: Visit, { gateway, back = BACK }: Way): Promise<string> {
   const { page, say, at } = visit;
   const sandbox = sandboxOf(page);
@@ -93,7 +96,7 @@ async function payInFrame(visit: Visit): Promise<string> {
   const { page, say } = visit;
   const frame = page.locator(`iframe[title="${say('Payment page')}"]`);
   const sandbox = sandboxOf(frame.contentFrame());
-  // A press into a frame of another site misses what still moves.
+  // Clicks into a cross-origin frame miss while it is still moving.
   const opened = async () => {
     await expect(sandbox.title).toBeVisible();
     await animated(page);
@@ -112,7 +115,7 @@ async function payInFrame(visit: Visit): Promise<string> {
   return ref;
 }
 
-/** In card fields of the vault, within the page. */
+/** In the vault's card fields on the page. */
 async function payInline(visit: Visit): Promise<string> {
   const { page, say } = visit;
   const begun = page.waitForResponse(/\/api\/payment_url\?/);
@@ -132,7 +135,7 @@ async function pay(visit: Visit, way: Way): Promise<string> {
   return way.mode === 'inline' ? payInline(visit) : payElsewhere(visit, way);
 }
 
-/** At a desktop in two steps; a phone is mailed a link. */
+/** On a desktop in two steps; phones get a link by email. */
 async function cancel(visit: Visit, isPhone: boolean): Promise<void> {
   const { page, say, at } = visit;
   if (isPhone) {
@@ -145,7 +148,7 @@ async function cancel(visit: Visit, isPhone: boolean): Promise<void> {
   await expect(heading(visit, 'Your subscription is cancelled')).toBeVisible();
 }
 
-/** Continued in the tab of the subscription; who has no card with us gives one, which is stored and not charged. */
+/** Reactivated in the subscription tab; members without a stored card enter one, which is stored and not charged. */
 async function reactivate(visit: Visit, hasCard: boolean): Promise<void> {
   const { page, say, at } = visit;
   const go = page.getByRole('button', { name: say('Continue the subscription') });
@@ -164,7 +167,7 @@ async function reactivate(visit: Visit, hasCard: boolean): Promise<void> {
 function journey(way: Way, isPhone: boolean): void {
   const { gateway, mode, locale, isProof = false } = way;
   test(
-    `a member joins by ${gateway} (${mode}) after a decline, cancels, and comes back (${locale})`,
+    `a member joins by ${gateway} (${mode}) after a decline, cancels, and reactivates (${locale})`,
     { tag: [isPhone ? '@phone' : '@desktop', ...(isProof ? ['@proof'] : [])] },
     async ({ page, baseURL }) => {
       const visit = visitOf(page, locale, `${gateway}-${mode}`);
@@ -179,7 +182,7 @@ function journey(way: Way, isPhone: boolean): void {
       expect(await chargesOf(page, ref)).toEqual([PRICE_MINOR]);
       expect((await mailOf(visit, 'receipt')).subject).toContain(SUBJECTS[locale].receipt);
       const joined = await subscriptionOf(visit);
-      // A phone bill pays one period, and nothing renews by itself.
+      // A phone bill pays one period and does not renew automatically.
       expect(joined).toMatchObject({ phase: gateway === 'dimoco' ? 'ending' : 'running' });
 
       await cancel(visit, isPhone);

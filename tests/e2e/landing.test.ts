@@ -1,4 +1,4 @@
-/** A landing page in a real browser: its moving background, the way to its group of plans, its form, and the lead dialog it may allow. */
+/** A landing page in a real browser: its background clip, its plans, its form, and the lead dialog if it allows one. */
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, PROOF, settled, test, wordsOf } from './support.ts';
 
@@ -6,7 +6,7 @@ const de = wordsOf('de');
 const en = wordsOf('en');
 const WAIT_MS = 3_000;
 
-/** Addresses of the clips that the page has asked for. */
+/** URLs of the clips that the page has requested. */
 function clipsOf(page: Page): string[] {
   const clips: string[] = [];
   page.on('request', (request) => {
@@ -15,7 +15,7 @@ function clipsOf(page: Page): string[] {
   return clips;
 }
 
-/** Counts how far things move that the visitor has not moved. */
+/** Sums layout shifts that the visitor did not cause. */
 const watch = (page: Page) =>
   page.addInitScript(() => {
     Object.assign(globalThis, { shifted: 0 });
@@ -27,7 +27,7 @@ const watch = (page: Page) =>
 
 test.beforeEach(({ context, baseURL }) => settled(context, baseURL ?? ''));
 
-test('its clip moves silently behind the words, and can be stopped', PROOF, async ({ page }) => {
+test('the clip plays silently behind the text and can be stopped', PROOF, async ({ page }) => {
   const clips = clipsOf(page);
   await watch(page);
   await page.goto('/de/lp/welcome');
@@ -43,14 +43,14 @@ test('its clip moves silently behind the words, and can be stopped', PROOF, asyn
   expect(await page.evaluate(() => globalThis.shifted)).toBeLessThan(0.02);
 });
 
-test('it leads to the sign-up with its group of plans', async ({ page }) => {
+test('the page links to the sign-up with its plan group', async ({ page }) => {
   await page.goto('/de/lp/welcome');
   await page.locator('main').getByRole('link', { name: 'Heute Abend anfangen' }).first().click();
   await expect(page).toHaveURL(/\/de\/sign-up\/welcome$/);
 });
 
 test(
-  'its newsletter form takes an address and thanks in the words of the page',
+  "the newsletter form accepts an address and shows the page's own thanks",
   { tag: ['@desktop', '@proof'] },
   async ({ page }) => {
     await page.goto('/de/lp/welcome');
@@ -63,7 +63,7 @@ test(
 );
 
 test(
-  'the prices of its plans come in words of the visitor',
+  'plan prices are formatted for the visitor',
   { tag: ['@desktop', '@proof'] },
   async ({ page }) => {
     await page.goto('/de/lp/two-cinemas');
@@ -73,7 +73,7 @@ test(
 );
 
 test(
-  'the lead dialog opens where the editors allow it, and nowhere else',
+  'the lead dialog opens only where the editors allow it',
   { tag: ['@desktop', '@proof'] },
   async ({ page }) => {
     const dialog = page.getByRole('dialog', { name: en('One letter a week, written at night') });
@@ -85,10 +85,10 @@ test(
   },
 );
 
-test.describe('for whoever has asked for less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing of the clip is fetched before Play is pressed', PROOF, async ({ page }) => {
+  test('no part of the clip is loaded before Play is clicked', PROOF, async ({ page }) => {
     const clips = clipsOf(page);
     await page.goto('/de/lp/welcome');
     const play = page.getByRole('button', { name: de('Play the moving background') });

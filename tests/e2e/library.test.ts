@@ -1,15 +1,15 @@
-/** A member's library across two devices: a film goes on where the other one stopped, and one list is theirs on both. */
+/** A member's library on two devices: a film continues where it stopped, and both show the same list. */
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, forgive, settled, test, wordsOf } from './support.ts';
 
 const say = wordsOf('en');
 const AJAX = { 'x-requested-with': 'XMLHttpRequest' };
 const PASSWORD = 'a long evening by the sea';
-/** Demo catalogue: for whoever has an account, and long enough to be asked about at this position. */
+/** Demo film that every account may watch, and long enough to ask about this position. */
 const FILM = 'night-swim';
 const OTHERS = ['interval', 'halogen'] as const;
 const BEGUN_S = 12;
-/** How far apart two devices may be. */
+/** Maximum difference between the devices, in seconds. */
 const APART_S = 5;
 
 interface Film {
@@ -20,7 +20,7 @@ interface Film {
 const positionOf = (page: Page): Promise<number> =>
   page.locator('hls-video').evaluate((element: HTMLVideoElement) => element.currentTime);
 
-/** A mouse that rests on a card sees some seconds of its film, without sound; nothing of them is fetched before. */
+/** Hovering over a card plays a silent preview, which is not loaded before. */
 async function seePreview(page: Page, card: Locator): Promise<void> {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -47,7 +47,7 @@ async function seePreview(page: Page, card: Locator): Promise<void> {
   await expect(card.locator('video')).toHaveCount(0);
 }
 
-/** A device whose visitor logs in for a film they want to keep, at its card, and then takes it off again. */
+/** A device on which the visitor logs in to save a film from its card, and then removes it. */
 async function otherDevice(browser: Browser, url: string, email: string): Promise<BrowserContext> {
   const context = await browser.newContext();
   await settled(context, url);
@@ -73,7 +73,7 @@ async function otherDevice(browser: Browser, url: string, email: string): Promis
 }
 
 test(
-  'a member goes on watching on another device, and keeps a list on both',
+  'a member continues a film on another device, and both devices share a list',
   { tag: ['@desktop', '@proof'] },
   async ({ page, context, browser, baseURL, faults }) => {
     const url = baseURL ?? '';
@@ -94,18 +94,18 @@ test(
     await stored;
     const stoppedS = await positionOf(page);
     for (const slug of [...OTHERS, FILM]) {
-      // One after another, as they are to stand.
+      // Added one after another, because the order matters.
       const { id } = (await (await page.request.get(`/api/movies/slug/${slug}`)).json()) as Film;
       const wish = { product_type: 'Movie', product_id: id };
       expect((await page.request.post('/api/me/wish-product', { headers, data: wish })).ok()).toBe(true);
     }
-    // One screen of an account plays at a time.
+    // An account plays on one screen at a time.
     await page.goto('/my-space');
 
     const other = await otherDevice(browser, url, email);
-    // What a page is told, since a film plays on while it is looked at.
-    const told = await other.request.get(`/api/movies/${film.id}/play`, { headers: AJAX });
-    const { resume_s: resumeS } = (await told.json()) as { resume_s: number };
+    // The position at the time the page was loaded, because the film keeps playing.
+    const answer = await other.request.get(`/api/movies/${film.id}/play`, { headers: AJAX });
+    const { resume_s: resumeS } = (await answer.json()) as { resume_s: number };
     expect(Math.abs(resumeS - stoppedS)).toBeLessThan(APART_S);
     const second = await other.newPage();
     await second.goto('/my-space?tab=continue-watching');
@@ -113,7 +113,7 @@ test(
     await second.getByRole('button', { name: /^Resume from/ }).click();
     await expect.poll(() => positionOf(second), { timeout: 30_000 }).toBeGreaterThan(stoppedS - APART_S);
     await second.goto('/my-space?view=order');
-    // Keys that are pressed before the page is hydrated are nobody's.
+    // Key presses before hydration have no effect.
     await second.waitForFunction(() => !('recordEvent' in window));
     const rows = second.getByRole('list', { name: say('My list') }).getByRole('listitem');
     const handle = rows.getByRole('button', { name: /^Move Night Swim, place/ });
@@ -153,7 +153,7 @@ test(
   },
 );
 
-/** The list as the origin has it. */
+/** The list as stored at the origin. */
 async function slugsOf(page: Page): Promise<string[]> {
   const reply = (await (await page.request.get('/api/me/wish-product', { headers: AJAX })).json()) as {
     data: { product: { slug: string } }[];

@@ -1,15 +1,15 @@
-/** A channel in three browsers: the same frame for all, whoever joins late or was away, with what is said written below it. */
+/** A channel in three browsers shows the same frame, also to late and returning viewers, with matching subtitles. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, expectAccessible, forgive, settled, test, wordsOf } from './support.ts';
 
 const say = wordsOf('en');
-/** Issue 16: two viewers see the same frame within 4 s. */
+/** Maximum difference between two viewers, in ms. */
 const APART_MS = 4000;
 const AWAY_MS = 12_000;
 const PASSWORD = 'a long evening by the sea';
 const STAFF_PASSWORD = 'after the last train';
 
-/** Segments of the demo's clips, in s. */
+/** Segment length of the demo's clips, in s. */
 const SEGMENT_S = 4;
 
 interface Fragment {
@@ -25,14 +25,14 @@ type LiveElement = HTMLVideoElement & {
   };
 };
 
-/** How far behind the clock the frame is that a viewer sees, in ms; null while there is none. */
+/** How far behind the clock the viewer's frame is, in ms; null without a frame. */
 const lagOf = (page: Page): Promise<number | null> =>
   page.locator('hls-video').evaluate((element: LiveElement) => {
     const date = element.api?.playingDate;
     return date && !element.paused && element.readyState > 2 ? Date.now() - date.getTime() : null;
   });
 
-/** What is written below the picture in English, and what the film has there by its own file; null while nothing is. */
+/** The English subtitle that is shown, and the one that the film's file has at that moment; null without one. */
 const written = (page: Page): Promise<{ shown: string; meant: string } | null> =>
   page.locator('hls-video').evaluate(async (element: LiveElement, segmentS) => {
     const { api, currentTime } = element;
@@ -53,7 +53,7 @@ const written = (page: Page): Promise<{ shown: string; meant: string } | null> =
     return { shown: (cue as VTTCue).text, meant: meant?.split('\n').slice(1).join('\n') ?? '' };
   }, SEGMENT_S);
 
-/** All pages play, and none sees another moment of the channel than the others. */
+/** All pages play the same moment of the channel. */
 const together = (...pages: readonly Page[]) =>
   expect(async () => {
     const lags = await Promise.all(pages.map(lagOf));
@@ -62,7 +62,7 @@ const together = (...pages: readonly Page[]) =>
     expect(Math.max(...known) - Math.min(...known)).toBeLessThan(APART_MS);
   }).toPass({ timeout: 60_000 });
 
-/** A new account, and its id. */
+/** Creates an account; returns its id. */
 async function join(context: BrowserContext, site: string, name: string): Promise<number> {
   const headers = { 'x-requested-with': 'XMLHttpRequest', origin: site };
   const data = { email: `${name}-${Date.now()}-${process.pid}@visitor.example`, password: PASSWORD };
@@ -70,7 +70,7 @@ async function join(context: BrowserContext, site: string, name: string): Promis
   return ((await (await context.request.get('/api/me', { headers })).json()) as { id: number }).id;
 }
 
-/** Staff gives accounts some days of access. */
+/** Staff grants accounts some days of access. */
 async function grant(staff: BrowserContext, site: string, members: readonly number[]): Promise<void> {
   const headers = { 'x-requested-with': 'XMLHttpRequest', origin: site };
   const data = { username: 'staff@example.test', password: STAFF_PASSWORD };
@@ -93,7 +93,7 @@ async function watch(context: BrowserContext): Promise<Page> {
 }
 
 test(
-  'three members see the same moment of a channel, one of whom joins in the middle of a film, loses the network and logs out',
+  'three members see the same moment of a channel when one joins late, loses the network and logs out',
   { tag: ['@desktop', '@proof'] },
   async ({ page: first, context, browser, baseURL: site = '', faults }) => {
     const others = [
@@ -130,7 +130,7 @@ test(
     await others[1].setOffline(false);
     await together(first, second, third);
 
-    // Another channel by a key, and back.
+    // To another channel by a key, and back.
     const screen = first.getByRole('region', {
       name: say('Channel {number}: {name}').replace('{number}', '1').replace('{name}', say('All films')),
     });
@@ -140,16 +140,16 @@ test(
     await first.locator('body').press('PageUp');
     await expect(screen).toBeVisible();
     await together(first, second);
-    // The language is kept from channel to channel.
+    // The language is kept when the channel changes.
     await expect.poll(() => written(first)).not.toBeNull();
 
-    // Three pictures at once are much for a small machine; the rest is about one of them.
+    // Playing three pictures overloads a small machine, so the rest uses one.
     await Promise.all([first.goto('about:blank'), second.close()]);
     const headers = { 'x-requested-with': 'XMLHttpRequest', origin: site };
     expect((await others[1].request.post('/api/logout', { headers })).ok()).toBe(true);
-    // The guard of the page leads everybody else to a subscription.
+    // The page's guard redirects others to a subscription.
     await expect(third).toHaveURL(/\/sign-up$/, { timeout: 60_000 });
-    // The second: a channel that is left before its first picture has given its address in memory back when the element asks for it.
+    // The second one: leaving a channel before its first picture revokes an object URL that the element then requests.
     forgive(faults, /ERR_INTERNET_DISCONNECTED|ERR_FILE_NOT_FOUND/);
     await Promise.all([staff.close(), ...others.map((one) => one.close())]);
   },

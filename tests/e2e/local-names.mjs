@@ -1,4 +1,4 @@
-/** Names below `localhost` are this machine for Node too, as they are for browsers; not every system knows them. */
+/** Resolves names below `localhost` to this machine in Node, as browsers do; not every system does. */
 import dns from 'node:dns';
 
 const known = (name) => (name.endsWith('.localhost') ? 'localhost' : name);

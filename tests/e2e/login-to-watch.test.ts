@@ -1,13 +1,13 @@
-/** A film that is closed to guests: Play asks where it is pressed; from its own address the login is over it, and nothing is asked twice. */
+/** A film that guests may not watch: Play asks for a login in place, and the watch page shows the login over the film. */
 import { consentCookie, expect, expectAccessible, settled, test, wordsOf } from './support.ts';
 
 const say = wordsOf('en');
-/** Demo catalogue: for whoever has an account. */
+/** Demo film that every account may watch. */
 const FILM = 'night-swim';
 const PASSWORD = 'a long evening by the sea';
 
 test(
-  'who logs in on the page of a film sees it begin, and the origin is asked for it once',
+  'a visitor who logs in on the film page sees the film start, and the origin is asked for it once',
   {
     tag: ['@desktop', '@proof'],
   },
@@ -40,7 +40,7 @@ test(
     await expect(prompt).toBeHidden();
     await expect(play).toBeFocused();
 
-    // What a guest watches stays on the device, and is theirs after the login.
+    // A guest's position stays on the device and is taken over at the login.
     const free = (await (await page.request.get('/api/movies/slug/interval')).json()) as {
       watch_path: string;
     };

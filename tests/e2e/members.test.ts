@@ -1,4 +1,4 @@
-/** A new member: the address confirmed by a mailed link, the link asked for again, free days from start to beginning, the bundle's bar. */
+/** A new member: confirming the address, requesting the link again, a free trial, and the bar of a bundle. */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { withLocale } from '#app/i18n/i18n.ts';
 import { DEMO_PASSWORD } from '#plugins/account/server/demo/members.ts';
@@ -14,7 +14,7 @@ interface Mailed {
   text: string;
 }
 
-/** Paths of the mailed links, newest first, as soon as there are so many. */
+/** Paths of the emailed links, newest first, once this many have arrived. */
 async function linksFor(request: APIRequestContext, email: string, count = 1): Promise<string[]> {
   let found: string[] = [];
   await expect(async () => {
@@ -34,7 +34,7 @@ async function fillAccount(page: Page, say: (english: string) => string, email: 
   await page.locator('input[name="terms"]').check();
 }
 
-/** A refused link is an error to the browser's console as well. */
+/** The browser reports a refused link in the console. */
 function expectRefusals(faults: string[], ...statuses: number[]): void {
   expect(faults).toHaveLength(statuses.length);
   for (const status of statuses) expect(faults.join()).toContain(`status of ${status}`);
@@ -46,7 +46,7 @@ for (const locale of ['en', 'de'] as const) {
   const at = (path: string) => withLocale(path, locale);
 
   test(
-    `a new member confirms the address by the mailed link (${locale})`,
+    `a new member confirms the address by the emailed link (${locale})`,
     sampleOf(locale === 'en'),
     async ({ page, baseURL, faults }, { project }) => {
       await settled(page.context(), baseURL ?? '');
@@ -75,7 +75,7 @@ for (const locale of ['en', 'de'] as const) {
 }
 
 test(
-  'a member asks for the link again, and only the newest counts',
+  'a member requests the link again, and only the newest works',
   PROOF,
   async ({ page, baseURL, faults }, { project }) => {
     const say = wordsOf('en');
@@ -108,7 +108,7 @@ test(
     const renewed = page.waitForResponse(/\/api\/me$/);
     await page.goto(newer);
     await expect(page.getByRole('heading', { name: say('Your address is confirmed') })).toBeFocused();
-    // The session of this document knows it by now.
+    // By now the session of this document knows about it.
     await renewed;
     await page.getByRole('banner').getByRole('link', { name: 'Nocturne' }).click();
     await expect(page.locator('main h1')).toBeVisible();
@@ -117,7 +117,7 @@ test(
 );
 
 test(
-  'a member who logs in is asked once, and in that window alone',
+  'a member who logs in is asked once, in that window only',
   PROOF,
   async ({ page, baseURL }, { project }) => {
     const say = wordsOf('en');
@@ -151,7 +151,7 @@ for (const locale of ['en', 'fr'] as const) {
   const at = (path: string) => withLocale(path, locale);
 
   test(
-    `free days begin with the confirmed address, in whatever window (${locale})`,
+    `a free trial begins with the confirmed address, in any window (${locale})`,
     PROOF,
     async ({ page, baseURL }, { project }) => {
       await settled(page.context(), baseURL ?? '');
@@ -180,7 +180,7 @@ for (const locale of ['en', 'fr'] as const) {
 }
 
 test(
-  'a member of a bundle finds the way between both sites, on a desktop',
+  "a bundle's member switches between both sites on a desktop",
   PROOF,
   async ({ page, baseURL }, { project }) => {
     await settled(page.context(), baseURL ?? '');

@@ -1,4 +1,4 @@
-/** A page that was opened before a deploy: its code is gone when the visitor goes on. */
+/** A page that was opened before a deploy: its code chunks no longer exist when the visitor continues. */
 import type { Page } from '@playwright/test';
 import { demoAddress, DEMO_PASSWORD } from '#plugins/account/server/demo/members.ts';
 import { expect, forgive, settled, test, wordsOf } from './support.ts';
@@ -10,7 +10,7 @@ const CODE = /\/assets\/[^?]+\.(?:js|css)$/;
 const isMissing = (page: Page) =>
   page.route(CODE, (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: '' }));
 
-/** From now on the code of this page is gone; a new document gets the code of its own. Returns how many came. */
+/** Removes the code of this page; a new document gets its current code. Returns how many documents were requested. */
 async function deploy(page: Page): Promise<() => number> {
   let documents = 0;
   await page.waitForLoadState('networkidle');
@@ -33,7 +33,7 @@ test.beforeEach(async ({ context, page, baseURL }) => {
 });
 test.afterEach(({ faults }) => forgive(faults, /404|dynamically imported|preload CSS/));
 
-test('a dialog whose code is gone reloads the page, on which it opens', async ({ page }) => {
+test('a dialog whose code is missing reloads the page and opens', async ({ page }) => {
   await page.goto(FILM);
   const documents = await deploy(page);
   const download = page.getByRole('button', { name: say('Download'), exact: true }).first();
@@ -44,7 +44,7 @@ test('a dialog whose code is gone reloads the page, on which it opens', async ({
   await expect(page).toHaveURL(FILM);
 });
 
-test('a page with something typed asks for the reload instead', async ({ page }) => {
+test('a page with unsaved input asks before it reloads', async ({ page }) => {
   await page.goto('/search');
   const field = page.getByRole('searchbox').first();
   await field.fill('night');
@@ -57,7 +57,7 @@ test('a page with something typed asks for the reload instead', async ({ page })
   expect(documents()).toBe(0);
 });
 
-test('a link whose page is gone leads there, whatever the visitor was doing', async ({ page }) => {
+test('a link to a page whose code is missing loads that page as a new document', async ({ page }) => {
   await page.goto('/search?query=night');
   await expect(page.getByRole('searchbox').first()).toHaveValue('night');
   const documents = await deploy(page);
@@ -67,7 +67,7 @@ test('a link whose page is gone leads there, whatever the visitor was doing', as
   expect(documents()).toBe(1);
 });
 
-test('a page whose first scripts are gone reloads once', async ({ page }) => {
+test('a page whose first scripts are missing reloads once', async ({ page }) => {
   let documents = 0;
   await isMissing(page);
   await page.route('**/*', async (route) => {

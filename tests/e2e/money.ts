@@ -1,17 +1,17 @@
-/** What the journeys with money share: a member, the sandbox's pages, what the sandbox has charged, mails, and how a subscription stands. */
+/** Helpers of payment journeys: members, sandbox pages, charges, emails and subscription status. */
 import type { FrameLocator, Page } from '@playwright/test';
 import { withLocale, type Locale } from '#app/i18n/i18n.ts';
 import { atSandbox } from './sites.ts';
 import { expect, wordsOf } from './support.ts';
 
 export const PASSWORD = 'a long evening by the sea';
-/** A film that takes a subscription (demo catalogue). */
+/** A film that requires a subscription (demo catalogue). */
 export const FILM = '/film/a-borrowed-room';
-/** The sign-up with the monthly plan chosen, come to from the film. */
+/** The sign-up with the monthly plan chosen, opened from the film. */
 export const MONTHLY = `/sign-up?plan=1&back=${encodeURIComponent(FILM)}`;
 /** Cards of the sandbox's vault. */
 export const CARDS = { good: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' } as const;
-/** The origin goes by it: tablets and phones are mailed a link to cancel. */
+/** The origin decides by the user agent: tablets and phones get a cancellation link by email. */
 export const PHONE = {
   userAgent:
     'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
@@ -26,7 +26,7 @@ export interface Visit {
 }
 
 let made = 0;
-/** A visitor with an address of their own. */
+/** A visitor with their own network address. */
 export function visitOf(page: Page, locale: Locale, name: string): Visit {
   made += 1;
   const email = `${name}-${made}-${Date.now()}@visitor.example`;
@@ -39,7 +39,7 @@ const headersOf = (baseURL: string | undefined, locale: Locale) => ({
   locale,
 });
 
-/** The visitor has an account, and is logged in. */
+/** Creates an account and logs the visitor in. */
 export async function makeAccount(
   { page, email, locale }: Visit,
   baseURL: string | undefined,
@@ -52,14 +52,14 @@ export async function makeAccount(
   expect(answer.status()).toBe(201);
 }
 
-/** The gateway and the way it is shown, as an operator sets them. */
+/** Sets the gateway and its mode, as an operator does. */
 export async function payBy(page: Page, gateway: string, mode: string): Promise<void> {
   await page.route('**/api/payment_url?*', (route) =>
     route.continue({ url: `${route.request().url()}&gateway_id=${gateway}&mode=${mode}` }),
   );
 }
 
-/** The same for a cart. */
+/** Sets them for carts. */
 export async function payCartBy(page: Page, gateway: string, mode: string): Promise<void> {
   await page.route('**/api/cart/*/request-payment-url', (route) =>
     route.continue({ postData: { ...(route.request().postDataJSON() as object), gateway, mode } }),
@@ -69,25 +69,25 @@ export async function payCartBy(page: Page, gateway: string, mode: string): Prom
 export const payButton = ({ page, say }: Visit) =>
   page.getByRole('button', { name: say('Subscribe and pay {now}').replace(/\s*\{now\}.*/, '') });
 
-/** Agrees to what is asked where the law gives a right of withdrawal, and pays. */
+/** Accepts the terms that the right of withdrawal requires, and pays. */
 export async function pressPay(visit: Visit): Promise<void> {
   await expect(payButton(visit)).toBeVisible();
   const box = visit.page.getByRole('checkbox');
-  // It is asked for with the way the payment is made.
+  // The checkbox appears together with the payment method.
   await box.check();
   await payButton(visit).click();
 }
 
-/** A page of the sandbox, on which a payment is ended by hand. */
+/** A sandbox page on which a payment is ended manually. */
 export const sandboxOf = (place: Page | FrameLocator) => ({
   title: place.getByRole('heading', { name: '(sandbox)' }),
   press: (name: string) => place.getByRole('button', { name, exact: true }).click(),
 });
 
-/** The name of the order that a page of the sandbox is about. */
+/** The id of the order on a sandbox page. */
 export const orderIn = (address: string): string => new URL(address).pathname.split('/').at(-1) ?? '';
 
-/** What the sandbox has charged for orders, and given back (negative), in minor units. */
+/** What the sandbox has charged for orders and refunded (negative), in minor units. */
 export async function chargesOf(page: Page, ...refs: string[]): Promise<number[]> {
   const answer = await page.request.get(atSandbox('/book.json'));
   const { charges } = (await answer.json()) as { charges: { ref: string; amountMinor: number }[] };
@@ -100,7 +100,7 @@ interface Mailed {
   text: string;
 }
 
-/** The newest mail of a kind to the visitor, as soon as it is there. */
+/** The newest email of a kind to the visitor, once it has arrived. */
 export async function mailOf({ page, email }: Pick<Visit, 'page' | 'email'>, kind: string): Promise<Mailed> {
   let found: Mailed | undefined;
   await expect(async () => {
@@ -111,7 +111,7 @@ export async function mailOf({ page, email }: Pick<Visit, 'page' | 'email'>, kin
   return found as Mailed;
 }
 
-/** How the member's subscription is paid, as the origin says. */
+/** The member's subscription, as the origin reports it. */
 export async function subscriptionOf({ page }: Visit) {
   const answer = await page.request.get('/api/subscription');
   const { subscription } = (await answer.json()) as {
@@ -120,7 +120,7 @@ export async function subscriptionOf({ page }: Visit) {
   return subscription;
 }
 
-/** What the page of the film offers: to watch it, or to subscribe. */
+/** What the film page offers: watching or subscribing. */
 export const expectOffer = ({ page, say }: Visit, isOpen: boolean): Promise<void> =>
   expect(
     page
@@ -129,13 +129,13 @@ export const expectOffer = ({ page, say }: Visit, isOpen: boolean): Promise<void
       .first(),
   ).toBeVisible();
 
-/** The film opens, or asks for a subscription. */
+/** Opens the film and expects playback or the offer of a subscription. */
 export async function expectAccess(visit: Visit, isOpen: boolean): Promise<void> {
   await visit.page.goto(visit.at(FILM));
   await expectOffer(visit, isOpen);
 }
 
-/** Types a card into the vault's frame and pays with it; `button` begins as the page's own does. */
+/** Enters a card in the vault's frame and pays; `button` is the beginning of the page's button text. */
 export async function payByCard({ page, say }: Visit, number: string, button: string): Promise<void> {
   const fields = page.frameLocator(`iframe[title="${say('Card details')}"]`);
   await fields.getByLabel(say('Name on the card')).fill('Robin Vale');
@@ -146,13 +146,13 @@ export async function payByCard({ page, say }: Visit, number: string, button: st
   await page.getByRole('button', { name: button }).click();
 }
 
-/** The link in the newest mail that cancels, as a path. */
+/** The path of the cancellation link in the newest email. */
 export async function cancelLink(visit: Pick<Visit, 'page' | 'email'>): Promise<string> {
   const { text } = await mailOf(visit, 'cancel_link');
   return new URL(/\S+\/cancel-subscription\/\S+/.exec(text)?.[0] ?? '').pathname;
 }
 
-/** The two steps of a desktop, up to where money might come back. */
+/** The two steps on a desktop, up to the possible refund. */
 export async function giveUp({ page, say, at }: Visit): Promise<void> {
   await page.goto(at('/profile/cancel'));
   await page.getByRole('button', { name: say('Switch everything off') }).click();

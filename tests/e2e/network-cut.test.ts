@@ -1,18 +1,18 @@
-/** A film outlives a network that is cut for half a minute, without a press. */
+/** Playback survives a network outage of half a minute without a click. */
 import type { Page } from '@playwright/test';
 import { asMember } from './player-support.ts';
 import { expect, forgive, settled, test, wordsOf } from './support.ts';
 
 const say = wordsOf('en');
 const CUT_MS = 30_000;
-/** Too little for the whole clip (24 s) to be there when the network is cut, and enough to begin. */
+/** Too slow to load the whole clip (24 s) before the outage, and fast enough to start. */
 const SLOW_BYTES_PER_S = 60_000;
 
 const positionOf = (page: Page) =>
   page.locator('hls-video').evaluate((element: HTMLVideoElement) => element.currentTime);
 
 test(
-  'a film stops when its network is cut, says so, and goes on by itself 30 s later',
+  'a film stops when its network is cut, shows a message, and resumes automatically 30 s later',
   { tag: ['@desktop', '@proof'] },
   async ({ page, context, baseURL: site = '', faults }) => {
     await settled(context, site);
@@ -32,18 +32,18 @@ test(
 
     await network(true);
     const cutAt = Date.now();
-    const told = page.getByText(
+    const message = page.getByText(
       say('The connection was lost. The film goes on by itself as soon as it is back.'),
     );
-    await expect(told).toBeVisible({ timeout: CUT_MS - 3000 });
+    await expect(message).toBeVisible({ timeout: CUT_MS - 3000 });
     const stoppedAt = await positionOf(page);
     await page.waitForTimeout(Math.max(0, cutAt + CUT_MS - Date.now()));
     expect(await positionOf(page)).toBeCloseTo(stoppedAt, 0);
 
     await network(false);
-    await expect(told).toBeHidden();
+    await expect(message).toBeHidden();
     await expect.poll(() => positionOf(page)).toBeGreaterThan(stoppedAt + 1);
-    // What was asked for in the meantime is in the console.
+    // Requests that failed meanwhile are in the console.
     forgive(faults, /ERR_INTERNET_DISCONNECTED/);
   },
 );

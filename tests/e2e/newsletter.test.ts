@@ -1,4 +1,4 @@
-/** The lead dialog in a real browser: its timer, its address, what it counts, and that nothing else opens over it or under it. */
+/** The lead dialog in a real browser: its timer, its URL, its counter, and its exclusion of other dialogs. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { consentCookie, expect, PROOF, settled, test, wordsOf } from './support.ts';
 
@@ -11,7 +11,7 @@ const close = (page: Page) =>
     .getByRole('button', { name: say('Close') })
     .click();
 
-/** What the cookie says; null while there is none. */
+/** The value of the cookie; null without one. */
 async function closedIn(context: BrowserContext): Promise<{ displayTime: number; displayed: number } | null> {
   const cookie = (await context.cookies()).find(({ name }) => name === 'nw-closed');
   return cookie ? JSON.parse(decodeURIComponent(cookie.value)) : null;
@@ -19,21 +19,21 @@ async function closedIn(context: BrowserContext): Promise<{ displayTime: number;
 
 const openedFlag = (page: Page) => page.evaluate(() => sessionStorage.getItem('nw-opened'));
 
-/** A visitor who has answered both questions before, and lets preferences be remembered. */
+/** A visitor who has answered both first-visit questions and allows preferences. */
 async function answered(context: BrowserContext, url: string): Promise<void> {
   await settled(context, url);
   await context.addCookies([consentCookie(url, ['preferences'])]);
 }
 
-/** As long as the statechart needs to arrive, and the queue to look around. */
+/** Time for the statechart to load and the dialog queue to check. */
 async function pass(page: Page, ms: number): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.clock.fastForward(ms);
-  // The queue of interruptions looks around, now and then.
+  // The dialog queue checks periodically.
   await page.clock.runFor(3_000);
 }
 
-test('opens by itself after a minute, counts once per close, and stays away after three times', async ({
+test('the dialog opens automatically after a minute, counts each close, and stays away after three', async ({
   page,
   context,
   baseURL,
@@ -43,7 +43,7 @@ test('opens by itself after a minute, counts once per close, and stays away afte
   for (const displayed of [1, 2, 3]) {
     // One visit after another.
     await page.goto('/series');
-    // Until then the statechart of an idle page has not come.
+    // The statechart is loaded once the page is idle.
     await pass(page, 5_000);
     await pass(page, MINUTE_MS - 20_000);
     await expect(dialog(page)).toBeHidden();
@@ -65,7 +65,7 @@ test('opens by itself after a minute, counts once per close, and stays away afte
 });
 
 test(
-  'opens for an address that asks for it, leaves the address when it is closed, and does not count that',
+  'the dialog opens for its URL, removes it when closed, and does not count that',
   PROOF,
   async ({ page, context, baseURL }) => {
     await answered(context, baseURL ?? '');
@@ -86,7 +86,7 @@ test(
 );
 
 test(
-  'opens on no page of a log-in or a sign-up, and over no other dialog',
+  'the dialog opens neither on log-in or sign-up pages nor over another dialog',
   PROOF,
   async ({ page, context, baseURL }) => {
     await answered(context, baseURL ?? '');
@@ -104,7 +104,7 @@ test(
 );
 
 test(
-  'is remembered in no cookie where preferences are refused',
+  'no cookie is set where preferences are refused',
   PROOF,
   async ({ page, context, baseURL }) => {
     await settled(context, baseURL ?? '');

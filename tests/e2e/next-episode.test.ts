@@ -1,14 +1,14 @@
-/** From one episode to the next: its intro is skipped, its countdown stopped, and the episode after it needs more than an account. */
+/** From one episode to the next: skipping the intro, stopping the countdown, and an episode that requires a subscription. */
 import type { Page } from '@playwright/test';
 import { expect, settled, test, wordsOf } from './support.ts';
 
 const say = wordsOf('en');
-/** Demo catalogue: the first episode is open to everybody, the second to accounts, the third to subscriptions. */
+/** Demo series: the first episode is open to everybody, the second to accounts, the third to subscribers. */
 const SERIES = 'harbour-radio';
 const INTRO_S = 3;
 const CREDITS_S = 20.5;
 
-/** Holds the film there: what is offered stays as long as a busy machine needs to press it. */
+/** Holds the position, so that an offer stays visible on a busy machine. */
 const holdAt = (page: Page, atS: number) =>
   page.locator('hls-video').evaluate((media: HTMLVideoElement, position) => {
     media.pause();
@@ -23,7 +23,7 @@ const speed = (page: Page) =>
 test.beforeEach(({ context, baseURL }) => settled(context, baseURL ?? ''));
 
 test(
-  'an episode leads to the next one, without its intro, when the visitor says so',
+  'an episode continues with the next one, without its intro, when the visitor chooses so',
   { tag: ['@phone', '@proof'] },
   async ({ page, baseURL }) => {
     const headers = { 'x-requested-with': 'XMLHttpRequest', origin: baseURL ?? '' };
@@ -35,13 +35,13 @@ test(
     const [first, second, third] = episodes.map(({ movie }) => movie);
 
     await page.goto(`/series/${SERIES}/watch/movie/${first?.id}`);
-    // A new member is asked for news before a film that costs nothing, and may say nothing to it.
+    // A new member is offered the newsletter before a free film, and may skip it.
     const asked = page.getByRole('dialog', { name: say('Before the film begins') });
     await asked.getByRole('button', { name: say('Close') }).click();
     await expect(asked).toHaveCount(0);
     await expect.poll(() => position(page), { timeout: 30_000 }).toBeGreaterThan(0.5);
     await holdAt(page, INTRO_S);
-    // The menu lies over what stands in the corner of the film.
+    // The menu covers the corner of the film.
     await page.getByRole('button', { name: 'Settings' }).click();
     await page.getByRole('menuitem', { name: new RegExp(`^${say('Speed')}`) }).click();
     await page.getByRole('menuitemradio', { name: '1.25x' }).click();
@@ -65,12 +65,12 @@ test(
     await expect(page).toHaveURL(new RegExp(`/series/${SERIES}/watch/movie/${second?.id}$`));
     await expect(page.getByRole('heading', { level: 1, name: second?.title ?? '?' })).toBeAttached();
     await expect.poll(() => position(page), { timeout: 30_000 }).toBeGreaterThan(0.5);
-    // What an account does not open is offered, and waits for a press.
+    // An episode that the account may not watch is offered and waits for a click.
     await holdAt(page, CREDITS_S);
     await expect(next).toContainText(third?.title ?? '?');
     await expect(next.getByRole('button', { name: say('Cancel') })).toHaveCount(0);
 
-    // Full screen has come along, and is left with the player.
+    // Full screen is kept between episodes and ends with the player.
     expect(await fills()).toBe(true);
     await page.locator('[data-back]').first().click();
     await expect(page).toHaveURL(new RegExp(`/series/${SERIES}$`));

@@ -1,14 +1,14 @@
-/** One account in two browsers: the second is asked before it takes the film over, the first is told, and takes it back. */
+/** One account in two browsers: the second asks before taking over the film, and the first is notified and takes it back. */
 import type { Page } from '@playwright/test';
 import { expect, forgive, settled, test, wordsOf } from './support.ts';
 
 const say = wordsOf('en');
-/** Demo catalogue: for whoever has an account. */
+/** Demo film that every account may watch. */
 const FILM = 'night-swim';
 const ELSEWHERE = say('Your account is playing elsewhere');
 const PAUSED = say('Paused: your account is playing elsewhere');
 
-/** Opens the film, which goes on for as long as the journey takes. */
+/** Opens the film, which plays during the whole journey. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator('hls-video').evaluate((element) => element.setAttribute('loop', ''));
@@ -28,13 +28,13 @@ const isStill = (page: Page) =>
     .poll(() => page.locator('hls-video').evaluate((element: HTMLVideoElement) => element.paused))
     .toBe(true);
 
-/** The browser says that its network is back: the page asks at once, and not at its next heartbeat. */
+/** The browser's online event makes the page ask immediately instead of at its next heartbeat. */
 const askNow = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')));
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const takeOver = (page: Page) => page.getByRole('button', { name: say('Watch on this device') }).click();
 
 test(
-  'an account plays in one of two browsers, and goes over both ways',
+  'an account plays in one of two browsers, and playback moves both ways',
   { tag: ['@desktop', '@proof'] },
   async ({ page: first, context, browser, baseURL: url = '', faults }) => {
     const headers = { 'x-requested-with': 'XMLHttpRequest', origin: url };
@@ -57,7 +57,7 @@ test(
     await open(second, path);
     await expect(panel(second, ELSEWHERE)).toBeVisible();
     await isStill(second);
-    // What lies under the question cannot be reached.
+    // Controls below the question cannot be reached.
     await expect(second.locator('[inert] media-play-button').first()).toBeAttached();
     await takeOver(second);
     await expect(second.locator('[inert] media-play-button')).toHaveCount(0);

@@ -1,4 +1,4 @@
-/** Page numbers and languages: the origin and the browser lead to the same address, and say the same of a page that is not there. */
+/** Page numbers and languages: the origin and the browser redirect to the same URL and agree on missing pages. */
 import type { Page } from '@playwright/test';
 import { expect, PROOF, sampleOf, settled, test, wordsOf } from './support.ts';
 
@@ -6,7 +6,7 @@ const say = wordsOf('en');
 
 test.beforeEach(({ context, baseURL }) => settled(context, baseURL ?? ''));
 
-/** Goes on within the page app, as by a link of the page. */
+/** Navigates within the page app, as a link does. */
 const follow = (page: Page, href: string): Promise<void> =>
   page.evaluate((to) => {
     const link = Object.assign(document.createElement('a'), { href: to });
@@ -30,7 +30,7 @@ for (const [asked, led] of [
   ['/film?order=title&page=-2', '/film?order=title&page=2'],
 ] as const)
   test(
-    `${asked} leads to ${led}`,
+    `${asked} redirects to ${led}`,
     sampleOf(asked === '/film?page=-2'),
     async ({ page, request, baseURL }) => {
       const answer = await request.get(asked, { maxRedirects: 0, headers: { accept: 'text/html' } });
@@ -43,7 +43,7 @@ for (const [asked, led] of [
     },
   );
 
-test('a page beyond the last does not exist', PROOF, async ({ page, request }) => {
+test('a page number beyond the last does not exist', PROOF, async ({ page, request }) => {
   const answer = await request.get('/film?page=9999', { headers: { accept: 'text/html' } });
   expect(answer.status()).toBe(404);
   expect(await answer.text()).toContain('Page does not exist');
@@ -54,7 +54,7 @@ test('a page beyond the last does not exist', PROOF, async ({ page, request }) =
 });
 
 test(
-  'another language is stored for a year, and everything comes in it',
+  'the chosen language is stored for a year and applies to the whole page',
   PROOF,
   async ({ page, context }) => {
     await alive(page, '/categories/noir?order=title');
@@ -63,7 +63,7 @@ test(
     await footer.getByRole('button', { name: 'Deutsch' }).click();
     await expect(page).toHaveURL(/\/de\/categories\/noir\?order=title$/);
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-    // The document is another one: nothing that was fetched before can stay.
+    // It is a new document, so nothing fetched before remains.
     await expect.poll(() => stayed(page)).toBe(false);
     const stored = (await context.cookies()).find(({ name }) => name === 'locale');
     expect(stored?.value).toBe('de');

@@ -1,9 +1,9 @@
-/** What is printed is the page without what only serves a screen; and narrow windows show tables and badges whole. */
+/** Printed pages omit what only a screen needs, and narrow windows show tables and badges completely. */
 import { expect, settled, test } from './support.ts';
 
 test.beforeEach(({ context, baseURL }) => settled(context, baseURL ?? ''));
 
-test('a printed page has no header, tabs, quick exit and footer, and dark text', async ({ page }) => {
+test('a printed page has dark text and no header, tabs, quick exit or footer', async ({ page }) => {
   await page.goto('/legal?tab=cookies');
   const ofScreens = page.locator(
     'header:has(> div nav), footer, [data-quick-exit], main nav, [data-floating] > *, .skip-link',
@@ -28,7 +28,7 @@ for (const locale of ['en', 'de', 'es', 'fr'])
     expect(beyond).toEqual([]);
   });
 
-test('every badge of a shelf is shown whole at 320 px', { tag: '@phone' }, async ({ page }) => {
+test('every badge of a shelf is completely visible at 320 px', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/fr/online-cinema');
   const badges = page.locator('main span[data-tone]');

@@ -1,4 +1,4 @@
-/** The controls of the player by their names and by the keyboard, and what is preferred of it. */
+/** The player's controls by name and keyboard, and its stored preferences. */
 import { asMember } from './player-support.ts';
 import { consentCookie, expect, settled, test, wordsOf } from './support.ts';
 
@@ -7,7 +7,7 @@ const say = wordsOf('en');
 test.beforeEach(({ context, baseURL }) => settled(context, baseURL ?? ''));
 
 test(
-  'the player is worked by its names and by the keyboard, two taps seek, and how subtitles look is stored',
+  'controls work by name and keyboard, two taps seek, and subtitle settings are stored',
   { tag: '@desktop' },
   async ({ page, context, baseURL }) => {
     await context.addCookies([consentCookie(baseURL ?? '', ['preferences'])]);
@@ -24,7 +24,7 @@ test(
     for (const name of ['Seek', 'Volume'])
       await expect(player.getByRole('slider', { name, exact: true })).toBeVisible();
 
-    // The address follows the scenes, and Back still leads out of the film.
+    // The URL follows the scenes, and Back still leaves the film.
     const pages = await page.evaluate(() => history.length);
     await page.keyboard.press('PageDown');
     await expect(page).toHaveURL(/\?scene=2$/);
@@ -62,7 +62,7 @@ test(
     await group('Data saver')
       .getByRole('radio', { name: say('On') })
       .press('Space');
-    // Not Escape: twice within half a second it is the quick exit.
+    // Not Escape: pressed twice within half a second it is the quick exit.
     await panel.getByRole('button', { name: say('Close') }).press('Enter');
     await expect(panel).toBeHidden();
     await expect(opens).toBeFocused();

@@ -1,8 +1,8 @@
-/** What journeys through the player share: a film, and a member who may watch it. */
+/** Helpers of player journeys: a film, and a member who may watch it. */
 import type { Page } from '@playwright/test';
 import { expect } from './support.ts';
 
-/** Demo catalogue: for whoever has an account. */
+/** Demo film that every account may watch. */
 export const FILM = 'night-swim';
 
 let made = 0;
@@ -12,7 +12,7 @@ interface Film {
   watch_path: string;
 }
 
-/** The page belongs to a new member, who has begun the film when asked so. */
+/** Signs up a new member, who starts the film when asked. */
 export async function asMember(page: Page, origin: string, positionS?: number): Promise<Film> {
   made += 1;
   const headers = { 'x-requested-with': 'XMLHttpRequest', origin };

@@ -1,4 +1,4 @@
-/** On a phone, upright and on its side, nothing lies over the controls of a player or cuts off what it asks. */
+/** On a phone in both orientations, nothing covers the controls of a player or cuts off its dialogs. */
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD, demoAddress } from '#plugins/account/server/demo/members.ts';
 import { consentCookie, expect, settled, test, wordsOf } from './support.ts';
@@ -10,12 +10,12 @@ const SIZES = [
   { width: 844, height: 390 },
 ];
 const LIVE_TV = '/live-tv';
-/** How far the page is scrolled between two looks at the controls, in px. */
+/** Scroll distance between two checks of the controls, in px. */
 const STEP_PX = 60;
-/** A picture that is lower cannot be watched, in px. */
+/** The lowest picture that can be watched, in px. */
 const LEAST_HEIGHT_PX = 180;
 
-/** Logs a member in who may watch everything, and returns the address of a film. */
+/** Logs in a member who may watch everything, and returns the URL of a film. */
 async function asSubscriber(page: Page, site: string, name: string): Promise<string> {
   await settled(page.context(), site);
   await page.context().addCookies([consentCookie(site, ['preferences'])]);
@@ -26,7 +26,7 @@ async function asSubscriber(page: Page, site: string, name: string): Promise<str
   return ((await film.json()) as { watch_path: string }).watch_path;
 }
 
-/** Controls that something covers at some position of the page, with what covers them; only those that are whole in the window count. */
+/** Controls that are covered at some scroll position, with the covering element; only fully visible controls count. */
 const covered = (page: Page): Promise<string[]> =>
   page.locator('media-controller').evaluate(async (controller, stepPx) => {
     controller.setAttribute('noautohide', '');
@@ -37,7 +37,7 @@ const covered = (page: Page): Promise<string[]> =>
     ];
     const faults = new Set<string>();
     let seen = 0;
-    // Bars of every page, below which a control is scrolled into view.
+    // Fixed bars, below which a control is scrolled into view.
     const barPx = Number.parseFloat(
       getComputedStyle(document.body).getPropertyValue('padding-bottom') || '0',
     );
@@ -68,7 +68,7 @@ const covered = (page: Page): Promise<string[]> =>
     return [...faults];
   }, STEP_PX);
 
-/** Height of the player, how much of it the window shows, and how far its controls reach over its edge, in px. */
+/** Height of the player, its visible part, and how far its controls exceed its edge, in px. */
 const placeOf = (page: Page) =>
   page.locator('media-controller').evaluate((controller) => {
     const { top, bottom, height } = controller.getBoundingClientRect();
@@ -91,7 +91,7 @@ const placeOf = (page: Page) =>
   });
 
 test(
-  'no control of a player is covered at any size of a phone, and on its side all of the picture is in the window',
+  'no control of a player is covered on any phone, and in landscape the whole picture is visible',
   { tag: '@phone' },
   async ({ page, baseURL: site = '' }) => {
     const film = await asSubscriber(page, site, 'premium');
@@ -115,7 +115,7 @@ test(
 );
 
 test(
-  'a browser that lets nothing play by itself shows the whole question, at any size of a phone',
+  'a browser that blocks autoplay shows the whole question on any phone',
   { tag: '@phone' },
   async ({ page, baseURL: site = '' }) => {
     const film = await asSubscriber(page, site, 'bundle');

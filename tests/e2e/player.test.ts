@@ -1,12 +1,12 @@
-/** The player in a browser: its scenes, its focus ring, its question at the start, and colours that the visitor forces. */
+/** The player in a browser: scenes, focus ring, the question at the start, and forced colours. */
 import type { Locator, Page } from '@playwright/test';
 import { asMember, FILM } from './player-support.ts';
 import { expect, PROOF, settled, test, wordsOf } from './support.ts';
 
 const say = wordsOf('en');
-/** Long enough to be asked about at this position. */
+/** Long enough to ask about this position. */
 const BEGUN_S = 12;
-/** The accent of the brand in the ring. */
+/** The brand's accent in the focus ring. */
 const RING = 'rgb(242, 176, 123)';
 
 const controlsOf = (page: Page): Locator =>
@@ -27,7 +27,7 @@ const overlap = (a: Box, b: Box): boolean =>
 test.beforeEach(({ context, baseURL }) => settled(context, baseURL ?? ''));
 
 test(
-  'a scene is begun from the film page, another chosen in the player, and the focus comes back from the list',
+  'a scene starts from the film page, another is chosen in the player, and the focus returns from the list',
   PROOF,
   async ({ page, baseURL }) => {
     await asMember(page, baseURL ?? '');
@@ -54,7 +54,7 @@ test(
 );
 
 test(
-  'where a film was stopped is stored, and asked about at its next start',
+  'the position of a film is stored, and the next start asks about it',
   PROOF,
   async ({ page, baseURL }) => {
     const { watch_path: path } = await asMember(page, baseURL ?? '');
@@ -71,7 +71,7 @@ test(
 );
 
 test(
-  'every control of the player has the same ring, the seek bar too',
+  'every control of the player has the same focus ring, including the seek bar',
   { tag: '@desktop' },
   async ({ page, baseURL }) => {
     const { watch_path: path } = await asMember(page, baseURL ?? '');
@@ -107,7 +107,7 @@ for (const [width, height, tag] of [
   [390, 844, '@proof'],
 ] as const)
   test(
-    `the question where to begin covers no control in a window of ${width} by ${height} px`,
+    `the question where to start covers no control in a window of ${width} by ${height} px`,
     { tag },
     async ({ page, baseURL }) => {
       await page.setViewportSize({ width, height });
@@ -119,7 +119,7 @@ for (const [width, height, tag] of [
       const exit = page.locator('[data-quick-exit]');
       const [asked] = await boxesOf(question);
       const [way] = await boxesOf(exit);
-      if (!asked || !way) throw new Error('Neither is hidden');
+      if (!asked || !way) throw new Error('Both elements must be visible.');
       const controls = await boxesOf(controlsOf(page));
       expect(controls.length).toBeGreaterThan(4);
       for (const control of controls) {
@@ -128,7 +128,7 @@ for (const [width, height, tag] of [
         expect(control.y).toBeGreaterThanOrEqual(0);
         expect(control.y + control.height).toBeLessThanOrEqual(height);
       }
-      // Those in the middle wait for the answer.
+      // The controls in the middle wait for the answer.
       expect(controls.some(({ y }) => y > height * 0.3 && y < height * 0.5)).toBe(false);
 
       const over = question.getByRole('button', { name: say('Start over') });
@@ -148,7 +148,7 @@ for (const [width, height] of [
   [844, 390],
 ] as const)
   test(
-    `subtitles stand above the controls in a window of ${width} by ${height} px`,
+    `subtitles are above the controls in a window of ${width} by ${height} px`,
     { tag: ['@desktop', '@proof'] },
     async ({ page, baseURL }) => {
       await page.setViewportSize({ width, height });
@@ -157,10 +157,10 @@ for (const [width, height] of [
       const foot = page.locator('media-time-range').locator('..');
       await expect(foot).toBeVisible();
       const media = page.locator('hls-video');
-      // Half-way through the second sentence of the demo clip, after the first has been rendered at the edge.
+      // In the middle of the second sentence of the demo clip, after the first was shown at the edge.
       await media.evaluate(async (element: HTMLVideoElement) => {
         const track = [...element.textTracks].find(({ kind }) => kind === 'subtitles');
-        if (!track) throw new Error('The film has no subtitles');
+        if (!track) throw new Error('The film has no subtitles.');
         track.mode = 'showing';
         await element.play();
         element.currentTime = 4.7;
@@ -171,13 +171,13 @@ for (const [width, height] of [
       await media.evaluate((element: HTMLVideoElement) => element.pause());
       await expect(page.locator('media-controller')).toHaveAttribute('mediapaused');
       const [covering] = await boxesOf(foot);
-      if (!covering) throw new Error('The controls are not there');
+      if (!covering) throw new Error('The controls are missing.');
       const button = page.locator('media-captions-menu-button');
       const [switched] = await boxesOf(button);
       const strips = [
         { x: 0, y: 0, width, height: 90 },
         { x: 0, y: covering.y - 90, width, height: 90 },
-        // The button for subtitles tells whether they are on: what is left of it is compared.
+        // The subtitle button shows whether subtitles are on, so only its position is compared.
         { x: 0, y: covering.y, width: (switched?.x ?? 0) - 2, height: covering.height },
       ];
       const variant = async () => {
@@ -196,7 +196,7 @@ for (const [width, height] of [
   );
 
 test(
-  'colours that are forced leave the seek bar, the volume and the current tab to see',
+  'seek bar, volume and current tab stay visible in forced colours',
   { tag: ['@desktop', '@proof'] },
   async ({ page, baseURL }) => {
     await page.emulateMedia({ forcedColors: 'active' });

@@ -1,23 +1,23 @@
-/** Promotions above a page: they begin and end while it is open, one that is over is never seen, and nothing moves by it. */
+/** Promotion bars: they begin and end while a page is open, expired ones are never visible, and nothing shifts. */
 import type { Page } from '@playwright/test';
 import type { CountdownPromo, PromoBar } from '#plugins/promos/api.ts';
 import { expect, expectAccessible, PROOF, settled, test, wordsOf } from './support.ts';
 
 const say = wordsOf('en');
 const SECOND_MS = 1000;
-/** The visitor who comes back after so long is shown what is so by then. */
+/** A visitor who returns after this time sees the current promotions. */
 const AWAY_MS = 40 * SECOND_MS;
-/** The demo has both bars above it. */
+/** The demo shows both bars on this page. */
 const PATH = '/categories';
 
 const bar = (page: Page) => page.getByRole('complementary', { name: say('Promotion') });
 const countdown = (page: Page) => page.getByRole('complementary', { name: say('Offer that ends soon') });
 
-/** From here on the bars follow the clock. */
+/** From here on the bars follow the simulated clock. */
 const counts = (page: Page) =>
   expect(countdown(page).getByRole('timer')).toContainText(/\d\d d.*\d\d h.*\d\d min.*\d\d s/);
 
-/** Notes what of the bars anybody would have seen, frame by frame, and what moves on the page. */
+/** Records which bars are visible in each frame, and layout shifts. */
 const watch = (page: Page) =>
   page.addInitScript(() => {
     const seen: string[] = [];
@@ -50,7 +50,7 @@ async function promosOf(page: Page): Promise<{ bar: PromoBar; countdown: Countdo
 test.beforeEach(({ context, baseURL }) => settled(context, baseURL ?? ''));
 
 test(
-  'both bars are there with the page, lead somewhere and move nothing',
+  'both bars are in the first paint, have links and shift nothing',
   { tag: '@both' },
   async ({ page }) => {
     await watch(page);
@@ -68,7 +68,7 @@ test(
 );
 
 test(
-  'in another language it is that language’s, and leads to its pages',
+  "a page in another language shows that language's bars with links to its pages",
   { tag: ['@desktop', '@proof'] },
   async ({ page }) => {
     await page.goto(`/de${PATH}`);
@@ -78,7 +78,7 @@ test(
   },
 );
 
-test('one ends while the page is open: its place stays, and nothing moves', async ({ page }) => {
+test('a bar that ends while the page is open leaves its space, and nothing shifts', async ({ page }) => {
   const { countdown: promo } = await promosOf(page);
   await page.clock.install({ time: Date.parse(promo.promo_date) - 60 * SECOND_MS });
   await watch(page);
@@ -90,7 +90,7 @@ test('one ends while the page is open: its place stays, and nothing moves', asyn
   expect((await noted(page)).moved).toBeLessThan(0.01);
 });
 
-test('one begins while the page is open, without reload and without moving it', PROOF, async ({ page }) => {
+test('a bar that begins while the page is open appears without a reload or a shift', PROOF, async ({ page }) => {
   const { bar: promo } = await promosOf(page);
   await page.clock.install({ time: new Date() });
   const start = Date.now() + 2 * AWAY_MS;
@@ -115,9 +115,9 @@ test('one begins while the page is open, without reload and without moving it', 
   expect((await noted(page)).moved).toBeLessThan(0.01);
 });
 
-test('a page out of a cache never shows one that is over, not for a frame', async ({ page }) => {
+test('a cached page shows an expired bar in no frame', async ({ page }) => {
   const { countdown: promo } = await promosOf(page);
-  // The page is as old as the demo; its visitor comes after the end.
+  // The page is as old as the demo, and its visitor comes after the end.
   await page.clock.install({ time: Date.parse(promo.promo_date) + 3600 * SECOND_MS });
   await watch(page);
   await page.goto(PATH);
@@ -130,7 +130,7 @@ test('a page out of a cache never shows one that is over, not for a frame', asyn
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('no promotion is shown, for nobody could say that it is not over', PROOF, async ({ page }) => {
+  test('no promotion is shown, because it might have expired', PROOF, async ({ page }) => {
     await page.goto(PATH);
     await expect(page.locator('[data-kind]').first()).toBeHidden();
   });

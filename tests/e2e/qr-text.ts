@@ -1,4 +1,4 @@
-/** What a camera reads from a QR code that a page shows. */
+/** Reads a QR code of a page as a camera does. */
 import type { Locator } from '@playwright/test';
 import jsQR from 'jsqr';
 
@@ -6,7 +6,7 @@ import jsQR from 'jsqr';
 const SCALE = 4;
 const CHANNELS = 4;
 
-/** The text of the code in an SVG whose dark modules are one path of runs; throws where it cannot be read. */
+/** The text of an SVG QR code whose dark modules are one path; throws where it cannot be read. */
 export async function qrTextOf(svg: Locator): Promise<string> {
   const markup = await svg.evaluate((element) => element.outerHTML);
   const modules = Number(/viewBox="0 0 (\d+) \1"/.exec(markup)?.[1]);

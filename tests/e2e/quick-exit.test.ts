@@ -1,4 +1,4 @@
-/** The way out is large enough to touch, and nothing of a page lies under it. */
+/** The quick exit is large enough to touch and covers nothing of a page. */
 import { expect, settled, test } from './support.ts';
 
 const FILM = '/film/the-bridge-keepers';
@@ -6,7 +6,7 @@ const FILM = '/film/the-bridge-keepers';
 test.beforeEach(({ context, baseURL }) => settled(context, baseURL ?? ''));
 
 test(
-  'the exit is large enough to touch on a phone, and the page ends above it',
+  'the quick exit is large enough to touch on a phone, and the page ends above it',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto(FILM);
@@ -16,7 +16,7 @@ test(
     expect(exit?.height).toBeGreaterThanOrEqual(44);
     expect(exit?.width).toBeGreaterThanOrEqual(44);
     expect((exit?.y ?? 0) + (exit?.height ?? 0)).toBeCloseTo(height, 0);
-    // What is laid out late makes the page longer on the way to its end.
+    // Content that is laid out late makes the page longer while scrolling.
     await expect
       .poll(async () => {
         await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
@@ -30,7 +30,7 @@ test(
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 834, height: 1112 }, hasTouch: true, isMobile: true });
 
-  test('the exit is as wide as a finger and pages keep clear of it', { tag: '@phone' }, async ({ page }) => {
+  test('the quick exit is as wide as a finger, and pages leave room for it', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/sign-up');
     const exit = await page.locator('[data-quick-exit]').boundingBox();
     expect(exit?.width).toBeGreaterThanOrEqual(44);

@@ -1,4 +1,4 @@
-/** What a member thinks of a film, from their stars and words to a guest who reads them in another browser. */
+/** A member's review of a film, from rating and comment to a guest who reads it in another browser. */
 import { expect, expectAccessible, settled, test, wordsOf } from './support.ts';
 
 const PASSWORD = 'after the last train';
@@ -7,7 +7,7 @@ const WORDS = 'The red stays with you, long after the lamp is out.';
 const say = wordsOf('en');
 
 test(
-  'a member rates and comments, staff approves, and a guest reads it',
+  'a member rates and comments, staff approves, and a guest reads the review',
   { tag: ['@desktop', '@proof'] },
   async ({ page, browser, baseURL }) => {
     const site = baseURL ?? '';
@@ -39,7 +39,7 @@ test(
     await expectAccessible(desk);
     const waiting = desk.getByRole('article').filter({ hasText: WORDS });
     await waiting.focus();
-    // Past the links to the member and to the film.
+    // Skips the links to the member and to the film.
     for (const _ of ['member', 'film', 'approve']) await desk.keyboard.press('Tab');
     await expect(waiting.getByRole('button', { name: 'Approve' })).toBeFocused();
     await desk.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-/** A search as it is typed: hits, the address, Back, the keyboard, what the device remembers, and no connection. */
+/** Search while typing: hits, URL, Back, keyboard, recent searches, and a lost connection. */
 import type { Page } from '@playwright/test';
 import { withLocale } from '#app/i18n/i18n.ts';
 import { expect, expectAccessible, proofOf, test, wordsOf } from './support.ts';
@@ -22,7 +22,7 @@ for (const locale of ['en', 'es'] as const) {
         .getByRole('link', { name: say('Search') })
         .click();
 
-      await test.step('types, and sees what comes of it', async () => {
+      await test.step('types and sees hits', async () => {
         await expect(field(page)).toBeFocused();
         await expectAccessible(page);
         await field(page).fill('n');
@@ -36,7 +36,7 @@ for (const locale of ['en', 'es'] as const) {
         await expectAccessible(page);
       });
 
-      await test.step('opens the film by the keyboard, and comes back to the same hits', async () => {
+      await test.step('opens the film with the keyboard and returns to the same hits', async () => {
         await field(page).press('ArrowDown');
         await expect(film(page)).toBeFocused();
         await page.keyboard.press('Enter');
@@ -56,7 +56,7 @@ for (const locale of ['en', 'es'] as const) {
         await expect(dialog).toBeHidden();
       };
 
-      await test.step('is reminded of nothing, having refused preferences', async () => {
+      await test.step('has no recent searches without consent to preferences', async () => {
         await page.getByRole('button', { name: say('Clear the search') }).click();
         await expect(field(page)).toBeFocused();
         await expect(page).toHaveURL(new RegExp(`${at('/search')}$`));
@@ -65,7 +65,7 @@ for (const locale of ['en', 'es'] as const) {
         await expect(reminder).toBeHidden();
       });
 
-      await test.step('allows preferences, is reminded on this device, and withdraws it', async () => {
+      await test.step('allows preferences, sees recent searches on this device, and withdraws', async () => {
         await choose('Accept all');
         await field(page).fill('nigth swim');
         await field(page).press('Enter');
@@ -77,7 +77,7 @@ for (const locale of ['en', 'es'] as const) {
         expect(await page.evaluate(() => localStorage.getItem('catalogue.recent-searches'))).toBeNull();
       });
 
-      await test.step('is reminded again until it is forgotten', async () => {
+      await test.step('sees recent searches again until they are cleared', async () => {
         await choose('Accept all');
         await field(page).fill('nigth swim');
         await field(page).press('Enter');
@@ -92,17 +92,17 @@ for (const locale of ['en', 'es'] as const) {
         await expect(page.getByRole('heading', { name: say('Recent searches') })).toBeHidden();
       });
 
-      await test.step('searches on when the connection is back', async () => {
+      await test.step('searches again when the connection is back', async () => {
         await context.setOffline(true);
         await field(page).fill('noir');
         await expect(page.getByRole('heading', { name: say('You seem to be offline') })).toBeVisible();
-        // The browser reports the call that could not leave.
+        // The browser reports the request that failed.
         expect(faults.splice(0).every((fault) => fault.includes('ERR_INTERNET_DISCONNECTED'))).toBe(true);
         await context.setOffline(false);
         await expect(page.getByRole('heading', { name: new RegExp(`^${say('Categories')}`) })).toBeVisible();
       });
 
-      await test.step('finds nothing, and is led on', async () => {
+      await test.step('finds nothing and gets suggestions', async () => {
         await field(page).fill('zzzzzz');
         await expect(status(page)).toHaveText(say('No results for “{query}”').replace('{query}', 'zzzzzz'));
         await expect(page.getByRole('link', { name: 'Noir', exact: true })).toBeVisible();

@@ -1,4 +1,6 @@
-/** The origin with the demo's experiment switched on, as the setting of an operator does it: `node tests/e2e/serve-trying-out.ts`. */
+/**
+ * Starts the origin with the demo's experiment switched on, as an operator's setting does: `node tests/e2e/serve-trying-out.ts`.
+ */
 import { SETTING_DEFAULTS } from '#ports/setting-defaults.ts';
 
 Object.assign(SETTING_DEFAULTS, { 'ab-918': true });

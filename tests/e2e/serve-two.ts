@@ -1,6 +1,6 @@
 /**
- * Serves two brands by host from two processes on a Postgres and a Redis of their own, which answer in turn, request by request:
- * `TWO_PROCESSES=4310 node tests/e2e/serve-two.ts`, until it is told to end.
+ * Serves two brands by host from two processes with their own Postgres and Redis, which answer requests alternately:
+ * `TWO_PROCESSES=4310 node tests/e2e/serve-two.ts`, until it receives a signal.
  */
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -13,12 +13,12 @@ import { freePort, launch, launchSandbox, ready, type RunningOrigin } from '../s
 import { SANDBOX, STORE, STREAMING } from './sites.ts';
 import { TAG_HOST, TAG_MANAGER_ID } from './tag-host.ts';
 
-/** A stop that takes longer is ended: nothing of it is kept. */
+/** Processes that take longer to stop are killed; their data is discarded anyway. */
 const STOP_MS = 3000;
 
 const [database, memory] = [await postgres(), await redis()];
 if (!database || !memory || SANDBOX === undefined)
-  throw new Error('It takes the Postgres and the Redis of this machine, and TWO_PROCESSES.');
+  throw new Error('This needs Postgres and Redis on this machine and the variable TWO_PROCESSES.');
 
 const folder = mkdtempSync(join(tmpdir(), 'nocturne-two-'));
 const { port } = new URL(STREAMING);
@@ -38,7 +38,7 @@ const settings = {
 };
 const ports = [await freePort(), await freePort()];
 const origins: RunningOrigin[] = [];
-// It reports to the site under the port of both.
+// It sends its callbacks to the port that both share.
 const sandbox = launchSandbox({ ...settings, PORT: port }, new URL(SANDBOX).port);
 const balancer = alternating(ports);
 
@@ -70,7 +70,7 @@ try {
   }
   balancer.listen(Number(port));
   await once(balancer, 'listening');
-  process.stdout.write(`Both brands in turn from two processes: ${STREAMING} and ${STORE}\n`);
+  process.stdout.write(`Both brands run in two processes that answer alternately: ${STREAMING} and ${STORE}\n`);
 } catch (error) {
   process.stderr.write(`${String(error)}\n`);
   await end(1);

@@ -1,4 +1,4 @@
-/** A session through what happens to pages: other tabs, sleep, a lost line, impatient fingers, the back button. */
+/** A session across tabs, sleep, network loss, repeated clicks and the Back button. */
 import type { Page, Request } from '@playwright/test';
 import { expect, forgive, PROOF, settled, test, wordsOf } from './support.ts';
 
@@ -24,7 +24,7 @@ const post = (page: Page, path: string, data: object = {}) =>
     headers: { 'x-requested-with': 'XMLHttpRequest', origin: new URL(page.url()).origin },
   });
 
-/** The page belongs to a new member, whose session has begun to be stored. */
+/** Signs up a new member on this page; the session's storage has begun. */
 async function asMember(page: Page, project: string, path = '/faq'): Promise<string> {
   const email = newAddress(project);
   await page.goto(path);
@@ -40,7 +40,7 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: say('Log out') }).click();
 }
 
-/** Calls without a line, and the chunks that an idle page fetches when the test's clock moves on. */
+/** Requests without a connection, and chunks that an idle page loads when the test's clock advances. */
 const NO_LINE = /ERR_INTERNET_DISCONNECTED|Unable to preload CSS/;
 const REFUSED = /status of 401/;
 
@@ -49,17 +49,17 @@ const isRefresh = (request: Request): boolean =>
 
 test.beforeEach(({ context, baseURL }) => settled(context, baseURL ?? ''));
 
-test('the tabs of a browser agree, and say nothing of whom', async ({ page, context }, { project }) => {
+test('the tabs of a browser share the session state, and broadcast nothing that identifies the member', async ({ page, context }, { project }) => {
   await context.addInitScript(() => {
-    const said: unknown[] = [];
-    Object.assign(window, { said });
+    const posted: unknown[] = [];
+    Object.assign(window, { posted });
     const { postMessage } = BroadcastChannel.prototype;
     BroadcastChannel.prototype.postMessage = function spy(data: unknown) {
-      if (this.name === 'auth.session') said.push(data);
+      if (this.name === 'auth.session') posted.push(data);
       postMessage.call(this, data);
     };
   });
-  const saidBy = (tab: Page) => tab.evaluate(() => (window as unknown as { said: unknown[] }).said);
+  const postedBy = (tab: Page) => tab.evaluate(() => (window as unknown as { posted: unknown[] }).posted);
   const email = await asMember(page, project.name);
   await logOut(page);
   await expect(loginOf(page)).toBeAttached();
@@ -74,22 +74,22 @@ test('the tabs of a browser agree, and say nothing of whom', async ({ page, cont
   await expect(accountOf(page)).toBeVisible();
   await expect(accountOf(other)).toBeVisible();
   expect(new URL(other.url()).pathname).toBe('/about');
-  // The other tab loads its page again for the member: a menu that is opened meanwhile closes.
+  // The other tab reloads its page for the member, which closes a menu opened meanwhile.
   await other.waitForLoadState('networkidle');
 
   await logOut(other);
   await expect(accountOf(page)).toHaveCount(0);
   await expect(accountOf(other)).toHaveCount(0);
-  expect(await saidBy(page)).toEqual(['in']);
-  expect(await saidBy(other)).toEqual(['out']);
-  // The page moves by itself at the end of a session: a reload meanwhile is aborted.
+  expect(await postedBy(page)).toEqual(['in']);
+  expect(await postedBy(other)).toEqual(['out']);
+  // The page navigates at the end of a session, which aborts a reload.
   await page.waitForLoadState('networkidle');
   await page.reload();
   await expect(accountOf(page)).toHaveCount(0);
 });
 
 test(
-  'a session that has ended elsewhere ends in every tab',
+  'a session that ended elsewhere ends in every tab',
   PROOF,
   async ({ page, context, faults }, { project }) => {
     await asMember(page, project.name);
@@ -107,7 +107,7 @@ test(
 );
 
 test(
-  'a clock that jumps a day, and nearly a week, loses no session',
+  'a clock that jumps a day, or nearly a week, loses no session',
   PROOF,
   async ({ page }, { project }) => {
     await page.clock.install();
@@ -122,7 +122,7 @@ test(
 );
 
 test(
-  'a session that is due is refreshed, by one of two tabs, and no call is lost',
+  'an expiring session is refreshed by one of two tabs, and no request is lost',
   PROOF,
   async ({ page, context, faults }, { project }) => {
     await asMember(page, project.name);
@@ -133,7 +133,7 @@ test(
     const before = await context.cookies(new URL('/api/oauth/token', page.url()).href);
     const stored = before.find(({ name }) => name === 'Refresh');
     expect(stored).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api/oauth/token' });
-    // The access token is gone, as a sleep beyond its end leaves it.
+    // The access token has expired, as after a long sleep.
     await context.clearCookies({ name: 'Authorization' });
     const refreshes: Request[] = [];
     context.on('request', (request) => isRefresh(request) && refreshes.push(request));
@@ -153,7 +153,7 @@ test(
   },
 );
 
-test('a lost line loses no session before its end', PROOF, async ({ page, context, faults }, { project }) => {
+test('a lost connection ends no session early', PROOF, async ({ page, context, faults }, { project }) => {
   await page.clock.install();
   await asMember(page, project.name);
   await context.setOffline(true);
@@ -173,7 +173,7 @@ test('a lost line loses no session before its end', PROOF, async ({ page, contex
   forgive(faults, NO_LINE);
 });
 
-test('impatient fingers sign up, log out and log in once', PROOF, async ({ page }, { project }) => {
+test('repeated clicks sign up, log out and log in once', PROOF, async ({ page }, { project }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -189,7 +189,7 @@ test('impatient fingers sign up, log out and log in once', PROOF, async ({ page 
   await expect(accountOf(page)).toBeVisible();
   await expect(page).not.toHaveURL(/\/sign-up/);
 
-  // Another page: the dialog that asks a new member to confirm their address stays behind.
+  // Navigates away to leave the dialog that asks new members to confirm their address.
   await page.goto('/faq');
   await accountOf(page).click();
   await page.getByRole('button', { name: say('Log out') }).dblclick();
@@ -203,7 +203,7 @@ test('impatient fingers sign up, log out and log in once', PROOF, async ({ page 
   expect(calls).toEqual(['/api/sign-up', '/api/logout', '/api/login']);
 });
 
-test('the back button after a logout shows nothing of the member', async ({ page, context, faults }, {
+test('Back after a logout shows nothing of the member', async ({ page, context, faults }, {
   project,
 }) => {
   await asMember(page, project.name);
@@ -213,7 +213,7 @@ test('the back button after a logout shows nothing of the member', async ({ page
   await expect(page).toHaveURL(/\/faq$/);
   await expect(accountOf(page)).toHaveCount(0);
 
-  await test.step('nor does a page the browser had put away', async () => {
+  await test.step('a page from the back-forward cache shows nothing of the member either', async () => {
     await asMember(page, project.name, '/about');
     await page.goto('/robots.txt', { waitUntil: 'commit' });
     const other = await context.newPage();
@@ -224,7 +224,7 @@ test('the back button after a logout shows nothing of the member', async ({ page
     await page.goBack();
     await expect(loginOf(page)).toBeAttached();
     await expect(accountOf(page)).toHaveCount(0);
-    // A text file has no icon.
+    // A text file requests no icon.
     forgive(faults, /status of 404/);
   });
 });

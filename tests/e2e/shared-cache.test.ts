@@ -1,4 +1,4 @@
-/** The first page out of a shared cache: the same for everybody, and each visitor finds what only their browser knows. */
+/** The first page from a shared cache is the same for everybody, and the browser adds what is specific to the visitor. */
 import { once } from 'node:events';
 import { createServer, request as httpRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,7 +8,7 @@ import { expect, test, wordsOf } from './support.ts';
 
 const say = wordsOf('en');
 const NEUTRAL = 'https://www.wikipedia.org/';
-/** Headers of a connection, and those that a proxy writes anew. */
+/** Hop-by-hop headers, and those that a proxy sets. */
 const HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'host']);
 
 const text = (headers: IncomingMessage['headers']): Headers =>
@@ -18,13 +18,13 @@ const text = (headers: IncomingMessage['headers']): Headers =>
     ),
   );
 
-/** A CDN as docs/guides/cdn.md says before a site: pages go through its cache, everything else straight on. */
+/** A CDN set up according to docs/guides/cdn.md: pages go through its cache, everything else passes through. */
 async function cdnBefore(site: URL) {
-  // Whatever it keeps stays fresh: how long a busy machine takes is no part of this.
+  // Stored pages never expire here, so that a busy machine does not change the result.
   const { ask } = documentedCache(askAt(Number(site.port)), () => new Date(0));
   const server = createServer((request, reply) => {
     const { url = '/', method } = request;
-    // What a visitor says of their place is replaced.
+    // Replaces the country that a visitor sends.
     const headers = { ...text(request.headers), 'x-el-country': 'ES' };
     if (request.headers['sec-fetch-dest'] !== 'document') {
       const origin = request.headers.origin === undefined ? {} : { origin: site.origin };
@@ -60,7 +60,7 @@ async function cdnBefore(site: URL) {
   };
 }
 
-/** A browser of its own before the CDN; notes each error, and each moment at which somebody would have seen the question or the site's name. */
+/** A browser in front of the CDN; records errors, and the moments when the age question or the site's name is visible. */
 async function visitor(browser: Browser, baseURL: string, locale = 'en-GB') {
   const context = await browser.newContext({ baseURL, locale });
   const errors: string[] = [];
@@ -79,7 +79,7 @@ async function visitor(browser: Browser, baseURL: string, locale = 'en-GB') {
     };
     look();
   });
-  /** Opens a page whose scripts wait until they are let go; says where it came from. */
+  /** Opens a page and holds back its scripts until they are released; returns whether it came from the cache. */
   async function open(path: string) {
     const page = await context.newPage();
     page.on('pageerror', ({ message }) => errors.push(message));
@@ -105,12 +105,12 @@ async function pressExit(page: Page): Promise<void> {
 }
 
 test(
-  'the first page is everybody’s out of a shared cache, and every visitor’s own in their browser',
+  'the first page comes from a shared cache, and each visitor sees their own state',
   { tag: ['@desktop', '@proof'] },
   async ({ browser, baseURL }) => {
     const cdn = await cdnBefore(new URL(baseURL ?? ''));
 
-    // The first visitor: not in the cache yet. Who is quick is heard.
+    // The first visitor is not served from the cache. An early click is replayed.
     const ana = await visitor(browser, cdn.url);
     const first = await ana.open('/film');
     expect(first.from).toBe('miss');
@@ -122,7 +122,7 @@ test(
     await discreet(first.page).click();
     await expect(first.page).toHaveTitle('New tab');
 
-    // The next one gets the same page out of the cache, and nothing of what the first one has answered; leaving works at once.
+    // The next visitor gets the same page from the cache, without the first one's answers; the quick exit works immediately.
     const ben = await visitor(browser, cdn.url);
     const second = await ben.open('/film');
     expect(second.from).toBe('hit');
@@ -140,7 +140,7 @@ test(
     await expect(third.page.getByRole('button', { name: say('Accept all') })).toBeVisible();
     await expect(discreet(third.page)).toHaveAttribute('aria-pressed', 'false');
 
-    // Who comes back finds what they have answered before any script of the page runs, and never saw anything else.
+    // A returning visitor sees their answers before any script runs, and nothing else before.
     const again = await ana.open('/film');
     expect(again.from).toBe('hit');
     await expect(again.page.locator('main h1')).toBeVisible();
@@ -152,7 +152,7 @@ test(
     await expect(again.page.getByRole('button', { name: say('Accept all') })).toHaveCount(0);
     expect(await seenOf(again.page)).toEqual(['New tab']);
 
-    // A first visit is led to its language by the site itself; the page there is out of the cache for the second one.
+    // The site redirects a first visit to its language; that page comes from the cache for the second visitor.
     const froms: (string | undefined)[] = [];
     for (const locale of ['de-DE', 'de-AT']) {
       const german = await visitor(browser, cdn.url, locale);

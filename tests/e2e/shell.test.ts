@@ -1,4 +1,7 @@
-/** The frame in a browser: Back closes dialogs, the language switch keeps the page, focus and head follow the page, lost visitors find home. */
+/**
+ * The page frame in a browser: Back closes dialogs, the language switch keeps the page, focus and head follow navigation, and
+ * missing pages link home.
+ */
 import { expect, expectAccessible, PROOF, settled, test, wordsOf } from './support.ts';
 
 const say = wordsOf('en');
@@ -15,7 +18,7 @@ test('Back closes a dialog and stays on the page', async ({ page }) => {
   await expect(page).toHaveURL(/\/faq$/);
 });
 
-test('a dialog gives the focus back to what opened it', PROOF, async ({ page }) => {
+test('a closed dialog returns the focus to the element that opened it', PROOF, async ({ page }) => {
   await page.goto('/faq');
   const opener = page.getByRole('button', { name: say('Manage cookie preferences') });
   await opener.focus();
@@ -39,7 +42,7 @@ test('the language switch keeps the page and its query', async ({ page }) => {
 });
 
 test(
-  'a page that is gone says so and leads home',
+  'a missing page says so and links home',
   { tag: ['@desktop', '@proof'] },
   async ({ page, faults }) => {
     const answer = await page.goto('/no/such/page');
@@ -52,13 +55,13 @@ test(
       .getByRole('link', { name: say('Back home') })
       .click();
     await expect(page).toHaveURL(/:\d+\/$/);
-    // The browser reports the 404 that this test is about.
+    // The browser reports the 404 that this test provokes.
     expect(faults.splice(0)).toEqual([expect.stringContaining('404')]);
   },
 );
 
 test(
-  'moving through the site keeps title, canonical link and focus with the page',
+  'navigation updates title, canonical link and focus',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.goto('/film');
@@ -74,7 +77,7 @@ test(
 );
 
 test(
-  'a wrong password is told in words, and what was typed stays',
+  'a wrong password shows an error, and the input stays',
   { tag: ['@desktop', '@proof'] },
   async ({ page, faults }) => {
     await page.goto('/login');
@@ -95,7 +98,7 @@ test(
   },
 );
 
-test('Back and Forward return to where the page was left, after a reload too', async ({ page }) => {
+test('Back and Forward restore the scroll position, after a reload too', async ({ page }) => {
   await page.goto('/film');
   const top = () => page.evaluate(() => Math.round(window.scrollY));
   await page.evaluate(() => window.scrollTo(0, 1200));

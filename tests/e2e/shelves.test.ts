@@ -1,20 +1,20 @@
-/** Shelves of the home page below the second screen: their places are there at once, their films when they come near. */
+/** Shelves below the second screen of the home page: their space is reserved, and their films load when they come near. */
 import type { Page } from '@playwright/test';
 import { expect, forgive, PROOF, settled, test, wordsOf } from './support.ts';
 
 const say = wordsOf('en');
 /** Far below the second screen at every width. */
 const FAR = 7;
-/** Layout shift of a jump into the middle of a shelf that is not there yet; a tenth is what a page may have. */
+/** Layout shift of a jump into the middle of a shelf that has not loaded; a tenth of what a page may have. */
 const SHIFT_MAX = 0.05;
-/** A place keeps its height but for what a layout shift begins with. */
+/** Height change in px below which no layout shift is counted. */
 const NEARLY_PX = 3;
 
 const shelfOf = (page: Page) => page.locator('main section[data-bleed]').nth(FAR);
 const filmsOf = (page: Page) => shelfOf(page).locator('article');
 const heightOf = async (page: Page) => (await shelfOf(page).boundingBox())?.height ?? 0;
 
-/** Adds up what moves on the page without the visitor's doing. */
+/** Sums layout shifts that the visitor did not cause. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     Object.assign(globalThis, { moved: 0 });
@@ -28,7 +28,7 @@ const watchShifts = (page: Page) =>
 
 test.beforeEach(({ context, baseURL }) => settled(context, baseURL ?? ''));
 
-test('films come when their shelf comes near, with their pictures, into a place that was kept', async ({
+test('films and pictures load into reserved space when their shelf comes near', async ({
   page,
 }) => {
   await watchShifts(page);
@@ -53,7 +53,7 @@ test('films come when their shelf comes near, with their pictures, into a place 
 });
 
 test(
-  'what cannot be read says so in its place, and comes after another try',
+  'a shelf that fails to load says so and loads with a retry',
   PROOF,
   async ({ page, faults }) => {
     await page.route('**/api/home', (route) => route.abort());
@@ -71,7 +71,7 @@ test(
   },
 );
 
-test('Back from a film leads to the same place among the shelves', async ({ page }) => {
+test('Back from a film returns to the same scroll position', async ({ page }) => {
   await page.goto('/');
   await shelfOf(page).scrollIntoViewIfNeeded();
   await filmsOf(page).first().locator('a').click();

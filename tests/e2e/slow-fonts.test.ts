@@ -1,4 +1,4 @@
-/** While fonts are slow nothing moves; they are shown where no line breaks differently, and else with the next page. */
+/** Slow fonts shift nothing: they are swapped in where no line breaks differently, otherwise with the next page. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { expect, PROOF, settled, test } from './support.ts';
@@ -44,14 +44,14 @@ for (const { path, tag } of [
   { path: '/performers', tag: '@proof' },
   { path: '/faq', tag: '@proof' },
 ])
-  test(`nothing moves on ${path}`, { tag }, async ({ page }) => {
+  test(`fonts that arrive late shift nothing on ${path}`, { tag }, async ({ page }) => {
     await page.goto(path);
     await page.evaluate(() => document.fonts.ready);
     await page.waitForLoadState('networkidle');
     expect(await shiftOf(page)).toBeLessThanOrEqual(LARGEST_SHIFT);
   });
 
-test('the next page has the fonts that came late', PROOF, async ({ page }) => {
+test('the next page uses the fonts that arrived late', PROOF, async ({ page }) => {
   await page.goto('/film');
   await page.waitForLoadState('networkidle');
   await page.locator('main a[href*="/film/"]').first().click();

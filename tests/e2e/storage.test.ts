@@ -1,10 +1,10 @@
-/** A session leaves nothing behind that a script can read: not in any storage, not in cookies, not in the page. */
+/** A session leaves nothing that a script can read: not in storage, cookies or the page. */
 import { consentCookie, expect, settled, test, wordsOf } from './support.ts';
 
 const say = wordsOf('en');
 const PASSWORD = 'a long evening by the sea';
 
-test('the tokens of a session are in no storage that a script can read', async ({
+test('session tokens are in no storage that a script can read', async ({
   page,
   context,
   baseURL,
@@ -12,14 +12,14 @@ test('the tokens of a session are in no storage that a script can read', async (
   await settled(context, baseURL ?? '');
   const email = `storage-${Date.now()}@visitor.example`;
   const tokens = new Set<string>();
-  const heard: Promise<void>[] = [];
+  const replies: Promise<void>[] = [];
   page.on('response', (response) => {
     if (!/\/api\/(?:login|oauth\/token|token_login|sign-up)$/.test(response.url())) return;
-    heard.push(
+    replies.push(
       response.json().then(
-        (said: Record<string, unknown>) => {
+        (reply: Record<string, unknown>) => {
           for (const name of ['access_token', 'refresh_token'])
-            if (typeof said[name] === 'string') tokens.add(said[name]);
+            if (typeof reply[name] === 'string') tokens.add(reply[name]);
         },
         () => undefined,
       ),
@@ -38,7 +38,7 @@ test('the tokens of a session are in no storage that a script can read', async (
   await expect(page).not.toHaveURL(/\/login/);
   const shown = await page.goto('/film');
   expect(shown?.headers()['cache-control']).toBe('private, no-store');
-  await Promise.all(heard);
+  await Promise.all(replies);
   for (const { name, value } of await context.cookies())
     if (/^Authorization|^refresh/i.test(name)) tokens.add(value);
   expect(tokens.size).toBeGreaterThan(0);
@@ -66,7 +66,7 @@ test('the tokens of a session are in no storage that a script can read', async (
   expect(readable).toMatchObject({ databases: [], cached: [], workers: 0 });
 });
 
-test('after a log-out neither storage nor page nor history holds anything of the member', async ({
+test('after a log-out, storage, page and history contain nothing of the member', async ({
   page,
   context,
   baseURL,
@@ -88,7 +88,7 @@ test('after a log-out neither storage nor page nor history holds anything of the
     );
   await page.goto('/film');
   await page.evaluate(() => localStorage.setItem('catalogue.recent-searches', '["quiet evenings"]'));
-  // Two documents of the member, one behind the other.
+  // Two documents of the member, one after the other.
   for (const path of ['/about', '/profile']) {
     await page.goto(path);
     await expect(page.getByRole('button', { name: say('Your account') })).toBeVisible();
@@ -99,7 +99,7 @@ test('after a log-out neither storage nor page nor history holds anything of the
   await page.getByRole('button', { name: say('Log out') }).click();
   await expect(page.getByRole('button', { name: say('Your account') })).toHaveCount(0);
   const traces = new RegExp(`${email}|quiet evenings`);
-  // The form of the profile stays until the home page has replaced it.
+  // The profile form stays until the home page has replaced it.
   await expect.poll(held).not.toMatch(traces);
   for (let back = 0; back < 3; back += 1) {
     await page.goBack();

@@ -1,10 +1,10 @@
-/** The store brand: the same origin's code, another list of plugins, another look. */
+/** The store brand: the same origin with another list of plugins and another look. */
 import { STORE } from './sites.ts';
 import { expect, expectAccessible, test, wordsOf } from './support.ts';
 
 test.use({ baseURL: STORE });
 
-test('opens with its own name and colours, which can be read on the page of a film as well', async ({
+test('the store has its own name and colours, which are readable on a film page too', async ({
   page,
 }) => {
   const say = wordsOf('en');
@@ -17,7 +17,7 @@ test('opens with its own name and colours, which can be read on the page of a fi
     await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent').trim()),
   ).toBe('#b9231a');
   await expectAccessible(page);
-  // Every other brand whose films have a page of their own is dark.
+  // Every other brand with film pages is dark.
   await page.goto('/film/night-swim');
   await expectAccessible(page);
 });

@@ -1,4 +1,4 @@
-/** What every journey watches for: no console error, no failed request, no third party, no axe violation. */
+/** Fixtures and checks of every journey: no console errors, failed requests, third parties or axe violations. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,31 +12,31 @@ import { SANDBOX } from './sites.ts';
 
 const LOCALES_FOLDER = fileURLToPath(new URL('../../locales/', import.meta.url));
 
-/** Every message of a language by its English text, read from the catalogs themselves. */
+/** The catalogs' messages of a language by their English text. */
 function messagesOf(locale: Locale): Map<string, string> {
   const messages = new Map<string, string>();
   for (const name of readdirSync(join(LOCALES_FOLDER, locale))) {
     const text = readFileSync(join(LOCALES_FOLDER, locale, name), 'utf8');
-    for (const [, id = '', said = ''] of text.matchAll(/^msgid "(.+)"\nmsgstr "(.*)"$/gm))
-      messages.set(id.replaceAll('\\"', '"'), said.replaceAll('\\"', '"'));
+    for (const [, id = '', message = ''] of text.matchAll(/^msgid "(.+)"\nmsgstr "(.*)"$/gm))
+      messages.set(id.replaceAll('\\"', '"'), message.replaceAll('\\"', '"'));
   }
   return messages;
 }
 
 /**
- * The words of a language, or those that a brand has in their place; throws for a text that no catalog has, so that a journey never
- * looks for English by mistake.
+ * The texts of a language, with a brand's overrides; throws for a text that no catalog has, so that no journey looks for English
+ * by mistake.
  */
 export function wordsOf(locale: Locale, own: BrandTexts = {}): (english: string) => string {
   const messages = messagesOf(locale);
   return (english) => {
-    const said = messages.get(english);
-    if (said === undefined) throw new Error(`No catalog of ${locale} has "${english}"`);
-    return own[english]?.[locale] ?? (said || english);
+    const message = messages.get(english);
+    if (message === undefined) throw new Error(`No catalog of ${locale} has "${english}"`);
+    return own[english]?.[locale] ?? (message || english);
   };
 }
 
-/** The report of a run is often all that is left of it: a failed journey prints what its page waited for and showed. */
+/** A failed journey prints what its page waited for and showed, because often only the log of a run remains. */
 async function printState(page: Page, pending: ReadonlySet<Request>): Promise<void> {
   const waiting = [...pending].map((request) => `  waits for ${request.method()} ${request.url()}`);
   const shown = await page
@@ -47,7 +47,7 @@ async function printState(page: Page, pending: ReadonlySet<Request>): Promise<vo
 }
 
 export const test = base.extend<{ faults: string[] }>({
-  /** `goto` and `reload` end when the page is hydrated: before that a link is the browser's own and leads to a new document. */
+  /** `goto` and `reload` wait for hydration, because before it a link loads a new document. */
   page: async ({ page, javaScriptEnabled }, use) => {
     const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
     const hydrated = async (waitUntil?: string) => {
@@ -67,7 +67,7 @@ export const test = base.extend<{ faults: string[] }>({
     await use(page);
   },
 
-  /** What went wrong on the page so far; empty at the end of every journey. */
+  /** Errors on the page so far; must be empty at the end of every journey. */
   faults: [
     async ({ page, baseURL }, use, info) => {
       const faults: string[] = [];
@@ -100,19 +100,19 @@ export const test = base.extend<{ faults: string[] }>({
 
 export { expect };
 
-/** A journey that only `npm run prove` walks. */
+/** A journey that only `npm run prove` runs. */
 export const PROOF = { tag: '@proof' };
 
-/** Of journeys that are alike, one is walked for every change; `npm run prove` walks the others. */
+/** Tags similar journeys: one runs for every change, `npm run prove` runs the others. */
 export const sampleOf = (isSample: boolean) => ({ tag: isSample ? [] : ['@proof'] });
 
-/** A long journey in two languages: in English on a desktop, and as a proof in the other one on a phone. */
+/** Tags a long journey in two languages: English on a desktop for every change, the other on a phone as a proof. */
 export const sizeOf = (locale: Locale) => ({ tag: locale === 'en' ? ['@desktop'] : ['@phone', '@proof'] });
 
-/** The same for a journey whose parts have origin tests and stories of their own: a proof in both languages. */
+/** The same for a journey whose parts have their own tests and stories: a proof in both languages. */
 export const proofOf = (locale: Locale) => ({ tag: [locale === 'en' ? '@desktop' : '@phone', '@proof'] });
 
-/** Forgets what a journey brings about on purpose: a refused call leaves an error in the console. */
+/** Removes expected errors: a refused request leaves an error in the console. */
 export const forgive = (faults: string[], pattern: RegExp): void =>
   void faults.splice(0, faults.length, ...faults.filter((fault) => !pattern.test(fault)));
 
@@ -128,11 +128,14 @@ export function consentCookie(url: string, allowed: readonly ConsentCategory[] =
   return { name: 'consent', value: encodeURIComponent(JSON.stringify(record)), url };
 }
 
-/** A visitor who has answered both questions before: of age, and no cookies. */
+/** A visitor who has answered the first-visit questions: adult, and no cookies. */
 export const settled = (context: BrowserContext, url: string): Promise<void> =>
   context.addCookies([{ name: 'age_restriction', value: 'true', url }, consentCookie(url)]);
 
-/** Waits until animations have ended: what is half faded in is not what a visitor reads. One may begin a frame after its element is there. */
+/**
+ * Waits until animations have ended, because text that is fading in has too little contrast. An animation may begin one frame
+ * after its element appears.
+ */
 export const animated = (page: Page) =>
   page.waitForFunction(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -149,7 +152,7 @@ export const animated = (page: Page) =>
 async function violationsOf(page: Page): Promise<string[]> {
   await animated(page);
   const { violations } = await new AxeBuilder({ page })
-    // What is told of rules that hold, and of frames of other sites, takes three quarters of the time; there are none of these.
+    // Reporting passed rules and checking frames takes three quarters of the time; no frames exist here.
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'] })
     .disableRules([...SKIPPED_RULES])
@@ -161,8 +164,8 @@ async function violationsOf(page: Page): Promise<string[]> {
 }
 
 /**
- * axe on the page as it stands; WCAG 2.2 AA and best practices. What it finds of a page that was just fading in, it does not find
- * again. For pages that no story shows: the states of views are judged once, each in its story, and whole pages in `everywhere.test.ts`.
+ * Runs axe on the current page with WCAG 2.2 AA and best practices. Faults of a page that was still fading in disappear when it
+ * runs again. For pages that no story shows; stories check the states of views, and `everywhere.test.ts` checks whole pages.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeAttached();

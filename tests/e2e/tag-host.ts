@@ -1,17 +1,17 @@
-/** A host that stands in for a tag manager's: its script reports whatever it is told, as tags do. */
+/** A host in place of the tag manager's, whose script reports everything that is pushed to it. */
 import { createServer, type Server } from 'node:http';
 import { FIRST_PORT } from './sites.ts';
 
 const PORT = FIRST_PORT + 2;
-/** Another site than the brand's, which is at `localhost`: cookies do not look at ports. */
+/** A site other than the brand's at `localhost`, since cookies ignore ports. */
 export const TAG_HOST = `http://127.0.0.1:${PORT}`;
 export const TAG_MANAGER_ID = 'GTM-JOURNEY1';
 
 const SCRIPT = `{
-  const said = (one) => (typeof one === 'function' ? 'reset' : 'event' in one ? one : [...one]);
+  const message = (one) => (typeof one === 'function' ? 'reset' : 'event' in one ? one : [...one]);
   let count = 0;
   const report = (one) => {
-    const sent = { page: performance.timeOrigin, number: (count += 1), said: said(one) };
+    const sent = { page: performance.timeOrigin, number: (count += 1), message: message(one) };
     navigator.sendBeacon('${TAG_HOST}/collect', JSON.stringify(sent));
   };
   dataLayer.forEach(report);
@@ -24,30 +24,30 @@ const SCRIPT = `{
 
 export interface TagHost {
   readonly server: Server;
-  /** Addresses of scripts that were asked for. */
+  /** URLs of requested scripts. */
   readonly scripts: string[];
-  /** What was reported, in the order in which the page reported it: commands are lists, events objects. */
+  /** Reports in the order of the page: commands are arrays, events objects. */
   readonly reports: readonly unknown[];
-  /** All that came with any request: its address, its headers, its body. */
-  readonly heard: string[];
+  /** URL, headers and body of every request. */
+  readonly requests: string[];
 }
 
-/** Beacons may arrive in another order than they were sent in. */
+/** Beacons may arrive in another order than they were sent. */
 interface Report {
   readonly page: number;
   readonly number: number;
-  readonly said: unknown;
+  readonly message: unknown;
 }
 
 export function openTagHost(): Promise<TagHost> {
   const scripts: string[] = [];
   const received: Report[] = [];
-  const heard: string[] = [];
+  const requests: string[] = [];
   const server = createServer((request, response) => {
     let body = '';
     request.setEncoding('utf8').on('data', (part: string) => (body += part));
     request.on('end', () => {
-      heard.push(JSON.stringify([request.url, request.headers, body]));
+      requests.push(JSON.stringify([request.url, request.headers, body]));
       if (request.method === 'POST') received.push(JSON.parse(body) as Report);
       else scripts.push(request.url ?? '');
       response.setHeader('content-type', 'text/javascript').end(request.method === 'POST' ? '' : SCRIPT);
@@ -57,9 +57,9 @@ export function openTagHost(): Promise<TagHost> {
   const host: TagHost = {
     server,
     scripts,
-    heard,
+    requests,
     get reports() {
-      return received.toSorted((a, b) => a.page - b.page || a.number - b.number).map(({ said }) => said);
+      return received.toSorted((a, b) => a.page - b.page || a.number - b.number).map(({ message }) => message);
     },
   };
   server.listen(PORT, '127.0.0.1', () => resolve(host));

@@ -1,4 +1,4 @@
-/** What is said on cards, in fields and on buttons has its room, in the languages with the longest words. */
+/** Texts on cards, fields and buttons have enough room in the languages with the longest words. */
 import type { Page } from '@playwright/test';
 import { expect, sampleOf, settled, test } from './support.ts';
 
@@ -6,7 +6,7 @@ test.beforeEach(({ context, baseURL }) => settled(context, baseURL ?? ''));
 
 for (const locale of ['de', 'fr'])
   test(
-    `cards and the order of films are read whole on a phone (${locale})`,
+    `cards and the film order are fully visible on a phone (${locale})`,
     { tag: ['@phone', ...sampleOf(locale === 'de').tag] },
     async ({ page }) => {
       await page.goto(`/${locale}/film`);
@@ -46,7 +46,7 @@ for (const locale of ['de', 'fr'])
     },
   );
 
-/** Widths of the buttons of the first pair on the page. */
+/** Widths of the first pair of buttons on the page. */
 const pairOf = (page: Page) =>
   page
     .locator('[data-pair]:visible')
@@ -57,7 +57,7 @@ const pairOf = (page: Page) =>
 for (const path of ['/', '/film/night-swim', '/film/skyline-with-two-figures', '/watch'])
   for (const locale of ['', '/de'])
     test(
-      `two buttons beside each other are as wide as each other at ${locale}${path}`,
+      `two neighbouring buttons have the same width at ${locale}${path}`,
       { tag: ['@desktop', ...sampleOf(path === '/film/night-swim' && locale === '/de').tag] },
       async ({ page }) => {
         let to = `${locale}${path}`;
@@ -69,7 +69,7 @@ for (const path of ['/', '/film/night-swim', '/film/skyline-with-two-figures', '
         }
         await page.goto(to);
         await expect(page.locator('[data-pair]:visible').first()).toBeVisible();
-        // What is measured while it is drawn anew has no width.
+        // An element that is being re-rendered has no width.
         await expect(async () => {
           const [first, second, ...more] = await pairOf(page);
           expect(first).toBeGreaterThan(0);

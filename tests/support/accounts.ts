@@ -1,28 +1,28 @@
-/** What the auth tests share: an origin, visitors with addresses of their own, accounts. */
+/** Helpers of authentication tests: an origin, visitors with their own network addresses, accounts. */
 import { postSignUp } from '#plugins/auth/api.ts';
 import { testOrigin, type TestOriginOptions, type TestVisitor } from '#server/testing/origin.ts';
 
 export const PASSWORD = 'a long evening by the sea';
 
-/** Opens an origin of its own for one test file. */
+/** Opens an origin for one test file. */
 export async function openAccounts(options?: TestOriginOptions) {
   const site = await testOrigin(options);
   let visitors = 0;
 
-  /** A visitor with an address of their own, so that no test wears out another's limit. */
+  /** A visitor with their own network address, so that tests do not share rate limits. */
   const visitor = (headers: Record<string, string> = {}): TestVisitor => {
     visitors += 1;
     return site.visitor({ 'x-forwarded-for': `10.1.${visitors >> 8}.${visitors & 255}`, ...headers });
   };
 
-  /** A new account and the browser that made it. */
+  /** Creates an account; returns it with its browser. */
   async function member(email: string) {
     const someone = visitor();
     const oauth = await someone.http.call(postSignUp, { body: { email, password: PASSWORD } });
     return { someone, oauth };
   }
 
-  /** The bare answer of a call, for its status and headers. */
+  /** The raw answer of a call, for its status and headers. */
   const post = (path: string, body: unknown, from = visitor()): Promise<Response> =>
     from.fetch(`/api${path}`, {
       method: 'POST',

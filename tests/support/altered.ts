@@ -1,7 +1,7 @@
-/** An entry with one value replaced by something hostile, for each of its values. */
+/** Copies of an entry with one value replaced by a hostile one, for each of its values. */
 
 export interface Altered {
-  /** Where and by what, e.g. `scenes.0.position_s = -1`. */
+  /** The replaced path and value, e.g. `scenes.0.position_s = -1`. */
   readonly what: string;
   readonly entry: object;
 }

@@ -1,13 +1,13 @@
-/** A balancer without a memory: each request, and each socket, goes to the next process in turn, as it came. */
+/** A stateless balancer: each request and each socket goes unchanged to the next process. */
 import { Agent, createServer, request as ask, type IncomingMessage, type Server } from 'node:http';
 import { connect } from 'node:net';
 
 const HERE = '127.0.0.1';
-/** What is between two ends of a connection alone. */
+/** Hop-by-hop headers. */
 const OF_CONNECTION = new Set(['connection', 'keep-alive']);
 
-/** Names and values in turn, as `rawHeaders` has them. */
-const handedOn = (raw: readonly string[]): string[] =>
+/** Names and values alternate, as in `rawHeaders`. */
+const endToEnd = (raw: readonly string[]): string[] =>
   raw.flatMap((name, at) =>
     at % 2 === 0 && !OF_CONNECTION.has(name.toLowerCase()) ? [name, raw[at + 1] ?? ''] : [],
   );
@@ -17,16 +17,16 @@ const headOf = ({ method, url, rawHeaders }: IncomingMessage): string => {
   return [`${method} ${url} HTTP/1.1`, ...lines, '', ''].join('\r\n');
 };
 
-/** Adds nothing to a request: whoever is behind it is asked as by the visitor, at this machine. */
+/** Adds no header, so that the processes see the visitor's own request. */
 export function alternating(ports: readonly number[]): Server {
   const agent = new Agent({ keepAlive: true });
   let turn = 0;
   const next = (): number => ports[(turn += 1) % ports.length] ?? 0;
   const server = createServer((request, response) => {
     const { method, url: path, rawHeaders } = request;
-    const to = { agent, host: HERE, port: next(), headers: handedOn(rawHeaders) };
+    const to = { agent, host: HERE, port: next(), headers: endToEnd(rawHeaders) };
     const sent = ask({ ...to, ...(method && path ? { method, path } : {}) }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.statusMessage, handedOn(answer.rawHeaders));
+      response.writeHead(answer.statusCode ?? 502, answer.statusMessage, endToEnd(answer.rawHeaders));
       answer.pipe(response);
     });
     sent.on('error', () => {

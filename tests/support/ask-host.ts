@@ -1,4 +1,4 @@
-/** Asks a process over a socket, in the name of a host that it may answer for. */
+/** Sends a request to a process over a socket with a given host header. */
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 
@@ -24,7 +24,7 @@ export async function askHost(
     headers: {
       host,
       accept: '*/*',
-      // Said for every method: of a DELETE Node would send the body without its length.
+      // Set for every method, because Node sends the body of a DELETE without its length.
       ...(written === undefined
         ? {}
         : {

@@ -1,4 +1,4 @@
-/** A body that each endpoint accepts, from a member with a subscription, on the demo's catalogue. */
+/** A valid body for each endpoint, from a member with a subscription, with ids of the demo catalogue. */
 import { PASSWORD } from './accounts.ts';
 
 export interface Body {
@@ -111,7 +111,7 @@ const FIXED = 'words of a list and ids that are looked up before';
 const GATEWAY = 'names of an order and of a card at the gateway, tested with the gateways';
 const NOTHING = 'nothing of it is stored';
 
-/** Endpoints whose bodies are not compared here, and why no field of theirs reaches a column as it was sent. */
+/** Endpoints whose bodies are not compared, with the reason why none of their fields reaches a column unchanged. */
 export const NOT_COMPARED: Readonly<Record<string, string>> = {
   'DELETE /me/gdpr': NOTHING,
   'DELETE /me/visualization': FIXED,

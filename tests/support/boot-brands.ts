@@ -1,6 +1,6 @@
 /**
- * Run by itself (`node boot-brands.ts <dump>`): puts both halves of every brand of the project it stands in together, on a
- * copy of a database that is there, and prints what each is made of as JSON, or why it does not fit together.
+ * Run as a script (`node boot-brands.ts <dump>`): boots both halves of every brand of its project on a copy of a database, and
+ * prints the composition of each as JSON, or why it does not boot.
  */
 import { readFileSync } from 'node:fs';
 import { createApp } from '#server/bootstrap/app.ts';
@@ -11,7 +11,7 @@ import { registryOf } from '#server/bootstrap/declared.ts';
 import { createOrigin } from '#server/bootstrap/open-origin.ts';
 import { testConfig } from '#server/testing/origin.ts';
 
-/** What a brand is made of: ids of its plugins, and the calls it answers as `plugin METHOD path`. */
+/** The composition of a brand: ids of its plugins, and its calls as `plugin METHOD path`. */
 export interface Booted {
   readonly plugins: readonly string[];
   readonly calls: readonly string[];
@@ -46,5 +46,5 @@ for (const id of BRANDS)
     id,
     await boot(id, dump).catch((error: unknown) => (error instanceof Error ? error.message : String(error))),
   ]);
-// What a brand that does not fit together has opened would keep the process.
+// Resources of a brand that failed to boot would keep the process alive.
 process.stdout.write(JSON.stringify(Object.fromEntries(booted)), () => process.exit());

@@ -1,11 +1,11 @@
-/** Two brands of one process, each asked under its host, with their members and mails. */
+/** Two brands of one process, each called under its host, with their members and emails. */
 import type { AddressInfo } from 'node:net';
 import { testOrigin } from '#server/testing/origin.ts';
 import { askHost, type Asked } from './ask-host.ts';
 
 export const HERE = 'localhost:3000';
 export const THERE = 'else-cinema.localhost:3000';
-/** The senders of both brands' mails. */
+/** The senders of both brands' emails. */
 export const FROM: Readonly<Record<string, string>> = {
   [HERE]: 'no-reply@localhost',
   [THERE]: 'no-reply@else-cinema.localhost',
@@ -18,7 +18,7 @@ export async function openBrandHosts() {
   await site.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = site.app.server.address() as AddressInfo;
 
-  /** Calls an endpoint as the page of a host would. */
+  /** Calls an endpoint as a page of the host would. */
   const ask = (host: string, path: string, asked: Asked = {}) =>
     askHost(port, host, path, {
       ...asked,
@@ -32,7 +32,7 @@ export async function openBrandHosts() {
     post,
     /** The origin of a host's brand. */
     at: (host: string) => (host === HERE ? site.origin : site.origin.others[0]!),
-    /** An account that wants letters, and whose address is confirmed. */
+    /** An account with a confirmed address that subscribes to the newsletter. */
     async member(host: string, email: string): Promise<void> {
       await post(host, '/api/sign-up', { email, password: PASSWORD });
       await site.origin.db
@@ -41,7 +41,7 @@ export async function openBrandHosts() {
         .where('email', '=', email)
         .execute();
     },
-    /** The last mail of a brand to an address. */
+    /** The last email of a brand to an address. */
     mailOf: (host: string, to: string) =>
       site.mails.findLast((mail) => mail.to === to && mail.from === FROM[host]),
   };

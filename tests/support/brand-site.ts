@@ -1,4 +1,4 @@
-/** A site of any brand, whole or with fewer plugins, from the sources of the page app. */
+/** A site of any brand, complete or without some plugins, from the sources of the page app. */
 import { join } from 'node:path';
 import { vi } from 'vitest';
 import type { Brand } from '#app/brand.ts';
@@ -11,7 +11,7 @@ import { pageApp, testSite } from './site.ts';
 export const brandOf = async (id: string): Promise<Brand> =>
   ((await import(join(ROOT, 'brands', id, 'brand.ts'))) as { brand: Brand }).brand;
 
-/** A brand without some of its plugins, and without their settings. */
+/** A brand without some of its plugins and their settings. */
 export function brandWithout(brand: Brand, gone: ReadonlySet<string>): Brand {
   const settings = Object.entries(brand.settings).filter(([id]) => !gone.has(id));
   return {
@@ -21,9 +21,9 @@ export function brandWithout(brand: Brand, gone: ReadonlySet<string>): Brand {
   };
 }
 
-/** The page entry with another brand than the one that this project is built for; `name` tells entries apart. */
+/** The page entry with a brand other than the one this project is built for; `name` distinguishes entries. */
 export async function entryOf(name: string, brand: Brand): Promise<PageEntry> {
-  // The bundler looks for files of such a name where it sees the import's text.
+  // Computed, because the bundler would look for a file with this name.
   const address = `${join(ROOT, 'app/origin/entry-server.tsx')}?${name}`;
   vi.doMock('#brand', () => ({ brand }));
   try {

@@ -1,8 +1,8 @@
-/** The built site, for tests of what only the process that visitors meet can show. */
+/** The built site, for tests of a complete process. */
 import { join } from 'node:path';
 import { ROOT } from './root.ts';
 
-/** Builds a brand unless it is built already, as it is in a whole run. */
+/** Builds a brand unless a build is up to date, as in a complete test run. */
 export async function built(brand: string): Promise<void> {
   const { build } = (await import(join(ROOT, 'scripts', 'build.mjs'))) as {
     build: (brand: string) => Promise<void>;

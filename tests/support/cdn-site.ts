@@ -1,4 +1,4 @@
-/** A site of two brands behind caches, everybody who visits it, and what each must get. */
+/** A site of two brands behind caches, its visitors, and the answers that each must get. */
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -35,10 +35,10 @@ const PATHS = [
 ];
 export const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1)';
 export const SPAIN = { 'x-el-country': 'ES', 'accept-language': 'en', 'accept-encoding': 'identity' };
-/** What a visitor says to be taken for one of another brand; a CDN that is set up takes it away. */
+/** Headers that claim another brand; a configured CDN removes them. */
 export const LIAR = 'guest who names another host';
 
-/** The entry once more, of the other brand; everything below it is shared. */
+/** A second entry with the other brand; the modules below it are shared. */
 const STORE_ENTRY = '../../app/origin/entry-server.tsx?store';
 async function storeEntry(): Promise<PageEntry> {
   const store = await import('#brands/store/brand.ts');
@@ -79,7 +79,7 @@ function everybody(token: string) {
   } satisfies Visitors;
 }
 
-/** Asks once for each question: the clock stands, so the answer would be the same. */
+/** Remembers answers, which do not change because the clock does not advance. */
 function remembering(ask: Ask): Ask {
   const known = new Map<string, Promise<Answer>>();
   return (...asked) => {
@@ -90,19 +90,19 @@ function remembering(ask: Ask): Ask {
   };
 }
 
-/** The site as it is with one of the operator's settings. */
+/** The site with one of the operator's settings. */
 export interface Served {
   readonly port: number;
   readonly direct: Ask;
-  /** `direct`, which remembers what it was told: for questions of a moment. */
-  readonly told: Ask;
+  /** `direct` with remembered answers, for requests at one moment. */
+  readonly remembered: Ask;
 }
 const servedBy = ({ server }: FastifyInstance): Served => {
   const { port } = server.address() as AddressInfo;
-  return { port, direct: askAt(port), told: remembering(askAt(port)) };
+  return { port, direct: askAt(port), remembered: remembering(askAt(port)) };
 };
 
-/** A site of two brands that listens, once for each setting of the operator, over one database. */
+/** A listening site of two brands, once for each setting, on one database. */
 export async function openSite() {
   const entry = await storeEntry();
   const appOf = (brand: string) => (brand === 'store' ? { ...pageApp, entry: async () => entry } : pageApp);
@@ -148,7 +148,7 @@ export async function openSite() {
       targeted: servedBy(site.app),
       's-maxage': await serve({ cdn: { header: 's-maxage', purge: undefined } }),
       off: await serve({ cdn: undefined }),
-      /** Nobody's edge headers are believed. */
+      /** Edge headers are ignored for all. */
       distrustful: await serve({
         cdn: { header: 'targeted', purge: undefined },
         trustProxy: ['203.0.113.0/24'],
@@ -163,7 +163,7 @@ export async function openSite() {
 }
 export type Opened = Awaited<ReturnType<typeof openSite>>;
 
-/** What somebody sees of an answer; the way back from the gate is written down anew for each. */
+/** The visible parts of an answer; the return path from the gate differs for each visitor. */
 export const seen = ({ status, text, headers }: Answer) => ({
   status,
   text,
@@ -171,13 +171,13 @@ export const seen = ({ status, text, headers }: Answer) => ({
   policy: headers['content-security-policy'],
 });
 
-/** Everybody goes everywhere, in both orders, so that each comes after each; returns how often the cache had the answer. */
+/** Every visitor opens every page, in both orders, so that each follows each; returns the number of cache hits. */
 export async function walk(visitors: Visitors, own: Ask, cached: Ask): Promise<number> {
   const all = Object.entries(visitors);
   let hits = 0;
   for (const path of PATHS) {
     for (const [name, { host, headers }] of [...all, ...all.toReversed()]) {
-      // One after another: each finds what those before left.
+      // One after another, because each finds what the earlier ones left.
       const answer = await cached(host, path, headers);
       expect({ name, path, ...seen(answer) }).toEqual({
         name,

@@ -1,7 +1,7 @@
-/** Where Chromium is and how the suites start it. */
+/** The path of Chromium, and its options for the suites. */
 import { existsSync } from 'node:fs';
 
-/** A browser that looks nothing up and reports nothing: the suites run without a network. */
+/** Options for a browser that makes no requests of its own, because the suites run without a network. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -12,13 +12,13 @@ export const CHROMIUM_ARGS = [
   '--disable-sync',
 ] as const;
 
-/** Debian's, the lighter one first (scripts/chromium.mjs). */
+/** Debian's paths, the smaller package first (scripts/chromium.mjs). */
 const PLACES = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
-/** `npm test` finds or installs a Chromium and names it; a suite or the bench by itself takes the system's. */
+/** `npm test` finds or installs a Chromium and passes its path; a suite or the bench alone uses the system's. */
 export const chromiumPath = (): string | undefined =>
   process.env['CHROMIUM_PATH'] ?? PLACES.find((path) => existsSync(path));
 
-/** The whole browser where the system has it: what is measured is what visitors have. */
+/** The complete browser where installed, because measurements should match what visitors have. */
 export const wholeChromiumPath = (): string | undefined =>
   PLACES.toReversed().find((path) => existsSync(path)) ?? chromiumPath();

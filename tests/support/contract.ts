@@ -1,4 +1,4 @@
-/** The declared endpoints of every plugin, and how one is asked and judged. */
+/** Every declared endpoint of the plugins, and helpers that call one and judge the answer. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
@@ -31,9 +31,9 @@ async function declarations(): Promise<Declared[]> {
   return found;
 }
 export const declared: readonly Declared[] = await declarations();
-/** Of the plugin that takes money, and mounted only where films are sold (README 11 of server). */
+/** Endpoints of the payments plugin that are mounted only where films are sold (README 11 of server). */
 const OF_CARTS = ['POST /skyflow/charge-cart', 'POST /skyflow/verify-cart'];
-/** Those that a brand has. */
+/** The endpoints that a set of brands has. */
 export const declaredBy = ({ plugins }: Pick<Brand, 'plugins'>): AnyEndpoint[] => {
   const has = (wanted: string) => plugins.some(({ id }) => id === wanted);
   return declared
@@ -41,7 +41,7 @@ export const declaredBy = ({ plugins }: Pick<Brand, 'plugins'>): AnyEndpoint[] =
     .map(({ endpoint }) => endpoint);
 };
 
-/** Path parameters of endpoints, as their modules give them. */
+/** Path parameters of endpoints, in the format of their modules. */
 const params = new Map(
   (await moduleFixtures()).flatMap(({ params: given = [] }) =>
     given.flatMap(([endpoints, values]) => endpoints.map((one) => [nameOf(one), values] as const)),
@@ -49,8 +49,8 @@ const params = new Map(
 );
 
 /**
- * Calls an endpoint as a stranger, with the real client, which parses the reply; an answer below 400 that does not fit its
- * schema throws.
+ * Calls an endpoint as a guest, with the real client, which parses the reply; throws for a reply below 400 that does not match
+ * its schema.
  */
 export async function answerOf(http: Http, endpoint: AnyEndpoint): Promise<ApiError | 'reply'> {
   const args =
@@ -66,7 +66,7 @@ export async function answerOf(http: Http, endpoint: AnyEndpoint): Promise<ApiEr
   }
 }
 
-/** Judges what a stranger was answered: a declared refusal, and a reply or not as the endpoint's access says. */
+/** Judges the answer to a guest: a declared refusal, or a reply where the endpoint's access allows one. */
 export function expectDeclared(endpoint: AnyEndpoint, answer: ApiError | 'reply'): void {
   const refused = answer === 'reply' ? {} : { [answer.code]: answer.status };
   expect(refusalsOf(endpoint)).toMatchObject(refused);

@@ -1,19 +1,19 @@
-/** Follows every address that a site's own HTML names, and says which lead nowhere. */
+/** Follows every link in the HTML of a site, and reports which lead nowhere. */
 import type { FastifyInstance } from 'fastify';
 
 const MOVES = new Set([301, 302, 303, 307, 308]);
-/** A list may be asked for in endless ways: this many of the queries that links name are followed for each path. */
+/** Links can combine queries endlessly, so this many are followed for each path. */
 const QUERIES_MAX = 8;
 
 export interface CrawlOptions {
   readonly from: readonly string[];
-  /** Scheme and host the pages call themselves by. */
+  /** Scheme and host in the pages' absolute URLs. */
   readonly origin: string;
   /** Headers of every request. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Which paths are followed; all of them unless said. */
+  /** Paths that are followed; by default all. */
   readonly within?: (path: string) => boolean;
-  /** On which paths queries are followed as well; on all of them unless said. */
+  /** Paths on which queries are followed as well; by default all. */
   readonly asking?: (path: string) => boolean;
   /** Called with the HTML of every page. */
   readonly onPage?: (address: string, html: string) => void;
@@ -23,12 +23,12 @@ export interface CrawlOptions {
 export interface Crawled {
   /** `fault: address (from where)`. */
   readonly faults: readonly string[];
-  /** Addresses that were asked for. */
+  /** Requested addresses. */
   readonly pages: ReadonlySet<string>;
   readonly files: ReadonlySet<string>;
 }
 
-/** Where the addresses come from that a walk begins with. */
+/** Source of the addresses that a crawl begins with. */
 const START = 'the start';
 
 type Attributes = Readonly<Record<string, string>>;
@@ -59,7 +59,7 @@ const candidates = (srcset = ''): string[] =>
     .flatMap((one) => one.trim().split(/\s+/, 1))
     .filter((address) => address !== '');
 
-/** What a page leads to: other pages, and files it is made of. */
+/** Addresses in a page: other pages, and its files. */
 function addressesIn(html: string): { links: string[]; files: string[] } {
   const links: string[] = [];
   const files: string[] = [];
@@ -77,14 +77,14 @@ function addressesIn(html: string): { links: string[]; files: string[] } {
   return { links, files };
 }
 
-/** What is wrong with a page by itself. */
+/** Faults of a page that its own HTML shows. */
 function faultsOf(html: string): string[] {
   const title = /<title>([^<]*)<\/title>/.exec(html)?.[1]?.trim() ?? '';
   const headings = html.match(/<h1\b/g)?.length ?? 0;
   return [...(title === '' ? ['no title'] : []), ...(headings === 1 ? [] : [`${headings} h1`])];
 }
 
-/** Walks a site until nothing new is named. */
+/** Crawls a site until no new address is found. */
 export async function crawl(
   app: FastifyInstance,
   { from, origin, headers = {}, within, asking, onPage, pagesMax = 4000 }: CrawlOptions,
@@ -125,24 +125,24 @@ export async function crawl(
     }
   }
 
-  // A Map is walked in the order it grows, also while it grows.
+  // Iterating over a Map includes entries that are added meanwhile.
   for (const [address, source] of pages) {
-    const tell = (fault: string) => faults.push(`${fault}: ${address} (${source})`);
+    const report = (fault: string) => faults.push(`${fault}: ${address} (${source})`);
     if (pages.size > pagesMax) {
-      tell(`more than ${pagesMax} pages`);
+      report(`more than ${pagesMax} pages`);
       break;
     }
-    const said = await app.inject({ url: address, headers: { accept: 'text/html', ...headers } });
-    if (MOVES.has(said.statusCode)) {
-      // What a page links to is its final address; a start may be one that only strangers name.
-      if (source !== START) tell(`${said.statusCode} to ${String(said.headers.location)}`);
-      const next = own(String(said.headers.location), address);
-      if (next === undefined || next.pathname + next.search === address) tell('leads nowhere');
+    const answer = await app.inject({ url: address, headers: { accept: 'text/html', ...headers } });
+    if (MOVES.has(answer.statusCode)) {
+      // Links must lead to final addresses; a start address may redirect.
+      if (source !== START) report(`${answer.statusCode} to ${String(answer.headers.location)}`);
+      const next = own(String(answer.headers.location), address);
+      if (next === undefined || next.pathname + next.search === address) report('leads nowhere');
       else follow(next.href, address);
-    } else if (said.statusCode !== 200) tell(String(said.statusCode));
-    else if (String(said.headers['content-type']).startsWith('text/html')) {
-      for (const fault of faultsOf(said.payload)) tell(fault);
-      read(address, said.payload);
+    } else if (answer.statusCode !== 200) report(String(answer.statusCode));
+    else if (String(answer.headers['content-type']).startsWith('text/html')) {
+      for (const fault of faultsOf(answer.payload)) report(fault);
+      read(address, answer.payload);
     }
   }
   for (const [file, source] of files) {

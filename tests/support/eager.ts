@@ -1,4 +1,4 @@
-/** What a file brings with it: rules over everything it imports at once, through however many files. */
+/** Rules about everything that a file imports eagerly, directly or transitively. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
@@ -17,7 +17,7 @@ import {
   within,
 } from './layers.ts';
 
-/** What only a browser has, or what leaves the process. */
+/** Browser globals, and globals that leave the process. */
 const OF_BROWSERS = new Set(
   'window document navigator location history localStorage sessionStorage indexedDB matchMedia fetch XMLHttpRequest WebSocket requestAnimationFrame'.split(
     ' ',
@@ -25,14 +25,14 @@ const OF_BROWSERS = new Set(
 );
 
 interface SourceFile {
-  /** What it imports when it is loaded: neither types nor lazily. */
+  /** Its eager imports, without types and lazy imports. */
   readonly eager: readonly string[];
   /** Names of `OF_BROWSERS` that it uses. */
   readonly browser: readonly string[];
 }
 export type Sources = ReadonlyMap<string, SourceFile>;
 
-/** Names of a browser that a text speaks to: `document.title`, `fetch(...)`, `new WebSocket(...)`. */
+/** Browser globals that a text uses: `document.title`, `fetch(...)`, `new WebSocket(...)`. */
 function browserNamesIn(file: string, text: string): string[] {
   const used = new Set<string>();
   const note = (node: object): void => {
@@ -54,19 +54,19 @@ const sourceOf = (file: string, text: string): SourceFile => ({
   browser: browserNamesIn(file, text),
 });
 
-/** What each of the files imports and uses. */
+/** Imports and browser globals of each file. */
 export function readSources(files: readonly string[]): Sources {
   return new Map(files.map((file) => [file, sourceOf(file, readFileSync(join(ROOT, file), 'utf8'))]));
 }
 
-/** The same sources with other texts in the place of some, or beside them. */
-export const planted = (sources: Sources, texts: Readonly<Record<string, string>>): Sources =>
+/** The same sources with some texts replaced or added. */
+export const withTexts = (sources: Sources, texts: Readonly<Record<string, string>>): Sources =>
   new Map([
     ...sources,
     ...Object.entries(texts).map(([file, text]) => [file, sourceOf(file, text)] as const),
   ]);
 
-/** Files and packages that come with a file, each with the one that imports it. */
+/** Files and packages that a file imports transitively, each with its importer. */
 function broughtBy(sources: Sources, file: string): ReadonlyMap<string, string> {
   const brought = new Map<string, string>([[file, '']]);
   for (const one of brought.keys())
@@ -77,37 +77,37 @@ function broughtBy(sources: Sources, file: string): ReadonlyMap<string, string> 
 
 const VIEW = /\.(?:tsx|css)$/;
 const isView = (path: string): boolean => VIEW.test(path) || REACT.test(path);
-/** What the kernel declares with, without behaviour of its own. */
+/** The kernel's declarations, which have no behaviour. */
 const DECLARES = /^(?:kernel\/ref|app\/http\/endpoint)\.ts$/;
 
 export interface EagerRule {
-  /** What it says of whoever breaks it. */
-  readonly says: string;
+  /** The message about a violation. */
+  readonly message: string;
   readonly governs: (file: string) => boolean;
-  /** Whether what comes with `file` must not. */
+  /** Whether a transitive import of `file` is forbidden. */
   readonly forbids: (path: string, file: string) => boolean;
-  /** true: nothing that comes with it speaks to a browser, nor does it itself. */
+  /** Whether the file and its imports must not use browser globals. */
   readonly apart?: true;
-  /** What breaks it through another file; each is planted in every folder. */
+  /** Imports that break the rule through another file; each is tested in every folder. */
   readonly broken: readonly (string | ((file: string) => string))[];
 }
 
 export const EAGER_RULES: readonly EagerRule[] = [
   {
-    says: 'a machine brings neither views nor a network',
+    message: 'a machine imports neither views nor network access',
     governs: (file) => MACHINE.test(file) && isSource(file),
     forbids: (path) => (isPackage(path) ? !/^(?:xstate|valibot|linkify-it)$/.test(path) : VIEW.test(path)),
     apart: true,
     broken: ['react', 'ofetch', '@xstate/react', 'ui/actions/button.tsx', './own.module.css'],
   },
   {
-    says: 'what is eager in the page brings no views: they are lazy imports',
+    message: 'eager files of the page app import views lazily',
     governs: (file) => /^plugins\/[^/]+\/(?:plugin|routes(?:-[a-z]+)?|flows?)\.ts$/.test(file),
     forbids: isView,
     broken: ['react', 'ui/actions/button.tsx', './own.module.css'],
   },
   {
-    says: 'a port brings no behaviour',
+    message: 'a port imports no behaviour',
     governs: (file) => within(file, 'ports') && isSource(file),
     forbids: (path) =>
       isPackage(path) ? path !== 'valibot' : !within(path, 'ports') && !DECLARES.test(path),
@@ -121,13 +121,13 @@ export const EAGER_RULES: readonly EagerRule[] = [
     ],
   },
   {
-    says: 'the host brings no plugin and no view',
+    message: 'the host imports no plugin and no view',
     governs: isHost,
     forbids: (path) => within(path, 'plugins') || within(path, 'brands') || isView(path),
     broken: ['plugins/auth/api.ts', 'plugins/auth/server/login.ts', 'brands/store/brand.ts', 'react'],
   },
   {
-    says: 'a module brings neither another plugin nor a view',
+    message: 'a module imports neither another plugin nor a view',
     governs: isModule,
     forbids: (path, file) => isView(path) || (within(path, 'plugins') && pluginOf(path) !== pluginOf(file)),
     broken: [
@@ -138,7 +138,7 @@ export const EAGER_RULES: readonly EagerRule[] = [
     ],
   },
   {
-    says: 'a contract brings neither views nor statecharts',
+    message: 'a contract imports neither views nor statecharts',
     governs: (file) => CONTRACT.test(file),
     forbids: (path) => isView(path) || path === 'xstate',
     apart: true,
@@ -146,19 +146,19 @@ export const EAGER_RULES: readonly EagerRule[] = [
   },
 ];
 
-/** What the rules say to the files they govern: the file, what it brings, and through which other. */
+/** Violations of the files that the rules cover: file, import, and the file in between. */
 export function eagerFaults(sources: Sources, files: readonly string[] = [...sources.keys()]): string[] {
   return files.flatMap((file) => {
     const rules = EAGER_RULES.filter(({ governs }) => governs(file));
     if (rules.length === 0) return [];
     const brought = broughtBy(sources, file);
-    return rules.flatMap(({ says, forbids, apart }) => [
+    return rules.flatMap(({ message, forbids, apart }) => [
       ...[...brought]
         .filter(([path]) => forbids(path, file))
-        .map(([path, through]) => `${file} brings ${path} through ${through}: ${says}`),
+        .map(([path, through]) => `${file} imports ${path} through ${through}: ${message}`),
       ...[file, ...(apart ? brought.keys() : [])].flatMap((path) =>
         apart
-          ? (sources.get(path)?.browser ?? []).map((name) => `${file} uses ${name} in ${path}: ${says}`)
+          ? (sources.get(path)?.browser ?? []).map((name) => `${file} uses ${name} in ${path}: ${message}`)
           : [],
       ),
     ]);

@@ -13,7 +13,7 @@ export async function endpointsOf(plugins: readonly Plugin[]): Promise<readonly 
   return [...new Set(declared.flat().filter(isEndpoint))];
 }
 
-/** Those of all plugins with a wanted id, whether a brand has them or not. */
+/** The endpoints of all plugins whose id matches, whether a brand has them or not. */
 export async function allEndpoints(wanted: (plugin: string) => boolean): Promise<readonly AnyEndpoint[]> {
   const ids = readdirSync(join(ROOT, 'plugins')).filter(wanted);
   const modules = await Promise.all(

@@ -1,10 +1,10 @@
-/** What the origin answers a visitor who opens a page: status, where it leads, and what its head says. */
+/** Opens a page as a new visitor: status, redirect, and the contents of its head. */
 import type { TestOrigin } from '#server/testing/origin.ts';
 
 const unescape = (text: string): string =>
   text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll('&quot;', '"').replace(/\s/g, ' ');
 
-/** One answer of the origin to a new visitor, and what its head says. */
+/** One answer of the origin to a new visitor, with the contents of its head. */
 export async function fetchPage(
   site: Pick<TestOrigin, 'visitor'>,
   address: string,

@@ -1,9 +1,9 @@
-/** Values for every parameter of the API's reads, from what there is in a database. */
+/** Values from a database for every parameter of the API's reads. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { Fixtures } from './reads.ts';
 
-/** What the API calls them, by the table they stand in where that is called otherwise. */
+/** Names in the API of tables that are called differently. */
 const TABLES = {
   movies: 'movies',
   persons: 'persons',
@@ -14,7 +14,7 @@ const TABLES = {
   landings: 'landing_pages',
 };
 
-/** Slugs and ids of everything there is. */
+/** Slugs and ids of all content. */
 export async function fixturesOf(db: Kysely<Database>): Promise<Fixtures> {
   const found = await Promise.all(
     Object.entries(TABLES).map(async ([name, table]) => {

@@ -1,4 +1,4 @@
-/** What a stranger would send to fill a table: one row for each number, as large as a row can be. */
+/** Requests by which a guest fills a table: one row for each number, as large as possible. */
 import { randomBytes } from 'node:crypto';
 import { LOCALES } from '#app/i18n/i18n.ts';
 import { releaseSegment } from '#plugins/catalogue/api/comments.ts';
@@ -12,11 +12,11 @@ export interface Flood {
 }
 
 const [LANGUAGE] = LOCALES;
-/** A film of the demo that is announced. */
+/** An announced film of the demo. */
 export const ANNOUNCED = 'announced';
-/** As long as an address of mail may be. */
+/** An address of maximum length. */
 const mailbox = (number: number): string =>
-  `${'a'.repeat(40)}${number}@${['b', 'c', 'd'].map((letter) => letter.repeat(60)).join('.')}.example`;
+  `${'a'.repeat(40)}${number}@${['b', 'c', 'd'].map((character) => character.repeat(60)).join('.')}.example`;
 /** Text that the database cannot compress. */
 const dense = (length: number): string => randomBytes(length).toString('base64').slice(0, length);
 const uuid = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;

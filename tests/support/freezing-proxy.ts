@@ -1,13 +1,13 @@
-/** A TCP proxy in front of a server, whose connections can be frozen: they stay open, and no byte passes any more. */
+/** A TCP proxy whose connections can be frozen: they stay open, and no byte passes. */
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface FreezingProxy {
   readonly port: number;
-  /** Freezes the connections that are open; new ones pass unless the server is `paused`. Returns how many there were. */
+  /** Freezes the open connections; new ones pass unless the server is `paused`. Returns how many were frozen. */
   freeze(): number;
   /** Freezes new connections as well, as a paused server does, until it is called with false. */
   pause(paused: boolean): void;
-  /** Holds back what the server sends for this long; 0 for no longer than it takes. */
+  /** Delays what the server sends, in ms; 0 without a delay. */
   delay(ms: number): void;
   /** Frozen connections that the client has not closed. */
   frozen(): number;

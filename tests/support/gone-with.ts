@@ -1,4 +1,4 @@
-/** What else goes when plugins are taken out: those that say that they make no sense without them. */
+/** Which plugins must be removed together with others, because they report that they need them. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { BRANDS } from '#app/brand-folders.mjs';
@@ -8,16 +8,16 @@ import { KERNEL_SERVICES } from '#server/bootstrap/declared.ts';
 import { HOST_SERVICES } from '#server/bootstrap/open-origin.ts';
 import { ROOT } from './root.ts';
 
-/** How half a plugin says that it makes no sense without another. */
+/** The sentence by which half a plugin reports that it needs another. */
 export const CLEAR =
   /^([a-z-]+) needs service [\w.-]+, which no plugin of this brand provides; add one that does, or remove \1$/;
-/** Files that judge the project; those that name a plugin go with it or are changed. */
+/** Files of tests and tools; those that name a plugin are removed with it or changed. */
 export const JUDGE =
   /^(?:tests|stories|scripts|tools|\.storybook)\/|^server\/testing\/|\.(?:test|proof|test-d)\.tsx?$|\/testing(?:-[a-z]+)?\.ts$/;
 
 export const PLUGIN_IDS = readdirSync(join(ROOT, 'plugins'));
 
-/** What either half of a brand reports when plugins are gone, each problem once. */
+/** The problems that either half of a brand reports without some plugins. */
 export async function problemsWithout(gone: ReadonlySet<string>): Promise<string[]> {
   const reported = BRANDS.map(async (id) => {
     const brand = await loadBrand(id);
@@ -31,7 +31,7 @@ export async function problemsWithout(gone: ReadonlySet<string>): Promise<string
   return [...new Set((await Promise.all(reported)).flat())];
 }
 
-/** The plugins and those that say clearly that they need one of them. Throws when a problem is reported in another way. */
+/** The plugins and all that report needing one of them. Throws for a problem that is reported differently. */
 export async function goneWith(ids: readonly string[]): Promise<Set<string>> {
   const gone = new Set(ids);
   for (

@@ -1,4 +1,4 @@
-/** What the head of a page must be (README 5 of app), read from its HTML. */
+/** Requirements for the head of a page (README 5 of app), checked in its HTML. */
 import { DESCRIPTION_LIMIT, TITLE_LIMIT } from '#app/head/head.ts';
 import { LOCALES, withLocale, type Locale } from '#app/i18n/i18n.ts';
 
@@ -35,13 +35,13 @@ export interface HeadOf {
   /** Its path without a language. */
   readonly path: string;
   readonly locale: Locale;
-  /** Scheme and host the site calls itself by, without a slash at the end. */
+  /** Scheme and host of the site's absolute URLs, without a slash at the end. */
   readonly site: string;
   /** Name of the brand. */
   readonly name: string;
 }
 
-/** What is wrong with the head of a page; empty for a sound one. */
+/** The faults in the head of a page. */
 export function headFaults(html: string, { path, locale, site, name }: HeadOf): string[] {
   const { title, named, linked, structured } = headOf(
     html.slice(0, html.indexOf('</head>') + 1 || undefined),
@@ -61,7 +61,7 @@ export function headFaults(html: string, { path, locale, site, name }: HeadOf): 
       canonical.every((href) => href.startsWith(site + withLocale('/', locale).replace(/\/$/, ''))),
     ],
     [
-      'is not told in every language',
+      'has no link to each language',
       LOCALES.every((one) => languages.includes(one)) && languages.includes('x-default'),
     ],
     ['has no picture', (named('og:image') ?? '').startsWith(`${site}/`)],

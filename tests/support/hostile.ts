@@ -1,4 +1,4 @@
-/** What a hostile caller sends: strings no form has, and bodies made of the words a schema knows. */
+/** Hostile input: strings that no form sends, and bodies that combine the words of a schema. */
 import * as fc from 'fast-check';
 import type { GenericSchema } from 'valibot';
 import type { AnyEndpoint } from '#app/http/endpoint.ts';
@@ -13,7 +13,7 @@ interface Part {
   wrapped?: unknown;
 }
 
-/** Names and literals that a schema speaks of, however it is put together. */
+/** Names and literals in a schema, at any depth. */
 function wordsOf(schema: GenericSchema | undefined, seen = new Set<unknown>()): string[] {
   const words: string[] = [];
   const variant = (part: unknown): void => {
@@ -32,7 +32,7 @@ function wordsOf(schema: GenericSchema | undefined, seen = new Set<unknown>()): 
   return words;
 }
 
-/** Strings a form never sends: controls, lone surrogates, bidi marks, SQL, very long ones. */
+/** Strings that no form sends: control characters, lone surrogates, bidi marks, SQL, very long ones. */
 export const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.emailAddress(),
@@ -58,7 +58,7 @@ const value = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }) },
 );
 
-/** Objects of the words a schema knows, and of some it does not. */
+/** Objects with property names that a schema knows, and some that it does not. */
 const partFor = (schema: GenericSchema | undefined, one: fc.Arbitrary<unknown>) => {
   const words = [...new Set([...wordsOf(schema), 'role', '__proto__', 'constructor'])];
   return fc.oneof(
@@ -73,11 +73,11 @@ const partFor = (schema: GenericSchema | undefined, one: fc.Arbitrary<unknown>) 
   );
 };
 
-/** Calls of an endpoint with what nobody should send. */
+/** Hostile calls of an endpoint. */
 export const callsTo = (endpoint: AnyEndpoint) =>
   fc.record({
     endpoint: fc.constant(endpoint),
-    // A path takes no lone surrogates, and an empty part would make it another path.
+    // A path cannot contain lone surrogates, and an empty segment would be another path.
     params: fc.array(
       text.map((word) => encodeURIComponent(word.toWellFormed() || '0').slice(0, 600)),
       { minLength: 4, maxLength: 4 },
@@ -92,7 +92,7 @@ export const callsTo = (endpoint: AnyEndpoint) =>
 
 type HostileCall = ReturnType<typeof callsTo> extends fc.Arbitrary<infer Call> ? Call : never;
 
-/** A call as it is sent: method, address with the API base, and body. */
+/** A call as it is sent: method, URL with the API base, and body. */
 export function sentAs({ endpoint: { method, path }, params, query, body }: HostileCall): {
   method: AnyEndpoint['method'];
   url: string;
@@ -101,7 +101,7 @@ export function sentAs({ endpoint: { method, path }, params, query, body }: Host
   let next = 0;
   const pathname = path.replaceAll(/:\w+(?:\([^)]*\))?/g, () => params[next++] ?? '0');
   const asks = new URLSearchParams(
-    Object.entries(query ?? {}).map(([name, said]): [string, string] => [name, String(said)]),
+    Object.entries(query ?? {}).map(([name, value]): [string, string] => [name, String(value)]),
   );
   const url = `/api${pathname}${asks.size > 0 ? `?${asks}` : ''}`;
   return { method, url, ...(method === 'GET' ? {} : { payload: body }) };

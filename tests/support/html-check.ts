@@ -1,4 +1,4 @@
-/** The Nu HTML checker of the W3C over pages: what it calls an error. */
+/** Runs the W3C's Nu HTML checker and returns its errors. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -16,7 +16,7 @@ interface Message {
   readonly lastLine?: number;
 }
 
-/** `address: message (extract)`, each once. */
+/** Unique lines of `address: message (extract)`. */
 export async function htmlFaults(pages: ReadonlyMap<string, string>): Promise<string[]> {
   const jar = createRequire(import.meta.url)('vnu-jar') as string;
   const folder = mkdtempSync(join(tmpdir(), 'nocturne-html-'));
@@ -29,13 +29,13 @@ export async function htmlFaults(pages: ReadonlyMap<string, string>): Promise<st
         'java',
         ['-Xss4m', '-jar', jar, '--format', 'json', '--exit-zero-always', folder],
         { maxBuffer: OUTPUT_BYTES },
-        // The report is what the checker writes to its error stream.
+        // The checker writes its report to stderr.
         (error, _output, report) => (error ? reject(error) : resolve(report)),
       );
     });
     const { messages } = JSON.parse(report) as { messages: Message[] };
     const faults = messages
-      // Its checker of stylesheets knows neither container queries nor other CSS of these years.
+      // Its stylesheet checker knows neither container queries nor other recent CSS.
       .filter(({ type, message }) => type === 'error' && !message.startsWith('CSS:'))
       .map(({ url, message, extract = '' }) => {
         const at = Number(basename(new URL(url).pathname, '.html'));

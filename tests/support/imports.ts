@@ -1,17 +1,17 @@
-/** Every import of a source file - static, type, re-export and dynamic - and where it leads. */
+/** Every import of a source file - static, type, re-export and dynamic - with its target. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { ROOT } from './root.ts';
 
 export interface Import {
-  /** Importing file, from the project's root. */
+  /** Importing file, relative to the project root. */
   from: string;
-  /** Imported file from the project's root, or the name of a package. */
+  /** Imported file relative to the project root, or the name of a package. */
   to: string;
   /** `import('...')`. */
   lazy: boolean;
-  /** Only types are imported: nothing of it is there when the program runs. */
+  /** A type import, which does not exist at run time. */
   types: boolean;
 }
 
@@ -32,7 +32,7 @@ const FOLDERS = [
   '.storybook',
 ];
 
-/** Source files of the project, from its root. */
+/** Source files of the project, relative to its root. */
 export function sourceFiles(folders: readonly string[] = FOLDERS): string[] {
   return folders
     .filter((folder) => existsSync(join(ROOT, folder)))
@@ -45,7 +45,7 @@ export function sourceFiles(folders: readonly string[] = FOLDERS): string[] {
     .sort();
 }
 
-/** `text` is parsed under the name `file`, so that a planted violation can be given without a file. */
+/** Parses `text` under the name `file`, so that a violation can be tested without a file. */
 export function importsOf(file: string, text = readFileSync(join(ROOT, file), 'utf8')): Import[] {
   const { module, errors } = parseSync(file, text);
   if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`);
@@ -65,7 +65,7 @@ export function importsOf(file: string, text = readFileSync(join(ROOT, file), 'u
   );
   const place = (name: string): string => {
     const bare = name.split('?')[0] ?? name;
-    // A subpath import of package.json; `#brand` is the brand that a build is for.
+    // A subpath import of package.json; `#brand` is the brand of the build.
     if (/^#\w+\//.test(bare) && !bare.startsWith('#brand/')) return bare.slice(1);
     return bare.startsWith('.') ? relative(ROOT, resolve(ROOT, dirname(file), bare)) : bare;
   };

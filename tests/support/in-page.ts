@@ -1,4 +1,4 @@
-/** A visitor's in-page navigation without a browser: the real router, guards and loaders, over the origin of a test. */
+/** In-page navigation without a browser: the real router, guards and loaders with a test origin. */
 import { createActor, waitFor } from 'xstate';
 import { brand } from '#brands/streaming/brand.ts';
 import { headOf } from '#app/browser/document-head.ts';
@@ -22,9 +22,9 @@ import type { TestVisitor } from '#server/testing/origin.ts';
 const SITE = 'https://page.example';
 
 export interface Arrived {
-  /** The state the navigation rests in. */
+  /** The final state of the navigation. */
   readonly state: 'shown' | 'notFound' | 'failed';
-  /** The address bar at the end, and every address on the way. */
+  /** The final URL, and every URL on the way. */
   readonly address: string;
   readonly way: readonly string[];
   readonly context: RouterContext;
@@ -37,7 +37,7 @@ const targetOf = (href: string): Target => {
   return { pathname, search };
 };
 
-/** Goes to an address inside a page of `from`'s language, and follows every redirect to its end. */
+/** Navigates within a page in the language of `from`, and follows every redirect. */
 export async function goInPage(
   { http }: Pick<TestVisitor, 'http'>,
   href: string,

@@ -1,4 +1,4 @@
-/** The ingest of a test: a folder of its own, what the command says, and tools that fail when they are told. */
+/** Runs an ingest in a temporary folder, records its output, and replaces tools by failing ones. */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,18 +9,18 @@ import { SYSTEM_TOOLS, type Tools } from '#scripts/ingest/tools.ts';
 
 const ENCODERS = ['libx264', 'libwebp', 'aac'];
 
-/** Whether the system has an ffmpeg that makes films as an ingest does. */
+/** Whether the system has an ffmpeg with the required encoders. */
 export function hasFfmpeg(): boolean {
   try {
     execFileSync('ffprobe', ['-version'], { stdio: 'ignore' });
-    const said = execFileSync('ffmpeg', ['-v', 'error', '-encoders'], { encoding: 'utf8' });
-    return ENCODERS.every((name) => said.includes(` ${name} `));
+    const output = execFileSync('ffmpeg', ['-v', 'error', '-encoders'], { encoding: 'utf8' });
+    return ENCODERS.every((name) => output.includes(` ${name} `));
   } catch {
     return false;
   }
 }
 
-/** A folder to bring films from and to; `remove` takes it away. */
+/** A folder for source and result; `remove` deletes it. */
 export function ingestBench() {
   const root = mkdtempSync(join(tmpdir(), 'nocturne-ingest-'));
   const at = (name: string): string => join(root, name);
@@ -31,15 +31,15 @@ export function ingestBench() {
     env: Readonly<Record<string, string>> = ENV,
     tools: Tools = SYSTEM_TOOLS,
   ) {
-    const said: string[] = [];
+    const output: string[] = [];
     const parts: number[] = [];
     const progress: Progress = {
-      at: (name) => void said.push(name),
+      at: (name) => void output.push(name),
       part: (part) => void parts.push(part),
-      say: (line) => void said.push(line),
+      say: (line) => void output.push(line),
       end: () => {},
     };
-    return { code: await ingest(args, env, progress, tools), said, parts };
+    return { code: await ingest(args, env, progress, tools), output, parts };
   }
   const tool = (name: string, script: string): string => {
     writeFileSync(at(name), `#!/bin/sh\n${script}\n`);

@@ -1,4 +1,4 @@
-/** Addresses of the data set of isemail by Dominic Sayers (isemail.json), with how it judges each. */
+/** Email addresses from the data set isemail by Dominic Sayers (isemail.json), with its verdict on each. */
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 

@@ -1,4 +1,4 @@
-/** Who may import whom (design, "Who may import whom"): rules over single imports, be it of types, at once or lazily. */
+/** Rules for single imports, including types and lazy imports (design, "Who may import whom"). */
 import { dirname } from 'node:path';
 import type { Import } from './imports.ts';
 
@@ -8,19 +8,19 @@ export const pluginOf = (path: string): string | undefined => /^plugins\/([^/]+)
 export const isPackage = (to: string): boolean =>
   !/^(?:kernel|ports|app|plugins|ui|brands|server|demo|stories|tests|scripts|tools|locales)\/|^\./.test(to);
 
-/** Packages of the page that only some layers may know. */
+/** Packages that only some layers of the page app may import. */
 export const REACT = /^(?:react|react-dom)(?:\/|$)|^@lingui\/react|^@xstate\/react/;
-/** What a machine is told from. */
+/** Source files that a statechart may import. */
 export const MACHINE = /(?:^|[/.])machine\.ts$|^app\/forms\/form\.ts$/;
-/** What both halves of a plugin read. */
+/** Files that both halves of a plugin read. */
 export const CONTRACT = /^plugins\/[^/]+\/(?:gateways\/[a-z-]+\/)?(?:api(?:\/[a-z-]+)?|settings)\.ts$/;
-/** A rule that both halves of a plugin keep is written once, in `rule.ts` (`rule-<part>.ts`): it brings nothing of one half to the other. */
+/** A rule that both halves of a plugin apply is in `rule.ts` (`rule-<part>.ts`), which imports nothing of either half. */
 const RULE = /^plugins\/[^/]+\/rule(?:-[a-z]+)?\.ts$/;
-/** What a plugin's `setup` and views take. */
+/** The refs that a plugin's `setup` and views use. */
 const DEPS = /^plugins\/[^/]+\/deps\.ts$/;
-/** The one file that starts the statechart of a view. */
+/** The only file that starts the statechart of a view. */
 const FLOWS_OF_VIEWS = 'app/react/flow.tsx';
-/** What the form kit has for machines; the rest of it is for views. */
+/** The part of the form kit for machines; the rest is for views. */
 const FORM_MACHINE = /^app\/forms\/(?:form|field-codes)\.ts$/;
 
 const isTest = (file: string): boolean =>
@@ -30,7 +30,7 @@ const isTest = (file: string): boolean =>
 export const isSource = (file: string): boolean =>
   !isTest(file) &&
   !['tests', 'stories', 'scripts', 'tools', '.storybook'].some((folder) => within(file, folder));
-/** What judges the whole may import tests; so may the attacks, whose short forms are tests. */
+/** Tools that check the whole project may import tests, and so may the attacks, whose short versions are tests. */
 const judges = (file: string): boolean =>
   isTest(file) || ['tests', 'stories', 'tools/attack'].some((folder) => within(file, folder));
 
@@ -39,35 +39,35 @@ export const isHost = (file: string): boolean => inAny(['server', 'demo'], file)
 const isBrowserHalf = (file: string): boolean => within(file, 'plugins') && isSource(file) && !isModule(file);
 const isPart = (folder: string) => (file: string) => within(file, folder) && isSource(file);
 const inKernel = isPart('kernel');
-/** What the bundler begins with in a browser, and what the origin renders pages with: they know the brand and the views. */
+/** The browser's entry and the origin's page entry, which know the brand and the views. */
 const ENTRY = /^app\/(?:browser\/main|origin\/entry-server)\.tsx$/;
 const inApp = (file: string): boolean => isPart('app')(file) && !ENTRY.test(file);
-/** What puts a page app together, in a browser or at the origin: plugins use the rest of app/. */
+/** Folders that assemble a page app; plugins use the rest of app/. */
 const ASSEMBLY = ['app/browser', 'app/origin', 'app/runtime', 'app/inspector'];
 const inPorts = isPart('ports');
 const inAny = (folders: readonly string[], path: string): boolean =>
   folders.some((folder) => within(path, folder));
-/** Some plugin that is not the file's own. */
+/** A plugin other than the file's own. */
 export const another = (file: string): string => (pluginOf(file) === 'auth' ? 'player' : 'auth');
 
 export interface Rule {
-  /** What it says to whoever breaks it. */
-  readonly says: string;
+  /** The message about a violation. */
+  readonly message: string;
   readonly governs: (file: string) => boolean;
   readonly forbids: (one: Import) => boolean;
-  /** What any file it governs breaks it with by importing it; each is planted in every folder. */
+  /** Imports that break the rule in every governed file; each is tested in every folder. */
   readonly broken: readonly (string | ((file: string) => string))[];
 }
 
 export const RULES: readonly Rule[] = [
   {
-    says: 'nobody imports tests',
+    message: 'nobody imports tests',
     governs: (file) => !judges(file),
     forbids: ({ to }) => isTest(to),
     broken: ['kernel/ref.test.ts', 'server/testing/origin.ts'],
   },
   {
-    says: 'the kernel knows only itself and types of what contributions are made of',
+    message: 'the kernel imports only itself and types of contributions',
     governs: inKernel,
     forbids: ({ to, types }) => !isPackage(to) && !within(to, 'kernel') && !(types && within(to, 'app')),
     broken: [
@@ -79,7 +79,7 @@ export const RULES: readonly Rule[] = [
     ],
   },
   {
-    says: 'only views and hooks of the page app know React',
+    message: 'only views and hooks of the page app import React',
     governs: (file) =>
       inKernel(file) ||
       (inApp(file) && !within(file, 'app/forms') && !/\.tsx$|(?:^|\/)(?:hooks|context)\.ts$/.test(file)),
@@ -87,7 +87,7 @@ export const RULES: readonly Rule[] = [
     broken: ['react', '@lingui/react', '@xstate/react'],
   },
   {
-    says: `${FLOWS_OF_VIEWS} alone starts the statecharts of views`,
+    message: `${FLOWS_OF_VIEWS} alone starts the statecharts of views`,
     governs: (file) =>
       inAny(['kernel', 'app', 'ui', 'plugins'], file) && isSource(file) && file !== FLOWS_OF_VIEWS,
     forbids: ({ from, to }) =>
@@ -98,7 +98,7 @@ export const RULES: readonly Rule[] = [
     ],
   },
   {
-    says: 'a port knows the kernel, other ports and valibot, and the types of what it speaks of',
+    message: 'a port imports the kernel, other ports, valibot and types',
     governs: inPorts,
     forbids: ({ to, types }) =>
       !inAny(['kernel', 'ports', 'app/http', 'app/i18n'], to) &&
@@ -107,7 +107,7 @@ export const RULES: readonly Rule[] = [
     broken: ['xstate', 'react', 'ui/actions/button.tsx', 'plugins/auth/api.ts'],
   },
   {
-    says: 'the page app knows the kernel, ports and libraries',
+    message: 'the page app imports the kernel, ports and libraries',
     governs: inApp,
     forbids: ({ to }) => !isPackage(to) && !inAny(['kernel', 'ports', 'app', 'locales'], to),
     broken: [
@@ -118,31 +118,31 @@ export const RULES: readonly Rule[] = [
     ],
   },
   {
-    says: 'what plugins use of the page app knows nothing of how it is put together',
+    message: 'files of the page app that plugins use do not import its assembly',
     governs: (file) => inApp(file) && !inAny(ASSEMBLY, file),
     forbids: ({ to }) => inAny(ASSEMBLY, to),
     broken: ['app/browser/start.ts', 'app/runtime/head-tags.ts'],
   },
   {
-    says: 'ui knows ui, react and radix',
+    message: 'ui imports ui, react and radix',
     governs: isPart('ui'),
     forbids: ({ to }) => !within(to, 'ui') && !/^(?:react|get-nonce|@radix-ui\/)/.test(to),
     broken: ['kernel/plugin.ts', 'app/forms/form.ts', 'plugins/auth/api.ts', 'xstate', '@lingui/react'],
   },
   {
-    says: 'a plugin never imports another',
+    message: 'a plugin never imports another',
     governs: isBrowserHalf,
     forbids: ({ from, to }) => within(to, 'plugins') && pluginOf(to) !== pluginOf(from),
     broken: [(file) => `plugins/${another(file)}/api.ts`, (file) => `plugins/${another(file)}/plugin.ts`],
   },
   {
-    says: 'what runs in a browser never imports the half at the origin',
+    message: 'browser code never imports an origin half',
     governs: isBrowserHalf,
     forbids: ({ to }) => /^plugins\/[^/]+\/server\//.test(to),
     broken: [(file) => `plugins/${pluginOf(file)}/server/store.ts`],
   },
   {
-    says: 'a plugin knows the kernel, ports, app, ui and libraries',
+    message: 'a plugin imports the kernel, ports, app, ui and libraries',
     governs: isBrowserHalf,
     forbids: ({ to }) =>
       !isPackage(to) &&
@@ -150,13 +150,13 @@ export const RULES: readonly Rule[] = [
     broken: ['server/bootstrap/app.ts', 'app/browser/start.ts', 'brands/store/brand.ts'],
   },
   {
-    says: 'views reach the page app through hooks and their own dependencies',
+    message: 'views access the page app through hooks and their own dependencies',
     governs: isBrowserHalf,
     forbids: ({ to }) => to === 'app/react/context.ts',
     broken: ['app/react/context.ts'],
   },
   {
-    says: 'the dependencies of a plugin are refs alone',
+    message: 'the dependencies of a plugin are refs only',
     governs: (file) => DEPS.test(file),
     forbids: ({ from, to }) =>
       !inAny(['kernel/deps.ts', 'ports', 'app/services.ts', 'app/slots.ts'], to) &&
@@ -171,7 +171,7 @@ export const RULES: readonly Rule[] = [
     ],
   },
   {
-    says: 'a machine imports xstate, its own types and ports',
+    message: 'a machine imports xstate, its own types and ports',
     governs: (file) => MACHINE.test(file) && isSource(file),
     forbids: ({ from, to, types }) =>
       isPackage(to)
@@ -181,7 +181,7 @@ export const RULES: readonly Rule[] = [
     broken: ['react', 'ofetch', 'valibot', 'app/forms/refusal-text.ts', 'ui/actions/button.tsx'],
   },
   {
-    says: 'a rule of both halves knows ports and its own parts alone',
+    message: 'a rule of both halves imports only ports and its own parts',
     governs: (file) => RULE.test(file),
     forbids: ({ from, to }) => !within(to, 'ports') && !(RULE.test(to) && pluginOf(to) === pluginOf(from)),
     broken: [
@@ -194,13 +194,13 @@ export const RULES: readonly Rule[] = [
     ],
   },
   {
-    says: 'a module knows the parts of the host, not what puts them together',
+    message: 'a module imports parts of the host, not its assembly',
     governs: isModule,
     forbids: ({ to }) => /^server\/(?:main|bootstrap\/(?:app|mount|open-origin|brand-modules))\.ts$/.test(to),
     broken: ['server/bootstrap/app.ts', 'server/bootstrap/open-origin.ts'],
   },
   {
-    says: 'a module never imports another plugin, nor its half at the origin',
+    message: 'a module never imports another plugin, nor its half at the origin',
     governs: isModule,
     forbids: ({ from, to }) => within(to, 'plugins') && pluginOf(to) !== pluginOf(from),
     broken: [
@@ -209,7 +209,7 @@ export const RULES: readonly Rule[] = [
     ],
   },
   {
-    says: 'a module knows the host, the contract of its plugin, its rules and itself',
+    message: 'a module imports the host, the contract and rules of its plugin, and itself',
     governs: isModule,
     forbids: ({ from, to }) =>
       !isPackage(to) &&
@@ -227,14 +227,14 @@ export const RULES: readonly Rule[] = [
     ],
   },
   {
-    says: 'the origin knows no views',
+    message: 'the origin imports no views',
     governs: (file) => isHost(file) || isModule(file),
     forbids: ({ to }) =>
       REACT.test(to) || (/\.(?:tsx|css)$/.test(to) && !ENTRY.test(to) && !within(to, 'ui')),
     broken: ['app/react/bindings.tsx', 'react', 'react-dom/server'],
   },
   {
-    says: 'the host names no plugin: the brand does',
+    message: 'the host imports no plugin, only brands do',
     governs: isHost,
     forbids: ({ from, to }) =>
       !isPackage(to) &&
@@ -252,13 +252,13 @@ export const RULES: readonly Rule[] = [
     ],
   },
   {
-    says: 'what knows no plugin is tested without one',
+    message: 'code that imports no plugin is tested without one',
     governs: (file) => isTest(file) && inAny(['kernel', 'ports', 'app', 'ui', 'server', 'demo'], file),
     forbids: ({ to }) => within(to, 'plugins'),
     broken: ['plugins/auth/api.ts', 'plugins/auth/server/login.ts'],
   },
   {
-    says: 'a brand lists plugins and values',
+    message: 'a brand lists plugins and values',
     governs: isPart('brands'),
     forbids: ({ from, to }) =>
       !inAny(['kernel', 'ports', dirname(from)], to) &&
@@ -274,6 +274,6 @@ export const RULES: readonly Rule[] = [
   },
 ];
 
-/** What the rules say to an import; empty for one that is allowed. */
+/** The messages about an import; empty for an allowed one. */
 export const faultsOf = (one: Import): readonly string[] =>
-  RULES.filter(({ governs, forbids }) => governs(one.from) && forbids(one)).map(({ says }) => says);
+  RULES.filter(({ governs, forbids }) => governs(one.from) && forbids(one)).map(({ message }) => message);

@@ -1,4 +1,4 @@
-/** The demo members for a test; true when they were not there yet. */
+/** Seeds the demo members for a test; returns true when they did not exist yet. */
 import { seedAccounts } from '#demo/demo.ts';
 import type { OpenOrigin } from '#server/bootstrap/open-origin.ts';
 

@@ -1,4 +1,4 @@
-/** The fixtures of every module that is installed. */
+/** The fixtures of every installed module. */
 import { existsSync } from 'node:fs';
 import { installedPlugins, originFolder } from '#server/bootstrap/plugin-folders.ts';
 import type { ModuleFixtures } from '#server/bootstrap/module-fixtures.ts';
@@ -7,7 +7,7 @@ interface OfModule extends ModuleFixtures {
   readonly plugin: string;
 }
 
-/** By plugin; a module that has none is left out. */
+/** By plugin; modules without fixtures are omitted. */
 export async function moduleFixtures(): Promise<readonly OfModule[]> {
   const found = await Promise.all(
     installedPlugins().map(async (plugin) => {

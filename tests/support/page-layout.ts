@@ -1,4 +1,4 @@
-/** What is wrong with the layout of a page in a browser: texts beside the window, cut off or over each other. Runs in the page. */
+/** Finds layout faults of a page in a browser: texts outside the window, cut off or overlapping. Runs in the page. */
 
 export interface LayoutFault {
   readonly is: 'wide' | 'outside' | 'cut' | 'overlaps';
@@ -11,8 +11,8 @@ export function layoutFaults(): LayoutFault[] {
   const SLACK_PX = 2;
   const DEPTH = 5;
   const CHARS = 60;
-  /** Height of most letters, of the font size. */
-  const LETTERS = 0.7;
+  /** Height of most glyphs relative to the font size. */
+  const GLYPH_HEIGHT = 0.7;
   const faults: LayoutFault[] = [];
   const width = document.documentElement.clientWidth;
   const nameOf = (element: Element): string => {
@@ -42,7 +42,7 @@ export function layoutFaults(): LayoutFault[] {
     const chain: Element[] = [];
     for (let one: Element | null = element; one; one = one.parentElement) chain.push(one);
     if (chain.some((one) => ['fixed', 'sticky'].includes(getComputedStyle(one).position))) continue;
-    // Screen-reader texts that a component hides by itself.
+    // Screen-reader texts that a component hides itself.
     if (chain.some((one) => getComputedStyle(one).clipPath === 'inset(50%)')) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
@@ -68,17 +68,17 @@ export function layoutFaults(): LayoutFault[] {
         right = Math.min(right, box.right);
         top = Math.max(top, box.top);
         bottom = Math.min(bottom, box.bottom);
-        // Nothing of it is left to be cut.
+        // No part of it is left that could be cut off.
         if (isMeant && (right <= left || bottom <= top)) break;
       }
       if (isCut) faults.push({ is: 'cut', text: text.slice(0, CHARS), where: nameOf(element) });
       if (right - left <= SLACK_PX || bottom - top <= SLACK_PX) continue;
       if (!isScrolled && (right > width + 1 || left < -1))
         faults.push({ is: 'outside', text: text.slice(0, CHARS), where: nameOf(element) });
-      // The letters alone: what a font reserves above and below them may overlap.
-      const letters = parseFloat(getComputedStyle(element).fontSize) * LETTERS;
+      // Only the glyphs count: the space that a font reserves above and below may overlap.
+      const glyphs = parseFloat(getComputedStyle(element).fontSize) * GLYPH_HEIGHT;
       const middle = (rect.top + rect.bottom) / 2;
-      const [high, low] = [Math.max(top, middle - letters / 2), Math.min(bottom, middle + letters / 2)];
+      const [high, low] = [Math.max(top, middle - glyphs / 2), Math.min(bottom, middle + glyphs / 2)];
       if (low > high) rects.push(new DOMRect(left, high, right - left, low - high));
     }
     if (rects.length > 0) shown.push({ element, text, rects });

@@ -1,4 +1,4 @@
-/** A copy of the project's sources that a test may change: for what adding or deleting a plugin does. */
+/** A copy of the project's sources that a test may change, for adding or deleting a plugin. */
 import {
   cpSync,
   mkdirSync,
@@ -11,11 +11,11 @@ import {
 import { join } from 'node:path';
 import { ROOT } from './root.ts';
 
-/** What is made, fetched, only read by people, or a tool's own. */
+/** Generated or fetched files, documents, and caches of tools. */
 const LEFT_OUT =
   /^(?:\.|node_modules$|dist$|data$|coverage$|test-results$|playwright-report$|storybook-static$|scripts$|\w+\.config\.ts$|.*\.(?:md|log)$)/;
 
-/** Copies the sources to a folder of their own below test-results, whose path is returned; the packages are linked. */
+/** Copies the sources to a new folder below test-results and returns its path; the packages are linked. */
 export function copyProject(name: string): string {
   mkdirSync(join(ROOT, 'test-results'), { recursive: true });
   const root = mkdtempSync(join(ROOT, 'test-results', `${name}-`));
@@ -28,9 +28,9 @@ export function copyProject(name: string): string {
   return root;
 }
 
-const camel = (id: string): string => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+const camel = (id: string): string => id.replace(/-(\w)/g, (_, initial: string) => initial.toUpperCase());
 
-/** A brand file without a plugin: its import, its place in the list and its settings. */
+/** A brand file without a plugin: without its import, its list entry and its settings. */
 export function withoutPlugin(brand: string, id: string): string {
   const name = camel(id);
   return brand

@@ -1,4 +1,4 @@
-/** The pages that are read for promises, as a guest and as a member without a subscription open them. */
+/** Pages that are read for promises, as opened by a guest and by a member without a subscription. */
 import { withLocale, type Locale } from '#app/i18n/i18n.ts';
 import { postSignUp } from '#plugins/auth/api.ts';
 import type { TestOrigin } from '#server/testing/origin.ts';

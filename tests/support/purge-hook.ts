@@ -1,20 +1,20 @@
-/** Who is told to purge: a hook that checks what it is told as docs/guides/cdn.md says, for tests. */
+/** A purge hook for tests, which checks its calls as docs/guides/cdn.md requires. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 const PURGE_SECRET = 'a-key-of-the-purge-hook-for-tests-only';
-/** How old a signature may be, in seconds. */
+/** Maximum age of a signature, in seconds. */
 const TOLERANCE_S = 5 * 60;
 
-export interface ToldPurge {
+export interface PurgeCall {
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
 
-/** Whether a call is signed, and of late. */
-export function isSigned({ headers, body }: ToldPurge, now: Date): boolean {
+/** Whether a call has a valid and recent signature. */
+export function isSigned({ headers, body }: PurgeCall, now: Date): boolean {
   const { 'webhook-id': id, 'webhook-timestamp': at, 'webhook-signature': signature } = headers;
   if (Math.abs(now.getTime() / 1000 - Number(at)) > TOLERANCE_S) return false;
   const wanted = createHmac('sha256', PURGE_SECRET)
@@ -24,16 +24,16 @@ export function isSigned({ headers, body }: ToldPurge, now: Date): boolean {
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-/** How it fails: with this status, by hanging up, or without any answer. */
+/** How it fails: with this status, by closing the connection, or without an answer. */
 export type HookFault = number | 'nothing' | 'silence';
 
 export interface PurgeHook {
   readonly env: Readonly<Record<string, string>>;
-  /** Every call, in the order they came. */
-  readonly told: ToldPurge[];
-  /** What becomes of the next calls; those after them are taken. */
+  /** Every call, in order. */
+  readonly calls: PurgeCall[];
+  /** Faults for the next calls; later calls succeed. */
   readonly faults: HookFault[];
-  /** Called with a tag that somebody who has signed wants purged, before the hook answers. */
+  /** Called with each tag of a signed call, before the hook answers. */
   purge: (tag: string) => Promise<void> | void;
   close(): Promise<void>;
 }
@@ -44,7 +44,7 @@ export async function purgeHook(now: () => Date): Promise<PurgeHook> {
       let body = '';
       for await (const chunk of request.setEncoding('utf8')) body += String(chunk);
       const call = { headers: request.headers, body };
-      hook.told.push(call);
+      hook.calls.push(call);
       const fault = hook.faults.shift();
       if (fault === 'silence') return;
       if (fault === 'nothing') {
@@ -65,7 +65,7 @@ export async function purgeHook(now: () => Date): Promise<PurgeHook> {
       CDN_PURGE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/purge`,
       CDN_PURGE_SECRET: PURGE_SECRET,
     },
-    told: [],
+    calls: [],
     faults: [],
     purge: () => undefined,
     async close() {

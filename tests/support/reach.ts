@@ -1,4 +1,4 @@
-/** Gets to every state of a statechart on the shortest way its fixtures allow, without running anything; for stories. */
+/** Finds the shortest path to every state of a statechart from its fixtures, without running actors; for stories. */
 import {
   initialTransition,
   transition,
@@ -8,13 +8,13 @@ import {
 } from 'xstate';
 import { activeNodes, eventsIn, isLeaf, leavesOf, nameOf, serialize, type WalkOptions } from './walk.ts';
 
-/** Snapshots looked at before a state counts as out of reach. */
+/** Number of snapshots after which a state counts as unreachable. */
 const LIMIT = 5000;
 
-/** One, or one of each region. */
+/** One, or one for each region. */
 const leavesIn = (snapshot: AnyMachineSnapshot): string[] => activeNodes(snapshot).filter(isLeaf).map(nameOf);
 
-/** Leaf state to a snapshot in it; a state that no path reaches is left out. Of several inputs the first wins. */
+/** Leaf state to a snapshot in it; unreachable states are omitted. The first input that reaches a state wins. */
 export function reach(
   machine: AnyStateMachine,
   options: WalkOptions,

@@ -1,10 +1,10 @@
-/** Every way to read the API, from its own OpenAPI document: each GET with fixture values for its parameters. */
+/** Every way to read the API according to its OpenAPI document: each GET with fixture values for its parameters. */
 import type { OpenApi, Operation, Parameter } from '#server/http/endpoints/openapi.ts';
 
-/** Fixture values by name, e.g. `movies.id`; a value of its resource comes before one of any (`slug`). */
+/** Fixture values by name, e.g. `movies.id`; a resource's own value is preferred to a general one (`slug`). */
 export type Fixtures = Readonly<Record<string, readonly (string | number)[]>>;
 
-/** The last word of a path before its parameter that names what it is about: `/api/movies/slug/{slug}` is of movies. */
+/** The resource of a parameter is the last fixed segment before it: `/api/movies/slug/{slug}` belongs to movies. */
 const resourceOf = (path: string): string =>
   path
     .replace(/^\/api\//, '')
@@ -22,7 +22,7 @@ function valuesOf(
   return values ?? [type === 'number' || type === 'integer' ? 1 : 'x'];
 }
 
-/** Addresses of one operation: every combination of its path's values, and each query value once. */
+/** URLs of one operation: every combination of its path values, and each query value once. */
 function addressesOf(path: string, operation: Operation, fixtures: Fixtures): string[] {
   const resource = resourceOf(path);
   const parameters = operation.parameters ?? [];
@@ -61,6 +61,6 @@ function addressesOf(path: string, operation: Operation, fixtures: Fixtures): st
   );
 }
 
-/** The addresses of every GET of the document. */
+/** The URLs of every GET of the document. */
 export const readsOf = ({ paths }: OpenApi, fixtures: Fixtures): readonly string[] =>
   Object.entries(paths).flatMap(([path, { get }]) => (get ? addressesOf(path, get, fixtures) : []));

@@ -1,4 +1,4 @@
-/** A copy of a statechart that writes down which transitions are taken and how its guards answer. */
+/** A copy of a statechart that records its transitions and the answers of its guards. */
 import { assign, type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition } from 'xstate';
 
 export const nameOf = (node: AnyStateNode): string => node.path.join('.') || node.key;
@@ -9,30 +9,30 @@ const withBelow = (node: AnyStateNode): AnyStateNode[] => [
 ];
 export const nodesOf = (machine: AnyStateMachine): AnyStateNode[] => withBelow(machine.root as AnyStateNode);
 
-/** What there is, and what of it nobody has met. */
+/** All names, and those that were not recorded. */
 export interface Met {
   readonly all: readonly string[];
   readonly missed: readonly string[];
 }
 
 export interface Recorded {
-  /** To be walked in place of the machine, which is left as it is. */
+  /** Used in place of the machine, which stays unchanged. */
   readonly copy: AnyStateMachine;
-  /** As `state: event`; those that happen at once as `state: at once`. */
+  /** As `state: event`; eventless transitions as `state: always`. */
   transitions(): Met;
   /** Each guard twice: as `guard: yes` and as `guard: no`. */
   guards(): Met;
 }
 
 type Predicate = (args: unknown, params: unknown) => boolean;
-/** A guard that is put together of others. */
+/** A guard composed of others. */
 type Composite = Predicate & { readonly check: unknown; readonly guards?: readonly unknown[] };
 
 const isComposite = (guard: unknown): guard is Composite => typeof guard === 'function' && 'check' in guard;
 const isPredicate = (guard: unknown): guard is Predicate =>
   typeof guard === 'function' && !('check' in guard);
 
-/** Names of the guards that a transition asks, those below composed ones among them. */
+/** Names of the guards of a transition, including the parts of composed ones. */
 function namesIn(guard: unknown): string[] {
   if (typeof guard === 'string') return [guard];
   if (isComposite(guard)) return (guard.guards ?? []).flatMap(namesIn);
@@ -43,7 +43,7 @@ function namesIn(guard: unknown): string[] {
 function namedTransitions(node: AnyStateNode): [name: string, transition: AnyTransitionDefinition][] {
   const groups = [
     ...[...node.transitions].map(([event, all]) => [event, all] as const),
-    ['at once', node.always ?? []] as const,
+    ['always', node.always ?? []] as const,
   ];
   return groups.flatMap(([event, all]) =>
     all.map((one, at): [string, AnyTransitionDefinition] => [
@@ -55,7 +55,7 @@ function namedTransitions(node: AnyStateNode): [name: string, transition: AnyTra
 
 export function recorded(machine: AnyStateMachine): Recorded {
   const seen = new Set<string>();
-  const told =
+  const recording =
     (name: string, guard: Predicate): Predicate =>
     (args, params) => {
       const answer = guard(args, params);
@@ -65,22 +65,22 @@ export function recorded(machine: AnyStateMachine): Recorded {
   const known = Object.entries(machine.implementations.guards);
   const copy = machine.provide({
     guards: Object.fromEntries(
-      known.map(([name, guard]) => [name, isPredicate(guard) ? told(name, guard) : guard]),
+      known.map(([name, guard]) => [name, isPredicate(guard) ? recording(name, guard) : guard]),
     ) as never,
   });
   const transitions = nodesOf(copy).flatMap(namedTransitions);
   const asked = new Set<string>();
   for (const [name, one] of transitions) {
     const open = one as unknown as { actions: unknown[]; guard?: unknown };
-    // An assignment is made wherever a transition is taken, also where nothing runs.
+    // Assignments run for every transition, even without other actions.
     open.actions = [...open.actions, assign(() => (seen.add(name), {}))];
     for (const named of namesIn(open.guard)) asked.add(named);
     if (isPredicate(open.guard)) {
       asked.add(name);
-      open.guard = told(name, open.guard);
+      open.guard = recording(name, open.guard);
     }
   }
-  // What a composed guard stands for is told by its parts.
+  // A composed guard is covered by its parts.
   for (const [name, guard] of known)
     if (isComposite(guard) && asked.delete(name)) for (const part of namesIn(guard)) asked.add(part);
   const met = (all: readonly string[]): Met => ({ all, missed: all.filter((name) => !seen.has(name)) });

@@ -1,4 +1,4 @@
-/** Which of the refusals that endpoints declare no call was answered with. */
+/** Declared refusals of endpoints that no call received. */
 import type { AnyEndpoint } from '#app/http/endpoint.ts';
 import { refusalLine } from '#server/testing/refusals.ts';
 

@@ -1,4 +1,4 @@
-/** Files whose expressions are not all linear, and what bounds the texts that they read. */
+/** Files with non-linear regular expressions, and the length limits of the texts they read. */
 
 export interface RegexBound {
   readonly file: string;

@@ -1,4 +1,4 @@
-/** What recheck finds about a regular expression, and the list of what it found (`npm run regexes` adds to it). */
+/** Verdicts of recheck about regular expressions, and the stored list of them (`npm run regexes` adds to it). */
 import { readFileSync } from 'node:fs';
 import { check } from 'recheck';
 import * as v from 'valibot';
@@ -14,7 +14,7 @@ const Attack = v.object({
 });
 const Verdict = v.variant('is', [
   v.object({ is: v.literal('safe') }),
-  /** No answer within the time: measured at the largest input, like those that are not linear. */
+  /** No answer within the time: measured at the largest input, like non-linear ones. */
   v.object({ is: v.literal('undecided') }),
   v.object({ is: v.picklist(['polynomial', 'exponential']), attack: Attack }),
 ]);
@@ -32,7 +32,7 @@ export async function verdictOf({ pattern, flags }: Omit<ShippedRegex, 'file'>):
   return { is, attack: v.parse(Attack, found.attack) };
 }
 
-/** What recheck would send, as long as the input may be. */
+/** The attack string of recheck at the maximum input length. */
 function attackOf({ pumps, suffix }: v.InferOutput<typeof Attack>, characters: number): string {
   const room = characters - suffix.length - pumps.reduce((sum, { prefix }) => sum + prefix.length, 0);
   const pumped = pumps.map(
@@ -41,7 +41,9 @@ function attackOf({ pumps, suffix }: v.InferOutput<typeof Attack>, characters: n
   return pumped.join('') + suffix;
 }
 
-/** Repeated by the measurement: one letter, digit and sign of each class, and pairs that begin what an expression looks for. */
+/**
+ * Repeated texts for the measurement: one letter, digit and symbol of each class, and pairs with which an expression may begin.
+ */
 const REPEATED = [
   'a',
   'A',
@@ -61,7 +63,7 @@ const REPEATED = [
   'é',
 ].concat(['a-', 'a.', 'a ', '1.', '1 ', ':1', 'a@', 'A ', 'Aa ', '\na', '<a', '"a', '#a']);
 
-/** Texts of that length that an expression could be slow with. */
+/** Texts of this length for which an expression could be slow. */
 export const hostileTexts = (one: ShippedRegex, verdict: Verdict, characters: number): string[] => [
   ...REPEATED.flatMap((part) =>
     ['', '\0'].map((end) => part.repeat(Math.floor(characters / part.length)).slice(end.length) + end),

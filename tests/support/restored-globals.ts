@@ -1,10 +1,10 @@
-/** Test files share one process (vitest.config.ts): each restores the globals it changes. */
+/** Test files share one process (vitest.config.ts), so each must restore the globals it changes. */
 import { afterAll } from 'vitest';
 
-/** Shared by all files, by name; what is set up lazily behind an accessor is its owner's business. */
+/** Values shared by all files, by name; lazily initialised accessors are excluded. */
 const SHARED: Readonly<Record<string, object>> = { globalThis, Math, console, 'process.env': process.env };
 
-/** What libraries put there once when they are imported, for all files after them: Storybook's own and its polyfill, tslib's helpers. */
+/** Values that libraries set once on import: Storybook and its polyfill, tslib's helpers. */
 const OF_LIBRARIES = /^(?:__STORYBOOK_\w+|__[a-z]\w+|CSS)$/;
 
 const valuesOf = (shared: object): Map<string, unknown> =>

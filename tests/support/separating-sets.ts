@@ -1,12 +1,14 @@
-/** Few sets of many things, so that of each two things every one is in a set that leaves out the other. */
+/** A small number of sets, such that of each two elements each is in a set without the other. */
 
 const onesIn = (bits: number): number => bits.toString(2).replaceAll('0', '').length;
 
-/** Each thing gets a code of its own, all with as many ones; a set holds those with a one in its place (Sperner, 1928). */
+/**
+ * Each element gets a code with the same number of ones; a set contains the elements with a one at its position (Sperner, 1928).
+ */
 export function separatingSets<Thing>(things: readonly Thing[]): Thing[][] {
   for (let places = 2; ; places += 1) {
     const all = 2 ** places - 1;
-    // Each beside its complement, so that the sets are of about one size.
+    // Each followed by its complement, so that the sets have similar sizes.
     const codes = Array.from({ length: all + 1 }, (_, code) => code)
       .filter((code) => onesIn(code) === Math.floor(places / 2))
       .toSorted((one, other) => Math.min(one, all ^ one) - Math.min(other, all ^ other));

@@ -1,4 +1,4 @@
-/** A shared cache in front of a site: it keeps whatever RFC 9111 lets it, for as long as RFC 5861 does. */
+/** A shared cache in front of a site, which stores as much as RFC 9111 and RFC 5861 allow. */
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 
@@ -8,17 +8,17 @@ export interface Answer {
   readonly status: number;
   readonly text: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** Whether a cache had it. */
+  /** Whether a cache answered. */
   readonly isHit: boolean;
 }
 
 export type Ask = (host: string, path: string, headers: Headers, method?: string) => Promise<Answer>;
 
-/** Asks a server of this machine over a socket of its own, in the name of a host. */
+/** Sends a request to a server on this machine over a new socket, with a given host header. */
 export const askAt =
   (port: number): Ask =>
   async (host, path, headers, method = 'GET') => {
-    // A kept connection may be closed by the other end while the next request is on its way.
+    // The other end may close a kept-alive connection while the next request is in flight.
     const sent = httpRequest({
       port,
       host: '127.0.0.1',
@@ -61,28 +61,28 @@ interface Stored {
   readonly stale: number;
   readonly ifError: number;
   readonly tags: readonly string[];
-  /** What the request said under the names of `Vary`. */
+  /** Values of the request headers named by `Vary`. */
   readonly varied: Headers;
 }
 
 export interface SharedCacheOptions {
   readonly now: () => Date;
-  /** Whether it knows `CDN-Cache-Control` (RFC 9213). */
+  /** Whether it supports `CDN-Cache-Control` (RFC 9213). */
   readonly isTargeted?: boolean;
-  /** What an operator has told it to tell requests apart by, beside host and address; undefined: never answered from memory nor stored. */
+  /** The configured cache key, in addition to host and URL; undefined bypasses the cache. */
   readonly key?: (headers: Headers, path: string) => string | undefined;
 }
 
 export interface SharedCache {
   readonly ask: Ask;
-  /** Forgets what has this tag. */
+  /** Removes the answers with this tag. */
   purge(tag: string): void;
 }
 
 const matches = ({ varied }: Stored, headers: Headers): boolean =>
   Object.entries(varied).every(([name, value]) => (headers[name] ?? '') === value);
 
-/** What a cache makes of an answer; undefined for one that it may not keep. */
+/** The stored form of an answer; undefined for one that must not be stored. */
 function storedOf(
   answer: Answer,
   { headers, isTargeted, storedMs }: { headers: Headers; isTargeted: boolean; storedMs: number },
@@ -95,7 +95,7 @@ function storedOf(
     return undefined;
   if (headers['authorization'] !== undefined && !mayBeShared) return undefined;
   const fresh = rule.get('s-maxage') ?? rule.get('max-age');
-  // Without a word of the origin a cache is free to guess.
+  // Without cache headers from the origin a cache may use heuristics.
   const guessed = answer.status === 200 || answer.status === 404 || answer.status === 301 ? 10 : 0;
   const mayBeStale = !rule.has('must-revalidate') && !rule.has('proxy-revalidate');
   return {
@@ -109,8 +109,8 @@ function storedOf(
   };
 }
 
-/** Hands a stored answer out, and not at all to who has it. */
-function handedOut(answer: Answer, { 'if-none-match': known }: Headers, isHit: boolean): Answer {
+/** Serves a stored answer, or 304 to visitors who have it. */
+function served(answer: Answer, { 'if-none-match': known }: Headers, isHit: boolean): Answer {
   const { etag } = answer.headers;
   const isKnown = answer.status === 200 && typeof etag === 'string' && known?.includes(etag) === true;
   return { ...answer, isHit, ...(isKnown ? { status: 304, text: '' } : {}) };
@@ -136,24 +136,24 @@ export function sharedCache(
       const primary = `${host} ${path} ${own}`;
       const known = entries.get(primary)?.find((one) => matches(one, headers));
       const ageS = known ? (now().getTime() - known.storedMs) / 1000 : 0;
-      if (known && ageS < known.fresh) return handedOut(known.answer, headers, true);
+      if (known && ageS < known.fresh) return served(known.answer, headers, true);
       const { 'if-none-match': _visitors, ...asked } = headers;
       const etag = known?.answer.headers['etag'];
-      const said = await origin(host, path, {
+      const fetched = await origin(host, path, {
         ...asked,
         ...(typeof etag === 'string' ? { 'if-none-match': etag } : {}),
       });
-      if (known && said.status >= 500 && ageS < known.fresh + known.ifError)
-        return handedOut(known.answer, headers, true);
-      const answer = known && said.status === 304 ? { ...said, status: 200, text: known.answer.text } : said;
-      if (said.status < 500)
+      if (known && fetched.status >= 500 && ageS < known.fresh + known.ifError)
+        return served(known.answer, headers, true);
+      const answer = known && fetched.status === 304 ? { ...fetched, status: 200, text: known.answer.text } : fetched;
+      if (fetched.status < 500)
         entries.set(
           primary,
           (entries.get(primary) ?? []).filter((one) => one !== known),
         );
       store(primary, headers, answer);
-      if (known && ageS < known.fresh + known.stale) return handedOut(known.answer, headers, true);
-      return handedOut(answer, headers, false);
+      if (known && ageS < known.fresh + known.stale) return served(known.answer, headers, true);
+      return served(answer, headers, false);
     },
     purge(tag) {
       for (const [primary, stored] of entries)
@@ -173,7 +173,7 @@ function documentedKey(headers: Headers, path: string): string | undefined {
   return `${headers['x-el-country']} ${headers['x-el-us-state']} ${headers['accept-encoding']}`;
 }
 
-/** A CDN that an operator has set up by docs/guides/cdn.md: it has the key, and so it need not look at `Vary`. */
+/** A CDN configured according to docs/guides/cdn.md: with its key, so that it ignores `Vary`. */
 export function documentedCache(origin: Ask, now: () => Date): SharedCache {
   const cache = sharedCache(
     async (...asked) => {

@@ -1,10 +1,10 @@
-/** The whole site in this process: the origin's shell over the sources of the page app, asked without a socket. */
+/** The whole site in this process: the origin's shell with the sources of the page app, called without a socket. */
 import { readFileSync } from 'node:fs';
 import * as entry from '#app/origin/entry-server.tsx';
 import type { PageApp } from '#server/pages/page-app.ts';
 import { testOrigin, type TestOrigin, type TestOriginOptions } from '#server/testing/origin.ts';
 
-/** index.html without what only a bundler can serve. */
+/** index.html without the parts that only a bundler can serve. */
 const DOCUMENT = readFileSync(new URL('../../index.html', import.meta.url), 'utf8').replaceAll(
   /<link\s+rel="preload"[^>]*>|<script type="module"[^>]*><\/script>/g,
   '',
@@ -20,6 +20,6 @@ export const pageApp: PageApp = {
   sheet: () => '',
 };
 
-/** Opens an origin that answers pages, endpoints and pictures; close it afterwards. */
+/** Opens an origin that serves pages, endpoints and pictures; close it afterwards. */
 export const testSite = (options: TestOriginOptions = {}): Promise<TestOrigin> =>
   testOrigin({ seeded: true, callsPerMinute: 1_000_000, pageApp, ...options });

@@ -1,10 +1,10 @@
-/** What the text of a half at the origin says of tables. */
+/** Table names in the source of an origin half. */
 
-/** Words that begin a part of a query and are followed by a table. */
+/** Words that introduce a table in a query. */
 export const QUERIED_TABLE =
   /\b(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|using|from|\w*[jJ]oin)\(\s*\[?\s*'(\w+)/g;
 
-/** Tables that a half at the origin adds to the types of all. */
+/** Tables that an origin half adds to the database types. */
 export const addedTables = (text: string): string[] => {
   const [, added = ''] = /^declare module '[^']*\/db\/schema\.ts' \{([\s\S]*?)^\}/m.exec(text) ?? [];
   return [...added.matchAll(/^ {4}(\w+):/gm)].map(([, table = '']) => table);

@@ -1,4 +1,4 @@
-/** Finds words a visitor would read that stand in the code itself, where no translator sees them. */
+/** Finds hard-coded texts that visitors would read and translators would not see. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'oxc-parser';
@@ -21,9 +21,12 @@ const SPOKEN =
   /^(?:aria-(?:label|description|roledescription|valuetext|placeholder)|title|alt|placeholder|label|\w+Label|hint|legend|lead|eyebrow|caption|note|fine|description|meta|quote|by)$/;
 /** Properties of objects that become toasts, heads and options. */
 const SPOKEN_PROPERTIES = ['text', 'label', 'message', 'description'];
-/** Children of these are messages. */
+/** The children of these are messages. */
 const MACROS = ['Trans', 'Plural', 'Select', 'SelectOrdinal'];
-/** Signs that are the same in every language, though they have letters; the last is a track's name, read by the player. */
+/**
+ * Strings that are the same in every language although they contain alphabetic characters; the last is a track's name, read by
+ * the player.
+ */
 const SIGNS = ['CC', 'HD', '4K', 'RTA', 'OK', 'thumbnails'];
 
 const isWords = (text: string): boolean => {
@@ -36,7 +39,7 @@ const isNode = (value: unknown): value is Node =>
 
 const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
 
-/** The strings an expression may come to: a tagged template (t`...`) or a call is somebody else's text. */
+/** The possible string values of an expression: a tagged template (t`...`) or a call is checked elsewhere. */
 function literals(expression: Node): { text: string; start: number }[] {
   const { type, start } = expression;
   const inside = (...keys: string[]) =>
@@ -71,12 +74,12 @@ function spokenBy(node: Node, translated: boolean): { text: string; start: numbe
           .filter(({ type }) => type === 'JSXExpressionContainer')
           .flatMap(literals);
   if (node.type === 'Property' && SPOKEN_PROPERTIES.includes(nameOf(node['key'])) && isNode(node['value']))
-    // One word is a name of the code; a sentence is a text.
+    // A single word is an identifier; a sentence is a text.
     return literals(node['value']).filter(({ text }) => /\p{L}\s+\p{L}/u.test(text));
   return [];
 }
 
-/** `source` is parsed under the name `file`, so that a planted text can be given without a file. */
+/** Parses `source` under the name `file`, so that a text can be tested without a file. */
 export function looseTexts(file: string, source = readFileSync(join(ROOT, file), 'utf8')): LooseText[] {
   const { program, errors } = parseSync(file, source);
   if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`);

@@ -1,4 +1,6 @@
-/** What two processes that serve two brands by host have to agree on, whichever of them answers: told once for each brand, and for no other. */
+/**
+ * Consistency between two processes that serve two brands by host: each event is published once for its brand, and for no other.
+ */
 import Pages from 'pusher-js';
 import Server from 'pusher';
 import { describe, expect, it, vi } from 'vitest';
@@ -8,21 +10,21 @@ import { ownApp } from '#plugins/realtime/server/signatures.ts';
 import { answerOf, declaredBy, expectDeclared } from './contract.ts';
 import { until } from './process.ts';
 import { FILM, SECRET, type TwoProcesses } from './two-processes.ts';
-import { cookieOf, httpOf, type Told, type WorkerVisitor } from './worker-visitors.ts';
+import { cookieOf, httpOf, type Reply, type WorkerVisitor } from './worker-visitors.ts';
 
 const TEST_MS = 300_000;
 const PASSWORD = 'a long evening by the sea';
 const OTHER_PASSWORD = 'another evening in the hills';
-/** More than there are processes: connections are handed out in turn. */
+/** More than there are processes, because connections are distributed in turn. */
 const PAGES = 4;
 
 const ofStreaming = new Set(declaredBy(streaming).map(({ method, path }) => `${method} ${path}`));
-/** What the second brand alone answers. */
+/** Calls that only the second brand answers. */
 const OF_STORE = declaredBy(store).filter(({ method, path }) => !ofStreaming.has(`${method} ${path}`));
 
-const read = <Reply>({ text }: Told): Reply => JSON.parse(text) as Reply;
+const read = <Body>({ text }: Reply): Body => JSON.parse(text) as Body;
 
-/** The same visitor, who asks for a brand by its host. */
+/** The same visitor with the host of a brand. */
 const at = (visitor: WorkerVisitor, host: string): Pick<WorkerVisitor, 'ask'> => ({
   ask: (path, options = {}) =>
     visitor.ask(path, {
@@ -44,7 +46,7 @@ export function describeTwoBrands(site: () => TwoProcesses): void {
     ];
 
   describe('two brands by host', { timeout: TEST_MS }, () => {
-    it.each(OF_STORE)('$method $path is answered by both, and by no other brand', async (endpoint) => {
+    it.each(OF_STORE)('both processes answer $method $path, and no other brand does', async (endpoint) => {
       for (const visitor of site().visitors()) {
         const { ask } = at(visitor, site().hosts[1]);
         expectDeclared(endpoint, await answerOf(httpOf({ ...visitor, ask }), endpoint));
@@ -53,7 +55,7 @@ export function describeTwoBrands(site: () => TwoProcesses): void {
       expect(await answerOf(httpOf(here), endpoint)).toMatchObject({ status: 404 });
     });
 
-    it('an address has an account at each, known to both processes and to no other brand', async () => {
+    it('an email address has an account at each brand, known to both processes and valid at that brand only', async () => {
       const email = 'twice@visitor.example';
       const [here, there] = site().visitors();
       const [hereStore, thereStore] = stores();
@@ -64,13 +66,13 @@ export function describeTwoBrands(site: () => TwoProcesses): void {
         (await ask('/api/login', posted({ username: email, password }))).status;
       expect([await logIn(there, PASSWORD), await logIn(hereStore, OTHER_PASSWORD)]).toEqual([200, 200]);
       expect([await logIn(there, OTHER_PASSWORD), await logIn(hereStore, PASSWORD)]).toEqual([401, 401]);
-      const me = async ({ ask }: Pick<WorkerVisitor, 'ask'>, told: Told) =>
-        (await ask('/api/me', { headers: { cookie: cookieOf(told) } })).status;
+      const me = async ({ ask }: Pick<WorkerVisitor, 'ask'>, answer: Reply) =>
+        (await ask('/api/me', { headers: { cookie: cookieOf(answer) } })).status;
       expect([await me(hereStore, joined), await me(there, other)]).toEqual([401, 401]);
       expect([await me(there, joined), await me(hereStore, other)]).toEqual([200, 200]);
     });
 
-    it('a cart that one process fills is paid for at the other, and its films are owned at both', async () => {
+    it('a cart filled at one process is paid for at the other, and its films are owned at both', async () => {
       const [here, there] = stores();
       const film = await here.ask(`/api/movies/slug/${FILM}`);
       const { id } = read<{ id: number }>(film);
@@ -112,7 +114,7 @@ export function describeTwoBrands(site: () => TwoProcesses): void {
       }
     });
 
-    it('what is published reaches the pages of its brand at both, and can be published under no other', async () => {
+    it('published events reach the pages of their brand at both processes, and no other brand can publish them', async () => {
       const { hosts, settings } = site();
       const port = Number(settings['PORT']);
       const credentials = ownApp({
@@ -132,10 +134,10 @@ export function describeTwoBrands(site: () => TwoProcesses): void {
           }),
       );
       try {
-        const heard: unknown[] = [];
+        const received: unknown[] = [];
         const listening = pages.map((page) => {
           const channel = page.subscribe('public-news');
-          channel.bind('update', (data: unknown) => heard.push(data));
+          channel.bind('update', (data: unknown) => received.push(data));
           return channel;
         });
         await until(() => listening.every(({ subscribed }) => subscribed));
@@ -149,7 +151,7 @@ export function describeTwoBrands(site: () => TwoProcesses): void {
         });
         await publisher.trigger('public-news', 'update', { n: 1 });
         await vi.waitFor(
-          () => expect(heard).toEqual(Array.from({ length: PAGES }, () => ({ n: 1 }))),
+          () => expect(received).toEqual(Array.from({ length: PAGES }, () => ({ n: 1 }))),
           TEST_MS,
         );
         const [here] = site().visitors();

@@ -1,4 +1,4 @@
-/** Two origins on one Postgres of their own: what two processes of a site do, at one moment and by one clock of a test. */
+/** Two origins on one Postgres, which simulate two processes of a site with a shared test clock. */
 import { postgres } from '#scripts/postgres.mjs';
 import { migrate } from '#server/db/migrate.ts';
 import type { OpenOrigin } from '#server/bootstrap/open-origin.ts';
@@ -9,7 +9,7 @@ export interface TwoOrigins {
   close(): Promise<void>;
 }
 
-/** Migrated, their queues ready; `open` is given the address of the database. Throws where the system has no Postgres. */
+/** Migrated, with its queues; `open` gets the URL of the database. Throws where the system has no Postgres. */
 export async function openTwoOrigins(open: (url: string) => Promise<OpenOrigin>): Promise<TwoOrigins> {
   const database = await postgres();
   if (!database) throw new Error('the system has no Postgres');

@@ -1,12 +1,12 @@
-/** A site of two processes that serve two brands by host, on a Postgres of its own, and on a Redis of its own where the system has one. */
+/** A site of two processes that serve two brands by host, on its own Postgres and, where available, its own Redis. */
 import { Client } from 'pg';
 import { postgres, type OwnPostgres } from '#scripts/postgres.mjs';
 import { redis } from '#scripts/redis.mjs';
 import { built } from './built.ts';
-import { freePort, launch, launchSandbox, said, until, type RunningOrigin } from './process.ts';
+import { freePort, launch, launchSandbox, waitForOutput, until, type RunningOrigin } from './process.ts';
 import { metricsOf, visitBoth, type WorkerVisitor } from './worker-visitors.ts';
 
-/** A busy machine must not decide what is cut off. */
+/** A busy machine must not decide which requests are cut off. */
 const STOP_SECONDS = '100';
 export const SECRET = 'a-signing-key-for-tests-and-nothing-else';
 export const FILM = 'vermilion';
@@ -19,21 +19,21 @@ export interface TwoProcesses extends RunningOrigin {
   readonly settings: Readonly<Record<string, string>>;
   /** Hosts of the brands, the first one first. */
   readonly hosts: readonly [streaming: string, store: string];
-  /** Whether calls are counted in a Redis. */
+  /** Whether rate limits are counted in a Redis. */
   readonly sharesCalls: boolean;
   /** Visitors, one of each worker. */
   visitors(): readonly [WorkerVisitor, WorkerVisitor];
-  /** More of them, one of each worker, who leave when the test tells them to. */
+  /** Further visitors, one of each worker, who leave when the test asks. */
   newVisitors(): Promise<readonly [WorkerVisitor, WorkerVisitor]>;
-  /** Lets others come in the place of the visitors. */
-  visitAnew(): Promise<void>;
+  /** Replaces the visitors by new ones. */
+  replaceVisitors(): Promise<void>;
   metrics(): Promise<string>;
   asAdmin(sql: string): Promise<void>;
-  /** Does something, and waits until both have forgotten what they kept of replies. */
+  /** Runs an action, and waits until both processes have cleared their response caches. */
   bothEmptiedBy(work: () => Promise<void>): Promise<void>;
   /** Whether both answer with this status wherever the film is shown, at both brands. */
   bothShowFilm(status: number): Promise<boolean>;
-  /** Asks both for the film's page of each brand until they answer it from memory. */
+  /** Requests the film's page of each brand from both until they answer from the cache. */
   bothStoreFilm(): Promise<void>;
   close(): Promise<void>;
 }
@@ -63,7 +63,7 @@ export async function startTwoProcesses(): Promise<TwoProcesses> {
   const newVisitors = () => visitBoth(origin.url, metricsUrl);
   const leave = (): void => visitors.forEach((visitor) => visitor.leave());
 
-  async function visitAnew(): Promise<void> {
+  async function replaceVisitors(): Promise<void> {
     leave();
     visitors = await newVisitors();
   }
@@ -73,7 +73,7 @@ export async function startTwoProcesses(): Promise<TwoProcesses> {
     await memory?.stop();
     await database.stop();
   }
-  /** How often each worker has forgotten what it kept. */
+  /** How often each worker has cleared its caches. */
   async function emptied(): Promise<ReadonlyMap<string, number>> {
     const counts = (await metricsOf(metricsUrl)).matchAll(
       /^response_cache_emptied_total\{worker="(\d+)"\} (\d+)$/gm,
@@ -82,9 +82,9 @@ export async function startTwoProcesses(): Promise<TwoProcesses> {
   }
 
   try {
-    await said(origin, 'Nocturne (store) at');
-    await said(sandbox, 'Gateways on');
-    await visitAnew();
+    await waitForOutput(origin, 'Nocturne (store) at');
+    await waitForOutput(sandbox, 'Gateways on');
+    await replaceVisitors();
   } catch (error) {
     await close();
     throw error;
@@ -96,7 +96,7 @@ export async function startTwoProcesses(): Promise<TwoProcesses> {
     sharesCalls: memory !== undefined,
     visitors: () => visitors as [WorkerVisitor, WorkerVisitor],
     newVisitors,
-    visitAnew,
+    replaceVisitors,
     metrics: () => metricsOf(metricsUrl),
     async asAdmin(sql) {
       const admin = new Client({ connectionString: database.url });
@@ -118,7 +118,7 @@ export async function startTwoProcesses(): Promise<TwoProcesses> {
     async bothStoreFilm() {
       for (const [visitor, host] of visitors.flatMap((one) => hosts.map((name) => [one, name] as const))) {
         let etag = '';
-        // Only a page in memory is told to be what a browser has already.
+        // Only a page from the cache is answered with 304.
         await until(async () => {
           const answer = await visitor.ask(FILM_PAGE, { headers: { host, 'if-none-match': etag } });
           etag = answer.headers.etag ?? '';

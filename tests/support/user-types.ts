@@ -1,4 +1,4 @@
-/** A visitor of every user type, and the one table of what each may do with a title of every access level. */
+/** A visitor of every user type, and the table of what each may do with titles of every access level. */
 import { DEMO_PASSWORD } from '#plugins/account/server/demo/members.ts';
 import { getMe, postLogin } from '#plugins/auth/api.ts';
 import { postImpersonation, postImpersonationBegin } from '#plugins/impersonation/api.ts';
@@ -37,12 +37,12 @@ const MAY: Readonly<Record<string, Readonly<Record<Title, May>>>> = {
   'no-card-trial': { paid: 'watch', registered: 'watch', free: 'watch', owned: 'watch' },
   bundle: { paid: 'watch', registered: 'watch', free: 'watch', owned: 'watch' },
   premium: { paid: 'watch', registered: 'watch', free: 'watch', owned: 'watch' },
-  // Cancelled, and runs to the end of what was paid.
+  // Cancelled, and runs until the end of the paid period.
   leaving: { paid: 'watch', registered: 'watch', free: 'watch', owned: 'watch' },
   expired: { paid: 'subscribe', registered: 'watch', free: 'watch', owned: 'subscribe' },
   owner: { paid: 'subscribe', registered: 'watch', free: 'watch', owned: 'play' },
   staff: { paid: 'subscribe', registered: 'watch', free: 'watch', owned: 'subscribe' },
-  // An administrator sees what the member sees whose place they have taken.
+  // An impersonating administrator sees what the member sees.
   'admin as expired': { paid: 'subscribe', registered: 'watch', free: 'watch', owned: 'subscribe' },
   'admin as premium': { paid: 'watch', registered: 'watch', free: 'watch', owned: 'watch' },
 };
@@ -68,11 +68,11 @@ async function impersonate(site: TestOrigin, admin: TestVisitor, member: TestVis
 
 export type People = Readonly<Record<string, TestVisitor>>;
 
-/** One visitor of each type, of a site with the demo catalogue. */
+/** One visitor of each type on a site with the demo catalogue. */
 export async function everyType(site: TestOrigin): Promise<People> {
   await seedMembers(site.origin);
   const people: Record<string, TestVisitor> = { guest: site.visitor() };
-  // One after the other: each asks for the work of a password.
+  // Sequential, because each log-in hashes a password.
   for (const name of MEMBERS) people[name] = await logIn(site, name);
   const admin = await logIn(site, 'admin');
   for (const name of ['expired', 'premium'])
@@ -80,23 +80,23 @@ export async function everyType(site: TestOrigin): Promise<People> {
   return people;
 }
 
-/** What `say` gives for each type and title, in the form of the table. */
-export async function tableOf<Said>(
+/** The result of `evaluate` for each type and title, as a table. */
+export async function tableOf<Value>(
   people: People,
   titles: readonly Title[],
-  say: (who: TestVisitor, title: Title) => Promise<Said>,
+  evaluate: (who: TestVisitor, title: Title) => Promise<Value>,
 ) {
-  const told: Record<string, Record<string, Said>> = {};
+  const results: Record<string, Record<string, Value>> = {};
   for (const type of TYPES)
     for (const title of titles)
-      // One page after the other, so that a slow machine does not queue them.
-      (told[type] ??= {})[title] = await say(people[type]!, title);
-  return told;
+      // Sequential, so that a slow machine does not queue pages.
+      (results[type] ??= {})[title] = await evaluate(people[type]!, title);
+  return results;
 }
 
-/** The same table with other words. */
-export const expected = <Said>(
-  word: (may: May, type: string, title: Title) => Said,
+/** The expected table with other values. */
+export const expected = <Value>(
+  word: (may: May, type: string, title: Title) => Value,
   titles: readonly Title[] = TITLES,
 ) =>
   Object.fromEntries(

@@ -1,4 +1,4 @@
-/** Varnish with `docs/guides/varnish.vcl` in front of a site, where the system has it. */
+/** Varnish with `docs/guides/varnish.vcl` in front of a site, where installed. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,17 +9,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ROOT } from './root.ts';
 import { askAt, type Ask } from './shared-cache.ts';
 
-/** Where packages put it; `VARNISHD` names another one, and none where it is empty. */
+/** Paths of packages; `VARNISHD` sets another one, or none when empty. */
 const VARNISHD =
   process.env['VARNISHD'] ??
   ['/usr/sbin/varnishd', '/usr/local/sbin/varnishd', '/usr/bin/varnishd'].find((path) => existsSync(path)) ??
   '';
-/** The oldest version that the file is written for. */
+/** The oldest version that the file supports. */
 const VERSION_MIN = 7;
-/** A busy machine takes its time to compile the file. */
+/** Time to compile the file on a busy machine. */
 const START_MS = 120_000;
 const LOOK_MS = 50;
-/** A port that was free may have been taken meanwhile. */
+/** A free port may be taken before Varnish listens on it. */
 const PORTS_TRIED = 5;
 
 export interface Front {
@@ -36,7 +36,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts it in a folder; what it said instead when it ended before it answered, or took too long. */
+/** Starts it in a folder; returns its output when it ended before it answered, or took too long. */
 async function started(folder: string, port: number): Promise<Front | { readonly fault: string }> {
   const vcl = join(folder, 'site.vcl');
   const child = spawn(
@@ -47,8 +47,8 @@ async function started(folder: string, port: number): Promise<Front | { readonly
     ),
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );
-  let said = '';
-  child.stderr.setEncoding('utf8').on('data', (text) => (said += text));
+  let output = '';
+  child.stderr.setEncoding('utf8').on('data', (text) => (output += text));
   const stop = () => child.kill();
   process.once('exit', stop);
   const ended = new Promise<void>((resolve) => {
@@ -57,7 +57,7 @@ async function started(folder: string, port: number): Promise<Front | { readonly
       resolve();
     };
     child.once('close', end).once('error', ({ message }) => {
-      said += message;
+      output += message;
       end();
     });
   });
@@ -69,17 +69,17 @@ async function started(folder: string, port: number): Promise<Front | { readonly
   const ask = askAt(port);
   for (const until = Date.now() + START_MS; Date.now() < until && isRunning();) {
     const answer = await ask('localhost', '/healthz', {}).catch(() => undefined);
-    // Whoever else has the port by now says nothing of a cache.
+    // Another program on the port sends no cache headers.
     if (answer?.status === 200 && answer.headers['x-cache'] !== undefined) return { ask, close };
     await pause(LOOK_MS);
   }
   await close();
-  return { fault: said || 'it did not answer' };
+  return { fault: output || 'it did not answer' };
 }
 
 /**
- * Varnish before an origin; why there is none where it is not installed, too old or may not run. Throws when it runs and does not
- * understand the file.
+ * Varnish in front of an origin, or the reason where it is missing, too old or not allowed to run. Throws when it runs and
+ * rejects the file.
  */
 export async function varnishBefore(originPort: number): Promise<Front | { readonly fault: string }> {
   if (VARNISHD === '') return { fault: 'it is not installed' };
@@ -106,6 +106,6 @@ export async function varnishBefore(originPort: number): Promise<Front | { reado
   }
   remove();
   if (fault.includes('VCC-compiler'))
-    throw new Error(`Varnish does not understand docs/guides/varnish.vcl: ${fault}`);
+    throw new Error(`Varnish rejects docs/guides/varnish.vcl: ${fault}`);
   return { fault };
 }

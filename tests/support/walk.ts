@@ -1,11 +1,11 @@
-/** Walks every path of a statechart from fixtures: which states are never reached, which transitions never taken, which are traps. */
+/** Walks every path of a statechart from fixtures: unreachable states, transitions never taken, and traps. */
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, EventObject } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import { nameOf, nodesOf, recorded, type Met } from './recorded.ts';
 
 export { nameOf } from './recorded.ts';
 
-/** What an invoked actor may answer; one of each kind unless a machine branches on it. */
+/** Answers of an invoked actor; one of each kind unless a machine distinguishes more. */
 export interface Outcomes {
   readonly done?: readonly unknown[];
   readonly errors?: readonly unknown[];
@@ -14,19 +14,19 @@ export interface Outcomes {
 export interface WalkOptions {
   /** Visitor events, at least one of each type. */
   readonly events: readonly EventObject[];
-  /** Inputs to begin with; every one is walked. */
+  /** Inputs to begin with; each one is walked. */
   readonly inputs?: readonly unknown[];
-  /** By invoke id; an actor without fixtures answers undefined and fails with an Error. */
+  /** By invoke id; an actor without fixtures returns undefined and fails with an Error. */
   readonly outcomes?: Readonly<Record<string, Outcomes>>;
-  /** Leaf states without a way out that are no traps, each with its reason. */
+  /** Leaf states without a transition that are no traps, each with its reason. */
   readonly rests?: Readonly<Record<string, string>>;
   /** Invokes that run as long as their machine, so without a timeout and an onError, each with its reason. */
   readonly lifelong?: Readonly<Record<string, string>>;
-  /** How far to go where a context may grow without end: beyond such a context nothing new is learned. */
+  /** Limit for a context that may grow endlessly: contexts beyond it are not explored. */
   readonly enough?: (context: never) => boolean;
 }
 
-/** How to get to a state: with which input, by which events. */
+/** The path to a state: input and events. */
 export interface Path {
   readonly input: unknown;
   readonly events: readonly EventObject[];
@@ -36,17 +36,17 @@ export interface Path {
 export interface Walk {
   /** Leaf states that no path reaches. */
   readonly unreached: readonly string[];
-  /** Transitions that no path takes, as `state: event`; those that happen at once as `state: at once`. */
+  /** Transitions that no path takes, as `state: event`; eventless ones as `state: always`. */
   readonly untaken: readonly string[];
-  /** Answers that no path hears of a guard, as `guard: no`. */
+  /** Guard answers that no path receives, as `guard: no`. */
   readonly unanswered: readonly string[];
-  /** Leaf states, not final, from which no event leads elsewhere; and excuses for such that are not needed. */
+  /** Leaf states, not final, that no event leaves; and unneeded excuses. */
   readonly traps: readonly string[];
-  /** Invokes without id, onError or a named timeout; and excuses for such that are not needed. */
+  /** Invokes without id, onError or a named timeout; and unneeded excuses. */
   readonly loose: readonly string[];
   /** Leaf state to the shortest path that reaches it, for stories. */
   readonly paths: ReadonlyMap<string, Path>;
-  /** What there is to be met. */
+  /** Everything that a walk should cover. */
   readonly whole: { readonly states: Met; readonly transitions: Met; readonly guards: Met };
 }
 
@@ -58,17 +58,20 @@ const AFTER = 'xstate.after.';
 export const activeNodes = (snapshot: AnyMachineSnapshot): AnyStateNode[] =>
   snapshot._nodes as AnyStateNode[];
 
-/** A state that is left the moment it is entered is a crossroads: nobody ever stands there. */
+/** A transient state is left as soon as it is entered, so it is never visible. */
 const isCrossroads = (node: AnyStateNode): boolean => node.always?.some(({ guard }) => !guard) ?? false;
 
 export const isLeaf = (node: AnyStateNode): boolean =>
   (node.type === 'atomic' || node.type === 'final') && !isCrossroads(node);
 
-/** Every state a visitor may stand in, as dotted paths in document order. */
+/** Every stable state, as dotted paths in document order. */
 export const leavesOf = (machine: AnyStateMachine): readonly string[] =>
   nodesOf(machine).filter(isLeaf).map(nameOf);
 
-/** Events a state may meet. Actors and timers speak only in the states that run them; elsewhere such an event would be an error of the test. */
+/**
+ * Possible events of a state. Actor and timer events occur only in states that run them; elsewhere they would be an error of the
+ * test.
+ */
 export function eventsIn(
   snapshot: AnyMachineSnapshot,
   { events, outcomes = {} }: WalkOptions,
@@ -128,7 +131,7 @@ function trapsOf(
   ];
 }
 
-/** Walks a machine whose actors and actions need not be provided: nothing is run. */
+/** Walks a machine without running actors and actions, which need not be provided. */
 export function walk(machine: AnyStateMachine, options: WalkOptions): Walk {
   const { copy, ...records } = recorded(machine);
   const leaving = new Set<string>();

@@ -1,24 +1,24 @@
-/** Marks of what an unverified visitor of a gated place may not read, at the end of every text that holds it. */
+/** Marks for texts that unverified visitors of a gated country may not read, appended to every such text. */
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 
 export const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
-/** Stands at the end of every story, and of one that is shorter than an excerpt. */
+/** Appended to every story, including those shorter than an excerpt. */
 const WHOLE = 'zz-the-end';
-/** Stands at the end of every long text that an operator has marked. */
+/** Appended to every long text that an operator has marked. */
 export const EXPLICIT_TEXT = 'zz-explicit';
 const SHORT = `A night. ${WHOLE}`;
 /** Signed paths of segments and playlists. */
 const PLAYABLE = /\/media\/[\w.-]{16,}\/|\.m3u8|"signature"/;
 
-/** What of it stands in a text. */
+/** The withheld content in a text. */
 export const leaksOf = (text: string): readonly string[] => [
   ...(text.includes(WHOLE) ? ['a whole story'] : []),
   ...(text.includes(EXPLICIT_TEXT) ? ['an explicit text'] : []),
   ...(PLAYABLE.test(text) ? ['something to play'] : []),
 ];
 
-/** Marks every second film or series, and ends the long texts of all, and of their extras, with a word to look for. */
+/** Marks every second film or series as explicit, and appends a mark to the long texts of all films and their extras. */
 async function markExplicit(db: Kysely<Database>, table: 'movies' | 'series'): Promise<void> {
   const ending = (field: string, word: string) => sql`(select jsonb_object_agg(key,
     jsonb_set(value, ${`{${field}}`}::text[], to_jsonb((coalesce(value ->> ${field}, '') || ${` ${word}`}::text))))

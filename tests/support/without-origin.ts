@@ -1,4 +1,4 @@
-/** A build of a copy of the project that has no origin: neither its folder nor any plugin's half there. */
+/** Builds a copy of the project without the origin: without its folder and the plugins' origin halves. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -15,22 +15,22 @@ import { join } from 'node:path';
 import type { BuiltFile } from '#scripts/bytes.ts';
 import { ROOT } from './root.ts';
 
-/** What is made, fetched, only read by people, or judges the project. */
+/** Generated or fetched files, documents, and test code. */
 const LEFT_OUT = /^(?:\..*|node_modules|dist|data|docs|stories|tests|test-results|storybook-static|deploy)$/;
-/** Below the copy: paths of the origin. */
+/** Paths of the origin, relative to the copy. */
 const OF_ORIGIN = /^(?:server|demo|plugins\/[^/]+\/server)$/;
-/** Told to Node in the copy, which builds with its own tools and configuration. */
+/** Resolution options for Node in the copy, which builds with its own tools and configuration. */
 const BUILD = `const { builtFiles } = await import('./scripts/bytes.ts');
 const { writeFileSync } = await import('node:fs');
 writeFileSync('built.json', JSON.stringify(await builtFiles(process.argv[1])));`;
 
 export interface BuiltWithoutOrigin {
   readonly files: readonly BuiltFile[];
-  /** Folders of the origin that the copy had. */
+  /** Folders of the origin that remained in the copy. */
   readonly left: readonly string[];
 }
 
-/** Builds a brand for browsers there. Throws with what the build said when it fails. */
+/** Builds a brand for browsers there. Throws with the build's output when it fails. */
 export async function builtWithoutOrigin(brand: string): Promise<BuiltWithoutOrigin> {
   mkdirSync(join(ROOT, 'test-results'), { recursive: true });
   const root = mkdtempSync(join(ROOT, 'test-results', 'without-origin-'));
@@ -47,10 +47,10 @@ export async function builtWithoutOrigin(brand: string): Promise<BuiltWithoutOri
       cwd: root,
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    let said = '';
-    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    let output = '';
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
     const [code] = (await once(child, 'close')) as [number | null];
-    if (code !== 0) throw new Error(`the build ended with ${code}:\n${said}`);
+    if (code !== 0) throw new Error(`the build ended with ${code}:\n${output}`);
     return { files: JSON.parse(readFileSync(join(root, 'built.json'), 'utf8')) as BuiltFile[], left };
   } finally {
     rmSync(root, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-/** A process with workers as ours are started, whose pages do nothing: `/block` keeps the worker that answers it busy for ever. */
+/** A process with workers started as in the origin, with empty pages: `/block` blocks the worker that answers it forever. */
 import cluster from 'node:cluster';
 import { createServer } from 'node:http';
 import { createWorkerPool, reportServing, workerNumber } from '#server/processes/workers.ts';
@@ -20,7 +20,7 @@ if (cluster.isPrimary) {
   const server = createServer((request, response) => {
     if (request.url === '/block') {
       response.write(`${process.pid}\n`);
-      // Once the id is sent.
+      // After the id has been sent.
       setImmediate(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0));
       return;
     }

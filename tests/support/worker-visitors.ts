@@ -1,17 +1,17 @@
-/** Visitors of a site of several processes, each of whom is answered by one worker as long as their connection lives. */
+/** Visitors of a site of several processes, each connected to one worker while their connection lives. */
 import { once } from 'node:events';
 import { Agent, get, request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { createHttp, type Http } from '#app/http/client.ts';
 
-export interface Told {
+export interface Reply {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
 }
 
-/** What a browser sends back of the cookies it was given. */
-export const cookieOf = ({ headers }: Pick<Told, 'headers'>): string =>
+/** The cookie header that a browser would send after this answer. */
+export const cookieOf = ({ headers }: Pick<Reply, 'headers'>): string =>
   (headers['set-cookie'] ?? []).map((one) => one.split(';')[0]).join('; ');
 
 interface Asked {
@@ -23,9 +23,9 @@ interface Asked {
 export interface WorkerVisitor {
   readonly worker: string;
   /** Rejects when the connection is lost. */
-  ask(path: string, options?: Asked): Promise<Told>;
-  /** Asks in two parts: resolves once the worker waits for the body, which `finish` sends. */
-  begin(path: string, options: Asked): Promise<{ finish(): Promise<Told> }>;
+  ask(path: string, options?: Asked): Promise<Reply>;
+  /** Sends a request in two parts: resolves once the worker waits for the body, which `finish` sends. */
+  begin(path: string, options: Asked): Promise<{ finish(): Promise<Reply> }>;
   leave(): void;
 }
 
@@ -40,41 +40,41 @@ function asking(url: string): Asking {
       method,
       headers: {
         'x-requested-with': 'XMLHttpRequest',
-        // Node announces the length of no body of a DELETE.
+        // Node sends the body of a DELETE without its length.
         ...(sent === undefined
           ? {}
           : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(sent) }),
         ...headers,
       },
     });
-    const told = new Promise<Told>((resolve, reject) => {
+    const reply = new Promise<Reply>((resolve, reject) => {
       call.on('error', reject);
       call.on('response', (answer) => {
         const { statusCode: status = 0, headers: heads } = answer;
         text(answer).then((whole) => resolve({ status, headers: heads, text: whole }), reject);
       });
     });
-    return { call, sent, told };
+    return { call, sent, reply };
   }
   return {
     ask(path, options = {}) {
-      const { call, sent, told } = open(path, options);
+      const { call, sent, reply } = open(path, options);
       call.end(sent);
-      return told;
+      return reply;
     },
     async begin(path, options) {
-      const { call, sent, told } = open(path, {
+      const { call, sent, reply } = open(path, {
         ...options,
         headers: { ...options.headers, expect: '100-continue' },
       });
       call.flushHeaders();
-      // It may be lost before anybody waits for it.
-      told.catch(() => undefined);
+      // The connection may be lost before the answer is awaited.
+      reply.catch(() => undefined);
       await once(call, 'continue');
       return {
         finish() {
           call.end(sent);
-          return told;
+          return reply;
         },
       };
     },
@@ -82,26 +82,26 @@ function asking(url: string): Asking {
   };
 }
 
-/** The metrics of a site, over a connection of their own. */
+/** The metrics of a site, over a separate connection. */
 export async function metricsOf(url: string): Promise<string> {
   const [answer] = (await once(get(url, { agent: false }), 'response')) as [IncomingMessage];
   return text(answer);
 }
 
-/** How many questions for `/healthz` each worker has answered. */
+/** How many requests for `/healthz` each worker has answered. */
 async function answered(metricsUrl: string): Promise<Map<string, number>> {
-  const told = await metricsOf(metricsUrl);
-  const counts = told.matchAll(/_count\{[^}]*route="\/healthz"[^}]*worker="(\d+)"\} (\d+)/g);
+  const reply = await metricsOf(metricsUrl);
+  const counts = reply.matchAll(/_count\{[^}]*route="\/healthz"[^}]*worker="(\d+)"\} (\d+)/g);
   return new Map([...counts].map(([, worker = '', count]) => [worker, Number(count)]));
 }
 
-/** A visitor of the next worker in turn, and which one that is. Nobody else may ask for `/healthz` meanwhile. */
+/** A visitor of the next worker, with the worker's id. Nobody else may request `/healthz` meanwhile. */
 async function visitWorker(url: string, metricsUrl: string): Promise<WorkerVisitor> {
   const visitor = asking(url);
   const before = await answered(metricsUrl);
   await visitor.ask('/healthz');
   for (;;) {
-    // An answer is counted when it has left.
+    // An answer is counted once it has been sent.
     for (const [worker, count] of await answered(metricsUrl))
       if (count > (before.get(worker) ?? 0)) return { ...visitor, worker };
   }
@@ -111,7 +111,7 @@ async function visitWorker(url: string, metricsUrl: string): Promise<WorkerVisit
 export async function visitBoth(url: string, metricsUrl: string): Promise<[WorkerVisitor, WorkerVisitor]> {
   const here = await visitWorker(url, metricsUrl);
   for (;;) {
-    // One after another: they are told apart by what has been answered in between.
+    // Sequential, because workers are identified by the answers counted in between.
     const there = await visitWorker(url, metricsUrl);
     if (there.worker !== here.worker) return [here, there];
     there.leave();

@@ -1,14 +1,14 @@
-/** Under which names the code writes cookies and keys of storage, read from its sources. */
+/** Names under which the code writes cookies and storage keys, from its sources. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sourceFiles } from './imports.ts';
 import { ROOT } from './root.ts';
 
-/** What may write to a browser: cookies, both storages, databases, caches. */
+/** APIs that write to a browser: cookies, both storages, databases, caches. */
 const RAW =
   /\bdocument\.cookie\s*=|\bcookieStore\b|\b(?:local|session)Storage\b|\bindexedDB\b|\bcaches\.open\b|['"]set-cookie['"]\s*[,:]/gi;
 const WRITE = /\b(?:writeCookie|setCookie|setItem)\(\s*([^,()]+?)\s*,/g;
-/** The functions themselves. */
+/** The definitions of these functions. */
 const DECLARES = /^(?:export function writeCookie|\s*setCookie)\(.*(?:\{|: void;)$/;
 
 export interface Source {
@@ -16,7 +16,7 @@ export interface Source {
   readonly text: string;
 }
 
-/** What ships: no tests, no demo, no sandbox. */
+/** Shipped code, without tests, demo and sandbox. */
 export const shippedSources = (): Source[] =>
   sourceFiles(['kernel', 'ports', 'app', 'ui', 'plugins', 'server'])
     .filter(
@@ -27,16 +27,16 @@ export const shippedSources = (): Source[] =>
     )
     .map((file) => ({ file, text: readFileSync(join(ROOT, file), 'utf8') }));
 
-/** Comments speak of what code does. */
+/** Comments mention code without running it. */
 const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*$/gm, '');
 
-/** Whether a file reaches for the browser's memory itself instead of through `app/platform`. */
+/** Whether a file accesses browser storage directly instead of through `app/platform`. */
 export const reachesRaw = ({ text }: Source): boolean => withoutComments(text).search(RAW) >= 0;
 
 const constantIn = (text: string, name: string): string | undefined =>
   new RegExp(`\\bconst ${name}(?:: [^=]+)? = '([^']+)'`).exec(text)?.[1];
 
-/** The value of a constant of a file, its own or one that it imports. */
+/** The value of a constant of a file, declared or imported. */
 function valueOf({ file, text }: Source, name: string): string | undefined {
   const own = constantIn(text, name);
   if (own !== undefined) return own;
@@ -48,13 +48,13 @@ function valueOf({ file, text }: Source, name: string): string | undefined {
 
 export interface Written {
   readonly file: string;
-  /** What stands in the call. */
+  /** The argument of the call. */
   readonly argument: string;
-  /** Undefined where it is not the name of a constant. */
+  /** Undefined unless it is the name of a constant. */
   readonly name: string | undefined;
 }
 
-/** Every call that writes a cookie or a key. */
+/** Every call that writes a cookie or a storage key. */
 export function writtenIn(source: Source): Written[] {
   const text = withoutComments(source.text)
     .split('\n')

@@ -1,25 +1,25 @@
-/** The one way to act: a pill, an outline, quiet text or a round icon; with `href` it is a link that looks the same. */
+/** A button: filled, outlined, quiet or a round icon; with `href` it is a link with the same look. */
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import css from './button.module.css';
 import { Icon, type IconName } from './icon.tsx';
 import { Spinner } from '../messages/spinner.tsx';
 
 export interface ButtonVariant {
-  /** `solid` once per view, `line` beside it, `quiet` for the rest, `icon` for a round button (needs `label`). */
+  /** `solid` once per view, `line` next to it, `quiet` for the rest, `icon` for a round button (needs `label`). */
   variant?: 'solid' | 'line' | 'quiet' | 'icon';
-  /** Heights: s 36 px drawn with a 44 px target, m 44 px, l 54 px. */
+  /** Heights: s 36 px with a 44 px target, m 44 px, l 54 px. */
   size?: 's' | 'm' | 'l';
   icon?: IconName;
   iconEnd?: IconName;
-  /** Fills the icon, for a chosen state. */
+  /** Fills the icon, for a selected state. */
   filled?: boolean;
   /** As wide as its container. */
   wide?: boolean;
-  /** For what cannot be undone. */
+  /** For irreversible actions. */
   danger?: boolean;
-  /** At work: keeps its width, turns a ring, ignores clicks. */
+  /** Busy: keeps its width, shows a spinner, ignores clicks. */
   busy?: boolean;
-  /** Accessible name where there is no text. */
+  /** Accessible name if there is no text. */
   label?: string;
   children?: ReactNode;
 }

@@ -1,7 +1,7 @@
-/** The drawn stroke icons of the product, 24-unit grid, coloured by the text around them; how they are drawn stands in base.css. */
+/** Stroke icons of the product on a 24-unit grid, in the colour of the surrounding text; base.css has their stroke styles. */
 import type { CSSProperties } from 'react';
 
-/** One path per icon; circles are written as arcs so that each stays a single string. */
+/** One path per icon; circles are arcs, so that each is a single string. */
 const PATHS = {
   search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM16 16l4.5 4.5',
   menu: 'M3.5 8.5h17M3.5 15.5h17',
@@ -49,17 +49,17 @@ const PATHS = {
   exit: 'M14 4.5H6A1.5 1.5 0 0 0 4.5 6v12A1.5 1.5 0 0 0 6 19.5h8M10 12h10.5M17 8l4 4-4 4',
 } as const;
 
-/** The name of a drawn icon. */
+/** The name of an icon. */
 export type IconName = keyof typeof PATHS;
 
-/** Every icon name, for the catalogue of stories. */
+/** Every icon name, for Storybook. */
 export const iconNames = Object.keys(PATHS) as IconName[];
 
 export interface IconProps {
   name: IconName;
-  /** Edge in CSS pixels; 20 unless told. */
+  /** Edge in CSS pixels; 20 by default. */
   size?: number;
-  /** Fills the shape, for a chosen heart, star or bookmark. */
+  /** Fills the shape, for a selected heart, star or bookmark. */
   filled?: boolean;
   /** Read aloud; without it the icon is decoration. */
   label?: string;

@@ -1,4 +1,4 @@
-/** A link within text or alone: underlined in prose, quiet in lists, with a sign when it leaves the site. */
+/** A link within text or alone: underlined in prose, quiet in lists, with a symbol when it leaves the site. */
 import type { ComponentPropsWithRef } from 'react';
 import { Icon } from './icon.tsx';
 import css from './link.module.css';
@@ -7,7 +7,7 @@ export interface LinkProps extends ComponentPropsWithRef<'a'> {
   href: string;
   /** `text` is underlined, `quiet` only on hover, `accent` is coloured. */
   variant?: 'text' | 'quiet' | 'accent';
-  /** Opens elsewhere: adds the sign and `rel`; say so in the text or `externalLabel`. */
+  /** Opens another site: adds the symbol and `rel`; mention it in the text or `externalLabel`. */
   external?: boolean;
   /** Read after the text of an external link, e.g. "opens in a new tab". */
   externalLabel?: string;

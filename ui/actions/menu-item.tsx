@@ -1,4 +1,4 @@
-/** One line of a Menu: a link with `href`, else an action. */
+/** One entry of a Menu: a link with `href`, otherwise an action. */
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import css from './menu.module.css';
@@ -7,7 +7,7 @@ export interface MenuItemProps {
   href?: string;
   onClick?: () => void;
   icon?: IconName;
-  /** Where the visitor is, or what is chosen. */
+  /** The current page, or the selected option. */
   current?: boolean;
   /** Language of the text, for language menus. */
   lang?: string;

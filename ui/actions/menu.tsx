@@ -1,4 +1,4 @@
-/** A button that discloses a list of links or actions; arrow keys, Escape and a press outside do what one expects. */
+/** A button that opens a list of links or actions, with arrow keys, Escape and closing by a click outside. */
 import {
   type KeyboardEvent,
   type PointerEvent,
@@ -12,21 +12,21 @@ import { Icon } from './icon.tsx';
 import css from './menu.module.css';
 
 export interface MenuProps {
-  /** Inside of the button. */
+  /** Contents of the button. */
   button: ReactNode;
-  /** Name of the button where its inside has no text. */
+  /** Name of the button if its contents have no text. */
   label?: string;
   /** MenuItems. */
   children: ReactNode;
-  /** Which edge of the button the panel follows. */
+  /** The edge of the button that the panel is aligned with. */
   align?: 'start' | 'end';
   /** Opens upwards, for footers. */
   up?: boolean;
-  /** Hides the chevron after the button's inside. */
+  /** Hides the chevron after the button's contents. */
   bare?: boolean;
-  /** Also opens under a mouse pointer at widths of 1440 px or more (README 5 of shell). */
+  /** Also opens on hover at widths of 1440 px or more (README 5 of shell). */
   hover?: boolean;
-  /** Given when a statechart owns the state. */
+  /** Provided when a statechart controls the state. */
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
 }
@@ -52,7 +52,7 @@ export function Menu({
   const root = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLUListElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
-  /** Open because a pointer has come, and not pressed since. */
+  /** Opened by hovering, and not clicked since. */
   const hovered = useRef(false);
   const [own, setOwn] = useState(false);
   const open = given ?? own;
@@ -107,7 +107,7 @@ export function Menu({
     turn(next);
   };
   const press = () => {
-    // The pointer on its way to the button has opened it already: who then presses does not mean to close it.
+    // The pointer has already opened it on its way to the button, so this click must not close it.
     if (open && hovered.current) hovered.current = false;
     else turn(!open);
   };
@@ -133,7 +133,7 @@ export function Menu({
         {button}
         {!bare && <Icon name="chevron-down" size={16} className={css.chevron} />}
       </button>
-      {/* A press on any item ends the choice; keys on items arrive here as clicks. */}
+      {/* A click on any item ends the choice; key presses on items arrive here as clicks. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <ul
         id={id}

@@ -1,6 +1,6 @@
-/** Hands a file that has arrived to the browser's downloads. */
+/** Saves a loaded file through the browser's downloads. */
 
-/** Browsers read the address after the click; then it may go. */
+/** Browsers read the object URL after the click, so it is revoked later. */
 const REVOKE_AFTER_MS = 60_000;
 
 export function saveFile(file: Blob, name: string): void {

@@ -1,9 +1,9 @@
-/** A small word beside a title: free, new, soon, live. */
+/** A short label next to a title: free, new, soon, live. */
 import type { ReactNode } from 'react';
 import css from './badge.module.css';
 
 export interface BadgeProps {
-  /** `plain` states, `accent` invites, `live` glows, `line` is the quietest. */
+  /** `plain` informs, `accent` invites, `live` glows, `line` is the most subtle. */
   tone?: 'plain' | 'accent' | 'live' | 'line';
   children: ReactNode;
 }

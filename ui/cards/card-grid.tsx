@@ -1,4 +1,4 @@
-/** Cards in rows, as many as fit: listings, search results, the library. */
+/** Cards in rows, as many as fit: lists, search results, the library. */
 import { Children, type ReactNode } from 'react';
 import css from './card-grid.module.css';
 

@@ -1,4 +1,4 @@
-/** A card's place, exactly as large as the card that will stand there. */
+/** A placeholder with exactly the size of a card. */
 import { Skeleton } from '../messages/skeleton.tsx';
 import css from '../messages/skeleton.module.css';
 

@@ -1,4 +1,4 @@
-/** The shape shared by every card: a framed picture, two lines of title at most, one of facts, all one link. */
+/** The frame of every card: a picture, at most two lines of title and one of facts, all one link. */
 import type { MouseEventHandler, ReactNode } from 'react';
 import { usePointed } from './use-pointed.ts';
 import css from './card.module.css';
@@ -6,29 +6,29 @@ import { Icon } from '../actions/icon.tsx';
 import { Picture, type PictureSource } from '../pictures/picture.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 
-/** What poster, still and person cards have in common. */
+/** Common props of poster, still and person cards. */
 export interface CardProps {
   href: string;
   title: string;
-  /** Its language, where it is not the page's. */
+  /** Its language, if it differs from the page's. */
   titleLang?: string | null | undefined;
-  /** null: only the frame, as high as with a picture. */
+  /** null: only the frame, with the same height. */
   picture: PictureSource | null;
-  /** One quiet line: genre, length, role. */
+  /** One line: genre, length, role. */
   meta?: ReactNode;
-  /** A Badge; stands in the line of facts, where it never covers the lettering of a poster. */
+  /** A Badge in the line of facts, where it never covers the title in a poster. */
   badge?: ReactNode;
-  /** Stands on the picture's corner above the link, e.g. a heart button. */
+  /** In the picture's corner above the link, e.g. a heart button. */
   action?: ReactNode;
-  /** Lies over the picture while a mouse or the visible focus rests on the card. */
+  /** Over the picture during hover or visible focus. */
   preview?: ReactNode;
-  /** Lies along the lower edge of the picture, e.g. a ProgressBar. */
+  /** At the lower edge of the picture, e.g. a ProgressBar. */
   edge?: ReactNode;
-  /** Above the fold: the picture is fetched at once. */
+  /** Above the fold: the picture loads immediately. */
   priority?: boolean;
-  /** Instead of following the link. */
+  /** Called instead of following the link. */
   onClick?: MouseEventHandler | undefined;
-  /** CSS `sizes`; follows the shelf unless told. */
+  /** CSS `sizes`; by default the shelf's. */
   sizes?: string;
 }
 
@@ -37,9 +37,9 @@ export interface CardFrameProps extends CardProps {
   sizes: string;
   /** Watched share, 0 to 1. */
   progress?: number;
-  /** Says the progress aloud, e.g. "11 minutes left". */
+  /** Spoken progress, e.g. "11 minutes left". */
   progressLabel?: string;
-  /** A play sign on the picture. */
+  /** A play symbol on the picture. */
   playable?: boolean;
 }
 

@@ -1,4 +1,7 @@
-/** A shelf: cards in one row that scroll by finger, wheel, arrow keys or buttons, the last one cut to show that it goes on. */
+/**
+ * A shelf: cards in one row that scroll by touch, wheel, arrow keys or buttons; the last one is cut off to show that there are
+ * more.
+ */
 import { Children, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../actions/icon.tsx';
 import css from './rail.module.css';
@@ -9,15 +12,15 @@ export interface RailProps {
   labelledBy?: string;
   previousLabel: string;
   nextLabel: string;
-  /** Which cards it holds: sets how many fit at each width. */
+  /** The kind of cards, which determines how many fit at each width. */
   shape?: 'poster' | 'still' | 'person';
-  /** What stands in the place of cards that are missing. */
+  /** Rendered instead of missing cards. */
   instead?: ReactNode;
-  /** One card each; none while they are still to come: their place is kept. */
+  /** One card each; none while they load, with their space reserved. */
   children: ReactNode;
 }
 
-/** Share of the visible width that a button moves; the cut card becomes the first whole one. */
+/** Share of the visible width that a button scrolls; the cut card becomes the first whole one. */
 const STEP = 0.82;
 
 export function Rail({
@@ -35,10 +38,10 @@ export function Rail({
   const [atEnd, setAtEnd] = useState(true);
   const cards = Children.toArray(children);
   const count = cards.length;
-  // Nobody can press them before the first look, and there is nothing to press where all cards are seen.
+  // Not rendered before hydration, and not needed when all cards are visible.
   const goesOn = !atStart || !atEnd;
 
-  // Watching the first and last card covers scrolling, resizing and new cards without reading layout.
+  // Observing the first and last card covers scrolling, resizing and new cards without reading layout.
   useEffect(() => {
     const list = track.current;
     const first = list?.firstElementChild;
@@ -89,7 +92,7 @@ export function Rail({
     );
   return (
     <div className={css.rail} data-shape={shape === 'poster' ? undefined : shape}>
-      {/* The keys only move focus between the links inside; each stays reachable by Tab. */}
+      {/* Arrow keys move focus between the links inside; each stays reachable by Tab. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it listens for its links */}
       <ul
         className={css.track}
@@ -100,7 +103,7 @@ export function Rail({
         onKeyDown={step}
       >
         {cards.map((card, index) => (
-          // Cards keep their place in a shelf, and toArray has no key of its own to offer for text.
+          // Cards keep their position in a shelf, and toArray has no key for text.
           <li key={typeof card === 'object' && 'key' in card ? card.key : index}>{card}</li>
         ))}
       </ul>

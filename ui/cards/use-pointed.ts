@@ -1,7 +1,7 @@
-/** Whether somebody rests on an element: with a mouse that has moved onto it, or with the focus of the keyboard. */
+/** Whether an element is hovered by a mouse that moved onto it, or has the keyboard focus. */
 import { useState, type FocusEvent, type PointerEvent } from 'react';
 
-/** A page that moves below a still mouse points at nothing; a press is the end of looking. */
+/** Content that scrolls under an unmoved mouse is not hovered, and a click ends hovering. */
 export function usePointed() {
   const [isPointed, setPointed] = useState(false);
   const end = () => setPointed(false);

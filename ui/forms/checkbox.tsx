@@ -1,4 +1,4 @@
-/** One yes-or-no choice beside its sentence. */
+/** A checkbox with its label. */
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import css from './choice.module.css';
 
@@ -6,7 +6,7 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'typ
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** The new state, for those who need no event. */
+  /** Called with the new state. */
   onChecked?: (checked: boolean) => void;
 }
 

@@ -1,10 +1,10 @@
-/** What went wrong with a whole form, announced when it appears. */
+/** The error of a whole form, announced when it appears. */
 import { type ReactNode, type Ref } from 'react';
 import css from './form-error.module.css';
 import { Icon } from '../actions/icon.tsx';
 
 export interface FormErrorProps {
-  /** Nothing is rendered while there is nothing to say, but the live region stays. */
+  /** Without an error it is empty, but the live region stays. */
   children?: ReactNode;
   ref?: Ref<HTMLDivElement>;
 }

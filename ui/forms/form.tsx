@@ -1,13 +1,13 @@
 /**
- * A form around its fields: what was typed is sent, faults are told and found, the summary stands above. It mirrors the
- * snapshot of its statechart, which keeps all there is to know; what was typed stays in the fields whatever happens.
+ * A form with its fields: sends input, shows errors, moves the focus to them, with a summary above. It mirrors the snapshot of
+ * its statechart, which contains the whole state; input stays in the fields in any case.
  */
 import { createContext, use, useEffect, useRef, type ReactNode, type SubmitEvent } from 'react';
 import { Button, type ButtonVariant } from '../actions/button.tsx';
 import { FormError } from './form-error.tsx';
 import { useFirstFault } from './use-first-fault.ts';
 
-/** What a form reads of the snapshot of its statechart. */
+/** The part of its statechart's snapshot that a form reads. */
 export interface FormSnapshot {
   readonly tags: { has(tag: string): boolean };
   readonly context: {
@@ -17,11 +17,11 @@ export interface FormSnapshot {
   };
 }
 
-/** What is said of a fault and of a refusal. */
+/** Messages for errors and refusals. */
 export interface FormTexts {
-  /** The sentence for a field's code. `label` is what the field is called. */
+  /** The sentence for a field's code. `label` is the name of the field. */
   field: (code: string, name: string, label: ReactNode) => ReactNode;
-  /** The sentence for a refused attempt; empty when nothing was refused. */
+  /** The sentence for a refused attempt; empty without a refusal. */
   summary: (refusal: never) => ReactNode;
 }
 
@@ -32,11 +32,11 @@ interface FormState {
 }
 const FormContext = createContext<FormState>({ busy: false, limited: false, errorOf: () => undefined });
 
-/** What is wrong with a field, by its name; undefined when nothing is. */
+/** The error of a field, by its name; undefined without one. */
 export const useFieldError = (name: string, label: ReactNode): ReactNode =>
   use(FormContext).errorOf(name, label);
 
-/** Texts as they stand in the fields, boxes as they are ticked; by field name. */
+/** Values of text fields and checkboxes, by field name. */
 function valuesOf(form: HTMLFormElement): Record<string, string | boolean> {
   const values: Record<string, string | boolean> = {};
   for (const [name, value] of new FormData(form)) values[name] = String(value);
@@ -52,14 +52,14 @@ export interface FormProps<Values> {
   className: string | undefined;
   /** Before the summary. */
   lead?: ReactNode;
-  /** Beside the sentence of the summary, when there is one. */
+  /** Next to the sentence of the summary, if there is one. */
   summaryMore?: ReactNode;
-  /** Empties the fields as soon as it is true: nobody reads later what was typed. */
+  /** Clears the fields as soon as it is true, so that input cannot be read later. */
   clears?: boolean;
   children?: ReactNode;
 }
 
-/** `Values` are the fields by their names: text for all, boolean for boxes. */
+/** `Values` are the fields by their names: text for all, boolean for checkboxes. */
 export function Form<Values>({
   snapshot: { tags, context },
   send,
@@ -109,7 +109,7 @@ export function Form<Values>({
   );
 }
 
-/** The button that sends the form: busy while it is sent, disabled while nothing may be sent. */
+/** The submit button: busy while sending, disabled while nothing may be sent. */
 export function SubmitButton(props: ButtonVariant & { children: ReactNode }) {
   const { busy, limited } = use(FormContext);
   return <Button {...props} type="submit" busy={busy} disabled={limited} />;

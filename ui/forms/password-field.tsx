@@ -1,4 +1,4 @@
-/** A password with a button that shows what was typed. */
+/** A password field with a button that shows the input. */
 import { type ComponentPropsWithRef, useState } from 'react';
 import { Field, type FieldTexts } from './field.tsx';
 import css from './field.module.css';
@@ -10,7 +10,7 @@ export interface PasswordFieldProps
   showLabel: string;
   /** Name of the button while the password is shown. */
   hideLabel: string;
-  /** The new text, for those who need no event. */
+  /** Called with the new text. */
   onValue?: (value: string) => void;
 }
 

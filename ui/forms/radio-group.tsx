@@ -1,4 +1,4 @@
-/** One choice out of a few, as a list or as cards (plans, ways to pay). */
+/** A choice between a few options, as a list or as cards (plans, payment methods). */
 import { type ReactNode, useId } from 'react';
 import css from './choice.module.css';
 
@@ -13,11 +13,11 @@ export interface RadioOption {
 
 export interface RadioGroupProps {
   legend: ReactNode;
-  /** Keeps the legend for assistive technology only. */
+  /** Hides the legend visually. */
   legendHidden?: boolean;
   name: string;
   options: readonly RadioOption[];
-  /** The chosen value; null while nothing is chosen. */
+  /** The selected value; null without one. */
   value: string | null;
   onValue: (value: string) => void;
   variant?: 'list' | 'cards';

@@ -1,4 +1,4 @@
-/** The platform's own select in the product's dress, with label, hint and error. */
+/** A native select in the product's style, with label, hint and error. */
 import type { ComponentPropsWithRef } from 'react';
 import { Field, type FieldTexts } from './field.tsx';
 import css from './field.module.css';
@@ -12,9 +12,9 @@ export interface SelectOption {
 
 export interface SelectFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<'select'>, 'children'> {
   options: readonly SelectOption[];
-  /** Shown while nothing is chosen; itself not choosable. */
+  /** Shown while nothing is selected; cannot be selected itself. */
   placeholder?: string;
-  /** The chosen value, for those who need no event. */
+  /** Called with the selected value. */
   onValue?: (value: string) => void;
 }
 

@@ -1,11 +1,11 @@
-/** A setting that is on or off and takes effect at once. */
+/** A setting that is on or off and takes effect immediately. */
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import css from './choice.module.css';
 
 export interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'role' | 'children'> {
   label: ReactNode;
   hint?: ReactNode;
-  /** The new state, for those who need no event. */
+  /** Called with the new state. */
   onChecked?: (checked: boolean) => void;
 }
 
@@ -17,7 +17,7 @@ export function Switch({ label, hint, id, onChecked, onChange, ...rest }: Switch
       <input
         {...rest}
         type="checkbox"
-        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox tells its own state
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox exposes its own state
         role="switch"
         id={own}
         aria-describedby={hint ? `${own}-hint` : undefined}

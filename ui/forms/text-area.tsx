@@ -1,9 +1,9 @@
-/** Several lines of text that grow with what is written, with label, hint and error. */
+/** A text area that grows with its contents, with label, hint and error. */
 import type { ComponentPropsWithRef } from 'react';
 import { Field, type FieldTexts } from './field.tsx';
 
 export interface TextAreaProps extends FieldTexts, Omit<ComponentPropsWithRef<'textarea'>, 'children'> {
-  /** The new text, for those who need no event. */
+  /** Called with the new text. */
   onValue?: (value: string) => void;
 }
 

@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { Field, type FieldTexts } from './field.tsx';
 
 export interface TextFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<'input'>, 'children'> {
-  /** The new text, for those who need no event. */
+  /** Called with the new text. */
   onValue?: (value: string) => void;
 }
 

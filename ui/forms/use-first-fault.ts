@@ -1,7 +1,7 @@
-/** Moves the focus to what went wrong with a form: its first failing field, else the message above it. */
+/** Moves the focus to a form's error: its first failing field, otherwise the message above it. */
 import { useEffect, type RefObject } from 'react';
 
-/** `fault` changes with every new fault; null while there is none. */
+/** `fault` changes with every new error; null without one. */
 export function useFirstFault(form: RefObject<HTMLFormElement | null>, fault: object | null): void {
   useEffect(() => {
     if (!fault) return;

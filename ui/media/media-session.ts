@@ -1,10 +1,10 @@
-/** What the system shows and asks of what is played: on the lock screen, on a headset, by media keys. */
+/** Media Session integration: information on the lock screen, and media keys. */
 
 export interface AnnouncedMedia {
-  /** null where nobody is to read what is played: the system then shows the tab's own title, which is as quiet. */
+  /** null if nothing may be revealed: the system then shows the tab's own, neutral title. */
   readonly title: string | null;
   readonly artwork?: MediaImage[];
-  /** What the system may ask beside playing and pausing; a browser may know fewer. */
+  /** Actions other than playing and pausing; a browser may support fewer. */
   readonly handlers: Readonly<Record<string, MediaSessionActionHandler>>;
 }
 
@@ -13,7 +13,7 @@ type Media = Pick<
   'play' | 'pause' | 'paused' | 'currentTime' | 'duration' | 'playbackRate' | 'addEventListener'
 >;
 
-/** Announces what is played until it is stopped. */
+/** Announces the media until it is stopped. */
 export function announceMedia(media: Media, { title, artwork = [], handlers }: AnnouncedMedia): () => void {
   const { mediaSession: session } = navigator as Partial<Navigator>;
   if (!session) return () => {};
@@ -23,7 +23,7 @@ export function announceMedia(media: Media, { title, artwork = [], handlers }: A
     try {
       session.setActionHandler(action as MediaSessionAction, handler);
     } catch {
-      // An action this browser does not know.
+      // This browser does not support the action.
     }
   };
   const all: AnnouncedMedia['handlers'] = {

@@ -1,17 +1,17 @@
-/** A state in place of content - nothing here, something failed, no connection - with a way out. */
+/** A message in place of content - empty, failed, offline - with actions. */
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../actions/icon.tsx';
 import css from './notice.module.css';
 
 export interface NoticeProps {
   tone?: 'empty' | 'error' | 'offline' | 'done';
-  /** Another sign than the tone's own. */
+  /** Replaces the tone's symbol. */
   icon?: IconName;
   title: ReactNode;
   children?: ReactNode;
-  /** Buttons: retry, go somewhere useful. */
+  /** Buttons: retry, or a useful destination. */
   actions?: ReactNode;
-  /** Level of its heading; 2 unless told. */
+  /** Level of its heading; 2 by default. */
   level?: 1 | 2 | 3;
   /** Fills the page instead of a section. */
   page?: boolean;

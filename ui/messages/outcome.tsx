@@ -1,4 +1,4 @@
-/** What came of a form, in its place: the focus moves there, because the button that had it is gone. */
+/** The result of a form, in its place: it takes the focus, because the focused button has been removed. */
 import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './outcome.module.css';
 

@@ -1,13 +1,13 @@
-/** A place held in its final size until the content arrives. */
+/** A placeholder of the final size until the content loads. */
 import type { CSSProperties } from 'react';
 import css from './skeleton.module.css';
 
 export interface SkeletonProps {
-  /** CSS width; the container's unless told. */
+  /** CSS width; the container's by default. */
   width?: CSSProperties['width'];
-  /** CSS height; one line of text unless told. */
+  /** CSS height; one line of text by default. */
   height?: CSSProperties['height'];
-  /** CSS aspect ratio in place of a height. */
+  /** CSS aspect ratio instead of a height. */
   ratio?: CSSProperties['aspectRatio'];
   /** Several lines of text, the last one shorter. */
   lines?: number;

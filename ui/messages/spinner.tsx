@@ -1,10 +1,10 @@
-/** A quiet turning ring: something is on its way. */
+/** A spinner for loading content. */
 import css from './spinner.module.css';
 
 export interface SpinnerProps {
-  /** Edge in CSS pixels; 20 unless told. */
+  /** Edge in CSS pixels; 20 by default. */
   size?: number;
-  /** Announced once as a status; leave out where the surroundings already say it. */
+  /** Announced once as a status; omit it if the surroundings already do that. */
   label?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Where toasts stand, always present so that assistive technology hears them arrive. */
+/** The container of toasts, always present so that assistive technology announces them. */
 import type { ReactNode } from 'react';
 import css from './toast-region.module.css';
 

@@ -1,4 +1,4 @@
-/** One passing message; ToastRegion announces it. */
+/** One temporary message; ToastRegion announces it. */
 import type { ReactNode } from 'react';
 import { Icon } from '../actions/icon.tsx';
 import css from './toast.module.css';
@@ -6,12 +6,12 @@ import css from './toast.module.css';
 export interface ToastProps {
   tone?: 'info' | 'success' | 'error';
   children: ReactNode;
-  /** A quiet button or link, e.g. undo or retry. */
+  /** A button or link, e.g. undo or retry. */
   action?: ReactNode;
   /** Name of the close button; absent without `onClose`. */
   closeLabel?: string;
   onClose?: () => void;
-  /** On its way out. */
+  /** Disappearing. */
   leaving?: boolean;
 }
 

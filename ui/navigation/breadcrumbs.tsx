@@ -1,11 +1,11 @@
-/** The way back up, one link per level; the last item is the page itself. */
+/** Breadcrumbs, one link per level; the last item is the page itself. */
 import css from './breadcrumbs.module.css';
 
 export interface Crumb {
   label: string;
   /** Absent for the page itself. */
   href?: string;
-  /** Language of the label, where it is not the page's. */
+  /** Language of the label, if it differs from the page's. */
   lang?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Filters of a listing as chips: each is an address, and a chosen one leads back to the list without it. */
+/** Filters of a list as chips: each is a link, and a selected one links to the list without it. */
 import type { ReactNode } from 'react';
 import styles from './filter-chips.module.css';
 
@@ -6,7 +6,7 @@ export interface FilterChip {
   readonly value: string;
   readonly shown: string;
   readonly href: string;
-  /** What a press on a chosen one does, for those who hear it; absent where it is not chosen. */
+  /** Spoken effect of clicking a selected one; absent if it is not selected. */
   readonly removes: string | undefined;
 }
 
@@ -20,7 +20,7 @@ interface FilterChipsProps {
   /** Its name for screen readers. */
   label: string;
   groups: readonly FilterGroup[];
-  /** Below all of them, such as the way back to the whole list. */
+  /** Below all of them, such as the link to the whole list. */
   children?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** The way through a long listing: previous, the pages around, next. */
+/** Navigation of a long list: previous page, neighbouring pages, next page. */
 import { Icon } from '../actions/icon.tsx';
 import css from './pagination.module.css';
 
@@ -19,7 +19,7 @@ export interface PaginationProps {
   labels: PaginationLabels;
 }
 
-/** The pages shown: first, last, and the neighbours of the current one; 0 stands for a gap. */
+/** The page numbers shown: first, last, and the neighbours of the current one; 0 stands for a gap. */
 function around(page: number, last: number): number[] {
   const near = [1, page - 1, page, page + 1, last].filter((one) => one >= 1 && one <= last);
   const shown = [...new Set(near)].sort((a, b) => a - b);

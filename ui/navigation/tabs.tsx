@@ -1,4 +1,4 @@
-/** Pages of one thing side by side, as links; the row scrolls on phones. */
+/** Pages of one subject as a row of links, which scrolls on phones. */
 import { type ReactNode, useEffect, useRef } from 'react';
 import css from './tabs.module.css';
 
@@ -20,7 +20,7 @@ export function Tabs({ label, items }: TabsProps) {
   const row = useRef<HTMLUListElement>(null);
   const current = items.findIndex((item) => item.current);
 
-  // Only the row itself is scrolled: scrollIntoView would move the page.
+  // Only the row itself is scrolled, because scrollIntoView would move the page.
   useEffect(() => {
     const list = row.current;
     const tab = list?.children[current];

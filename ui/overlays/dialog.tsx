@@ -1,16 +1,16 @@
-/** A modal dialog: centred card, bottom sheet below 640 px. Load it lazily; it carries Radix. */
+/** A modal dialog: a centred card, or a bottom sheet below 640 px. Load it lazily, because it includes Radix. */
 import * as Radix from '@radix-ui/react-dialog';
 import { useRef, type ReactNode } from 'react';
 import css from './dialog.module.css';
 import { Icon } from '../actions/icon.tsx';
 
 export interface DialogProps {
-  /** Absent means open: a modal that is mounted is shown. */
+  /** Absent means open: a mounted dialog is shown. */
   open?: boolean;
-  /** The visitor wants out: Escape, the close button, or a press outside where nothing can be typed. */
+  /** The visitor dismisses it: Escape, the close button, or a click outside if it has no text fields. */
   onClose?: () => void;
   title: ReactNode;
-  /** Keeps the title for assistive technology only. */
+  /** Hides the title visually. */
   titleHidden?: boolean;
   eyebrow?: ReactNode;
   /** Read with the title when the dialog opens. */
@@ -18,13 +18,13 @@ export interface DialogProps {
   children?: ReactNode;
   /** Buttons below the content; side by side, stacked on phones. */
   actions?: ReactNode;
-  /** The small print at the end. */
+  /** Small print at the end. */
   fine?: ReactNode;
-  /** Presence shows the close button, under this name. */
+  /** Shows the close button, with this name. */
   closeLabel?: string;
   /** Widths: s 440, m 560, l 880 px; `full` covers the window. */
   size?: 's' | 'm' | 'l' | 'full';
-  /** Edge-to-edge picture above the words. */
+  /** Edge-to-edge picture above the text. */
   picture?: ReactNode;
 }
 
@@ -54,7 +54,7 @@ export function Dialog({
           <Radix.Content
             ref={content}
             className={css.dialog}
-            // What a password manager adds beside a field lies outside, and a press there must not lose what was typed.
+            // Elements that a password manager adds next to a field are outside, and clicking them must not lose the input.
             onInteractOutside={(event) => content.current?.querySelector(TYPED) && event.preventDefault()}
             data-size={size}
             {...(description ? {} : { 'aria-describedby': undefined })}

@@ -1,4 +1,4 @@
-/** A dialog that the origin renders with the page it covers; whoever renders that page makes it inert meanwhile. */
+/** A dialog that the origin renders with the page it covers; the page must be made inert by the caller. */
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import css from './dialog.module.css';
 
@@ -12,13 +12,13 @@ export interface InlineDialogProps {
 }
 
 /**
- * Nothing but its own controls ends it: neither Escape nor a press outside. Not `showModal()`: to put it above everything in
- * the browser's own way costs a style of the whole page at the very moment when it is hydrated.
+ * Only its own controls close it, neither Escape nor a click outside. It does not use `showModal()`, because the top layer would
+ * cause a style recalculation of the whole page during hydration.
  */
 export function InlineDialog({ title, eyebrow, description, children }: InlineDialogProps) {
   const id = useId();
   const element = useRef<HTMLDialogElement>(null);
-  // The answer, not a link in the words before it.
+  // The answer, not a link in the text before it.
   useEffect(() => element.current?.querySelector('button')?.focus({ preventScroll: true }), []);
   return (
     <dialog

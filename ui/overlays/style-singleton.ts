@@ -1,10 +1,10 @@
 /**
- * In the place of `react-style-singleton`, by which an open dialog stops the page behind it from scrolling: that adds a style
- * element, and the site's policy lets none take effect that the page did not have when it was written.
+ * Replaces `react-style-singleton`, which stops the page behind an open dialog from scrolling with an added style element; the
+ * site's content policy forbids style elements that were not in the document.
  */
 import { useEffect } from 'react';
 
-/** A component whose rules hold as long as one of it is there: those of the first. */
+/** A component whose rules apply as long as one instance is mounted: those of the first. */
 export function styleSingleton(): (props: { styles: string }) => null {
   let users = 0;
   let sheet: CSSStyleSheet | undefined;

@@ -1,16 +1,16 @@
-/** A person as a circle: their picture, else the first letter of their name. */
+/** A person as a circle: their picture, or the initial of their name. */
 import css from './avatar.module.css';
 import { Picture, type PictureSource } from './picture.tsx';
 
 export interface AvatarProps {
-  /** What `initialOf` says of their name. */
+  /** The result of `initialOf` for their name. */
   initial: string;
   picture?: PictureSource;
-  /** Edge in CSS pixels; 40 unless told. */
+  /** Edge in CSS pixels; 40 by default. */
   size?: number;
 }
 
-/** The first letter of a name. */
+/** The initial of a name. */
 export const initialOf = (name: string): string => [...name.trim()][0]?.toUpperCase() ?? '';
 
 export function Avatar({ initial, picture, size = 40 }: AvatarProps) {

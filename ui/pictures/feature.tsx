@@ -1,4 +1,4 @@
-/** An editorial block beside its picture: a quotation of the week, an offer, a story. */
+/** An editorial block next to its picture: a quotation, an offer, a story. */
 import type { ReactNode } from 'react';
 import css from './feature.module.css';
 import { Picture, type PictureSource } from './picture.tsx';
@@ -8,11 +8,11 @@ export interface FeatureProps {
   eyebrow?: ReactNode;
   /** Large and upright; for a quotation use `quote`. */
   title?: ReactNode;
-  /** Its language, where it is not the page's. */
+  /** Its language, if it differs from the page's. */
   titleLang?: string | null | undefined;
-  /** Large italic, in the visitor's language's quotation marks. */
+  /** Large italic, in the quotation marks of the visitor's language. */
   quote?: ReactNode;
-  /** Who said it, how long it reads. */
+  /** The author, the reading time. */
   by?: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;

@@ -1,11 +1,11 @@
-/** The opening of a page: a picture from edge to edge, and words whose contrast does not depend on it. */
+/** The top of a page: a full-width picture, and text whose contrast does not depend on it. */
 import type { ReactNode } from 'react';
 import css from './hero.module.css';
 import { Picture, type PictureSource } from './picture.tsx';
 
 export interface HeroProps {
   picture?: PictureSource;
-  /** Another cut of the picture below 640 px. */
+  /** Another crop of the picture below 640 px. */
   narrow?: PictureSource;
   /** CSS `object-position` of the picture. */
   focus?: string;
@@ -13,16 +13,16 @@ export interface HeroProps {
   before?: ReactNode;
   eyebrow?: ReactNode;
   title: ReactNode;
-  /** Its language, where it is not the page's. */
+  /** Its language, if it differs from the page's. */
   titleLang?: string | null | undefined;
-  /** Level of the title; 1 unless the hero stands within a page. */
+  /** Level of the title; 1 unless the hero is within a page. */
   level?: 1 | 2;
   /** One line of facts directly below the title. */
   facts?: ReactNode;
   lead?: ReactNode;
   actions?: ReactNode;
   fine?: ReactNode;
-  /** `home` fills the window, `page` most of it, `banner` opens a listing. */
+  /** `home` fills the window, `page` most of it, `banner` is the head of a list. */
   size?: 'home' | 'page' | 'banner';
   /** The picture is the page's first and largest; false for one below the fold. */
   priority?: boolean;

@@ -1,28 +1,30 @@
-/** A still in the formats and sizes shown: room reserved, colour before the picture, nothing moves when it arrives. */
+/**
+ * A picture in the needed formats and sizes, with reserved space and a placeholder colour, so that nothing shifts when it loads.
+ */
 import type { SyntheticEvent } from 'react';
 import css from './picture.module.css';
 
-/** Where a picture's files lie: `${base}-${width}.${format}` for each width. Plain JSON, so an API may send it. */
+/** The files of a picture: `${base}-${width}.${format}` for each width. Plain JSON, so an API may send it. */
 export interface PictureSource {
-  /** Address without width and ending, e.g. `/media/stills/night-swim`. */
+  /** URL without width and extension, e.g. `/media/stills/night-swim`. */
   base: string;
-  /** The widths that exist, in pixels, ascending. */
+  /** Available widths in pixels, ascending. */
   widths: readonly number[];
   /** Natural size in pixels, for the aspect ratio. */
   width: number;
   height: number;
-  /** CSS colour shown until the picture arrives. */
+  /** CSS colour shown until the picture loads. */
   colour?: string;
 }
 
 export interface PictureProps extends PictureSource {
-  /** Empty for decoration and wherever the title stands beside it. */
+  /** Empty for decoration and where the title is next to it. */
   alt: string;
-  /** CSS `sizes`: how wide the picture is shown. Without it browsers fetch a file as wide as the window. */
+  /** CSS `sizes`: how wide the picture is shown. Without it browsers load a file as wide as the window. */
   sizes: string;
-  /** First picture of the page: eager and fetched first. */
+  /** First picture of the page: loaded eagerly and with priority. */
   priority?: boolean;
-  /** Another cut below 640 px. */
+  /** Another crop below 640 px. */
   narrow?: PictureSource;
   /** CSS `object-position`. */
   focus?: string;
@@ -31,12 +33,12 @@ export interface PictureProps extends PictureSource {
   className?: string;
 }
 
-/** A picture that does not arrive leaves its colour, not the browser's sign for a broken image. */
+/** A picture that fails to load shows its colour instead of the browser's broken-image symbol. */
 const markMissing = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
   currentTarget.dataset['missing'] = '';
 };
 
-/** Browsers of before 2023, which do not read AVIF, get one WebP of middle width and the wide cut. */
+/** Browsers from before 2023, which do not support AVIF, get one WebP of medium width and the wide crop. */
 const srcset = ({ base, widths }: PictureSource) =>
   widths.map((width) => `${base}-${width}.avif ${width}w`).join(', ');
 
@@ -75,7 +77,7 @@ export function Picture({
         alt={alt}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
-        // Lazy ones are many, and browsers decode those apart from painting unasked.
+        // Lazy pictures are many, and browsers decode them asynchronously by default.
         decoding={priority ? 'async' : undefined}
         onError={markMissing}
         style={{ backgroundColor: colour, objectPosition: focus }}

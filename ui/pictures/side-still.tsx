@@ -1,13 +1,13 @@
-/** The page of a form: a still, drawn unless there is a picture, with one line on wide screens, the form beside it. */
+/** The layout of a form page: a picture, or a default illustration, with one line on wide screens, and the form next to it. */
 import type { ReactNode } from 'react';
 import { Picture, type PictureSource } from './picture.tsx';
 import styles from './side-still.module.css';
 
 export interface SideStillProps {
-  /** One line over the still, for wide screens only. */
+  /** One line over the still, on wide screens only. */
   caption: string;
   title: string;
-  /** In place of the drawn still; fetched where it is shown alone. */
+  /** Replaces the default illustration; loaded only where it is shown. */
   picture?: PictureSource;
   lead?: ReactNode;
   children: ReactNode;

@@ -1,4 +1,4 @@
-/** Facts as pairs of a quiet term and its detail. */
+/** Pairs of a term and its detail. */
 import type { ReactNode } from 'react';
 import css from './definition-list.module.css';
 

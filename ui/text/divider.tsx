@@ -1,4 +1,4 @@
-/** A hairline between two things, with a word in it when they are alternatives. */
+/** A hairline between two things, optionally with a word between alternatives. */
 import type { ReactNode } from 'react';
 import css from './divider.module.css';
 

@@ -1,4 +1,4 @@
-/** The opening of a listing: its heading and controls share a line where there is room, with a picture behind them. */
+/** The head of a list page: heading and controls share a line if there is room, with a picture behind them. */
 import type { ReactNode } from 'react';
 import { Picture, type PictureSource } from '../pictures/picture.tsx';
 import css from './listing-head.module.css';
@@ -6,15 +6,15 @@ import { LISTING_PICTURE_SIZES } from './listing-picture.ts';
 
 export interface ListingHeadProps {
   title: string;
-  /** What editors say of the page. */
+  /** Text by editors. */
   text?: ReactNode;
   /** One line below, or several. */
   note?: ReactNode;
   /** Controls at the far end. */
   aside?: ReactNode;
-  /** Stands behind the heading, which it makes no taller. */
+  /** Behind the heading, without making it taller. */
   picture?: PictureSource | undefined;
-  /** The same, cut for phones. */
+  /** The same, cropped for phones. */
   narrow?: PictureSource | undefined;
 }
 

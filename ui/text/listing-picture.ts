@@ -1,4 +1,7 @@
-/** What loaders know of the picture behind the heading of a listing, without its view. */
+/** Data about the picture behind a list's heading, for loaders, without its view. */
 
-/** It stands beside the heading where there is room; elsewhere it only tints it, and a small one does (`listing-head.module.css`). */
+/**
+ * Next to the heading if there is room; elsewhere it only tints the background, for which a small file is enough
+ * (`listing-head.module.css`).
+ */
 export const LISTING_PICTURE_SIZES = '(min-width: 834px) 62vw, 60vw';

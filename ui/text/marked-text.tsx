@@ -1,4 +1,4 @@
-/** What members write, in blocks: paragraphs and headings of plain, strong and linked words. */
+/** Members' texts in blocks: paragraphs and headings with plain, bold and linked text. */
 
 interface Run {
   text: string;
@@ -10,21 +10,21 @@ export interface MarkedTextProps {
   blocks: readonly { is: 'p' | 'h3'; runs: readonly Run[] }[];
 }
 
-/** Links are others' word for it: search engines are told so, and the page linked to learns nothing. */
+/** Links are user content, so search engines must not follow them, and no referrer is sent. */
 const LINK_REL = 'ugc nofollow noopener noreferrer';
 
 function Words({ text, strong, href }: Run) {
-  const said = strong ? <strong>{text}</strong> : text;
+  const content = strong ? <strong>{text}</strong> : text;
   return href === null ? (
-    said
+    content
   ) : (
     <a href={href} rel={LINK_REL}>
-      {said}
+      {content}
     </a>
   );
 }
 
-/** Two blocks or runs may say the same: only their place tells them apart. */
+/** Two blocks or runs may have the same text, so the index is the key. */
 export function MarkedText({ blocks }: MarkedTextProps) {
   return blocks.map(({ is: Tag, runs }, index) => (
     // oxlint-disable-next-line react/no-array-index-key

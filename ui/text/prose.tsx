@@ -1,10 +1,10 @@
-/** Long reading: legal pages, answers, confessions. Styles plain elements inside it. */
+/** Long texts: legal pages, answers, confessions. Styles plain elements inside it. */
 import type { ReactNode, Ref } from 'react';
 import '../reading-fonts.css';
 import css from './prose.module.css';
 
 export interface ProseProps {
-  /** `story` sets the text in the serif with a first paragraph that opens large. */
+  /** `story` uses the serif typeface with a large first paragraph. */
   variant?: 'plain' | 'story';
   children: ReactNode;
   ref?: Ref<HTMLDivElement>;

@@ -1,4 +1,4 @@
-/** The title of a section and, at its far end, the way to all of it. */
+/** The title of a section, with a link to the complete list at its far end. */
 import type { ReactNode } from 'react';
 import css from './section-heading.module.css';
 
@@ -8,7 +8,7 @@ export interface SectionHeadingProps {
   id?: string;
   level?: 1 | 2 | 3;
   eyebrow?: ReactNode;
-  /** Where all of it is, with `linkLabel`. */
+  /** URL of the complete list, with `linkLabel`. */
   href?: string;
   /** Text of the link, e.g. "See all". */
   linkLabel?: string;
@@ -36,7 +36,7 @@ export function SectionHeading({
       </div>
       {aside}
       {href && (
-        // The visible words come first in the name; the title tells several "See all" apart.
+        // The visible words come first in the accessible name; the title distinguishes several "See all" links.
         <a href={href} className={css.all}>
           {linkLabel}
           <span className="visually-hidden">{` ${title}`}</span>

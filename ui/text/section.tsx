@@ -1,4 +1,4 @@
-/** A band of a page: gutters, vertical rhythm, an optional heading; `bleed` lets a shelf run from edge to edge. */
+/** A section of a page: gutters, vertical rhythm, an optional heading; `bleed` lets a shelf use the full width. */
 import { type ReactNode, useId } from 'react';
 import css from './section.module.css';
 import { SectionHeading } from './section-heading.tsx';
@@ -7,16 +7,16 @@ export interface SectionProps {
   title?: ReactNode;
   level?: 1 | 2 | 3;
   eyebrow?: ReactNode;
-  /** Where all of it is, with `linkLabel`. */
+  /** URL of the complete list, with `linkLabel`. */
   href?: string;
   linkLabel?: string;
-  /** Other controls beside the heading. */
+  /** Other controls next to the heading. */
   aside?: ReactNode;
   /** The content reaches both edges of the window (Rail, Tabs); the heading keeps its gutters. */
   bleed?: boolean;
   /** `text` for reading, `form` for a column of fields, centred. */
   width?: 'page' | 'text' | 'form';
-  /** Accessible name where there is no title. */
+  /** Accessible name if there is no title. */
   label?: string;
   children: ReactNode;
 }

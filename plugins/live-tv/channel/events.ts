@@ -1,6 +1,6 @@
 /** What a channel remembers and is told, and how long it waits. */
 import type { Refusal } from '#app/http/errors.ts';
-import type { LiveNews } from '#ports/player.ts';
+import type { LiveEvent } from '#ports/player.ts';
 import type { LivePlay, NextMovies } from '../api.ts';
 
 export interface ChannelInput {
@@ -31,7 +31,7 @@ export type FeedNews =
   /** This member may not listen any more, and the origin does not let them watch either. */
   | { type: 'feed.refused'; error: unknown };
 
-export type ChannelEvent = ({ type: 'choose' } & ChannelInput) | { type: 'retry' } | FeedNews | LiveNews;
+export type ChannelEvent = ({ type: 'choose' } & ChannelInput) | { type: 'retry' } | FeedNews | LiveEvent;
 
 /** How long a channel has to be chosen before it is asked for: who looks for one passes many. */
 export const ZAP_MS = 400;

@@ -60,7 +60,7 @@ export function Stage({ snapshot, send, number, name, zap, children }: StageProp
             picture={picture}
             phase={phaseOf(snapshot)}
             takesScreen={takesScreen}
-            tell={send}
+            onEvent={send}
             zap={zap}
           />
         </div>

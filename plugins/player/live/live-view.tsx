@@ -35,19 +35,19 @@ interface LiveViewProps extends LivePlayerProps {
   screen?: ScreenView;
 }
 
-export function LiveView({ source, title, picture, phase, tell, zap, screen }: LiveViewProps) {
+export function LiveView({ source, title, picture, phase, onEvent, zap, screen }: LiveViewProps) {
   const { consent, discretion, chance } = useDeps(deps);
   const { now } = chance;
   const remembers = useLive(consent, (choice) => choice.allowed('preferences')) ?? true;
   const isDiscreet = useLive(discretion, (mode) => mode.discreet()) ?? false;
   const player = useRef<HTMLDivElement>(null);
   const [video, setVideo] = useState<HlsVideo | null>(null);
-  const heard = useEffectEvent(tell);
+  const heard = useEffectEvent(onEvent);
   const zapped = useEffectEvent(zap);
   // What the device remembers is read once: the element is one for as long as the page is there.
   const [{ preferences, retryPolicy }] = useState(() => {
     const stored = storedPreferences(deviceStorage(() => consent?.allowed('preferences') ?? true));
-    return { preferences: stored, retryPolicy: retryPolicyOf((type) => tell({ type })) };
+    return { preferences: stored, retryPolicy: retryPolicyOf((type) => onEvent({ type })) };
   });
   const { playlist = null, holdBackS = 0 } = source ?? {};
   const config = useMemo(

@@ -1,9 +1,9 @@
 /** What the element says, as much of it as the page of a channel needs to hear. */
-import type { LiveNews } from '#ports/player.ts';
+import type { LiveEvent } from '#ports/player.ts';
 import type { PlaybackEvent } from '../playback/machine.ts';
 
 /** null for what a channel does not have, such as positions. */
-export function newsOf(event: PlaybackEvent): LiveNews | null {
+export function newsOf(event: PlaybackEvent): LiveEvent | null {
   switch (event.type) {
     case 'media.playing':
     case 'media.paused':

@@ -40,7 +40,7 @@ export async function openRealtime(options: TestOriginOptions = {}) {
       realtime = deps.realtime;
       deps.realtime.include({
         channels: TESTED,
-        pagesTell: true,
+        membersPublish: true,
         async mayListen(ids) {
           questions.push(ids);
           return ids.filter((id) => !revoked.has(id));

@@ -116,7 +116,7 @@ describe('a free year while a gateway rebills', () => {
 
   it('granted after a cancellation is not charged when its member reactivates', async () => {
     const cleo = await billing.join(address(), { means: BY_GATEWAY });
-    await billing.tell(cleo, { is: 'told', news: 'cancel' });
+    await billing.tell(cleo, { is: 'reported', change: 'cancel' });
     await give(cleo);
     await cleo.someone.http.call(postReactivate);
     billing.means.delete(cleo.subscriptionId);
@@ -186,9 +186,9 @@ describe('a refund', () => {
 
 it('a gateway’s notice applies to its own subscriptions and not to ours', async () => {
   const sue = await billing.join(address(), { means: BY_GATEWAY });
-  await billing.tell(sue, { is: 'told', news: 'cancel' });
+  await billing.tell(sue, { is: 'reported', change: 'cancel' });
   expect(await standing(sue)).toMatchObject({ phase: 'ending' });
-  await billing.tell(sue, { is: 'told', news: 'reactivate' });
+  await billing.tell(sue, { is: 'reported', change: 'reactivate' });
   expect(await standing(sue)).toMatchObject({ phase: 'running' });
   await billing.tell(sue, { is: 'declined', purpose: 'renewal', reason: null });
   expect(await standing(sue)).toMatchObject({ phase: 'past_due' });
@@ -197,7 +197,7 @@ it('a gateway’s notice applies to its own subscriptions and not to ours', asyn
   expect(billing.mailed(sue)).toEqual(['subscription_goes_on', 'card_declined', 'membership_ended']);
   expect(billing.sent).toContain(`cancel ${sue.subscriptionId}`);
   const tom = await billing.join(address());
-  await billing.tell(tom, { is: 'told', news: 'cancel' });
+  await billing.tell(tom, { is: 'reported', change: 'cancel' });
   expect(await standing(tom)).toMatchObject({ phase: 'running' });
 });
 

@@ -164,12 +164,12 @@ async function reversed(deps: SubscriptionDeps, trx: Trx, settled: Of<'reversed'
 }
 
 /** A gateway's notice about its subscription. It does not apply to one that we charge by now. */
-async function told(deps: SubscriptionDeps, trx: Trx, settled: Of<'told'>): Promise<void> {
+async function reported(deps: SubscriptionDeps, trx: Trx, settled: Of<'reported'>): Promise<void> {
   const { terms, subscription } = await hold(trx, settled.subscriptionId);
   if (!terms || !subscription || terms.billed_by !== 'gateway') return;
   const { subscription_id: id, phase, plan, period_ends_at: endsAt } = terms;
   const now = deps.origin.now();
-  if (settled.news === 'reactivate') {
+  if (settled.change === 'reactivate') {
     if (phase !== 'ending' || subscription.status === 'canceled') return;
     await writeTerms(trx, id, {
       phase: 'running',
@@ -179,7 +179,7 @@ async function told(deps: SubscriptionDeps, trx: Trx, settled: Of<'told'>): Prom
     return tellGoesOn(deps, trx, id);
   }
   if (phase === 'ending' || phase === 'ended') return;
-  if (endsAt <= now) return endNow(deps, trx, terms, settled.news === 'cancel' ? 'cancel' : 'unpaid');
+  if (endsAt <= now) return endNow(deps, trx, terms, settled.change === 'cancel' ? 'cancel' : 'unpaid');
   await writeTerms(trx, id, { ...NO_CHARGE, phase: 'ending' });
   await writeSubscription(trx, id, { status: 'awaiting_canceled', canceled_at: now });
 }
@@ -203,7 +203,7 @@ export const settledStep =
         return returned(trx, settled);
       case 'reversed':
         return reversed(deps, trx, settled);
-      case 'told':
-        return told(deps, trx, settled);
+      case 'reported':
+        return reported(deps, trx, settled);
     }
   };

@@ -32,8 +32,8 @@ afterAll(async () => {
   await hook.close();
 });
 
-const idOf = ({ headers }: PurgeHook['told'][number]) => String(headers['webhook-id']);
-const tagOf = ({ headers }: PurgeHook['told'][number]) => headers['cache-tag'];
+const idOf = ({ headers }: PurgeHook['calls'][number]) => String(headers['webhook-id']);
+const tagOf = ({ headers }: PurgeHook['calls'][number]) => headers['cache-tag'];
 
 /** Runs jobs until the hook was told so; a change is queued once the database has told of it. */
 async function until(isTold: () => boolean): Promise<void> {
@@ -46,11 +46,11 @@ async function until(isTold: () => boolean): Promise<void> {
   );
 }
 /** A change of what editors publish; what the hook is told from then on. */
-async function change(): Promise<() => PurgeHook['told']> {
+async function change(): Promise<() => PurgeHook['calls']> {
   site.clock.advance(LATER_MS);
-  const before = hook.told.length;
+  const before = hook.calls.length;
   await sql`update movies set slug = slug where slug = 'night-swim'`.execute(site.origin.db);
-  return () => hook.told.slice(before);
+  return () => hook.calls.slice(before);
 }
 /** Nothing is left of what came before. */
 beforeEach(async () => {
@@ -62,8 +62,8 @@ beforeEach(async () => {
 it(
   'is told at the start, which may be that of a new release, and for each brand of the process',
   async () => {
-    await until(() => new Set(hook.told.map(tagOf)).size === 2);
-    expect(new Set(hook.told.map(tagOf))).toEqual(new Set(['streaming', 'store']));
+    await until(() => new Set(hook.calls.map(tagOf)).size === 2);
+    expect(new Set(hook.calls.map(tagOf))).toEqual(new Set(['streaming', 'store']));
   },
   TIMEOUT_MS,
 );
@@ -140,7 +140,7 @@ it(
     const old = { id: 'an-old-one', tag: 'streaming', dueMs: nowMs() - LATER_MS / 2 };
     await site.origin.jobs.send('cdn-purge', old, { singletonKey: old.id });
     while ((await site.runJobs({ early: true })) > 0);
-    expect(hook.told.map(idOf)).not.toContain(old.id);
+    expect(hook.calls.map(idOf)).not.toContain(old.id);
   },
   TIMEOUT_MS,
 );

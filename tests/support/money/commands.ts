@@ -1,4 +1,6 @@
-/** What members, staff and gateways do with money, as fast-check commands: each may be refused, none may fault. */
+/**
+ * Actions of members, staff and gateways with money, as fast-check commands: each may be refused, none may cause a server error.
+ */
 import fc from 'fast-check';
 import * as leaving from './leaving.ts';
 import { arrivals, byGateway, join, lateCallbacks, order, payment, someoneElse } from './paying.ts';
@@ -35,7 +37,7 @@ const weighted: readonly (readonly [number, fc.Arbitrary<Step>])[] = [
   [1, gatewaysDown],
 ];
 
-/** Any order of what may happen. */
+/** Commands in random order. */
 export const moneyCommands = (most: number) =>
   fc.commands(
     weighted.flatMap(([weight, arbitrary]) =>

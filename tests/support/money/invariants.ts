@@ -1,4 +1,4 @@
-/** What must be true of money and access, whatever members, staff and gateways did, in any order. */
+/** Invariants of money and access after any sequence of actions of members, staff and gateways. */
 import { sql } from 'kysely';
 import { wrongStatements } from './statements.ts';
 import type { World } from './world.ts';
@@ -8,7 +8,7 @@ interface Charged {
   readonly amountMinor: number;
 }
 
-/** Rows that staff is shown: what a person has to look at is not lost. */
+/** Tasks that staff sees: anything a person has to handle is not lost. */
 const TASKS = sql`
   select p.id, coalesce(parent.operation_id, p.operation_id) as root from payments p
   left join payments parent on parent.id = p.parent_id
@@ -16,35 +16,35 @@ const TASKS = sql`
     or exists (select 1 from payment_operations o where o.payment_id = p.id and o.state in ('by_hand', 'failed', 'unknown'))
     or exists (select 1 from gateway_events e where e.payment_id = p.id and e.state in ('review', 'waiting'))`;
 
-/** Gateways that cannot be asked how a payment ended: what they never report is not known. */
+/** Gateways that cannot be polled: a payment that they never report stays unknown. */
 const UNASKED = sql`('epoch', 'vendo', 'dimoco')`;
 
-/** Every cent that a gateway took or gave back is in the ledger once, or staff has a task about its order. */
+/** Every cent that a gateway charged or refunded is in the ledger once, or staff has a task about its order. */
 async function uncounted({ at }: World): Promise<string[]> {
   const { db } = at.site.origin;
   const book = (await (await at.sandbox('/book.json')).json()) as { charges: Charged[] };
   const taken = new Map<string, number>();
   for (const { ref, amountMinor } of book.charges) taken.set(ref, (taken.get(ref) ?? 0) + amountMinor);
-  const { rows } = await sql<{ root: string; counted: number; has_task: boolean; is_unheard: boolean }>`
+  const { rows } = await sql<{ root: string; counted: number; has_task: boolean; is_unreported: boolean }>`
     with roots as (
       select p.id, p.operation_id, coalesce(parent.operation_id, p.operation_id) as root
       from payments p left join payments parent on parent.id = p.parent_id)
     select root, coalesce(sum(case when l.kind in ('sale', 'renewal') then l.amount_minor else -l.amount_minor end), 0)::int as counted,
       root in (select root from (${TASKS}) tasks) as has_task,
       not exists (select 1 from gateway_events e join payments q on q.id = e.payment_id where q.operation_id = root)
-        and exists (select 1 from payments q where q.operation_id = root and q.gateway in ${UNASKED}) as is_unheard
+        and exists (select 1 from payments q where q.operation_id = root and q.gateway in ${UNASKED}) as is_unreported
     from roots left join ledger_entries l on l.operation_id = roots.operation_id group by root`.execute(db);
-  return rows.flatMap(({ root, counted, has_task, is_unheard }) => {
+  return rows.flatMap(({ root, counted, has_task, is_unreported }) => {
     const byGateway = taken.get(root) ?? 0;
-    return byGateway === counted || has_task || is_unheard
+    return byGateway === counted || has_task || is_unreported
       ? []
       : [`${root}: the gateway has ${byGateway}, the ledger ${counted}`];
   });
 }
 
 /**
- * A payment whose money stayed with us gives access, or was counted towards a change of plan that does (or whose refund gave the rest back), or staff
- * has a task about it.
+ * A payment that was not refunded gives access, or was credited to a change of plan that does (or whose refund returned the
+ * rest), or staff has a task about it.
  */
 async function withoutAccess({ at }: World): Promise<string[]> {
   const { rows } = await sql<{ operation_id: string; kept: number }>`
@@ -66,7 +66,7 @@ async function withoutAccess({ at }: World): Promise<string[]> {
   return rows.map(({ operation_id, kept }) => `${operation_id}: ${kept} was kept and gives no access`);
 }
 
-/** Nobody has paid for the same days twice, unless the money of one is on its way back. */
+/** Nobody has paid for the same days twice, unless one payment is being refunded. */
 async function paidTwice({ at }: World): Promise<string[]> {
   const { rows } = await sql<{ a: string; b: string }>`
     with paid as (
@@ -80,7 +80,7 @@ async function paidTwice({ at }: World): Promise<string[]> {
   return rows.map(({ a, b }) => `${a} and ${b} pay for the same days`);
 }
 
-/** Whoever cancelled is charged no more, or has the money back, or staff has a task about it. */
+/** A member who cancelled is not charged again, or gets a refund, or staff has a task about it. */
 async function chargedAfterCancelling({ at, people }: World): Promise<string[]> {
   const faults: string[] = [];
   for (const { cancelled } of people)
@@ -98,7 +98,7 @@ async function chargedAfterCancelling({ at, people }: World): Promise<string[]> 
   return faults;
 }
 
-/** Order history, receipts and the end of a subscription say what the ledger says. */
+/** Order history, receipts and the end of a subscription match the ledger. */
 async function contradictions({ at }: World): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`
     select 'history of entry ' || l.id as fault from ledger_entries l join transactions t on t.id = l.transaction_id
@@ -122,7 +122,7 @@ async function contradictions({ at }: World): Promise<string[]> {
   return rows.map(({ fault }) => fault);
 }
 
-/** Every broken rule, in words; empty where all hold. */
+/** Every violated invariant as a sentence. */
 export async function brokenRules(world: World): Promise<string[]> {
   const found: string[] = [];
   for (const rule of [

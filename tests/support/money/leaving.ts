@@ -1,4 +1,4 @@
-/** Changing, cancelling, refunding and leaving. */
+/** Commands for changing, cancelling, refunding and deleting. */
 import fc from 'fast-check';
 import { deleteMeGdpr } from '#plugins/account/api.ts';
 import {
@@ -12,7 +12,7 @@ import { PASSWORD } from '../accounts.ts';
 import { acting, nth, orderOf, person } from './step.ts';
 import { logIn, statusOf, subscriptionOf, tryCall, type Person, type World } from './world.ts';
 
-/** Notes that a subscription was cancelled, once the origin said so. */
+/** Records that a subscription was cancelled, once the origin has confirmed it. */
 async function noteCancelled(world: World, one: Person): Promise<void> {
   const id = await subscriptionOf(world, one);
   if (id !== null) one.cancelled.set(id, world.at.site.clock.now());
@@ -47,7 +47,7 @@ export const cancelByLink = person.map((index) => ({
   }),
 }));
 
-/** Staff sends a form of a page, where the page has it. */
+/** Staff submits a form of a page, if the page has it. */
 async function byStaff(world: World, path: string, act: string, more: Record<string, string>) {
   const { at } = world;
   const fields = await at.form(path, act, more).catch(() => undefined);
@@ -57,8 +57,8 @@ async function byStaff(world: World, path: string, act: string, more: Record<str
 export const cancelByStaff = person.map((index) => ({
   label: `cancelByStaff(${index})`,
   run: acting(index, async (one, world) => {
-    const told = await byStaff(world, `/_staff/members/${one.who.id}`, 'cancel', {});
-    if (typeof told === 'string') await noteCancelled(world, one);
+    const done = await byStaff(world, `/_staff/members/${one.who.id}`, 'cancel', {});
+    if (typeof done === 'string') await noteCancelled(world, one);
   }),
 }));
 

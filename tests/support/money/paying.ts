@@ -1,4 +1,4 @@
-/** Ordering and paying, and what gateways do by themselves. */
+/** Commands for ordering and paying, and for actions of gateways. */
 import fc from 'fast-check';
 import { postSkyflowCharge } from '#plugins/payments/api.ts';
 import { ADVANCES, type Advance } from '#plugins/payments/server/sandbox/cashier.ts';
@@ -36,7 +36,7 @@ export const order = fc
 /** Pays an order on its page, or with a card of the vault. */
 async function pay({ at }: World, { who }: Person, one: Order, script: Partial<Script>): Promise<void> {
   await at.tell(one.operation, script);
-  // A gateway that did not answer leaves a page of ours, where there is nothing to press.
+  // A gateway that did not answer leads to a page of ours, which has no payment button.
   if (one.url.startsWith('/') && one.mode !== 'inline') return;
   if (one.mode !== 'inline') await at.press(one.url, script);
   else
@@ -57,7 +57,7 @@ export const payment = fc
     }),
   }));
 
-/** Orders and pays at once, so that runs are long in what comes after. */
+/** Orders and pays in one step, so that runs reach later actions. */
 export const join = fc
   .tuple(person, fc.constantFrom(...PLANS), fc.constantFrom(...GATEWAYS))
   .map(([index, plan, gateway_id]) => ({
@@ -71,10 +71,10 @@ export const join = fc
     }),
   }));
 
-/** Minor units; the last is more than any payment: all that is left of it. */
+/** Minor units; the last exceeds any payment and refunds all that is left. */
 const PARTS_MINOR = [100, 995, 1_000_000] as const;
 
-/** What a gateway does by itself with an order, which it may report twice or in the wrong order. */
+/** Actions that a gateway takes for an order without a request; it may report them twice or in the wrong order. */
 export const byGateway = fc
   .tuple(
     person,
@@ -94,7 +94,7 @@ export const byGateway = fc
     }),
   }));
 
-/** Callbacks stay under way from now on. */
+/** Callbacks are delayed from now on. */
 export const lateCallbacks = fc.constant({
   label: 'callbacksAreLate()',
   run: async ({ at }: World) => void (at.wire.isLate = true),

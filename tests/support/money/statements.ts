@@ -1,4 +1,4 @@
-/** What pages, receipts and emails say to a member, compared with the ledger. */
+/** Pages, receipts and emails for a member, compared with the ledger. */
 import { sql } from 'kysely';
 import { getMeSubscriptions, getMeTransactions } from '#plugins/account/api.ts';
 import { getMeReceipts } from '#plugins/receipts/api.ts';
@@ -17,7 +17,7 @@ async function historyOf({ who }: Person) {
   return rows;
 }
 
-/** The order history has each entry of the ledger once, with its amount, and each but a chargeback has a receipt of its kind. */
+/** The order history has each ledger entry once, with its amount, and all except chargebacks have a receipt of the right kind. */
 async function wrongHistory({ at }: World, one: Person): Promise<string[]> {
   const { rows } = await sql<{ id: number; amount: number; kind: string }>`
     select t.id, case when l.kind in ('sale', 'renewal') then l.amount_minor else -l.amount_minor end as amount,
@@ -40,7 +40,7 @@ async function wrongHistory({ at }: World, one: Person): Promise<string[]> {
   return faults;
 }
 
-/** The account pages say that a subscription runs exactly while it gives access, and announce no charge of one that was cancelled. */
+/** The account pages show a subscription as running exactly while it gives access, and announce no charge of a cancelled one. */
 async function wrongPages(world: World, one: Person): Promise<string[]> {
   const { db } = world.at.site.origin;
   const now = world.at.site.clock.now();
@@ -70,19 +70,19 @@ async function wrongPages(world: World, one: Person): Promise<string[]> {
   return faults;
 }
 
-/** Emails about money that goes back; each names one amount. */
+/** Emails about refunds; each names one amount. */
 const BACK = new Set([
   'payment_returned',
   'payment_return_late',
   'charge_returned',
   'subscription_withdrawn',
 ]);
-/** As `priceText` writes euros. */
+/** Euro amounts in the format of `priceText`. */
 const AMOUNT = /(\d+(?:,\d{3})*\.\d{2})\s€/g;
 const amountsOf = (text: string): number[] =>
   [...text.matchAll(AMOUNT)].map(([, amount = '']) => Math.round(Number(amount.replaceAll(',', '')) * 100));
 
-/** What an email says was received, is in the ledger; what it says is paid back, is in the ledger, under way or a task. */
+/** Amounts that an email reports as received are in the ledger; reported refunds are in the ledger, pending or a task. */
 async function wrongEmails({ at }: World, { who }: Person): Promise<string[]> {
   const { db } = at.site.origin;
   const { rows } = await sql<{ amount: number; is_back: boolean; is_booked: boolean }>`
@@ -111,7 +111,7 @@ async function wrongEmails({ at }: World, { who }: Person): Promise<string[]> {
   return faults;
 }
 
-/** What is shown or sent to a member and is not so. */
+/** Everything shown or sent to a member that contradicts the ledger. */
 export async function wrongStatements(world: World): Promise<string[]> {
   await world.at.site.runJobs();
   const faults: string[] = [];

@@ -1,8 +1,8 @@
-/** What every command of the money model is made of. */
+/** Types and helpers of the money model's commands. */
 import fc from 'fast-check';
 import type { Order, Person, World } from './world.ts';
 
-/** A command of the model: a name with its values, and what it does. */
+/** A command of the model: a name with its values, and its action. */
 export interface Step {
   readonly label: string;
   run(world: World): Promise<void>;
@@ -17,7 +17,7 @@ export class Command implements fc.AsyncCommand<object, World> {
   toString = (): string => this.#step.label;
 }
 
-/** Lets a person act who still has an account. */
+/** Runs an action of a person who still has an account. */
 export const acting =
   (index: number, work: (person: Person, world: World) => Promise<void>) =>
   async (world: World): Promise<void> => {
@@ -29,5 +29,5 @@ export const acting =
 export const orderOf = ({ orders }: Person, nth: number): Order | undefined => orders.at(-1 - nth);
 
 export const person = fc.constantFrom(0, 0, 0, 1);
-/** The newest order, or one before it. */
+/** The newest order, or an earlier one. */
 export const nth = fc.constantFrom(0, 0, 0, 1, 2);

@@ -1,4 +1,4 @@
-/** Two members, staff and every gateway of the sandbox: what the commands of the money model act on. */
+/** Two members, staff and every gateway of the sandbox, on which the commands of the money model act. */
 import { ApiError } from '#app/http/errors.ts';
 import { getSubscription } from '#plugins/subscription/api.ts';
 import { postLogin } from '#plugins/auth/api.ts';
@@ -17,7 +17,7 @@ export interface Order {
 export interface Person {
   readonly who: Awaited<ReturnType<StaffSite['buyer']>>;
   readonly orders: Order[];
-  /** When each subscription was cancelled, by whoever; without those that were reactivated. */
+  /** When each subscription was cancelled, by anybody; without reactivated ones. */
   readonly cancelled: Map<number, Date>;
   isDeleted: boolean;
 }
@@ -35,16 +35,16 @@ export async function openWorld(): Promise<World> {
   return { at, people };
 }
 
-/** Ends the origin and its database. */
+/** Closes the origin and its database. */
 export const closeWorld = ({ at }: World): Promise<void> => at.site.close();
 
-/** The result of a call; undefined where the origin refused it with a reason. A fault of the origin is thrown. */
+/** The result of a call; undefined where the origin refused it with a reason. Throws for a server error. */
 export async function tryCall<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await work();
   } catch (error) {
     if (error instanceof ApiError && error.status < 500 && error.status > 0) return undefined;
-    // No gateway takes the payment, or it did not begin.
+    // The gateway refuses the payment, or it could not be started.
     if (error instanceof ApiError && error.code === 'try_again') return undefined;
     throw error;
   }
@@ -63,11 +63,11 @@ export async function subscriptionOf({ at }: World, { who }: Person): Promise<nu
 
 export const statusOf = ({ who }: Person) => tryCall(() => who.http.call(getSubscription));
 
-/** A session ends after a while: whoever comes back logs in. */
+/** Sessions expire, so returning members log in again. */
 export const logIn = ({ who }: Person) =>
   tryCall(() => who.http.call(postLogin, { body: { username: who.email, password: PASSWORD } }));
 
-/** Days go by, and everything that is due happens, a day at a time. */
+/** Advances the clock day by day and runs everything that is due. */
 export async function passDays({ at }: World, days: number): Promise<void> {
   for (let day = 0; day < days; day += 1) {
     at.site.clock.advance(DAY_MS);

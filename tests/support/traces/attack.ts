@@ -1,4 +1,4 @@
-/** Plays the member who uses everything, deletes the account, and looks for them wherever the site stores anything. */
+/** Plays a member who uses everything and deletes the account, and searches every place where the site stores data. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,11 +20,11 @@ import { LEGAL, TRACES } from './strings.ts';
 export interface Left {
   readonly done: readonly string[];
   readonly failed: readonly string[];
-  /** Strings that the database held while the member was there. */
+  /** Strings that the database held while the account existed. */
   readonly stored: readonly string[];
-  /** Where something is left that no law asks for. */
+  /** Places with data that no law requires. */
   readonly left: readonly string[];
-  /** Where something is left that the law asks for. */
+  /** Places with data that the law requires. */
   readonly legal: readonly string[];
 }
 
@@ -50,7 +50,7 @@ async function findInBackup({ at }: TraceSite): Promise<Found[]> {
   }
 }
 
-/** The columns that the law asks to keep, by the file of their table. */
+/** The columns that the law requires, by the file of their table. */
 async function filesOf(db: Kysely<Database>): Promise<ReadonlyMap<string, string>> {
   const files = new Map<string, string>();
   for (const column of Object.keys(LEGAL)) {
@@ -61,7 +61,7 @@ async function filesOf(db: Kysely<Database>): Promise<ReadonlyMap<string, string
   return files;
 }
 
-/** The files of the site: its folder of data, and those of the embedded database after the nightly job. */
+/** The files of the site: its data folder, and those of the embedded database after the nightly job. */
 async function findInFiles({ at, dataDir }: TraceSite): Promise<Found[]> {
   const { db, embedded } = at.site.origin;
   const file = erasuresFile(dataDir);

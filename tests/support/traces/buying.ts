@@ -1,4 +1,4 @@
-/** What the member buys, at every gateway, and what staff and gateways do with it. */
+/** Purchases of the member at every gateway, and the actions of staff and gateways for them. */
 import { getMeTransactions } from '#plugins/account/api.ts';
 import { getCancelSubscription, postCancelSubscription } from '#plugins/cancellation/api.ts';
 import { getPaymentUrl, postSkyflowCharge } from '#plugins/payments/api.ts';
@@ -9,7 +9,7 @@ import { BUYER, MEMBER_NUMBER, PAYER, STAFF } from './strings.ts';
 
 const GATEWAYS = ['epoch', 'segpay', 'vendo', 'trustpay', 'dimoco'] as const;
 
-/** They sell what they have a product of, which no cart has. */
+/** Gateways that sell configured products only, which no cart has. */
 const NO_CARTS: ReadonlySet<string> = new Set(['epoch', 'vendo']);
 
 const paid = async ({ at }: TraceSite, url: string): Promise<void> => {
@@ -17,7 +17,7 @@ const paid = async ({ at }: TraceSite, url: string): Promise<void> => {
   await at.site.runJobs();
 };
 
-/** What anybody could send in a gateway's name, with everything that it knows of a buyer. */
+/** A forged callback that contains everything a gateway knows about a buyer. */
 async function report({ at }: TraceSite, gateway: string, operation: string): Promise<void> {
   const fields = new URLSearchParams({ ...PAYER, ref1: operation, transaction_id: '71' }).toString();
   await at.site.app.inject({
@@ -30,7 +30,7 @@ async function report({ at }: TraceSite, gateway: string, operation: string): Pr
 
 async function joinEverywhere(site: TraceSite, gateways: readonly string[]): Promise<void> {
   const { at, browser, step } = site;
-  // A payment that is under way keeps the vault's card from being charged.
+  // A pending payment prevents a charge of the vault's card.
   await step('join with a card of the vault', [getPaymentUrl, postSkyflowCharge], async () => {
     const { operation_id } = await at.begin(browser, { gateway_id: 'skyflow' });
     await at.tell(operation_id, { outcome: 'decline' });
@@ -39,7 +39,7 @@ async function joinEverywhere(site: TraceSite, gateways: readonly string[]): Pro
     });
     await report(site, 'skyflow', operation_id);
   });
-  // All are begun first: whoever has joined begins no other.
+  // All are begun first, because a member who has joined cannot begin another.
   const begun = new Map<string, Awaited<ReturnType<typeof at.begin>>>();
   for (const gateway_id of gateways)
     await step(`begin to join through ${gateway_id}`, [getPaymentUrl], async () => {
@@ -87,8 +87,8 @@ async function settle(site: TraceSite): Promise<void> {
   const { at, browser, step } = site;
   const member = `/_staff/members/${MEMBER_NUMBER}`;
   const act = async (path: string, name: string, more: Record<string, string>) => {
-    const told = await at.told(at.post(name, await at.form(path, name, { reason: STAFF.reason, ...more })));
-    if (typeof told !== 'string') throw new Error(`staff could not ${name}: ${told}`);
+    const answer = await at.told(at.post(name, await at.form(path, name, { reason: STAFF.reason, ...more })));
+    if (typeof answer !== 'string') throw new Error(`staff could not ${name}: ${answer}`);
   };
   await step('name a buyer', [getMeReceipts, putMeReceiptBuyer], async () => {
     await at.site.runJobs();

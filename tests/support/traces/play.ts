@@ -1,4 +1,4 @@
-/** A member who uses everything that a brand has, from the first visit to the deletion of the account. */
+/** A member who uses every feature of a brand, from the first visit to the deletion of the account. */
 import {
   deleteMeGdpr,
   getMeLeaving,
@@ -48,7 +48,7 @@ async function arrive({ at, browser: { http }, step, tokenOf }: TraceSite): Prom
     await http.call(postSignUp, { body: { email: MEMBER.email, password: MEMBER.password } });
     const { id } = await http.call(getMe);
     if (id !== MEMBER_NUMBER) throw new Error(`the member has number ${id}`);
-    // The counter of numbers is in every backup.
+    // The id sequence is in every backup.
     await numberNext(at, OTHER_NUMBER);
   });
   await step('report an error', [postErrorReport], () =>
@@ -165,6 +165,6 @@ export async function deleteEverything({ at, browser: { http }, step }: TraceSit
     const { confirms } = await http.call(getMeLeaving);
     await http.call(deleteMeGdpr, { body: { password: MEMBER.password, confirms } });
   });
-  // The last mail leaves, and whatever waited.
+  // Sends the last email and runs all waiting jobs.
   await at.site.runJobs({ early: true });
 }

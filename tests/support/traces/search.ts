@@ -1,4 +1,4 @@
-/** Finds strings in everything that a site has stored: each row of each table, files, log lines, mail and metrics. */
+/** Finds strings in everything that a site stores: rows of each table, files, log lines, emails and metrics. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql, type Kysely } from 'kysely';
@@ -10,12 +10,12 @@ export interface Found extends Trace {
   readonly where: string;
 }
 
-/** A text as it is, in an address, in a form, in JSON inside of JSON, in base64 and in hexadecimal digits. */
+/** A text as it is, URL-encoded, form-encoded, as nested JSON, in base64 and in hexadecimal. */
 function writings(text: string): string[] {
   const bytes = Buffer.from(text);
   const inBase64 = [0, 1, 2].map((shift) => {
     const written = Buffer.concat([Buffer.alloc(shift), bytes]).toString('base64');
-    // The letters at both ends depend on what stands beside it.
+    // The characters at both ends depend on the adjacent bytes.
     return written.slice(shift === 0 ? 0 : shift + 1, written.length - 4);
   });
   return [
@@ -25,7 +25,7 @@ function writings(text: string): string[] {
       encodeURIComponent(text).replaceAll('%20', '+'),
       JSON.stringify(text).slice(1, -1),
       bytes.toString('hex'),
-      // Short ones are found by chance.
+      // Short strings occur by chance.
       ...inBase64.filter((one) => one.length >= 8),
     ]),
   ].map((one) => one.toLowerCase());
@@ -44,7 +44,7 @@ interface Column {
   column: string;
 }
 
-/** Where the database holds them, by column: rows of every schema that is not the system's own. */
+/** Columns that contain them, in rows of every schema except the system's own. */
 export async function findInDatabase(
   db: Kysely<Database>,
   traces: readonly Trace[],
@@ -67,7 +67,7 @@ export async function findInDatabase(
   return found;
 }
 
-/** Where the files below a folder hold them, byte for byte. */
+/** Files below a folder that contain them as bytes. */
 export function findInFolder(folder: string, traces: readonly Trace[]): readonly Found[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -77,7 +77,7 @@ export function findInFolder(folder: string, traces: readonly Trace[]): readonly
     });
 }
 
-/** Each place once, with what it holds. */
+/** Unique places with the strings they contain. */
 export const listed = (found: readonly Found[]): string[] =>
   [...Map.groupBy(found, ({ where }) => where)]
     .map(([where, traces]) => `${where}: ${traces.map(({ what }) => what).join(', ')}`)

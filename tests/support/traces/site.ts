@@ -1,4 +1,4 @@
-/** A site of one brand with its demo catalogue, staff and sandbox, and the browser of the member who is looked for. */
+/** A site of one brand with its demo catalogue, staff and sandbox, and the browser of the member whose traces are searched. */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,17 +21,17 @@ export interface TraceSite {
   readonly logged: string[];
   readonly browser: TestVisitor;
   readonly admin: TestVisitor;
-  /** What was done, in order. */
+  /** Steps that succeeded, in order. */
   readonly done: string[];
-  /** What was refused: a fault of the test, or of the site. */
+  /** Steps that were refused: a fault of the test or of the site. */
   readonly failed: string[];
-  /** Does one thing where the brand has all of these endpoints. */
+  /** Runs a step if the brand has all of these endpoints. */
   step(
     name: string,
     needed: readonly Pick<Endpoint, 'method' | 'path'>[],
     work: () => Promise<unknown>,
   ): Promise<void>;
-  /** The token of the newest mail to the member, at their first address unless told, with this in its link. */
+  /** The token in the newest email to the member with this path in its link, by default at their first address. */
   tokenOf(path: string, address?: string): Promise<string>;
 }
 
@@ -49,7 +49,7 @@ export async function openTraceSite(brandId: string): Promise<TraceSite> {
     brand: await loadBrand(brandId),
     seeded: true,
     log,
-    // As a site without a mail server has it.
+    // As on a site without a mail server.
     async deliver(mail) {
       mails.push(mail);
       await mailboxDelivery(site.origin.db, site.clock.now)(mail);

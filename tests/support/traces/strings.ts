@@ -1,11 +1,11 @@
-/** What can be recognised of one member: each string is theirs alone, whatever stores it. */
+/** Unique strings of one member, which can be recognised wherever they are stored. */
 
-/** Their number in the database; the next account gets it. */
+/** Their number in the database, which the next account gets. */
 export const MEMBER_NUMBER = 734_021_187;
 
 export const MEMBER = {
   email: 'quillfeather.theudelinde@marshmail.example',
-  /** The address that they have at last. */
+  /** Their last address. */
   newEmail: 'theudelinde.heron@reedmail.example',
   password: 'Zwetschgenknoedel-um-Mitternacht',
   firstNickname: 'Brackwater Heron',
@@ -38,7 +38,7 @@ export const BUYER = {
   tax_number: 'DE811907980',
 } as const;
 
-/** What gateways know of whoever pays: on their pages, and in what they report. */
+/** Data of a payer that gateways have, on their pages and in their reports. */
 export const PAYER = {
   username: 'heron.at.the.till',
   password: 'Till-Secret-4471',
@@ -58,7 +58,7 @@ export const STAFF = {
   moderation: 'Balthasar is a real person, says the heron.',
 } as const;
 
-/** Addresses and devices they come with. */
+/** Network addresses and devices of the member. */
 export const BROWSER = {
   address: '198.51.100.231',
   agent: 'HeronBrowser/11.7 (Saltmarsh; Quill 4)',
@@ -72,10 +72,10 @@ export interface Trace {
 const tracesOf = (group: string, values: Readonly<Record<string, string>>): Trace[] =>
   Object.entries(values).map(([name, text]) => ({ what: `${group}: ${name}`, text }));
 
-/** What the law asks to keep: an invoice names its buyer, who was put on it by the member. */
+/** Data that the law requires: an invoice names its buyer, as entered by the member. */
 export const LEGAL: Readonly<Record<string, string>> = { 'public.receipt_buyers.buyer': 'BUYER' };
 
-/** Too short or too common to be theirs alone. */
+/** Too short or too common to be unique. */
 const COMMON = new Set(['BUYER: country']);
 
 export const TRACES: readonly Trace[] = [

@@ -1,4 +1,4 @@
-/** What the member writes and watches, and what staff makes of it. */
+/** What the member writes and watches, and how staff handles it. */
 import { sql } from 'kysely';
 import { postConfess, putDraft } from '#plugins/confessions/api/writing.ts';
 import { postDownload } from '#plugins/downloads/api.ts';
@@ -12,7 +12,7 @@ import { MEMBER, STAFF, WRITTEN } from './strings.ts';
 
 const MODERATION = '/_staff/moderation';
 
-/** Presses a button of the queue for what holds this text. */
+/** Clicks a button in the queue for the entry with this text. */
 async function judge(
   { at }: TraceSite,
   act: string,
@@ -31,8 +31,8 @@ async function judge(
     act,
     number,
   );
-  const told = await at.told(at.post(act, { ...form, ...fields }));
-  if (typeof told !== 'string') throw new Error(`staff could not ${act}: ${told}`);
+  const answer = await at.told(at.post(act, { ...form, ...fields }));
+  if (typeof answer !== 'string') throw new Error(`staff could not ${act}: ${answer}`);
 }
 
 async function films({ at }: TraceSite): Promise<number[]> {
@@ -124,7 +124,7 @@ async function confess(site: TraceSite): Promise<void> {
 }
 
 export async function writeEverything(site: TraceSite): Promise<void> {
-  // Rating, downloading and most films are for members who pay.
+  // Ratings, downloads and most films are for paying members.
   const paid = await subscribe(site.at.site, MEMBER.email);
   const { db } = site.at.site.origin;
   await watch(site);

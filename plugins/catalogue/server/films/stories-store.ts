@@ -126,7 +126,7 @@ async function findRecording(db: Db, { locale }: Viewer, id: number) {
   return rows[0];
 }
 
-async function isHeard(db: Db, path: string): Promise<boolean> {
+async function hasRecording(db: Db, path: string): Promise<boolean> {
   const { rows } = await sql`select 1 from confession_audio a join confessions c on c.id = a.confession_id
     where a.path = ${path} and ${isConfessionPublic('c')} limit 1`.execute(db);
   return rows.length > 0;
@@ -137,5 +137,5 @@ export const storiesOf = (db: Db): Stories => ({
   filters: (viewer) => storyFilters(db, viewer),
   find: (viewer, story) => findConfession(db, viewer, story),
   recording: (viewer, id) => findRecording(db, viewer, id),
-  isHeard: (path) => isHeard(db, path),
+  hasRecording: (path) => hasRecording(db, path),
 });

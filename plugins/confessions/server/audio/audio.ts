@@ -57,7 +57,7 @@ export function audioHandlers({ config, now }: Origin, stories: Stories): readon
       if (!mayHear(path, signature, visitor)) throw new Refused('expired');
       const found = await recordings.find(path);
       // What was taken back or off the site is heard no more, though its file may lie there still.
-      if (!found || !(await stories.isHeard(path))) throw new Refused('not_found');
+      if (!found || !(await stories.hasRecording(path))) throw new Refused('not_found');
       return found;
     }),
   ];

@@ -122,8 +122,8 @@ it('a notice is passed to the subscription module, and moves no money', async ()
   const notice = { amountMinor: null, currency: null, transactionId: null, orderRef: null };
   expect(await tell(eventOf(payment, { kind: 'cancel', ...notice }))).toEqual(['applied']);
   expect(site.settled.at(-1)).toMatchObject({
-    is: 'told',
-    news: 'cancel',
+    is: 'reported',
+    change: 'cancel',
     operationId: payment.operation_id,
   });
   expect(await standing(site, payment.operation_id)).toMatchObject({ state: 'paid', access: 1 });

@@ -81,8 +81,8 @@ async function applyNotice(settling: Settling, event: GatewayEvent): Promise<End
   if (!isOfPlan(payment)) return ended('ignored', kind, payment.id);
   const { operation_id: operationId, user_id: userId, subscription_id: subscriptionId, subject } = payment;
   await settling.announce({
-    is: 'told',
-    news: kind,
+    is: 'reported',
+    change: kind,
     operationId,
     userId,
     subscriptionId,

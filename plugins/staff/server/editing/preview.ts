@@ -56,7 +56,7 @@ export async function sendPreview(
   const asked = v.safeParse(Asked, values);
   if (!asked.success) return 'Name a page by its path, such as /film, and a language.';
   const { [PAGE]: path, [LANGUAGE]: locale } = asked.output;
-  const preview = await previews.draw({
+  const preview = await previews.render({
     path,
     place: { country: place.country, country_state: place.country_state, locale },
     change: (trx) => write(trx, { editable }, entry),

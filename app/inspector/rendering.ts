@@ -1,4 +1,4 @@
-/** How the inspector's board looks: elements made by hand, without a library. */
+/** Renders the inspector's board with DOM elements, without a library. */
 import type { EventObject } from 'xstate';
 import type { Chart, Offer } from './messages.ts';
 
@@ -24,7 +24,7 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
 /** A state's value on one line: `open` instead of `"open"`. */
 const oneLine = (json: string): string => json.replaceAll(/\s+/g, ' ').replaceAll('"', '');
 
-/** `xstate.after.timeout.form.sending` is said as it is written in the machine. */
+/** `xstate.after.timeout.form.sending` is shown as it is written in the machine. */
 export const wordsOf = (type: string): string => {
   const [, done, id] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
   if (id !== undefined) return `${id} ${done === 'done' ? 'done' : 'failed'}`;
@@ -37,7 +37,7 @@ interface Chosen {
   readonly key: string;
 }
 
-/** Each page with its statecharts, those that run first. */
+/** Each page with its statecharts, running ones first. */
 export function listOf(
   pages: ReadonlyMap<string, OpenPage>,
   chosen: Chosen | undefined,
@@ -63,8 +63,8 @@ export function listOf(
 }
 
 const labelOf = ({ event: { type, ...data } }: Offer): string => {
-  const said = Object.keys(data).length === 0 ? '' : ` ${JSON.stringify(data)}`;
-  return wordsOf(type) + (said.length > 60 ? `${said.slice(0, 59)}…` : said);
+  const payload = Object.keys(data).length === 0 ? '' : ` ${JSON.stringify(data)}`;
+  return wordsOf(type) + (payload.length > 60 ? `${payload.slice(0, 59)}…` : payload);
 };
 
 function offers(chart: Chart, send: (event: EventObject) => void): Node[] {
@@ -83,7 +83,7 @@ function offers(chart: Chart, send: (event: EventObject) => void): Node[] {
   ];
 }
 
-/** Any event, written by hand. It outlives redrawing: somebody may be typing. */
+/** A field for any event. It survives re-rendering, because somebody may be typing. */
 function ownEvent(send: (event: EventObject) => void): HTMLElement {
   const text = element('textarea', '{ "type": "" }', { 'aria-label': 'Event as JSON', spellcheck: 'false' });
   const fault = element('p', '', { class: 'fault', role: 'alert' });
@@ -117,7 +117,7 @@ function history({ steps }: Chart): Node {
   return element('table', [element('thead', [head]), element('tbody', rows)]);
 }
 
-/** Marks the states of a drawn statechart; its groups are named by their states. */
+/** Marks the active states in a diagram; its groups are named after the states. */
 export function markStates(svg: ParentNode, states: readonly string[]): void {
   for (const title of svg.querySelectorAll('title')) {
     const name = (title.textContent ?? '').replace(/^cluster /, '');
@@ -127,23 +127,23 @@ export function markStates(svg: ParentNode, states: readonly string[]): void {
   }
 }
 
-interface DrawnParts {
+interface RenderedParts {
   readonly machine: string;
   readonly key: string;
   readonly chart: HTMLElement;
   readonly rest: HTMLElement;
 }
 
-/** What is drawn now: the picture and what is being typed stay while the statechart moves. */
-let drawn: DrawnParts | undefined;
+/** The current diagram: picture and typed text stay while the statechart changes. */
+let rendered: RenderedParts | undefined;
 
-interface DrawOptions {
-  /** Address of the diagram. */
+interface RenderOptions {
+  /** URL of the diagram. */
   readonly diagram: string | undefined;
   readonly send: (event: EventObject) => void;
 }
 
-function begin(place: HTMLElement, chart: Chart, { diagram, send }: DrawOptions): DrawnParts {
+function begin(place: HTMLElement, chart: Chart, { diagram, send }: RenderOptions): RenderedParts {
   const parts = {
     machine: chart.machine,
     key: chart.key,
@@ -169,11 +169,11 @@ function begin(place: HTMLElement, chart: Chart, { diagram, send }: DrawOptions)
   return parts;
 }
 
-/** Draws one statechart into its place. */
-export function drawChart(place: HTMLElement, chart: Chart, options: DrawOptions): void {
-  if (drawn?.key !== chart.key || drawn.machine !== chart.machine) drawn = begin(place, chart, options);
-  markStates(drawn.chart, chart.states);
-  drawn.rest.replaceChildren(
+/** Renders one statechart into an element. */
+export function renderChart(place: HTMLElement, chart: Chart, options: RenderOptions): void {
+  if (rendered?.key !== chart.key || rendered.machine !== chart.machine) rendered = begin(place, chart, options);
+  markStates(rendered.chart, chart.states);
+  rendered.rest.replaceChildren(
     element('h3', chart.status === 'active' ? 'Events it accepts now' : 'It has ended'),
     ...offers(chart, options.send),
     element('h3', 'Context'),

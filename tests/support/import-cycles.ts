@@ -1,8 +1,8 @@
-/** Circles among source files: files that reach themselves by their imports (Tarjan's strongly connected components). */
+/** Import cycles among source files (Tarjan's strongly connected components). */
 import type { Import } from './imports.ts';
 
-/** Each circle as the files it runs through; types and lazy imports count as well. */
-export function circlesAmong(imports: readonly Import[]): string[][] {
+/** Each cycle as its files; type imports and lazy imports count as well. */
+export function cyclesAmong(imports: readonly Import[]): string[][] {
   const reached = new Map<string, string[]>();
   for (const { from, to } of imports) reached.set(from, [...(reached.get(from) ?? []), to]);
   const order = new Map<string, number>();

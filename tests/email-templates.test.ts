@@ -1,7 +1,9 @@
-/** How each brand writes: mails and the origin's own pages in its colours, which can be read, and in its words, which say as much as the plugin's and tell no more. */
+/**
+ * Design and wording of each brand's emails and origin-rendered pages: readable colours, complete texts, and discreet beginnings.
+ */
 import { describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '#app/i18n/i18n.ts';
-import type { LetterColours } from '#ports/letters.ts';
+import type { EmailColours } from '#ports/brand-emails.ts';
 import { SETTING_DEFAULTS } from '#ports/setting-defaults.ts';
 import { PAGE_TEXTS } from '#plugins/newsletter/server/page-texts.ts';
 import { loadBrand } from '#server/bootstrap/brand-modules.ts';
@@ -14,7 +16,7 @@ import { moduleFixtures } from './support/module-fixtures.ts';
 
 /** WCAG 2.2 "Contrast (Minimum)". */
 const AA = 4.5;
-/** Words that would tell what the sites are about. */
+/** Words that would reveal what the sites are about. */
 const TELLTALE =
   /nocturne|matinee|murmur|film|movie|cinema|adult|erotic|video|stream|kino|erwachsene|erotik|cine\b|película|adulto|érotique|adulte|cinéma|confess|confes|beicht|geständnis|gesteh/i;
 const fixtures = await moduleFixtures();
@@ -22,13 +24,13 @@ const fixtures = await moduleFixtures();
 const { info: nobody } = await loadBrand('streaming');
 const PLAIN = { ...(await letterheadOf('streaming')) };
 
-async function siteOf(id: string, letterhead?: Letterhead): Promise<MailSite> {
+async function siteOf(id: string, template?: Letterhead): Promise<MailSite> {
   const [{ info }, own] = await Promise.all([loadBrand(id), letterheadOf(id)]);
   const config = testConfig({ BRANDS: id, PUBLIC_URL: `https://${id}.test` });
-  return { config, brand: info, letterhead: letterhead ?? own, settings: SETTING_DEFAULTS };
+  return { config, brand: info, letterhead: template ?? own, settings: SETTING_DEFAULTS };
 }
 
-/** The mails of a brand's plugins, by kind; several of one kind are its wordings. */
+/** The emails of a brand's plugins, by kind; a kind may have several wordings. */
 async function mailsOf(site: MailSite, id: string, locale: Locale, discreet = true) {
   const { plugins } = await loadBrand(id);
   const to = { to: 'ana@visitor.example', locale, discreet };
@@ -38,7 +40,7 @@ async function mailsOf(site: MailSite, id: string, locale: Locale, discreet = tr
     .map(({ mail }) => mail);
 }
 
-const unread = ({ ground, paper, ink, dim, button, lettering }: LetterColours): string[] =>
+const unread = ({ ground, paper, ink, dim, button, lettering }: EmailColours): string[] =>
   [
     ['ink on ground', ink, ground],
     ['ink on paper', ink, paper],
@@ -48,15 +50,15 @@ const unread = ({ ground, paper, ink, dim, button, lettering }: LetterColours): 
     .filter(([, one = '', other = '']) => contrast(one, other) < AA)
     .map(([what = '']) => what);
 
-describe.each(BRANDS)('the letters of %s', (id) => {
-  it('can be read in dark and in light', async () => {
+describe.each(BRANDS)('emails of %s', (id) => {
+  it('the colours are readable in light and dark mode', async () => {
     const { colours } = await letterheadOf(id);
     expect([colours.light, colours.dark].map(unread)).toEqual([[], []]);
     const [light = '', dark = ''] = [colours.light.ground, colours.dark.ground];
     expect(contrast(light, '#000000')).toBeGreaterThan(contrast(dark, '#000000'));
   });
 
-  it('are mails in its colours, that load nothing and hold no name of a token', async () => {
+  it("emails use the brand's colours, load nothing and contain no token names", async () => {
     const site = await siteOf(id);
     const { light, dark } = site.letterhead.colours;
     const [mail] = await mailsOf(site, id, 'en', false);
@@ -65,11 +67,11 @@ describe.each(BRANDS)('the letters of %s', (id) => {
     expect(html).not.toMatch(/var\(|--[a-z]|\brem\b|undefined|:;/);
     expect(html).not.toMatch(/<img|src=|url\(|@import|<script|<link/i);
     expect(html).toContain(`<p class="name"><span>${site.brand.name}</span></p>`);
-    for (const said of [site.brand.company, site.brand.address]) expect(html).toContain(said);
+    for (const detail of [site.brand.company, site.brand.address]) expect(html).toContain(detail);
     expect(mail?.sender).toBe(site.brand.name);
   });
 
-  it('give documents of the origin every token they read', async () => {
+  it('documents of the origin define every token they use', async () => {
     const { tokens } = await letterheadOf(id);
     const { ground } = (await import(`../brands/${id}/look.ts`)).look as { ground: string };
     expect(tokens).toContain(`--bg:${ground};`);
@@ -77,7 +79,7 @@ describe.each(BRANDS)('the letters of %s', (id) => {
   });
 
   it.each(LOCALES)(
-    'tell nothing at first sight in %s, and nobody’s name to whoever wants none',
+    'subject and beginning in %s are discreet, and name no member who prefers that',
     async (locale) => {
       for (const mail of await mailsOf(await siteOf(id), id, locale)) {
         const opening = mail.html.slice(mail.html.indexOf('<body>')).replaceAll(/<[^>]*>/g, ' ');
@@ -90,7 +92,7 @@ describe.each(BRANDS)('the letters of %s', (id) => {
   );
 
   it.each(LOCALES)(
-    'say in %s what the plugins say, with every number, link and name of it',
+    "the brand's wording in %s has every number, link and name of the plugin's",
     async (locale) => {
       const [own, plugins] = await Promise.all([
         mailsOf(await siteOf(id), id, locale),
@@ -102,7 +104,7 @@ describe.each(BRANDS)('the letters of %s', (id) => {
     },
   );
 
-  it('have words for mails that its plugins write in one wording, and for texts of pages that there are', async () => {
+  it('overrides exist only for emails with a single wording and for existing page texts', async () => {
     const site = await siteOf(id);
     const { letters } = site.letterhead;
     const kinds = (await mailsOf(site, id, 'en')).map(({ kind }) => kind);
@@ -113,7 +115,7 @@ describe.each(BRANDS)('the letters of %s', (id) => {
   });
 });
 
-it('each brand greets in its own way, and Nocturne as its plugins do', async () => {
+it("each brand has its own salutation, and Nocturne uses the plugins'", async () => {
   const greetings = {
     streaming: 'Hello,',
     store: 'Hi there,',
@@ -126,13 +128,13 @@ it('each brand greets in its own way, and Nocturne as its plugins do', async () 
   }
 });
 
-it('a page says what its brand says in the place of a text, and all others as they are', async () => {
+it("a page shows the brand's override of a text and the original of all others", async () => {
   const of = async (brand: string) => inOwnWords(await letterheadOf(brand), PAGE_TEXTS, 'de');
   expect(await of('streaming')).toEqual(PAGE_TEXTS.de);
   expect(await of('else-cinema')).toEqual({ ...PAGE_TEXTS.de, weekly: 'Das Programm der Woche' });
 });
 
-it('no two brands look or greet the same', async () => {
+it('no two brands share a design or a salutation', async () => {
   const all = await Promise.all(BRANDS.map(letterheadOf));
   expect(new Set(all.map(({ mail }) => mail)).size).toBe(BRANDS.length);
   expect(new Set(all.map(({ tokens }) => tokens)).size).toBe(BRANDS.length);

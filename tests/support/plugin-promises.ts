@@ -1,12 +1,12 @@
-/** Words, links and fields by which a page promises what a plugin does: none of them may stand where the plugin does not. */
+/** Texts, links and fields by which a page promises a plugin's feature, and which may not appear without that plugin. */
 import type { Locale } from '#app/i18n/i18n.ts';
 
 export interface Promised {
   readonly what: string;
-  /** Any of them makes it true. */
+  /** Any one of these plugins is enough. */
   readonly by: readonly string[];
   readonly words: Readonly<Record<Locale, RegExp>>;
-  /** Addresses without language. */
+  /** Paths without language. */
   readonly links?: RegExp;
   /** `name=value` of a field or an option. */
   readonly fields?: RegExp;
@@ -166,18 +166,18 @@ const plain = (text: string): string =>
 const attribute = (tag: string, name: string): string =>
   plain(new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? '');
 
-/** What a visitor reads or hears of a page, piece by piece; where it leads; and what its fields hold. */
+/** Visible and spoken texts of a page, its links, and the values of its fields. */
 export function readPage(html: string) {
   const body = html
     .replaceAll(/<(script|style|noscript|template)\b[\s\S]*?<\/\1>/g, '')
-    // React parts neighbouring texts by comments.
+    // React separates adjacent texts by comments.
     .replaceAll(/<!--[\s\S]*?-->/g, '');
   const tags = body.match(/<[a-z][^>]*>/gi) ?? [];
   const texts = body
     .replaceAll(/<\/?(?:a|abbr|b|bdi|em|i|span|strong|time)\b[^>]*>/gi, '')
     .split(/<[^>]*>/)
     .map((piece) => plain(piece).replaceAll(/\s+/g, ' ').trim());
-  const said = tags.flatMap((tag) => [
+  const attributes = tags.flatMap((tag) => [
     ...['aria-label', 'title', 'placeholder', 'alt'].map((name) => attribute(tag, name)),
     ...(/^<meta[^>]*(?:description|title)"/.test(tag) ? [attribute(tag, 'content')] : []),
   ]);
@@ -188,7 +188,7 @@ export function readPage(html: string) {
     return /^<(?:option|input)\b/.test(tag) ? [`${field}=${attribute(tag, 'value')}`] : [];
   });
   return {
-    texts: [...texts, ...said].filter((text) => text !== ''),
+    texts: [...texts, ...attributes].filter((text) => text !== ''),
     links: tags
       .filter((tag) => /^<(?:a|form)\b/.test(tag))
       .map((tag) => attribute(tag, 'href') || attribute(tag, 'action')),
@@ -196,7 +196,7 @@ export function readPage(html: string) {
   };
 }
 
-/** What a page promises that none of these plugins keeps. */
+/** The promises of a page that none of these plugins keeps. */
 export function brokenPromises(html: string, plugins: ReadonlySet<string>, locale: Locale): string[] {
   const { texts, links, fields } = readPage(html);
   const bare = links.map((link) => link.replace(/^\/(?:de|es|fr)(?=\/|\?|$)/, '') || '/');

@@ -19,13 +19,13 @@ export const Shown = at('shown');
 export const None = at('none');
 export const Failed = at('failed');
 
-/** With another answer than the first of the fixtures. */
-const of = (standing: StandingData): StoryObj => ({
+/** With an answer other than the first fixture. */
+const of = (data: StandingData): StoryObj => ({
   render: () => {
     const snapshot = snapshotAt(standingMachine, standingFixtures, 'shown');
     return (
       <Standing
-        snapshot={{ ...snapshot, matches: snapshot.matches, context: { standing } }}
+        snapshot={{ ...snapshot, matches: snapshot.matches, context: { standing: data } }}
         send={() => {}}
       />
     );

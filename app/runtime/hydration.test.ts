@@ -1,4 +1,4 @@
-/** A page is hydrated as the origin has rendered it, wherever its visitor has gone meanwhile: React compares the two. */
+/** A page hydrates as the origin has rendered it, even if its visitor has navigated meanwhile, because React compares the two. */
 import { setupI18n } from '@lingui/core';
 import { createElement, type ComponentType, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -28,14 +28,14 @@ const pageAt = (path: string): Ready => ({
   search: '',
   params: {},
   layout: path === '/about' ? 'usual' : 'landing',
-  data: { said: `the page ${path}` },
+  data: { text: `the page ${path}` },
   head: null,
 });
 
-/** As createElement takes it: the children come after the props. */
+/** As createElement takes it: children come after the props. */
 const All = Root as ComponentType<{ app: PageApp; children?: ReactNode }>;
 
-const Page = ({ data }: { data: { said: string } }) => data.said;
+const Page = ({ data }: { data: { text: string } }) => data.text;
 const Missing = () => 'nothing here';
 const Dialog = () => 'a dialog';
 function Around({ layout, path, children }: { layout: string; path: string; children: ReactNode }) {
@@ -43,7 +43,7 @@ function Around({ layout, path, children }: { layout: string; path: string; chil
   return createElement('main', null, `${seen.join(' ')}: `, children);
 }
 
-/** A page app whose first page is `first`; `next` is where the next navigation ends. */
+/** A page app whose first page is `first`; `next` is the result of the next navigation. */
 function appOf(first: Ready | null, next: LoadOutcome) {
   const machine = routerMachine.provide({
     actors: {
@@ -85,7 +85,7 @@ function appOf(first: Ready | null, next: LoadOutcome) {
   };
   router.start();
   return {
-    /** What React renders with while it brings a page to life, which is what it renders with at the origin. */
+    /** What React renders during hydration, which equals its rendering at the origin. */
     rendered: () =>
       renderToString(
         createElement(All, { app: app as unknown as PageApp }, createElement(Pages), createElement(Modals)),
@@ -104,7 +104,7 @@ function appOf(first: Ready | null, next: LoadOutcome) {
   };
 }
 
-it('a page whose visitor has followed a link already', async () => {
+it('a page hydrates although its visitor has already followed a link', async () => {
   const app = appOf(pageAt('/about'), { is: 'ready', ready: pageAt('/faq') });
   const before = app.rendered();
   expect(before).toBe('<main>usual /about /about idle true 0: the page /about</main>');
@@ -113,7 +113,7 @@ it('a page whose visitor has followed a link already', async () => {
   expect(app.rendered()).toBe(before);
 });
 
-it('a page whose visitor has followed a link that leads nowhere', async () => {
+it('a page hydrates although its visitor has followed a dead link', async () => {
   const app = appOf(pageAt('/about'), { is: 'missing', reason: null });
   const before = app.rendered();
   await app.go('/nowhere');
@@ -121,7 +121,7 @@ it('a page whose visitor has followed a link that leads nowhere', async () => {
   expect(app.rendered()).toBe(before);
 });
 
-it('the stand-in of a missing page whose visitor has gone on', async () => {
+it('an error page hydrates although its visitor has navigated away', async () => {
   const app = appOf(null, { is: 'ready', ready: pageAt('/faq') });
   const before = app.rendered();
   expect(before).toBe('<main> /gone /gone idle false 0: nothing here</main>');
@@ -129,7 +129,7 @@ it('the stand-in of a missing page whose visitor has gone on', async () => {
   expect(app.rendered()).toBe(before);
 });
 
-it('a page over which a dialog and a message have come already', () => {
+it('a page hydrates although a dialog and a message have already appeared', () => {
   const app = appOf(pageAt('/about'), { is: 'missing', reason: null });
   const before = app.rendered();
   app.openDialog();

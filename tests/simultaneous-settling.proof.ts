@@ -1,4 +1,7 @@
-/** Two notifications of one payment at the same moment, on Postgres: the second one waits for the row that the first one holds, and finds it paid. */
+/**
+ * Two simultaneous notifications of one payment on Postgres: the second waits for the row lock of the first and finds the payment
+ * paid.
+ */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { INSTALLED } from '#plugins/payments/server/gateways/installed.ts';
@@ -30,7 +33,7 @@ const gateway = trustpay({
   project: ACCOUNT,
   secret,
   apiKey: new Secret('api-key'),
-  fetch: () => Promise.reject(new Error('nothing is asked')),
+  fetch: () => Promise.reject(new Error('the gateway must not be called')),
 });
 
 async function proved(query: string, body: string): Promise<ProvedEvents> {
@@ -45,8 +48,8 @@ async function proved(query: string, body: string): Promise<ProvedEvents> {
   return events;
 }
 
-/** That it was paid, in the older form and in the newer one: two events by their names, one payment. */
-async function toldTwice(payment: Payment): Promise<readonly [ProvedEvents, ProvedEvents]> {
+/** The paid notification in the older and the newer format: two events with different names for one payment. */
+async function notificationsOf(payment: Payment): Promise<readonly [ProvedEvents, ProvedEvents]> {
   const transaction = `7${payment.id}`;
   const values = [ACCOUNT, 'CRDT', '19.95', 'EUR', payment.operation_id, '0', transaction, '77', 'Y'];
   const fields = Object.fromEntries(NOTIFIED.map((name, at) => [name, values[at] ?? '']));
@@ -64,7 +67,7 @@ async function toldTwice(payment: Payment): Promise<readonly [ProvedEvents, Prov
   return [await proved(query.toString(), ''), await proved('', webhook)];
 }
 
-describe.runIf(hasPostgres())('two notifications of one payment at the same moment', () => {
+describe.runIf(hasPostgres())('two simultaneous notifications of one payment', () => {
   let database: Awaited<ReturnType<typeof postgres>>;
   let origin: OpenOrigin;
 
@@ -85,7 +88,7 @@ describe.runIf(hasPostgres())('two notifications of one payment at the same mome
     await database?.stop();
   }, TEST_MS);
 
-  /** Resolves when another transaction waits for what one holds. */
+  /** Resolves when another transaction waits for the lock of this one. */
   async function waits(): Promise<void> {
     for (;;) {
       const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
@@ -97,11 +100,11 @@ describe.runIf(hasPostgres())('two notifications of one payment at the same mome
   it.each([
     ['whose member is known', false],
     ['whose account is gone, so that the payment alone is held', true],
-  ])('settle it once: one %s', { timeout: TEST_MS }, async (_, isGone) => {
+  ])('simultaneous notifications settle one %s once', { timeout: TEST_MS }, async (_, isGone) => {
     const payment = await order({ origin }, 'trustpay');
     if (isGone)
       await origin.db.updateTable('payments').set({ user_id: null }).where('id', '=', payment.id).execute();
-    const [first, second] = await toldTwice(payment);
+    const [first, second] = await notificationsOf(payment);
     const settled: Settled[] = [];
     const holds = Promise.withResolvers<void>();
     const goesOn = Promise.withResolvers<void>();

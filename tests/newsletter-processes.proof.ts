@@ -1,4 +1,4 @@
-/** Two processes write the letter of a week on one Postgres at the same moment: each address has it once. */
+/** Two processes send the weekly newsletter on one Postgres at the same moment: each address gets it once. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { weekOf, writeLetters } from '#plugins/newsletter/server/letter.ts';
@@ -12,12 +12,12 @@ import { openTwoOrigins, type TwoOrigins } from './support/two-origins.ts';
 
 const TEST_MS = 240_000;
 const DAY_MS = 86_400_000;
-/** More than two transactions of each process. */
+/** Several transactions for each process. */
 const ADDRESSES = 430;
 const MONDAY = weekOf(new Date('2026-06-03T12:00:00.000Z'));
 const NOW = new Date(MONDAY.getTime() + DAY_MS);
 
-describe.runIf(hasPostgres())('two processes', () => {
+describe.runIf(hasPostgres())('two processes that send a newsletter', () => {
   let site: TwoOrigins;
   const mails: Mail[] = [];
 
@@ -51,12 +51,12 @@ describe.runIf(hasPostgres())('two processes', () => {
   }, TEST_MS);
   afterAll(() => site?.close(), TEST_MS);
 
-  it('that write at once write to each address once, and then to nobody', { timeout: TEST_MS }, async () => {
+  it('simultaneous runs send one email to each address, and later runs none', { timeout: TEST_MS }, async () => {
     await Promise.all([...site.all, ...site.all].map(write));
     await Promise.all(site.all.map(({ jobs }) => jobs.runDue()));
-    const told = mails.map(({ to }) => to);
-    expect(told).toHaveLength(ADDRESSES);
-    expect(new Set(told).size).toBe(ADDRESSES);
+    const recipients = mails.map(({ to }) => to);
+    expect(recipients).toHaveLength(ADDRESSES);
+    expect(new Set(recipients).size).toBe(ADDRESSES);
     await Promise.all(site.all.map(write));
     await Promise.all(site.all.map(({ jobs }) => jobs.runDue()));
     expect(mails).toHaveLength(ADDRESSES);

@@ -1,4 +1,4 @@
-/** An address from the footer to the end of its letters: its mail, the press that confirms it, its choices, and the mail program's own way out. */
+/** A newsletter subscription from the footer form to the end: confirmation email, choices, and one-click unsubscribe. */
 import type { Page } from '@playwright/test';
 import { withLocale } from '#app/i18n/i18n.ts';
 import { PAGE_TEXTS } from '#plugins/newsletter/server/page-texts.ts';
@@ -9,7 +9,7 @@ interface Mailed {
   text: string;
 }
 
-/** The path of the link that confirms, as soon as its mail is there. */
+/** The path of the confirmation link, once the email has arrived. */
 async function linkFor(page: Page, email: string): Promise<string> {
   let found = '';
   await expect(async () => {
@@ -27,7 +27,7 @@ for (const locale of ['en', 'de'] as const) {
   const at = (path: string) => withLocale(path, locale);
 
   test(
-    `an address is left, confirmed, chosen for, and unsubscribed by a mail program (${locale})`,
+    `a visitor subscribes, confirms, chooses topics, and unsubscribes with one click in the mail program (${locale})`,
     proofOf(locale),
     async ({ page, context, request, baseURL }, { project }) => {
       const email = `letters-${project.name}-${Date.now()}@visitor.example`;
@@ -42,10 +42,10 @@ for (const locale of ['en', 'de'] as const) {
       await expect(typed).toHaveValue(email);
       await footer.getByRole('checkbox').check();
       await footer.getByRole('button', { name: say('Get the newsletter') }).click();
-      const told = page.getByRole('dialog', { name: say('Check your mailbox') });
-      await expect(told).toContainText(email);
-      await told.getByRole('button', { name: say('All right') }).click();
-      await expect(told).toBeHidden();
+      const dialog = page.getByRole('dialog', { name: say('Check your mailbox') });
+      await expect(dialog).toContainText(email);
+      await dialog.getByRole('button', { name: say('All right') }).click();
+      await expect(dialog).toBeHidden();
       await expect(typed).toHaveValue('');
 
       const confirmation = await linkFor(page, email);
@@ -68,10 +68,10 @@ for (const locale of ['en', 'de'] as const) {
       await expect(offers).not.toBeChecked();
       await expectAccessible(page);
 
-      // The mail's own header names this address (RFC 8058); its program has no cookies.
+      // The email's List-Unsubscribe header contains this URL (RFC 8058); mail programs send no cookies.
       const choices = new URL(page.url()).pathname;
       const wayOut = `/callbacks/letters/unsubscribe/${choices.split('/').at(-1)}`;
-      // Who opens it as a page changes nothing by that.
+      // Opening it as a page changes nothing.
       await page.goto(wayOut);
       expect(new URL(page.url()).pathname).toBe(choices);
       await expect(weekly).toBeChecked();
