@@ -1,4 +1,4 @@
-/** Builds the page app of one brand: once for browsers, once for the origin that serves its first page. */
+/** Builds the page app of one brand: once for browsers, once for the origin that renders its first page. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +15,7 @@ import { brandTexts } from '#scripts/brand-texts.ts';
 import { assetFileNames, CHUNKS, shownName } from '#scripts/chunks.ts';
 import { constantProperties } from '#scripts/constant-properties.ts';
 import { forBrowsersOnly } from '#scripts/for-browsers.ts';
-import { keptTransforms } from '#scripts/kept-transforms.ts';
+import { cachedTransforms } from '#scripts/cached-transforms.ts';
 import { lookTags } from '#scripts/look-tags.ts';
 import { hlsParts } from '#scripts/hls-parts.ts';
 import { smallDocument, smallStylesheet } from '#scripts/small-document.ts';
@@ -24,12 +24,12 @@ import { chosenBrand, DEFAULT_BRAND } from '#app/brand-folders.mjs';
 const brand = chosenBrand();
 const ofBrand = (file: string): string => fileURLToPath(new URL(`brands/${brand}/${file}`, import.meta.url));
 
-/** What the entry stands on and the frame of every page. */
+/** Dependencies of the entry, and the frame of every page. */
 const FIRST_FILES = /\/(?:rolldown-runtime|vendor|index|chrome)-/;
 
 /**
- * In the origin's build every lazy import of a plugin file also carries its source path, so that the origin can look
- * its chunks up in the manifest and preload them. Browsers do not need it and do not get it.
+ * In the origin's build every lazy import of a plugin file also carries its source path, so that the origin can find its chunks
+ * in the manifest and preload them. Browsers do not need these paths.
  */
 function lazySources(): Plugin {
   const lazyImport = /\(\) =>\s*import\(\s*(['"])(\.\/[^'"]+)\1\s*\)(?!\s*\.)/g;
@@ -52,8 +52,8 @@ function lazySources(): Plugin {
 }
 
 /**
- * A plugin's catalog is imported by the language's name. Told which languages there are, the entry names four files and no
- * folder; the pseudo-locale is for stories and tests.
+ * A plugin's catalog is imported by language. With a list of languages the entry names four files and no folder; the
+ * pseudo-locale is for stories and tests.
  */
 function catalogImports(): Plugin {
   const byLocale = /import\(`((?:\.\.\/)+locales)\/\$\{(\w+)\}\/([\w-]+)\.po`\)/g;
@@ -72,7 +72,10 @@ function catalogImports(): Plugin {
   };
 }
 
-/** Lets the manifest name every plugin file and catalog, and the kernel's statecharts, also where several lazy imports share a chunk: the origin looks chunks up by it. */
+/**
+ * Makes the manifest name every plugin file, catalog and kernel statechart, even if several lazy imports share a chunk, because
+ * the origin finds chunks by these names.
+ */
 function manifestOfSources(): Plugin {
   return {
     name: 'manifest-of-sources',
@@ -92,7 +95,7 @@ function manifestOfSources(): Plugin {
   };
 }
 
-/** Writes into the document what it has to know of the brand's look before any stylesheet (brands/<id>/look.ts). */
+/** Writes the parts of the brand's look that must precede any stylesheet into the document (brands/<id>/look.ts). */
 function lookOfDocument(): Plugin {
   return {
     name: 'look-of-document',
@@ -132,15 +135,16 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     lingui({ failOnMissing: false, failOnCompileError: true }),
     brandTexts(import.meta.dirname, brand),
     babel({ presets: [linguiTransformerBabelPreset()] }).then((plugin) =>
-      keptTransforms(import.meta.dirname, plugin),
+      cachedTransforms(import.meta.dirname, plugin),
     ),
   ],
   resolve: {
     conditions: ['module', 'browser', 'development|production'],
     dedupe: ['react', 'react-dom', 'xstate'],
-    // React has what these libraries bring a copy of for its older versions; the last adds style elements, which the policy refuses.
+    // React contains newer versions of what these libraries bundle; the last one adds style elements, which the content policy
+    // forbids.
     alias: [
-      // The page app imports one brand by these names, whichever is built (types in env.d.ts).
+      // The page app imports the brand of the build by these names (types in env.d.ts).
       { find: /^#brand$/, replacement: ofBrand('brand.ts') },
       { find: /^#brand\/style$/, replacement: ofBrand('theme.css') },
       ...(command === 'build'
@@ -163,7 +167,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   ssr: {
     resolve: { conditions: ['module', 'node', 'development|production'] },
-    // React chooses its development build by the process it runs in; the built entry carries the other one.
+    // React selects its development build by the process environment; the built entry contains the production one.
     ...(command === 'build' && isSsrBuild ? { noExternal: true } : {}),
   },
   define: {
@@ -174,7 +178,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ? {
         css: {
           modules: { generateScopedName: classNames(import.meta.dirname, cssModules(import.meta.dirname)) },
-          // In Storybook brands and their tokens are chosen while it runs.
+          // In Storybook brands and their tokens change at run time.
           ...(process.env['STORYBOOK'] === undefined
             ? { postcss: { plugins: [constantProperties(import.meta.dirname, brand)] } }
             : {}),
@@ -190,19 +194,19 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // Every page has these already.
+      // Every page has loaded these already.
       resolveDependencies: (_file, dependencies) => dependencies.filter((file) => !FIRST_FILES.test(file)),
     },
     reportCompressedSize: false,
     copyPublicDir: false,
     ...(isSsrBuild
-      ? // What the origin renders names files of the browser's build.
+      ? // HTML rendered at the origin refers to files of the browser's build.
         { rolldownOptions: { output: { assetFileNames } } }
       : {
           rolldownOptions: {
             input: ['index.html', 'app/browser/begin.ts'],
             output: {
-              // The entry lists most of these names: only the chunks of every page are named, and digests are short.
+              // The entry contains most of these names, so only chunks of every page have readable names, and hashes are short.
               chunkFileNames: ({ name }) => `assets/${shownName(name)}[hash:7].js`,
               assetFileNames,
               codeSplitting: { groups: CHUNKS },

@@ -1,7 +1,7 @@
 /**
- * Prints what lists cost: `node scripts/bench-catalogue.ts [--scale 10000] [--runs 40] [--plans]`. A database in memory
- * is seeded with generated films and asked through the origin, without a socket; `--plans` prints the plans instead. On a busy machine
- * look at the last column, the processor's own time of one request.
+ * Measures lists: `node scripts/bench-catalogue.ts [--scale 10000] [--runs 40] [--plans]`. Seeds an in-memory database with
+ * generated films and queries it through the origin, without a socket; `--plans` prints query plans instead. On a busy machine
+ * use the last column, the processor time of one request.
  */
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
@@ -12,13 +12,13 @@ import { migrate } from '#server/db/migrate.ts';
 import type { Database } from '#server/db/schema.ts';
 import { seedContent } from '#demo/demo.ts';
 
-/** The budget of a list, at the 95th percentile. */
+/** Budget of a list at the 95th percentile. */
 const BUDGET_MS = 50;
 const WARM_RUNS = 5;
 
 const lastPage = (films: number) => Math.max(1, Math.floor(films / 24) - 10);
 
-/** What is asked, by the name it is printed under. */
+/** The requests, by the name under which they are printed. */
 const questions = (films: number): Readonly<Record<string, string>> => ({
   'most seen ever (default)': '/movies',
   'newest, 24': '/movies?perPage=24&sortBy=default',
@@ -39,7 +39,7 @@ const questions = (films: number): Readonly<Record<string, string>> => ({
   'by lot': '/movies/random',
 });
 
-/** What is searched for: words of titles, a name, one with a slip in it, and letters as they are typed. */
+/** Search texts: words of titles, a name, one with a typing error, and incomplete words. */
 const SEARCHED = ['night swim', 'mara lind', 'nigth swm', 'ro', 'nothing of the sort'] as const;
 
 interface Call {
@@ -71,7 +71,7 @@ async function measure(origin: OpenOrigin, films: number, runs: number): Promise
     const { statusCode } = await app.inject({
       ...call,
       headers: { 'x-requested-with': 'XMLHttpRequest' },
-      // Searches are limited by address, and the limit is not what is measured.
+      // The rate limit of searches is not part of the measurement.
       remoteAddress: `10.0.${(asked >> 8) & 255}.${asked & 255}`,
     });
     if (statusCode !== 200) throw new Error(`${name} answered ${statusCode}`);
@@ -97,7 +97,7 @@ async function measure(origin: OpenOrigin, films: number, runs: number): Promise
 
 type Sent = Parameters<ReturnType<Kysely<Database>['getExecutor']>['executeQuery']>[0];
 
-/** `target` with one of its methods replaced; the others still find their private fields. */
+/** `target` with one of its methods replaced, whose other methods still access their private fields. */
 const instead = <Target extends object>(target: Target, method: keyof Target, replacement: unknown): Target =>
   new Proxy(target, {
     get(_, name) {
@@ -107,7 +107,7 @@ const instead = <Target extends object>(target: Target, method: keyof Target, re
     },
   });
 
-/** Prints the plan of the first statement behind each question. */
+/** Prints the plan of the first statement of each request. */
 async function explain(origin: OpenOrigin, films: number): Promise<void> {
   const sent: Sent[] = [];
   const executor = origin.db.getExecutor();
@@ -115,7 +115,7 @@ async function explain(origin: OpenOrigin, films: number): Promise<void> {
     sent.push(query);
     return executor.executeQuery(query);
   });
-  // The modules hold this very database since the origin was opened.
+  // The modules use this database since the origin was opened.
   Object.defineProperty(origin.db, 'getExecutor', { value: () => watched });
   const app = await createApp(origin, { responseCacheS: 0 });
   for (const { name, ...call } of callsOf(films)) {

@@ -1,9 +1,10 @@
 /**
- * `npm run bench [-- --only sizes,requests] [-- --minutes 5]`: budgets and what was measured, as one table. Parts: sizes, build, start,
- * requests, play, load, pages, lists, soak, realtime, money, kills, live, lighthouse. Only sizes, the growth of the heap, money that is wrong and
- * gaps of live television fail it; the others depend on the machine. Realtime, money, kills and live (for `--minutes n`) run only when they are asked for: `--only money` takes `--callbacks n` (of each gateway),
- * `--mutations n` and `--seed n`, `--only kills` takes `--kills n` and `--seed n`.
- * `--site <address>` has Lighthouse measure the home page in turns with another site, to compare the two; it may be given several times.
+ * `npm run bench [-- --only sizes,requests] [-- --minutes 5]`: measurements compared with budgets, as one table. Parts: sizes,
+ * build, start, requests, play, load, pages, lists, soak, realtime, money, kills, live, lighthouse. Only sizes, heap growth,
+ * wrong money and gaps in live TV make it fail; the rest depends on the machine. Realtime, money, kills and live (for `--minutes
+ * n`) run only when requested: `--only money` takes `--callbacks n` (for each gateway), `--mutations n` and `--seed n`, `--only
+ * kills` takes `--kills n` and `--seed n`. `--site <address>` measures the home page with Lighthouse, alternately with the given
+ * sites.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -28,13 +29,13 @@ const PARTS = [
   'lighthouse',
 ];
 const BUSY_LOAD = 4;
-/** They take long, and are run when they are asked for. */
+/** These take long and run only when requested. */
 const UNASKED = ['realtime', 'money', 'kills', 'live'];
 const MONEY = { callbacks: 10_000, mutations: 20_000, seed: 20_260_601 };
-/** Half of them on the embedded database. */
+/** Half of them run on the embedded database. */
 const KILLS = 100;
 
-/** Measures with a Postgres of its own, where the system has one. */
+/** Measures with its own Postgres, where the system has one. */
 async function onPostgres(measure) {
   const { postgres } = await import('./postgres.mjs');
   const server = await postgres();

@@ -1,4 +1,4 @@
-/** Fails a build of a brand whose folder is incomplete or holds what the site could not read. */
+/** Fails the build of a brand whose folder is incomplete or has invalid contents. */
 import type { Plugin } from 'vite';
 import { brandFaults } from '#app/brand-parts.ts';
 

@@ -1,4 +1,4 @@
-/** Puts a brand's own words (brands/<id>/copy.ts) in the place of what the plugins say, while catalogs are compiled: they cost a visitor nothing. */
+/** Applies a brand's text overrides (brands/<id>/copy.ts) while catalogs are compiled, so that they cost nothing at run time. */
 import { existsSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
@@ -8,7 +8,7 @@ import { isLocale, LOCALES, type Locale } from '#app/i18n/i18n.ts';
 import type { BrandTexts } from '#ports/brand-texts.ts';
 import { brandsIn } from '#app/brand-folders.mjs';
 
-/** A brand without a file says what the plugins say. */
+/** A brand without a file has no overrides. */
 export async function textsOf(root: string, brand: string): Promise<BrandTexts> {
   const file = new URL(`brands/${brand}/copy.ts`, `file://${root}/`);
   return existsSync(file) ? ((await import(file.href)) as { texts: BrandTexts }).texts : {};
@@ -25,20 +25,20 @@ export async function idsBySource(root: string): Promise<ReadonlyMap<string, str
   );
 }
 
-/** What a compiled catalog holds: its text stands in it as a string of the language, with escapes that JSON has not. */
+/** The texts of a compiled catalog, which are string literals with escapes that JSON lacks. */
 export function messagesIn(code: string): Record<string, unknown> {
   const [, stored = '"{}"'] = /JSON\.parse\((".*")\)/s.exec(code) ?? [];
   return JSON.parse(String(runInNewContext(stored))) as Record<string, unknown>;
 }
 
-/** Texts by the ids of their messages, as a catalog of the language has them compiled. */
-function compiled(brand: string, locale: Locale, said: Readonly<Record<string, string>>): object {
-  const { source, errors } = createCompiledCatalog(locale, { ...said }, { namespace: 'json' });
+/** Texts by message id, compiled as in a catalog of the language. */
+function compiled(brand: string, locale: Locale, texts: Readonly<Record<string, string>>): object {
+  const { source, errors } = createCompiledCatalog(locale, { ...texts }, { namespace: 'json' });
   if (errors.length > 0) throw new Error(`brands/${brand}/copy.ts: ${errors[0]?.source}`);
   return (JSON.parse(source.slice(source.indexOf('{'))) as { messages: object }).messages;
 }
 
-/** Stands after the plugin that compiles catalogs. */
+/** Runs after the plugin that compiles catalogs. */
 export function brandTexts(root: string, brand: string): Plugin {
   let own: Promise<{ texts: BrandTexts; ids: ReadonlyMap<string, string> }> | undefined;
   const read = async () => {
@@ -58,30 +58,30 @@ export function brandTexts(root: string, brand: string): Plugin {
         const { texts, ids } = await (own ??= read());
         if (ids.size === 0) return null;
         const messages = messagesIn(code);
-        const said: Record<string, string> = {};
+        const overrides: Record<string, string> = {};
         for (const [source, text] of Object.entries(texts)) {
           const message = ids.get(source);
-          if (message !== undefined && message in messages) said[message] = text[locale];
+          if (message !== undefined && message in messages) overrides[message] = text[locale];
         }
-        if (Object.keys(said).length === 0) return null;
-        const both = JSON.stringify({ ...messages, ...compiled(brand, locale, said) });
+        if (Object.keys(overrides).length === 0) return null;
+        const both = JSON.stringify({ ...messages, ...compiled(brand, locale, overrides) });
         return { code: `export const messages=JSON.parse(${JSON.stringify(both)});`, map: null };
       },
     },
   };
 }
 
-/** What has the messages of every brand with words of its own, by language: `messages[brand][locale]`. */
+/** The overrides of every brand by language: `messages[brand][locale]`. */
 export const MESSAGES_OF_BRANDS = 'virtual:messages-of-brands';
 
-/** For what shows one brand after another while it runs. */
+/** For tools that show several brands in one process. */
 export function textsOfBrands(root: string): Plugin {
   const known = `\0${MESSAGES_OF_BRANDS}`;
   const messagesOf = (brand: string, own: BrandTexts, ids: ReadonlyMap<string, string>) => {
     const texts = Object.entries(own);
-    const said = (locale: Locale) =>
+    const textsIn = (locale: Locale) =>
       Object.fromEntries(texts.map(([source, text]) => [ids.get(source) ?? source, text[locale]]));
-    return Object.fromEntries(LOCALES.map((locale) => [locale, compiled(brand, locale, said(locale))]));
+    return Object.fromEntries(LOCALES.map((locale) => [locale, compiled(brand, locale, textsIn(locale))]));
   };
   return {
     name: 'texts-of-brands',

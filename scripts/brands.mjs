@@ -1,6 +1,6 @@
 /**
- * `npm run brands`: which plugin each brand has, and what it weighs there. In the browser: KiB that load at once, and KiB that load
- * when used. At the origin: endpoints, jobs and tables.
+ * `npm run brands`: the plugins of each brand and their sizes. In the browser: KiB loaded immediately and on demand. At the
+ * origin: endpoints, jobs and tables.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const { originHalves } = await import('./origin-half.ts');
 const { loadBrand } = await import('#server/bootstrap/brand-modules.ts');
 const plugins = readdirSync(join(ROOT, 'plugins'));
 
-/** A chunk holds modules of several owners: each bears its size after brotli in proportion to what it brought. */
+/** A chunk contains modules of several owners: each gets a share of its size after brotli in proportion to its source. */
 function weigh(files, plugin) {
   const own = new RegExp(`^(?:plugins/${plugin}/|locales/en/${plugin}\\.po$)`);
   const eager = eagerFiles(files);

@@ -1,12 +1,12 @@
 /**
- * `npm run browsers [-- --only firefox,webkit]`: walks a site of its own in Firefox and WebKitGTK and prints a table of steps
- * and browsers. Installs Debian's packages where root may. Ends with code 1 when a step fails or no browser can be had.
+ * `npm run browsers [-- --only firefox,webkit]`: tests a site in Firefox and WebKitGTK and prints a table of steps and browsers.
+ * Installs Debian's packages where permitted. Exits with code 1 when a step fails or no browser is available.
  */
 import { existsSync } from 'node:fs';
 import { brandToBuild, build } from './build.mjs';
 import { giveUp, install, runQuietly, say } from './install.mjs';
 
-/** Those of GStreamer bring H.264 to WebKitGTK; Firefox takes libavcodec, which it does not bring along. */
+/** GStreamer's packages provide H.264 for WebKitGTK; Firefox uses libavcodec, which it does not include. */
 const PACKAGES = {
   firefox: ['firefox-esr', 'gstreamer1.0-libav'],
   webkit: ['webkit2gtk-driver', 'xvfb', 'xauth', 'gstreamer1.0-libav', 'gstreamer1.0-plugins-bad'],
@@ -48,7 +48,7 @@ const { openDeadEnd } = await import('#tools/browsers/dead-end.ts');
 const { print } = await import('#tools/browsers/table.ts');
 const { walk } = await import('#tools/browsers/walk.ts');
 
-// Members to log in as are seeded for development only.
+// Demo members are seeded in development only.
 const host = await openHost(brand, { env: { NODE_ENV: 'development' } });
 const site = await host.start();
 const walks = [];

@@ -1,9 +1,11 @@
-/** Fails a build that reads a file of the project which is none of its inputs: a change of that file would not build again. */
+/**
+ * Fails a build that reads a project file outside its declared inputs, because a change of that file would not trigger a build.
+ */
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { INPUTS } from './build-inputs.mjs';
 
-/** Those of `files` that are below `root`, and neither an input, nor below one, nor of a package. */
+/** The `files` below `root` that are neither an input, nor within one, nor in a package. */
 export const unknownInputs = (root: string, files: Iterable<string>): string[] =>
   [...files]
     .filter((file) => file.startsWith(`${root}/`) && !file.includes('/node_modules/'))

@@ -1,2 +1,2 @@
-/** Types of `build-inputs.mjs`, which runs before TypeScript is there. */
+/** Types of `build-inputs.mjs`, which runs before TypeScript is available. */
 export const INPUTS: readonly string[];

@@ -1,6 +1,6 @@
-/** What a build of a brand reads: it is built again when any of it changes. Runs on Node 20 without any package. */
+/** Inputs of a brand's build, which is repeated when any of them changes. Runs on Node 20 without any package. */
 
-/** Everything a build reads, as files and folders of the root. */
+/** Files and folders of the root that a build reads. */
 export const INPUTS = [
   'kernel',
   'ports',
@@ -28,8 +28,8 @@ export const INPUTS = [
   'scripts/for-browsers.ts',
   'scripts/hls-parts.ts',
   'scripts/install.mjs',
-  'scripts/kept-transforms.ts',
-  'scripts/kept.mjs',
+  'scripts/cached-transforms.ts',
+  'scripts/cache.mjs',
   'scripts/look-tags.ts',
   'scripts/small-document.ts',
   'scripts/plugin-builds.ts',

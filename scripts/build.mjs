@@ -1,4 +1,4 @@
-/** Builds one brand's page app, for browsers and for the origin, unless nothing has changed since it was last built. */
+/** Builds one brand's page app, for browsers and for the origin, unless nothing has changed since its last build. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -17,7 +17,7 @@ const stampOfBuild = (brand) =>
     ),
   ]);
 
-/** Takes source maps out of what is served: they lie beside it, in `maps`, for whoever reads where a fault was. */
+/** Moves source maps out of the served folder to `maps`, for reading errors. */
 function putMapsAside(folder) {
   const maps = join(folder, 'maps');
   rmSync(maps, { recursive: true, force: true });
@@ -26,14 +26,14 @@ function putMapsAside(folder) {
     if (name.endsWith('.map')) renameSync(join(folder, 'client', name), join(maps, basename(name)));
 }
 
-/** Ends the process where a brand is unknown or its folder incomplete. */
+/** Exits if a brand is unknown or its folder incomplete. */
 function requireBrand(brand) {
   if (!BRANDS.includes(brand)) giveUp(unknownBrand(brand));
   const missing = missingParts(brand);
   if (missing.length > 0) giveUp(`The brand "${brand}" is incomplete.`, missing.join('\n  '));
 }
 
-/** The brands to build: those that one process serves (`BRANDS`), or one (`BRAND`). Ends the process where one cannot be built. */
+/** The brands to build: those that one process serves (`BRANDS`), or one (`BRAND`). Exits if one cannot be built. */
 export function brandsToBuild(choose = chosenBrands) {
   try {
     const brands = [choose()].flat();
@@ -71,7 +71,7 @@ export async function build(brand, { force = false } = {}) {
   writeFileSync(stampFile, stamp);
 }
 
-/** The one brand that `BRAND` names. Ends the process where it cannot be built. */
+/** The one brand in `BRAND`. Exits if it cannot be built. */
 export const brandToBuild = () => brandsToBuild(chosenBrand)[0];
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {

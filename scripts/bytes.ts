@@ -1,4 +1,4 @@
-/** Builds a brand in memory, with or without one of its plugins, and weighs what a browser would load. */
+/** Builds a brand in memory, with or without one of its plugins, and measures what a browser would load. */
 import { brotliCompressSync, constants } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
 import { minifySync } from 'rolldown/utils';
@@ -9,13 +9,13 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 const PLUGINS = pluginBuilds();
 
-/** What a plugin may add to the eager JavaScript, in KiB after brotli, unless the first page is rendered with it. */
+/** Maximum size that a plugin adds to the eager JavaScript, in KiB after brotli, unless the first page renders it. */
 const PART_KIB = 0.5;
-/** The plugins that the 95 KiB are said of, and what eager JavaScript may be with any number of them (design "Budgets"). */
+/** The number of plugins for which the 95 KiB are defined, and the limit for any number of plugins (design "Budgets"). */
 const COUNTED = { plugins: 14, kib: 95 } as const;
 export const EAGER_JS_MAX_KIB = 110;
 
-/** What the eager JavaScript of so many plugins may be, in KiB after brotli. */
+/** Limit of the eager JavaScript for this number of plugins, in KiB after brotli. */
 export const eagerJsKib = (plugins: number): number =>
   Math.min(EAGER_JS_MAX_KIB, COUNTED.kib + PART_KIB * Math.max(0, plugins - COUNTED.plugins));
 
@@ -23,7 +23,7 @@ export const eagerJsKib = (plugins: number): number =>
 export const BUDGETS = {
   eagerJsKib: eagerJsKib(PLUGINS.length),
   eagerCssKib: 12,
-  /** Of each plugin that the first page is not rendered with (tests/bytes.proof.ts). */
+  /** For each plugin that the first page does not render (tests/bytes.proof.ts). */
   eagerPartKib: PART_KIB,
   playbackKib: 185,
   membershipKib: 60,
@@ -31,7 +31,9 @@ export const BUDGETS = {
 /** Budgets of lazy files, as plugins name them in their build.json. */
 export type Weighed = 'playback' | 'membership';
 
-/** What a first visit to the home page renders besides the entry: its frame, the questions over it, the page and its texts. */
+/**
+ * What a first visit to the home page renders in addition to the entry: its frame, the questions over it, the page and its texts.
+ */
 const HOME_SOURCES = PLUGINS.flatMap(({ id, firstSources = [] }) => [
   ...firstSources.map((file) => new RegExp(`^plugins/${id}/${file.replaceAll('.', '\\.')}$`)),
   ...(firstSources.length > 0 ? [new RegExp(`^locales/en/${id}\\.po$`)] : []),
@@ -47,17 +49,17 @@ const weighed = (budget: Weighed): readonly RegExp[] =>
   );
 
 export interface BuiltFile {
-  /** Path below the root of the site. */
+  /** Path below the site's root. */
   readonly name: string;
   readonly code: string;
-  /** Files a chunk loads with itself: chunks and stylesheet. */
+  /** Files that load with a chunk: chunks and stylesheets. */
   readonly needs: readonly string[];
-  /** What is left of each source before minification, by its path; empty for a stylesheet. */
+  /** Rendered length of each source before minification, by path; empty for a stylesheet. */
   readonly modules: Readonly<Record<string, string>>;
   readonly isEntry: boolean;
 }
 
-/** Deletes one plugin from a brand file as its owner would: the import and the name in the list. */
+/** Removes a plugin from a brand file: its import and its name in the list. */
 const without = (plugin: string): Plugin => ({
   name: `without-${plugin}`,
   enforce: 'pre',
@@ -92,7 +94,7 @@ function fileOf(one: Rolldown.OutputChunk | Rolldown.OutputAsset): BuiltFile {
   };
 }
 
-/** Every file of a brand's build for browsers that is code, style or text, without some of its plugins; nothing is written. */
+/** Every code, style and text file of a brand's browser build, without some of its plugins; nothing is written. */
 export async function builtFiles(
   brand: string,
   leaveOut: readonly string[] = [],
@@ -118,7 +120,7 @@ export async function builtFiles(
   }
 }
 
-/** The files that hold these sources, and everything those load with themselves. */
+/** The files with these sources, and everything that loads with them. */
 function closure(files: readonly BuiltFile[], first: readonly BuiltFile[]): Set<BuiltFile> {
   const found = new Set(first);
   for (const one of found)
@@ -135,7 +137,7 @@ const holding = (files: readonly BuiltFile[], sources: readonly RegExp[]): Built
 export const eagerFiles = (files: readonly BuiltFile[]): Set<BuiltFile> =>
   closure(files, [...files.filter(({ isEntry }) => isEntry), ...holding(files, HOME_SOURCES)]);
 
-/** What loads with the first film, or with a member's account, beyond what every page has by then. */
+/** Files that load with the first film, or with a member's account, in addition to those of every page. */
 export function lazyFiles(files: readonly BuiltFile[], of: Weighed): readonly BuiltFile[] {
   const there = closure(files, [
     ...eagerFiles(files),
@@ -159,7 +161,7 @@ export const kibOf = (files: Iterable<BuiltFile>, extension: '.js' | '.css'): nu
     .filter(({ name }) => name.endsWith(extension))
     .reduce((sum, { code }) => sum + brotliKib(code), 0);
 
-/** What each plugin adds to the entry, in KiB after brotli: the entry's own sources with and without it. */
+/** The size that each plugin adds to the entry, in KiB after brotli: the entry's own sources with and without it. */
 export function eagerParts(files: readonly BuiltFile[]): ReadonlyMap<string, number> {
   const entry = files.find(({ modules }) => 'app/browser/main.tsx' in modules);
   const sources = Object.entries(entry?.modules ?? {});

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { importsOf, sourceFiles } from '#tests/support/imports.ts';
 import { ROOT } from '#tests/support/root.ts';
 
-/** What decides how everything is built and tested. */
+/** Files that affect every build and test. */
 const EVERYTHING =
   /^(?:package(?:-lock)?\.json|tsconfig\.json|(?:vite|vitest|lingui|playwright)\.config\.ts|\.storybook\/)/;
 const LISTS_PLUGINS = /^brands\/[^/]+\/brand\.ts$/;
@@ -19,7 +19,7 @@ const TEST = /(?:\.test\.ts|\.stories\.tsx)$/;
 /** Reads every page of the documentation. */
 const DOCUMENTATION_TEST = 'tests/docs.test.ts';
 const READS_FILES = /\b(?:readdir|readdirSync|globSync)\(|import\.meta\.glob/;
-/** A plugin's half at the origin, or its half of the page app, to which its stories belong. */
+/** A plugin's origin half, or its page app half with its stories. */
 const HALF = /^(?:plugins|stories)\/([^/]+)\/(server\/)?/;
 
 function halfOf(file: string): string | undefined {
@@ -28,7 +28,7 @@ function halfOf(file: string): string | undefined {
 }
 const readsFiles = (file: string): boolean => READS_FILES.test(readFileSync(join(ROOT, file), 'utf8'));
 
-/** Every file that imports one of the files, directly or not, and the files themselves. */
+/** The given files and everything that imports them, directly or not. */
 function importersOf(files: readonly string[], changed: readonly string[]): ReadonlySet<string> {
   const importers = new Map<string, string[]>();
   for (const file of files)

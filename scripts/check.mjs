@@ -1,6 +1,6 @@
 /**
- * `npm run check`: types, lint, format, wording and unused code, each unless it has passed on what the project holds now. `--fix` first
- * writes what can be written, `--force` runs every step.
+ * `npm run check`: types, lint, format, wording and unused code, each unless it has passed on the same contents. `--fix` first
+ * applies automatic fixes, `--force` runs every step.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
@@ -10,12 +10,12 @@ import { install, nodePath, ROOT, say, toolEnv } from './install.mjs';
 import { unlessPassed } from './passed-steps.mjs';
 
 const PASSED = join(ROOT, '.cache', 'checks.json');
-/** What TypeScript knows of the files of its last run: it checks again what has changed since, and what imports that. */
+/** TypeScript's incremental state: it checks only changed files and their importers. */
 const TYPES_BEFORE = join(ROOT, '.cache', 'types.tsbuildinfo');
 const tool = (...path) => join(ROOT, 'node_modules', ...path);
 const LINT = [tool('oxlint', 'bin', 'oxlint'), '--quiet'];
 const FORMAT = tool('oxfmt', 'bin', 'oxfmt');
-/** One checker: two take half as much again of both cores, and other steps run beside it. */
+/** One checker, because two use half as much CPU again and other steps run in parallel. */
 const TYPES = [
   tool('typescript', 'bin', 'tsc'),
   '--noEmit',
@@ -29,8 +29,8 @@ const TYPES = [
 ];
 
 /**
- * Steps and the files they read, their configuration among them. The lock file names the version of every tool and package.
- * The longest stands first.
+ * Steps and the files they read, including configuration. The lock file contains the version of every tool and package. The
+ * longest step is first.
  */
 const STEPS = [
   { step: 'types', args: TYPES, reads: /\.(?:[cm]?tsx?|json)$/ },
@@ -48,16 +48,16 @@ const STEPS = [
   { step: 'wording', args: [join(ROOT, 'scripts', 'wording.ts')], reads: /\.(?:[cm]?tsx?|mjs|md)$/ },
 ];
 
-/** Shows what a step says once it has ended: others run beside it. */
+/** Prints the output of a step once it has ended, because others run in parallel. */
 function passes(args) {
   return new Promise((done) => {
-    const said = [];
+    const output = [];
     const child = spawn(nodePath(), args, { cwd: ROOT, env: { ...process.env, ...toolEnv() } });
-    child.stdout.on('data', (chunk) => said.push(chunk));
-    child.stderr.on('data', (chunk) => said.push(chunk));
+    child.stdout.on('data', (chunk) => output.push(chunk));
+    child.stderr.on('data', (chunk) => output.push(chunk));
     child.on('error', () => done(false));
     child.on('close', (code) => {
-      process.stdout.write(Buffer.concat(said));
+      process.stdout.write(Buffer.concat(output));
       done(code === 0);
     });
   });
@@ -89,7 +89,7 @@ async function check(one) {
   if (result === 'failed') process.exitCode = 1;
 }
 
-/** Two at a time: one alone leaves a core idle, and more would wait for each other. */
+/** Two at a time: one leaves a core idle, and more would wait for each other. */
 const waiting = [...STEPS];
 const lane = async () => {
   for (let one = waiting.shift(); one; one = waiting.shift()) await check(one);

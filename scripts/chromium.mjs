@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { giveUp, runQuietly, say } from './install.mjs';
 
-/** The shell without windows comes first: the same engine, and a third fewer processor seconds for the same journeys. */
+/** The headless shell comes first: the same engine, with a third less CPU for the same journeys. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -13,7 +13,7 @@ const NAMES = [
 ];
 /** Debian has both, Ubuntu the second alone. */
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
-/** What stands in for our fonts until they arrive (ui/fonts.css), as on a visitor's machine; Chromium only recommends it. */
+/** Fallbacks for our fonts until they load (ui/fonts.css), as on a visitor's machine; Chromium only recommends the package. */
 const FONTS = 'fonts-liberation';
 
 const found = () =>
@@ -23,7 +23,7 @@ const found = () =>
     .flatMap((folder) => NAMES.map((name) => join(folder, name)))
     .find(existsSync);
 
-/** Path of a Chromium; asks the system's package manager when none is found, and gives up with what to do. */
+/** Path of a Chromium; uses the system's package manager when none is found, and fails with instructions. */
 export async function chromium() {
   const present = found();
   if (present) return present;

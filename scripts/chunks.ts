@@ -1,17 +1,17 @@
-/** Which files of the page app arrive together, and what the files of a build are called. */
+/** Chunking of the page app, and file names of a build. */
 import { LOCALES } from '#app/i18n/i18n.ts';
 import { chunkPattern, pluginBuilds } from './plugin-builds.ts';
 
 const PLUGINS = pluginBuilds();
 const pluginsIn = (chunk: string): string => chunkPattern(PLUGINS, chunk);
-/** Catalogs that every first page speaks from. */
+/** Catalogs that every first page needs. */
 const FIRST_TEXTS = PLUGINS.filter(({ firstTexts }) => firstTexts)
   .map(({ id }) => id)
   .join('|');
 
 /**
- * What is rendered together arrives together: few requests before the first page shows, without the code of other pages.
- * Dialogs stay apart, they bring Radix; so do forms, the player and everything that a first page does not render.
+ * Modules that are rendered together share a chunk: few requests before the first page shows, without code of other pages.
+ * Dialogs are separate, because they include Radix; so are forms, the player and everything that a first page does not render.
  */
 export const CHUNKS = [
   {
@@ -20,9 +20,9 @@ export const CHUNKS = [
     test: /rolldown[-:./]runtime|node_modules\/(?:react|react-dom|scheduler|@lingui\/(?:core|react)|wouter|regexparam)\//,
   },
   { name: 'checks', priority: 3, test: /node_modules\/valibot\/|\/ports\/inputs\.ts$/ },
-  // begin.ts stands alone: it fetches the others.
+  // begin.ts is alone, because it loads the others.
   { name: 'frame', tags: ['$initial' as const], priority: 2, test: /^(?!.*\/(?:begin|later-scripts)\.ts$)/ },
-  // Statecharts arrive when the first page is hydrated; what the entry has of the same files stays there.
+  // Statecharts load when the first page is hydrated; parts of the same files that the entry needs stay there.
   {
     name: 'statecharts',
     priority: 1.5,

@@ -1,35 +1,35 @@
-/** Names of the classes of CSS modules in a build. They stand in every page and twice in its scripts, so they are short and alike. */
+/** Class names of CSS modules in a build. They occur in every page and twice in its scripts, so they are short and similar. */
 import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { relative } from 'node:path';
 
-/** Without the first one: what is called `ad1` is hidden by ad blockers. */
-const LETTERS = 'bcdefghijklmnopqrstuvwxyzBCDEFGHIJKLMNOPQRSTUVWXYZ';
+/** Without the first one, because ad blockers hide names such as `ad1`. */
+const CHARACTERS = 'bcdefghijklmnopqrstuvwxyzBCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-const lettersOf = (path: string, turn: number): string =>
+const prefixOf = (path: string, turn: number): string =>
   [...createHash('sha256').update(`${path}${turn}`).digest().subarray(0, 2)]
-    .map((byte) => LETTERS[byte % LETTERS.length])
+    .map((byte) => CHARACTERS[byte % CHARACTERS.length])
     .join('');
 
-/** Two letters for each file: its own in every build that has the same files, and mostly in the next ones too. */
-export function fileLetters(paths: readonly string[]): ReadonlyMap<string, string> {
+/** Two characters for each file: unique in every build with the same files, and mostly stable in later ones. */
+export function filePrefixes(paths: readonly string[]): ReadonlyMap<string, string> {
   const taken = new Map<string, string>();
   for (const path of paths.toSorted()) {
     let turn = 0;
-    while (taken.has(lettersOf(path, turn))) turn += 1;
-    taken.set(lettersOf(path, turn), path);
+    while (taken.has(prefixOf(path, turn))) turn += 1;
+    taken.set(prefixOf(path, turn), path);
   }
-  return new Map([...taken].map(([letters, path]) => [path, letters]));
+  return new Map([...taken].map(([prefixes, path]) => [path, prefixes]));
 }
 
 type Namer = (name: string, file: string, css: string) => string;
 
-/** Names a class by the letters of its file and its place in it. Both builds of a brand give the same names. */
+/** Names a class by its file's prefix and its position in the file. Both builds of a brand give the same names. */
 export function classNames(root: string, paths: readonly string[]): Namer {
-  const letters = fileLetters(paths);
+  const prefixes = filePrefixes(paths);
   return (name, file, css) => {
     const path = relative(root, file.replace(/\?.*$/, ''));
-    const prefix = letters.get(path);
+    const prefix = prefixes.get(path);
     if (prefix === undefined) throw new Error(`${path} is none of the project's CSS modules`);
     const classes = [...new Set([...css.matchAll(/\.(-?[_a-z][\w-]*)/gi)].map(([, one]) => one))];
     const place = classes.indexOf(name);

@@ -1,16 +1,16 @@
-/** Writes .br and .gz beside every text asset of a build, so that the origin never compresses while somebody waits. */
+/** Writes .br and .gz files for every text asset of a build, so that the origin never compresses during a request. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { stampOf } from './contents.mjs';
-import { keptIn } from './kept.mjs';
+import { cacheIn } from './cache.mjs';
 
 const TEXT = /\.(?:js|css|html|svg|json|wasm)$/;
 const LEAST_BYTES = 512;
 const QUALITY = 11;
 
-const kept = keptIn('compressed');
+const kept = cacheIn('compressed');
 const files = await readdir(process.argv[2], { recursive: true });
 await Promise.all(
   files
@@ -24,7 +24,7 @@ await Promise.all(
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       };
       const key = `${stampOf([QUALITY, bytes.toString('latin1')])}.br`;
-      // Most files are those of the last build, or of another brand.
+      // Most files are unchanged since the last build, or shared with another brand.
       await writeFile(`${path}.br`, await kept(key, () => promisify(brotliCompress)(bytes, { params })));
       await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));
     }),

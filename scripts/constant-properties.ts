@@ -1,4 +1,6 @@
-/** Writes custom properties that never change into the rules that read them: a page carries its stylesheets, and most names are longer than what they stand for. */
+/**
+ * Replaces constant custom properties by their values: pages inline their stylesheets, and most names are longer than the values.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CSSOptions } from 'vite';
@@ -11,8 +13,8 @@ const ROOT_RULE = /^ {2}:root \{\n([\s\S]*?)\n {2}\}/m;
 const withoutComments = (css: string): string => css.replaceAll(/\/\*[\s\S]*?\*\//g, '');
 
 /**
- * Those of `tokens` that no other rule of `styles` (which hold `tokens` as well) sets again, that are read without a fallback, and that no script names. What reads another property
- * stays: below the root that may be another one.
+ * The properties in `tokens` that no other rule of `styles` (which contain `tokens`) sets again, that are read without a
+ * fallback, and that no script names. A property that reads another one stays, because its value may differ below the root.
  */
 export function constantsOf(
   tokens: string,
@@ -34,19 +36,19 @@ export function constantsOf(
   );
 }
 
-/** A value with the constants in the place of their names, blanks kept between it and its neighbours. */
+/** A value with its constants replaced, keeping blanks around them. */
 export const withConstants = (value: string, constants: ReadonlyMap<string, string>): string =>
   value.replaceAll(/var\((--[\w-]+)\)/g, (whole, name: string) => constants.get(name) ?? whole);
 
 /** For the build of a brand. */
 export function constantProperties(root: string, brand: string): PostcssPlugin {
-  // Documents of the origin take tokens from their sources, not from the build.
+  // Documents of the origin read tokens from their sources, not from the build.
   const read = (pattern: string): string[] =>
     globSync(pattern, { cwd: root, exclude: ['plugins/*/server/**'] }).map((file) =>
       readFileSync(join(root, file), 'utf8'),
     );
   const ofBrand = read(`brands/${brand}/*.css`);
-  // Some stylesheets of the design system are for light looks alone.
+  // Some stylesheets of the design system are for light looks only.
   const shared = globSync('ui/*.css', { cwd: root })
     .filter((file) => ofBrand.some((css) => css.includes(`/${file}'`)))
     .map((file) => readFileSync(join(root, file), 'utf8'));

@@ -1,4 +1,4 @@
-/** Types of `contents.mjs`, which runs before TypeScript is there. */
+/** Types of `contents.mjs`, which runs before TypeScript is available. */
 export type Contents = readonly (readonly [path: string, hash: string])[];
 export function contentsOf(
   root: string,

@@ -1,4 +1,4 @@
-/** What files of the project hold, as one hash: equal in every clone, whenever they were written. Runs on Node 20 without any package. */
+/** Hashes the contents of project files: equal in every clone, independent of dates. Runs on Node 20 without any package. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -36,5 +36,5 @@ export const contentsOf = (root, paths, isWanted = () => true) =>
     .sort()
     .map((path) => [path, sha256(readFileSync(join(root, path)))]);
 
-/** One hash of whatever JSON can say. */
+/** One hash of any JSON value. */
 export const stampOf = (value) => sha256(JSON.stringify(value));

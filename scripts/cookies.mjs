@@ -1,4 +1,4 @@
-/** `npm run cookies`: writes the table of every declared cookie and storage key, and what the consent plugin needs of it. */
+/** `npm run cookies`: writes the table of every declared cookie and storage key, and the files that the consent plugin needs. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cookieFiles } from './cookies/files.ts';

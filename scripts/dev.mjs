@@ -1,4 +1,4 @@
-/** `npm run dev`: the same origin with Vite's dev server inside it: hot reload on one address. */
+/** `npm run dev`: the same origin with Vite's dev server inside it, with hot reload on one port. */
 import { join } from 'node:path';
 import { brandsToBuild } from './build.mjs';
 import { install, ROOT } from './install.mjs';

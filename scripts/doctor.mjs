@@ -1,4 +1,6 @@
-/** `npm run doctor`: whether the machine, the settings and what they name can carry the site; ends with code 1 when something cannot. */
+/**
+ * `npm run doctor`: whether the machine, the settings and the services they name can run the site; exits with code 1 otherwise.
+ */
 import { install, say } from './install.mjs';
 
 await install();

@@ -1,10 +1,10 @@
 /**
- * `npm run flows`: writes a diagram of every statechart into docs/reference/flows with an index, and removes diagrams of deleted ones.
- * With `--coverage` it writes nothing and prints what tests and stories reach of each; less than everything fails.
+ * `npm run flows`: writes a diagram of every statechart and an index into docs/reference/flows, and removes diagrams of deleted
+ * ones. `--coverage` writes nothing and prints the coverage by tests and stories; incomplete coverage fails.
  */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { drawFlow } from './flows/diagram.ts';
+import { renderFlow } from './flows/diagram.ts';
 import { indexOf } from './flows/index-page.ts';
 import { findMachines, ROOT } from './flows/machines.ts';
 
@@ -20,6 +20,6 @@ const machines = await findMachines();
 const names = new Set(machines.map(({ name }) => `${name}.svg`));
 for (const file of readdirSync(folder))
   if (file.endsWith('.svg') && !names.has(file)) rmSync(join(folder, file));
-for (const { name, machine } of machines) writeFileSync(join(folder, `${name}.svg`), await drawFlow(machine));
+for (const { name, machine } of machines) writeFileSync(join(folder, `${name}.svg`), await renderFlow(machine));
 writeFileSync(join(folder, 'README.md'), indexOf(machines));
 process.stdout.write(`${machines.length} diagrams in docs/reference/flows\n`);

@@ -1,7 +1,9 @@
-/** Leaves out of the browser's build what only the origin and the tests read: schemas of the contract and lists of endpoints. */
+/**
+ * Removes parts from the browser's build that only the origin and the tests read: schemas of the contract and lists of endpoints.
+ */
 import { parseAst, type Plugin } from 'vite';
 
-/** Of an endpoint a browser needs its method, path, access and whether to cache the reply. It parses no reply of its own origin. */
+/** A browser needs an endpoint's method, path, access and cacheability. It does not validate replies of its own origin. */
 const LEFT_OUT_OF_ENDPOINTS = new Set([
   'summary',
   'params',
@@ -14,7 +16,7 @@ const LEFT_OUT_OF_ENDPOINTS = new Set([
   'perMinute',
   'personal',
 ]);
-/** Whom the origin asks and what it serves. */
+/** Endpoint properties about the origin's handling. */
 const LEFT_OUT_OF_PLUGINS = new Set(['api', 'boot']);
 
 interface Node {
@@ -43,7 +45,10 @@ function callsAtLoad(node: unknown): Call[] {
   return type.includes('Function') ? [] : Object.values(node).flatMap(callsAtLoad);
 }
 
-/** The properties a declaration loses. An endpoint is whatever has a path and a summary, also through a function of its file. */
+/**
+ * The removed properties of a declaration. An endpoint is an object with a path and a summary, also through a function of its
+ * file.
+ */
 function unread({ callee, arguments: [first] }: Call): readonly Property[] | null {
   const properties = first?.properties ?? [];
   const names = properties.map(({ key }) => key?.name ?? '');
@@ -55,7 +60,7 @@ function unread({ callee, arguments: [first] }: Call): readonly Property[] | nul
 
 function editsOf(call: Call, code: string): Edit[] {
   const properties = unread(call);
-  // A schema may be spread from another one; as a function's answer it is still known to have no effect.
+  // A schema may be spread from another one; the result of a function is still known to have no effect.
   if (properties === null)
     return [
       { start: call.start, end: call.start, text: '/* @__PURE__ */ (() => ' },
@@ -68,14 +73,14 @@ function editsOf(call: Call, code: string): Edit[] {
   return [{ start: call.start, end: call.start, text: '/* @__PURE__ */ ' }, ...cuts];
 }
 
-/** The source of a contract without what browsers do not read; its calls are marked pure, so that what is then unused vanishes. */
+/** The source of a contract without what browsers do not read; its calls are marked pure, so that unused results are removed. */
 export const forBrowsers = (code: string): string =>
   callsAtLoad(parseAst(code, { lang: 'ts' }))
     .flatMap((call) => editsOf(call, code))
     .toSorted((a, b) => b.start - a.start)
     .reduce((left, { start, end, text }) => left.slice(0, start) + text + left.slice(end), code);
 
-/** Only in builds for browsers: development and tests check every reply against its schema. */
+/** Only in builds for browsers, because development and tests validate every reply. */
 export const forBrowsersOnly = (): Plugin => ({
   name: 'for-browsers-only',
   enforce: 'pre',

@@ -1,2 +1,2 @@
-/** What `free-port.mjs` gives to tests. */
+/** Types of `free-port.mjs` for tests. */
 export function freePort(): Promise<number>;

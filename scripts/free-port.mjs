@@ -1,8 +1,8 @@
-/** Ports for what tests and tools start. */
+/** Free ports for tests and tools. */
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below those that systems give to whoever asks for any or connects to others: nobody gets one of these by chance. */
+/** Below the ephemeral ports of systems, so that no other process gets one of these at random. */
 const FIRST = 11_000;
 const LAST = 15_999;
 
@@ -13,11 +13,11 @@ const listens = (port) =>
       .listen(port, () => probe.close(() => done(true)));
   });
 
-/** A port nobody listens on. */
+/** A port on which nothing listens. */
 export async function freePort() {
   for (;;) {
     const port = randomInt(FIRST, LAST + 1);
-    // Each try follows the last.
+    // Attempts are sequential.
     if (await listens(port)) return port;
   }
 }

@@ -1,10 +1,10 @@
-/** The part of the build that leaves out what no film here needs of hls.js. */
+/** Removes parts of hls.js from the build that no film here needs. */
 import type { Plugin } from 'vite';
 
 /**
- * Controllers of hls.js that no film here needs, by their name in its default configuration: DRM, advertising breaks,
- * client data reporting, trick-play streams, and subtitles inside the manifest, which would show beside the page's own.
- * Separate audio renditions stay.
+ * Controllers of hls.js that no film here needs, by their name in its default configuration: DRM, advertising breaks, client data
+ * reporting, trick-play streams, and subtitles inside the manifest, which would appear next to the page's own. Separate audio
+ * renditions stay.
  */
 const LEFT_OUT_OF_HLS = [
   'emeController',
@@ -16,7 +16,7 @@ const LEFT_OUT_OF_HLS = [
   'timelineController',
 ];
 
-/** Keeps the player within its budget. Fails the build when hls.js no longer names its controllers this way. */
+/** Keeps the player within its budget. Fails the build when hls.js changes the names of its controllers. */
 export function hlsParts(): Plugin {
   return {
     name: 'hls-parts',

@@ -1,4 +1,4 @@
-/** `npm run ingest -- film.mp4 --title "Night train"`: makes a film one that the origin serves, and brings it to `MEDIA_URL`. */
+/** `npm run ingest -- film.mp4 --title "Night train"`: encodes a film for the origin and stores it at `MEDIA_URL`. */
 import { install } from './install.mjs';
 
 await install();

@@ -11,8 +11,8 @@ const TICK_MS = 5_000;
 const LEAST_NODE = 20;
 const OWN_NODE = 24;
 
-/** Ends the process with one clear line and, where there is one, a second that says what to do. */
-export function giveUp(what, whatToDo) {
+/** Exits with one clear line and, optionally, a second with instructions. */
+export function exitWith(what, whatToDo) {
   process.stderr.write(`\n✖ ${what}\n${whatToDo ? `  ${whatToDo}\n` : ''}`);
   process.exit(1);
 }
@@ -27,11 +27,11 @@ const lockHash = () =>
 const OWN = join(ROOT, 'node_modules', '.bin', 'node');
 const isNewEnough = () => Number(process.versions.node.split('.')[0]) >= OWN_NODE;
 
-/** An install that was ended from outside may have left its stamp and not the project's own Node. */
+/** An interrupted install may have left its stamp without the project's own Node. */
 const isInstalled = () =>
   existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockHash() && (existsSync(OWN) || isNewEnough());
 
-/** Runs a command, showing that it goes on; its output is shown only when it fails. Resolves with the exit code. */
+/** Runs a command with a progress indicator; shows its output only when it fails. Resolves with the exit code. */
 export function runQuietly(command, args, { title, env = {} }) {
   return new Promise((done) => {
     const began = Date.now();
@@ -60,27 +60,27 @@ export function runQuietly(command, args, { title, env = {} }) {
   });
 }
 
-/** The project's own Node once it is installed, else this one when it is new enough. */
+/** The project's own Node once it is installed, otherwise this one if it is recent enough. */
 export function nodePath() {
   if (existsSync(OWN)) return OWN;
   if (isNewEnough()) return process.execPath;
-  return giveUp(
+  return exitWith(
     `This machine has Node ${process.versions.node}, and the project's own Node ${OWN_NODE} is published for Linux on x64 and arm64 only.`,
     `Install Node ${OWN_NODE} or newer from nodejs.org and start again.`,
   );
 }
 
-/** The environment of every command: the project's Node and its tools first, and compiled code kept for the next start. */
+/** The environment of every command: the project's Node and its tools first, and a compile cache for later starts. */
 export const toolEnv = () => ({
   NODE_COMPILE_CACHE: join(ROOT, '.cache', 'node'),
   PATH: `${join(ROOT, 'node_modules', '.bin')}:${process.env.PATH}`,
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --disable-warning=ExperimentalWarning`.trim(),
 });
 
-/** Installs what package-lock.json names, unless it is there. */
+/** Installs the packages of package-lock.json, unless they are installed. */
 export async function install() {
   if (Number(process.versions.node.split('.')[0]) < LEAST_NODE)
-    giveUp(
+    exitWith(
       `Node ${process.versions.node} is too old.`,
       `Install Node ${LEAST_NODE} or newer and start again.`,
     );
@@ -96,7 +96,7 @@ export async function install() {
     },
   );
   if (code !== 0)
-    giveUp(
+    exitWith(
       'The packages could not be installed.',
       'Is the npm registry reachable? `npm ci` shows the whole output.',
     );

@@ -19,7 +19,7 @@ export interface Shipped {
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** What may ship (design "Dependencies"); OFL for fonts only. */
+/** Licences that may ship (design "Dependencies"); OFL for fonts only. */
 const ALLOWED = new Set([
   'MIT',
   'MIT-0',
@@ -37,7 +37,7 @@ const ALLOWED = new Set([
 const FONT_LICENCE = 'OFL-1.1';
 const FONTS = /^@fontsource(?:-variable)?\//;
 
-/** Whether one allowed licence of `A OR B`, and each of `A AND B`, is there. */
+/** Whether one licence of `A OR B`, and each of `A AND B`, is allowed. */
 export function mayShip(name: string, licence: string): boolean {
   const text = licence.replace(/^\((.*)\)$/, '$1');
   if (text.includes(' OR ')) return text.split(' OR ').some((one) => mayShip(name, one));
@@ -45,7 +45,7 @@ export function mayShip(name: string, licence: string): boolean {
   return ALLOWED.has(text) || (text === FONT_LICENCE && FONTS.test(name));
 }
 
-/** By the first line of a licence's text, for packages that name none otherwise. */
+/** By the first line of a licence's text, for packages that do not name theirs otherwise. */
 const BY_TITLE: Readonly<Record<string, string>> = { 'MIT License': 'MIT', 'The MIT License (MIT)': 'MIT' };
 
 function titledLicence(folder: string): string {
@@ -55,7 +55,7 @@ function titledLicence(folder: string): string {
   return BY_TITLE[title.trim()] ?? '';
 }
 
-/** The lock names most licences; what it leaves out stands in the package itself. */
+/** The lock file names most licences; the others are in the packages. */
 function licenceOf(path: string, locked: Locked): string {
   if (typeof locked.license === 'string') return locked.license;
   const file = join(ROOT, path, 'package.json');
@@ -65,7 +65,7 @@ function licenceOf(path: string, locked: Locked): string {
   return license ?? titledLicence(join(ROOT, path));
 }
 
-/** Every package of the lock that production needs. */
+/** Every package of the lock file that production needs. */
 export function shippedPackages(): readonly Shipped[] {
   const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, Locked>;

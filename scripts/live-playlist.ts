@@ -1,9 +1,9 @@
-/** What RFC 8216 asks of a live playlist that is read again and again. */
+/** Rules of RFC 8216 for a live playlist that is reloaded repeatedly. */
 import type { types } from 'hls-parser';
 
 export type Playlist = InstanceType<typeof types.MediaPlaylist>;
 
-/** What is wrong between one playlist and a later one of the same channel: nothing, or the rule of RFC 8216 that is broken. */
+/** The violated rules of RFC 8216 between one playlist and a later one of the same channel. */
 export function breaks(before: Playlist, after: Playlist): string[] {
   const found: string[] = [];
   const first = before.segments[0];
@@ -29,10 +29,10 @@ export function breaks(before: Playlist, after: Playlist): string[] {
   return [...found, ...gaps(after)];
 }
 
-/** ms that times may differ by from the lengths of segments: they are whole numbers. */
+/** Allowed difference in ms between times and segment lengths, because of rounding. */
 const ROUNDING_MS = 2;
 
-/** What is wrong within a playlist: a time that does not follow from the segment before, or one longer than the target duration. */
+/** Faults within a playlist: a time that does not follow from the previous segment, or one longer than the target duration. */
 export const gaps = ({ segments, targetDuration }: Playlist): string[] =>
   segments.flatMap((segment, at) => {
     const found: string[] = [];

@@ -1,4 +1,4 @@
-/** The tags by which a document tells a brand's look before its stylesheet is there, and what stands for it in a tab. */
+/** Document tags for a brand's look before its stylesheet loads, and its tab icon. */
 import type { Look } from '#ports/look.ts';
 
 export const lookTags = (brand: string, { scheme, ground, fonts }: Look): string =>

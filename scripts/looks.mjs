@@ -1,6 +1,6 @@
 /**
- * `npm run looks`: takes a picture of every story and compares it with its baseline; what differs is in a report.
- * `-- --accept` makes what is drawn now the baselines, `-- --from <commit>` what that commit draws.
+ * `npm run looks`: takes a picture of every story and compares it with its baseline; differences are in a report. `-- --accept`
+ * makes the current pictures the baselines, `-- --from <commit>` those of a commit.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import {
@@ -31,7 +31,7 @@ function run(folder, args, env) {
   });
 }
 
-/** Builds the Storybook of a copy of the project; its folder. */
+/** Builds the Storybook of a copy of the project; returns its folder. */
 async function storybookOf(folder) {
   const built = join(folder, 'storybook-static');
   const dispatcher = tool(folder, 'storybook', 'dist', 'bin', 'dispatcher.js');
@@ -40,7 +40,7 @@ async function storybookOf(folder) {
   return built;
 }
 
-/** The stories of a commit, built in a work tree of its own with the packages that are installed here. */
+/** The stories of a commit, built in a separate work tree with the installed packages. */
 async function storybookOfCommit(commit) {
   const folder = join(ROOT, '.cache', 'looks');
   const git = (...args) => execFileSync('git', args, { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
@@ -66,7 +66,7 @@ const options = (() => {
   }
 })();
 
-/** The browser that draws is the one that drew: another version rounds letters and shadows in another way. */
+/** The browser version must match, because another one renders text and shadows differently. */
 const browser = execFileSync(CHROMIUM_PATH, ['--version'], { encoding: 'utf8' }).trim();
 const baselines = join(BASELINES, setOf(options));
 const note = join(baselines, 'browser.txt');

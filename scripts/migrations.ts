@@ -1,4 +1,4 @@
-/** `npm run migrations`: adds migrations to the list of released ones, whose files are never edited again. */
+/** `npm run migrations`: adds migrations to the list of released ones, whose files must not be edited again. */
 import { writeFileSync } from 'node:fs';
 import { DIGESTS, digestsOf, editedMigrations, readDigests } from '#server/db/migration-digests.ts';
 

@@ -1,7 +1,8 @@
 /**
- * `node scripts/mutants.ts [--count 300] [--seed 1] [--out FILE]`: plants one fault after another in a copy of the project and reports
- * which the tests find. Each mutant is judged by the tests that its file affects (changed-tests.ts), on the embedded database, until one fails.
- * The copy is `--in FOLDER`: a clone with its packages installed, whose files are put back after each mutant.
+ * `node scripts/mutants.ts [--count 300] [--seed 1] [--out FILE]`: inserts one fault after another in a copy of the project and
+ * reports which of them the tests find. Each mutant runs the tests that its file affects (changed-tests.ts), on the embedded
+ * database, until one fails. The copy is `--in FOLDER`: a clone with its packages installed, whose files are restored after each
+ * mutant.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -22,7 +23,7 @@ interface Mutant {
   readonly end: number;
 }
 
-/** Where mutants are planted. Each kind gets the same share. */
+/** Kinds of mutants. Each gets the same share. */
 const KINDS: Readonly<Record<string, RegExp>> = {
   kernel: /^(?:kernel|app)\/(?!.*(?:fixtures|testing|\.test)).*\.ts$/,
   'plugin rules':
@@ -68,7 +69,7 @@ function randomOf(start: number): () => number {
   };
 }
 
-/** Every fault that can be planted in a file. */
+/** Every possible mutant of a file. */
 function mutantsOf(kind: string, file: string): Mutant[] {
   const text = readFileSync(join(root, file), 'utf8');
   const found: Mutant[] = [];
@@ -89,13 +90,13 @@ function mutantsOf(kind: string, file: string): Mutant[] {
     Literal: ({ start, end, value }) => {
       if (typeof value === 'boolean') add(start, end, String(!value));
       if (typeof value === 'number') add(start, end, String(value + 1));
-      // An operator of a query.
+      // Changes an operator of a query.
       if (value === '=') add(start, end, "'<>'");
       if (value === '<' || value === '>') add(start, end, value === '<' ? "'>='" : "'<='");
     },
     CallExpression: ({ callee, arguments: args, start, end }) => {
       const name = callee.type === 'MemberExpression' && !callee.computed ? callee.property.name : '';
-      // A query without one of its conditions.
+      // Removes a condition of a query.
       if (name === 'where' && args.length > 1 && callee.type === 'MemberExpression')
         add(start, end, text.slice(callee.object.start, callee.object.end));
     },
@@ -103,7 +104,7 @@ function mutantsOf(kind: string, file: string): Mutant[] {
   return found;
 }
 
-/** Kinds take turns, so that a run which is stopped early has judged as many of each. */
+/** Kinds alternate, so that an aborted run has tested as many of each. */
 function chosenMutants(files: readonly string[]): Mutant[] {
   const random = randomOf(seed);
   const byKind = Object.entries(KINDS).map(([kind, pattern]) =>
@@ -122,10 +123,10 @@ const { changedTests } = await load<{ changedTests(files: readonly string[]): st
   'scripts/changed-tests.ts',
 );
 process.chdir(root);
-/** A fault can make a test run for ever: then it is found (ms). */
+/** A fault can cause an endless loop: then it counts as found after this time (ms). */
 const LONGEST_MS = 240_000;
 
-/** Runs test files, until one fails. Null when they pass, otherwise the first that failed. */
+/** Runs test files until one fails. Null when they pass, otherwise the first that failed. */
 async function firstFailure(files: readonly string[]): Promise<string | null> {
   const child = spawn(
     join(root, 'node_modules/.bin/vitest'),
@@ -135,7 +136,7 @@ async function firstFailure(files: readonly string[]): Promise<string | null> {
   let isTooLong = false;
   const timer = setTimeout(() => {
     isTooLong = true;
-    // Its workers, too: one of them may be in a loop.
+    // Including its workers, one of which may be in a loop.
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
   }, LONGEST_MS);
   const [output, errors, [code]] = await Promise.all([
@@ -159,7 +160,7 @@ for (const [index, mutant] of mutants.entries()) {
   const tests = (changedTests([mutant.file]) ?? []).filter(
     (file) => file.endsWith('.test.ts') && !file.startsWith('tests/e2e/'),
   );
-  // Vitest orders the files of one run by itself: what is nearest to the fault runs first, and alone.
+  // Vitest orders files itself, so the closest tests run first and separately.
   const folder = dirname(mutant.file);
   const area = mutant.file.split('/').slice(0, 2).join('/');
   const rank = (file: string): number =>

@@ -1,21 +1,21 @@
-/** Copies a plugin template under a new name: both halves, stories, catalogs, diagram; or the least that a plugin is. */
+/** Copies a plugin template under a new name: both halves, stories, catalogs, diagram; or a minimal plugin. */
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join, posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { formatter } from '@lingui/format-po';
 import { format, type FormatConfig } from 'oxfmt';
 import type { AnyStateMachine } from 'xstate';
-import { drawFlow } from './flows/diagram.ts';
+import { renderFlow } from './flows/diagram.ts';
 
 const PROJECT = join(import.meta.dirname, '..');
 const TEMPLATE = 'scripts/plugin-template';
-/** What somebody begins with who wants nothing of the example. */
+/** Files of a minimal plugin. */
 const EMPTY_TEMPLATE = 'scripts/plugin-template-empty';
 const TEXTS = 'texts.json';
 const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
-/** Names that mean something else to the project. */
+/** Names with another meaning in the project. */
 const TAKEN = new Set(['kernel', 'app', 'ports', 'host', 'plugin', 'plugin-template', 'ui', 'server']);
-/** Stands for the number of the migration. */
+/** Placeholder for the number of the migration. */
 const NUMBER = 'NNN';
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
@@ -31,13 +31,13 @@ const renamed = (text: string, id: string): string =>
     .replaceAll('Plugin template', capital(id.replaceAll('-', ' ')))
     .replaceAll('plugin template', id.replaceAll('-', ' '));
 
-/** Where a file of the template goes, from the project's root: stories stand with the other stories, all else in the plugin. */
+/** Destination of a template file, relative to the project root: stories in stories/, all else in the plugin. */
 const placeOf = (name: string): string =>
   name.startsWith('stories/')
     ? name.replace('stories/', 'stories/plugin-template/')
     : join('plugins/plugin-template', name);
 
-/** The text of a file of the template with its relative imports as they are where it goes. */
+/** The text of a template file with its relative imports adapted to its destination. */
 function moved(name: string, text: string): string {
   const [from, to] = [posix.dirname(join(TEMPLATE, name)), posix.dirname(placeOf(name))];
   return text.replaceAll(/'(\.\.?\/[^']+)'/g, (_, path: string) => {
@@ -48,7 +48,7 @@ function moved(name: string, text: string): string {
   });
 }
 
-/** The number after the last one that a migration has, of whatever plugin. */
+/** The number after the last one of all migrations. */
 function freeNumber(root: string): string {
   const files = globSync('{server/db,plugins/*/server}/migrations/[0-9][0-9][0-9]-*.ts', { cwd: root });
   const last = Math.max(0, ...files.map((file) => Number(posix.basename(file).slice(0, NUMBER.length))));
@@ -62,7 +62,7 @@ const formatted = async (path: string, text: string): Promise<string> =>
 // As in lingui.config.ts; the texts are their own ids.
 const po = formatter({ lineNumbers: false, origins: false, explicitIdAsDefault: true });
 
-/** A catalog as `npm run messages` writes it. */
+/** A catalog in the format of `npm run messages`. */
 async function catalog(locale: string, texts: Readonly<Record<string, string>>): Promise<string> {
   const messages = Object.entries(texts).map(([id, translation]) => [id, { translation }]);
   const context = { locale, sourceLocale: 'en', filename: '', existing: undefined };
@@ -107,7 +107,7 @@ async function catalogsOf(id: string): Promise<readonly (readonly [string, strin
   );
 }
 
-/** Writes the plugin below `root` and returns the paths of its files. Rejects when the name is taken or none. */
+/** Writes the plugin below `root` and returns the paths of its files. Rejects for a taken or invalid name. */
 export async function createPlugin(
   id: string,
   root: string,
@@ -129,6 +129,6 @@ export async function createPlugin(
   };
   return [
     ...written,
-    write([`docs/reference/flows/${id}-${roundMachine.id}.svg`, await drawFlow(roundMachine)]),
+    write([`docs/reference/flows/${id}-${roundMachine.id}.svg`, await renderFlow(roundMachine)]),
   ];
 }

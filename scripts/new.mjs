@@ -1,6 +1,6 @@
 /**
- * `npm run new -- trivia`: a plugin of that name that works (`--empty`: with nothing in it), and the line that puts it into a brand.
- * `npm run new -- --brand cabaret`: a brand of that name that runs. In a terminal it asks for what no option says.
+ * `npm run new -- trivia`: creates a working plugin (`--empty`: a minimal one) and prints the line that adds it to a brand. `npm
+ * run new -- --brand cabaret`: creates a brand. In a terminal it asks for missing options.
  */
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
@@ -53,7 +53,7 @@ const listed = (value) =>
     .map((one) => one.trim())
     .filter((one) => one !== '');
 
-/** What a person answers in the place of an option that is missing; an empty answer takes the default. */
+/** Asks for missing options; an empty answer selects the default. */
 async function answers(values, questions) {
   if (values.yes || !process.stdin.isTTY) return {};
   const lines = createInterface({ input: process.stdin, output: process.stdout });

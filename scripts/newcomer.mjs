@@ -1,7 +1,7 @@
 /**
- * `npm run newcomer [-- plugin brand]`: follows the tutorials word for word in copies of the project, as somebody does who has never seen it:
- * docs/tutorial/first-plugin.md and docs/tutorial/first-brand.md. What is made must be checked, tested and served; ends with code 1 where it is not, and
- * leaves the copy only then.
+ * `npm run newcomer [-- plugin brand]`: follows the tutorials literally in copies of the project: docs/tutorial/first-plugin.md
+ * and docs/tutorial/first-brand.md. The result must pass the checks and tests and be served; otherwise it exits with code 1 and
+ * leaves the copy.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { giveUp, install, ROOT, say } from './install.mjs';
 await install();
 const { stepsOf, withLines } = await import('#tools/newcomer/path.ts');
 
-/** Each document, and what the site that it leads to answers: an address and a part of its reply. */
+/** Each document, with a URL of the resulting site and a part of its reply. */
 const TUTORIALS = {
   plugin: {
     document: 'docs/tutorial/first-plugin.md',
@@ -36,11 +36,11 @@ const TUTORIALS = {
       ['/images/brands/cabaret/logo.svg', '<svg'],
       ['/api/settings', '"mail-name":"Cabaret"'],
     ],
-    /** Its last commands take out what the first ones made. */
+    /** Its last commands remove what the first ones created. */
     leavesNothing: true,
   },
 };
-/** Fewer than this are promised. */
+/** Maximum number of commands, as documented. */
 const COMMANDS = 10;
 const START_MS = 600_000;
 const LEFT_OUT = new Set([
@@ -53,13 +53,13 @@ const LEFT_OUT = new Set([
   'storybook-static',
 ]);
 
-/** Outside of the project, whose tools would pass over what is in a folder that it ignores. */
+/** Outside of the project, because its tools ignore some folders. */
 function copyOfProject() {
   const folder = mkdtempSync(join(tmpdir(), 'newcomer-'));
   for (const name of readdirSync(ROOT).filter((one) => !LEFT_OUT.has(one)))
     cpSync(join(ROOT, name), join(folder, name), { recursive: true });
   const [packages, own] = [join(ROOT, 'node_modules'), join(folder, 'node_modules')];
-  // The same files under another name: a copy would be a gigabyte. Another disk can only be pointed to.
+  // Hard links, because a copy would take a gigabyte. Other disks get symbolic links.
   if (spawnSync('cp', ['-al', packages, own]).status !== 0) {
     rmSync(own, { recursive: true, force: true });
     symlinkSync(packages, own);
@@ -67,7 +67,7 @@ function copyOfProject() {
   return folder;
 }
 
-/** Waits until an address answers with what is looked for. */
+/** Waits until a URL answers with the expected text. */
 async function answered(url, wanted, site) {
   const until = Date.now() + START_MS;
   for (;;) {
@@ -81,7 +81,7 @@ async function answered(url, wanted, site) {
   }
 }
 
-/** The commands of a tutorial, in a copy of the project. */
+/** Runs the commands of a tutorial in a copy of the project. */
 function openCopy(port) {
   const copy = copyOfProject();
   const { NODE_ENV: _mode, ...inherited } = process.env;
@@ -96,7 +96,7 @@ function openCopy(port) {
       if (status !== 0) throw new Error(`"${line}" ended with ${status}`);
     },
     async serve(line, answers) {
-      // `env` takes the settings that stand before the command, and the shell does not stay between.
+      // `env` accepts settings before the command, without a shell in between.
       const site = spawn('sh', ['-c', `exec env ${line}`], { cwd: copy, env, stdio: 'inherit' });
       try {
         for (const [path, wanted] of answers) await answered(`http://localhost:${port}${path}`, wanted, site);

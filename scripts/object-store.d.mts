@@ -1,4 +1,4 @@
-/** What `object-store.mjs` gives to tests. */
+/** Types of `object-store.mjs` for tests. */
 export interface OwnObjectStore {
   readonly url: string;
   readonly accessKeyId: string;

@@ -1,4 +1,4 @@
-/** Starts an S3-compatible store of its own from the system's OpenStack Swift, for what is stored in buckets. */
+/** Starts an S3-compatible store from the system's OpenStack Swift, for tests of buckets. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,18 +7,18 @@ import { join } from 'node:path';
 import { AwsClient } from 'aws4fetch';
 import { freePort } from './free-port.mjs';
 
-/** Whoever keeps accounts, lists of names and the files themselves; the proxy speaks S3 in front of them. */
+/** Servers for accounts, containers and objects; the proxy provides the S3 interface. */
 const KEEPERS = 'account container object'.split(' ');
 const SERVERS = [...KEEPERS, 'proxy'];
 const KEYS = { accessKeyId: 'films:operator', secretAccessKey: 'a-word-of-the-tests', region: 'us-east-1' };
 const BUCKET = 'films';
-/** Four servers of Python, beside whatever else the machine is doing. */
+/** Time for four Python servers to start on a busy machine. */
 const START_TRIES = 1200;
 const START_WAIT_MS = 100;
 
 const command = (name) => `swift-${name}-server`;
 
-/** Whether the system has a store to start. */
+/** Whether the system has such a store. */
 export function hasObjectStore() {
   try {
     for (const name of SERVERS) execFileSync('which', [command(name)], { stdio: 'ignore' });
@@ -37,7 +37,7 @@ const ini = (sections) =>
     .flat()
     .join('\n');
 
-/** Where each server listens and stores: one disk, one copy. */
+/** Port and folder of each server: one disk, one copy. */
 function configure(folder, ports) {
   const DEFAULT = (name) => ({
     bind_ip: '127.0.0.1',
@@ -65,7 +65,7 @@ function configure(folder, ports) {
   const settings = {
     tempauth: { [`user_${KEYS.accessKeyId.replace(':', '_')}`]: `${KEYS.secretAccessKey} .admin` },
     s3api: { location: KEYS.region },
-    // Nobody listens there: what is remembered, it remembers itself.
+    // Nothing listens there, so the proxy uses its own memory.
     cache: { memcache_servers: '127.0.0.1:1' },
   };
   const text = ini({
@@ -82,7 +82,7 @@ function configure(folder, ports) {
   writeFileSync(join(folder, 'proxy.conf'), text);
 }
 
-/** Makes the bucket, which is as well how to know that all four servers answer. */
+/** Creates the bucket, which also shows that all four servers answer. */
 async function createBucket(origin) {
   const client = new AwsClient({ ...KEYS, service: 's3', retries: 0 });
   for (let tries = 0; tries < START_TRIES; tries += 1) {
@@ -93,7 +93,7 @@ async function createBucket(origin) {
   throw new Error('The store did not start');
 }
 
-/** Resolves with the `url` of an empty bucket, its keys and how to `stop` the store for good, or undefined when the system has none. */
+/** Resolves with the `url` of an empty bucket, its keys and a `stop` function, or undefined when the system has no store. */
 export async function objectStore() {
   if (!hasObjectStore()) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'nocturne-store-'));

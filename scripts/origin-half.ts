@@ -1,4 +1,4 @@
-/** What the plugins of a brand put at its origin: endpoints, jobs and tables, read off their modules without opening anything. */
+/** The origin halves of a brand's plugins: endpoints, jobs and tables, read from their modules without opening anything. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Brand } from '#app/brand.ts';
@@ -32,7 +32,7 @@ function tablesOf(id: string): number {
 function halfOf(module: Module, brand: Brand): OriginHalf {
   const queues = new Set<string>();
   const jobs = { work: (queue: string) => void queues.add(queue), schedule: () => undefined };
-  // Settings of nobody: modules read them while they are set up.
+  // Placeholder settings, because modules read them during setup.
   const config = readConfig({ SECRET: 'x'.repeat(64), BRAND: brand.info.id });
   const own = { jobs, config, brand: brand.info, now: () => new Date() };
   const origin = new Proxy(own as unknown as Origin, {
@@ -45,7 +45,7 @@ function halfOf(module: Module, brand: Brand): OriginHalf {
   return { endpoints: parts?.handlers?.length ?? 0, jobs: queues.size, tables: tablesOf(module.id) };
 }
 
-/** By plugin; one without a half at the origin is not there. */
+/** By plugin; those without an origin half are omitted. */
 export async function originHalves(brand: Brand): Promise<ReadonlyMap<string, OriginHalf>> {
   const modules = await modulesOf(brand);
   return new Map(modules.map((module) => [module.id, halfOf(module, brand)]));

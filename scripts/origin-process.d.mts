@@ -1,3 +1,3 @@
-/** What `origin-process.mjs` gives to tests and the bench. */
+/** Types of `origin-process.mjs` for tests and the bench. */
 export const ORIGIN_OPTIONS: readonly string[];
 export const ORIGIN_ENV: Readonly<Record<string, string>>;

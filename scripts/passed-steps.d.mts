@@ -1,4 +1,4 @@
-/** Types of `passed-steps.mjs`, which runs before TypeScript is there. */
+/** Types of `passed-steps.mjs`, which runs before TypeScript is available. */
 export function unlessPassed(options: {
   readonly file: string;
   readonly step: string;

@@ -1,6 +1,6 @@
 /**
- * `npm run pictures [-- NAME …]`: takes the pictures of the README (`docs/pictures`) of sites of its own with the demo catalogue; all of
- * them, or those whose names begin so.
+ * `npm run pictures [-- NAME …]`: takes the pictures of the README (`docs/pictures`) from sites with the demo catalogue; all of
+ * them, or those whose names begin with NAME.
  */
 import { join } from 'node:path';
 import { BRANDS, DEFAULT_BRAND } from '../app/brand-folders.mjs';
@@ -8,24 +8,24 @@ import { build } from './build.mjs';
 import { install, ROOT, say } from './install.mjs';
 
 const FOLDER = join(ROOT, 'docs', 'pictures');
-/** JPEG: most of a page is photograph, and none of them may weigh 200 KB. */
+/** JPEG, because most of a page is photographs, and none may exceed 200 KB. */
 const QUALITY = 82;
 const SIZES = {
   390: { width: 390, height: 844 },
   834: { width: 834, height: 1112 },
   1440: { width: 1440, height: 900 },
 };
-/** What fades in and what loads lazily is there by then. */
+/** Time until fades and lazy content are complete. */
 const SETTLED_MS = 1500;
 const PASSWORD = 'after the last train';
 
-/** What a member has on their list by then. */
+/** Films on the member's list. */
 const LISTED = ['halogen', 'the-bridge-keepers', 'night-swim', 'salt', 'a-borrowed-room', 'interval'];
 
-/** The brand that most of them show, and those whose home pages are shown beside it. */
+/** The brand of most pictures, and those whose home pages are shown too. */
 const OTHERS = BRANDS.filter((brand) => brand !== DEFAULT_BRAND);
 
-/** Name of the file, and what it shows: an address or the film that plays, who looks, in which language and from where. */
+/** Name of the file and its contents: a URL or a playing film, the visitor, language and country. */
 const PICTURES = [
   { name: 'home-1440', path: '/' },
   { name: 'home-834', path: '/' },
@@ -48,7 +48,7 @@ const PICTURES = [
   ),
 ];
 
-/** Has answered both questions at the door, unless new. */
+/** Has answered the first-visit questions, unless new. */
 async function arrive(context, url, { isNew, member, isDiscreet, saves = [] }) {
   const refused = { marketingConsent: false, analyticsConsent: false, preferencesConsent: false };
   const answers = {
@@ -66,14 +66,14 @@ async function arrive(context, url, { isNew, member, isDiscreet, saves = [] }) {
   const { status } = await context.request.post(`${url}/api/login`, { headers, data });
   if (status >= 400) throw new Error(`${member} could not log in`);
   for (const slug of saves) {
-    // One after another, as they are to stand.
+    // One after another, because the order matters.
     const { id } = await (await context.request.get(`${url}/api/movies/slug/${slug}`)).json();
     const wish = { product_type: 'Movie', product_id: id };
     await context.request.post(`${url}/api/me/wish-product`, { headers, data: wish });
   }
 }
 
-/** Lets a film play on for some seconds, with its controls in view. */
+/** Plays a film for some seconds, with its controls visible. */
 async function play(page, url, slug) {
   const film = await (await page.request.get(`${url}/api/movies/slug/${slug}`)).json();
   await page.goto(url + film.watch_path);
@@ -100,7 +100,7 @@ async function take(browser, url, picture) {
   try {
     await arrive(context, url, picture);
     const page = await context.newPage();
-    // With the second page the fonts are there from the start: they may come late for the first.
+    // On the second page all fonts are loaded; on the first they may be late.
     await page.goto(url + (path ?? '/'));
     await page.waitForTimeout(SETTLED_MS);
     await (film ? play(page, url, film) : page.reload());
@@ -112,10 +112,10 @@ async function take(browser, url, picture) {
   }
 }
 
-/** Takes what is wanted of one brand. */
+/** Takes the requested pictures of one brand. */
 async function takeAll(brand, pictures) {
   await build(brand);
-  // Members to log in as are seeded for development only.
+  // Demo members are seeded in development only.
   const host = await openHost(brand, { env: { NODE_ENV: 'development' } });
   const site = await host.start();
   const browser = await chromium.launch({
@@ -123,7 +123,7 @@ async function takeAll(brand, pictures) {
     args: [...CHROMIUM_ARGS, '--autoplay-policy=no-user-gesture-required'],
   });
   try {
-    // One after the other: two that play at once stutter.
+    // One after the other, because simultaneous playback stutters.
     for (const picture of pictures) await take(browser, site.url, picture);
   } finally {
     await browser.close();

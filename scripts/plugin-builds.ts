@@ -1,16 +1,18 @@
-/** How each plugin wants to be built: `plugins/<id>/build.json`, read by the bundler, the catalogs and the weighing, never at run time. */
+/**
+ * Build options of plugins: `plugins/<id>/build.json`, read by the bundler, the catalogs and the size checks, never at run time.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 export interface PluginBuild {
-  /** Chunks its files share with others: patterns of their paths in the plugin's folder, without extension. */
+  /** Chunks that its files share with others: patterns of their paths in the plugin's folder, without extension. */
   readonly chunks?: Readonly<Record<string, readonly string[]>>;
-  /** Whether every first page speaks from its catalog, which then arrives with the others that do. */
+  /** Whether every first page needs its catalog, which is then loaded with the other such catalogs. */
   readonly firstTexts?: boolean;
-  /** Files whose texts stand in a second catalog, `<id>-pages`, which comes with every page but `/`. */
+  /** Files whose texts are in a second catalog, `<id>-pages`, which is loaded with every page except `/`. */
   readonly pageTexts?: readonly string[];
-  /** Lazy files that a first visit to the home page draws. */
+  /** Lazy files that a first visit to the home page renders. */
   readonly firstSources?: readonly string[];
-  /** The budget its lazy files count for, and which of them; an empty name is the whole folder. */
+  /** The budget of its lazy files, and the files; an empty name is the whole folder. */
   readonly weighedAs?: string;
   readonly weighedSources?: readonly string[];
 }
@@ -21,7 +23,7 @@ export interface NamedBuild extends PluginBuild {
 
 const PLUGINS = new URL('../plugins/', import.meta.url);
 
-/** Of every plugin there is; a plugin without the file has no wishes. */
+/** For every plugin; one without the file has no options. */
 export const pluginBuilds = (): NamedBuild[] =>
   readdirSync(PLUGINS, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -30,7 +32,7 @@ export const pluginBuilds = (): NamedBuild[] =>
       return { id, ...(existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PluginBuild) : {}) };
     });
 
-/** Source of a pattern of the plugins' files that belong into a chunk, from their root; matches nothing where there are none. */
+/** A pattern of the plugins' files that belong to a chunk, relative to the root; matches nothing if there are none. */
 export const chunkPattern = (builds: readonly NamedBuild[], chunk: string): string =>
   builds
     .flatMap(({ id, chunks = {} }) =>

@@ -1,4 +1,7 @@
-/** `npm run plugins`: refuses a brand that would not start, then writes who offers and who uses what into docs/reference/plugins.md, and draws which plugin uses which. */
+/**
+ * `npm run plugins`: refuses a brand that would not start, then writes the providers and users of everything into
+ * docs/reference/plugins.md, with a diagram of dependencies.
+ */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadBrand } from '#server/bootstrap/brand-modules.ts';

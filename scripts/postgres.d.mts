@@ -1,4 +1,4 @@
-/** What `postgres.mjs` gives to tests. */
+/** Types of `postgres.mjs` for tests. */
 export interface OwnPostgres {
   readonly url: string;
   start(): Promise<void>;

@@ -1,4 +1,4 @@
-/** Starts a Postgres of its own from the system's binaries, for the suites that run on it a second time. */
+/** Starts a Postgres from the system's binaries, for suites that run on it. */
 import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,10 +17,10 @@ function binaries() {
     .find((folder) => existsSync(join(folder, 'initdb')));
 }
 
-/** Whether the system has a Postgres to start. */
+/** Whether the system has Postgres. */
 export const hasPostgres = () => binaries() !== undefined;
 
-/** Postgres refuses to run as root: then the system's `postgres` user runs it. */
+/** Postgres refuses to run as root, so the system's `postgres` user runs it. */
 function owner() {
   if (process.getuid?.() !== 0) return {};
   const id = (flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
@@ -28,8 +28,8 @@ function owner() {
 }
 
 /**
- * Resolves with the `url` of a new Postgres and how to `stop` it for good, or undefined when the system has none. `crash`
- * ends it as a power cut would, `start` brings it back on the same data.
+ * Resolves with the `url` of a new Postgres and a `stop` function, or undefined when the system has none. `crash` ends it like a
+ * power cut, `start` restarts it on the same data.
  */
 export async function postgres() {
   const bin = binaries();

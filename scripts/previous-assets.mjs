@@ -1,4 +1,4 @@
-/** Files of builds that were replaced within the last day: pages that were opened before a deploy still fetch them. */
+/** Files of builds that were replaced within the last day, which pages opened before a deploy still load. */
 import {
   copyFileSync,
   existsSync,
@@ -27,7 +27,7 @@ function copy(from, to) {
   }
 }
 
-/** Copies what a build is about to replace; its time is when it was replaced. */
+/** Copies the files that a build is about to replace; their date is the time of replacement. */
 export function keepAssets(folder, nowMs = Date.now()) {
   mkdirSync(previous(folder), { recursive: true });
   for (const name of filesIn(current(folder))) {
@@ -39,7 +39,7 @@ export function keepAssets(folder, nowMs = Date.now()) {
   }
 }
 
-/** Removes what the finished build has itself, and what was replaced more than a day ago. */
+/** Removes files that the finished build contains, and those replaced more than a day ago. */
 export function removeOldAssets(folder, nowMs = Date.now()) {
   for (const name of filesIn(previous(folder))) {
     const kept = join(previous(folder), name);

@@ -1,9 +1,9 @@
-/** Writes what a proof's last run took into the table of docs/contributing/proofs.md. */
+/** Writes the duration of a proof's last run into the table of docs/contributing/proofs.md. */
 
 const rowOf = ({ id, proves, seconds, commit }, now) =>
   `| \`${id}\` | ${proves} | ${Math.round(seconds)} | ${now.toISOString().slice(0, 10)} (${commit}) |`;
 
-/** The table with the row of a proof that has just passed, in place of its old one. Throws when the table has none. */
+/** The table with a new row for a proof that has just passed. Throws when the table has none. */
 export function updateTable(text, proof, now) {
   const row = new RegExp(`^\\| \`${proof.id}\` +\\|.*$`, 'm');
   if (!row.test(text)) throw new Error(`docs/contributing/proofs.md has no row for ${proof.id}`);

@@ -138,7 +138,7 @@ export const PROOFS = [
   {
     id: 'wallets',
     proves:
-      '100,000 mutated answers of wallets prove no age and cause no fault, none takes long to refuse, and the time of a reply does not tell why.',
+      '100,000 mutated answers of wallets prove no age and cause no fault, none takes long to refuse, and the time of a reply does not reveal why.',
     reads: /^plugins\/age-gate\/server/,
     tests: [
       'plugins/age-gate/server/providers/eu/mutations.proof.ts',

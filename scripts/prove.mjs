@@ -1,7 +1,7 @@
 /**
- * `npm run prove`: the long proofs (scripts/proofs.mjs), one after another. `-- memory newcomer` runs some of them,
- * `-- --changed [commit]` those whose sources changed since the commit (HEAD unless named), `-- --list` only prints what there is.
- * A proof that passes is recorded with its date, commit and duration in docs/contributing/proofs.md.
+ * `npm run prove`: the long proofs (scripts/proofs.mjs), one after another. `-- memory newcomer` runs some of them, `-- --changed
+ * [commit]` those whose sources changed since the commit (HEAD by default), `-- --list` only prints the list. A proof that passes
+ * is recorded with its date, commit and duration in docs/contributing/proofs.md.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -47,7 +47,7 @@ if (process.argv.includes('--list')) {
 
 await install();
 const needs = (what) => proofs.some((proof) => proof.needs?.includes(what));
-/** What a machine may lack: whether it is there, and the Debian package that brings it. */
+/** Requirements of a proof: whether the machine meets them, and the Debian package. */
 const MACHINE = {
   postgres: { isThere: hasPostgres, from: 'postgresql' },
   redis: { isThere: hasRedis, from: 'redis-server' },

@@ -1,4 +1,4 @@
-/** What `redis.mjs` gives to tests. */
+/** Types of `redis.mjs` for tests. */
 export interface OwnRedis {
   readonly url: string;
   start(): Promise<void>;

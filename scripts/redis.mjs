@@ -1,4 +1,4 @@
-/** Starts a Redis of its own from the system's binary, for the suites of several processes. */
+/** Starts a Redis from the system's binary, for suites of several processes. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { freePort } from './free-port.mjs';
 
 const SERVER = 'redis-server';
 
-/** Whether the system has a Redis to start. */
+/** Whether the system has Redis. */
 export function hasRedis() {
   try {
     execFileSync(SERVER, ['--version'], { stdio: 'ignore' });
@@ -19,8 +19,8 @@ export function hasRedis() {
 }
 
 /**
- * Resolves with the `url` of a new Redis and how to `stop` it for good, or undefined when the system has none. `crash` ends it,
- * `freeze` makes it answer nobody and `thaw` everybody again, `start` brings it back, empty.
+ * Resolves with the `url` of a new Redis and a `stop` function, or undefined when the system has none. `crash` ends it, `freeze`
+ * makes it stop answering until `thaw`, `start` restarts it without data.
  */
 export async function redis() {
   if (!hasRedis()) return undefined;
@@ -31,13 +31,13 @@ export async function redis() {
 
   async function start() {
     server = spawn(SERVER, options, { stdio: ['ignore', 'pipe', 'ignore'] });
-    let said = '';
+    let output = '';
     await new Promise((resolve, reject) => {
-      server.once('close', () => reject(new Error(`Redis did not start: ${said}`)));
-      // One listener for all it says: what comes between two would be lost.
+      server.once('close', () => reject(new Error(`Redis did not start: ${output}`)));
+      // One listener for the whole output, because chunks between two listeners would be lost.
       server.stdout.on('data', (chunk) => {
-        said += chunk;
-        if (said.includes('Ready to accept connections')) resolve();
+        output += chunk;
+        if (output.includes('Ready to accept connections')) resolve();
       });
     });
   }

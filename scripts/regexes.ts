@@ -1,4 +1,4 @@
-/** `npm run regexes`: checks the regular expressions that are not in the list of checked ones, and updates the list. */
+/** `npm run regexes`: checks regular expressions that are not in the stored list, and updates the list. */
 import { writeFileSync } from 'node:fs';
 import { readVerdicts, VERDICTS, verdictOf, type Verdict } from '#tests/support/regex-verdicts.ts';
 import { digestOf, nameOf, shippedRegexes } from '#tests/support/regexes.ts';

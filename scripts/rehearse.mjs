@@ -1,7 +1,8 @@
 /**
- * `npm run rehearse [-- --only flood,kills] [-- --carts 10000] [-- --kills 100] [-- --seed 1]`: sites of their own on this machine whose carts are paid for, on Postgres, and
- * prints what came of it as one table. `flood`: so many carts, the payment of each told five times, shuffled. `kills`: a site that is killed at any statement while
- * carts are requested, paid, charged and paid back. Ends with code 1 where a cart was lost, or sold twice.
+ * `npm run rehearse [-- --only flood,kills] [-- --carts 10000] [-- --kills 100] [-- --seed 1]`: payment chaos test for carts on
+ * sites on this machine with Postgres; prints the results as one table. `flood`: pays carts with every callback repeated five
+ * times in random order. `kills`: kills a site at random statements while carts are requested, paid, charged and refunded. Exits
+ * with code 1 if a cart was lost or sold twice.
  */
 import { giveUp, install, say } from './install.mjs';
 import { postgres } from './postgres.mjs';

@@ -1,6 +1,6 @@
 /**
- * `npm run release`: checks that changelog, version and migrations agree, and writes nothing.
- * `npm run release -- 1.1.0 --write` turns the unreleased entries into that version and records new migrations.
+ * `npm run release`: checks that changelog, version and migrations agree, and writes nothing. `npm run release -- 1.1.0 --write`
+ * turns the unreleased entries into that version and records new migrations.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -37,12 +37,12 @@ function state(): ReleaseState {
   };
 }
 
-/** Writes changelog, versions and digests; the commit and the tag are left to a person. */
+/** Writes changelog, versions and digests; committing and tagging are manual. */
 function write(next: string): void {
   const { changelog, version } = state();
   const date = new Date().toISOString().slice(0, 10);
   writeFileSync(join(ROOT, 'CHANGELOG.md'), releasedChangelog(changelog, version, next, date));
-  // The lock names the project's version twice, before those of packages.
+  // The lock file contains the project's version twice, before those of packages.
   for (const [name, times] of [
     ['package.json', 1],
     ['package-lock.json', 2],

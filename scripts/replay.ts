@@ -1,4 +1,4 @@
-/** Applies a stored callback once more: `npm run replay -- <gateway> <callback id>`. */
+/** Applies a stored callback again: `npm run replay -- <gateway> <callback id>`. */
 import { createOrigin } from '#server/bootstrap/open-origin.ts';
 import { readConfig } from '#server/config/config.ts';
 import { lockFolder } from '#server/db/lock.ts';

@@ -1,13 +1,13 @@
-/** Runs the origin below this command: what ends the command ends the origin, in order. */
+/** Runs the origin as a child of this command, which also ends it in order. */
 import { spawn } from 'node:child_process';
 import { nodePath, ROOT, toolEnv } from './install.mjs';
 import { ORIGIN_ENV, ORIGIN_OPTIONS } from './origin-process.mjs';
 
-/** How often this command looks whether npm is still there. */
+/** How often this command checks whether npm is still running. */
 const NPM_CHECK_MS = 500;
 const EXIT_SIGNALLED = 130;
 
-/** Ends with the origin's exit code. The origin watches this process by its id (server/processes/launcher.ts). */
+/** Exits with the origin's exit code. The origin watches this process by its id (server/processes/launcher.ts). */
 export function runOrigin(args, env = {}) {
   const origin = spawn(nodePath(), [...ORIGIN_OPTIONS, ...args], {
     cwd: ROOT,
@@ -15,7 +15,7 @@ export function runOrigin(args, env = {}) {
     stdio: 'inherit',
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => origin.kill(signal));
-  // Of an npm that is killed nothing is heard but that this process has another parent.
+  // A killed npm sends no signal; only this process's parent changes.
   if (process.env.npm_lifecycle_event) {
     const npm = process.ppid;
     const timer = setInterval(() => {

@@ -1,21 +1,21 @@
-/** Makes the document and the stylesheets of a build small, for they stand in every page. */
+/** Minifies the document and the stylesheets of a build, which are part of every page. */
 import { minifySync } from 'vite';
 
-/** What the origin fills (server/pages/template.ts). */
+/** Placeholders that the origin fills (server/pages/template.ts). */
 const PLACE = /^<!--(?:head|page|without-scripts|boot)-->$/;
 
-/** Scripts minified, comments and indentation left out. */
+/** Scripts minified, comments and indentation removed. */
 export const smallDocument = (html: string): string =>
   html
     .replaceAll(/<script>([\s\S]*?)<\/script>/g, (_, code: string) => `<script>${minified(code)}</script>`)
     .replaceAll(/<!--[\s\S]*?-->/g, (comment) => (PLACE.test(comment) ? comment : ''))
     .replaceAll(/\s*\n\s*/g, '\n');
 
-/** Without the blank that the minifier leaves behind each comma of a value that names a variable; texts stay as they are. */
+/** Without the blank that the minifier leaves after commas in values with variables; texts are unchanged. */
 export const smallStylesheet = (css: string): string =>
   css.replaceAll(/("[^"]*")|, /g, (_, text: string | undefined) => text ?? ',');
 
-/** Throws where a script cannot be read: it would be left out of every page. */
+/** Throws for a script that cannot be parsed, because it would be missing in every page. */
 function minified(code: string): string {
   const { code: small, errors } = minifySync('inline.js', code);
   if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));

@@ -1,4 +1,7 @@
-/** `npm run storybook`: every state, to look at while working; `npm run storybook -- build` writes it as files into `storybook-static`. */
+/**
+ * `npm run storybook`: serves every state during development; `npm run storybook -- build` writes it as files into
+ * `storybook-static`.
+ */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { install, nodePath, ROOT, toolEnv } from './install.mjs';
@@ -8,7 +11,7 @@ const FOLDER = 'storybook-static';
 
 await install();
 const [first = 'dev', ...others] = process.argv.slice(2);
-/** What is no command of Storybook is an option of its server. */
+/** Arguments that are no Storybook command are options of its server. */
 const isBuild = first === 'build';
 const options = isBuild || first === 'dev' ? others : [first, ...others];
 const args = isBuild

@@ -1,7 +1,8 @@
 /**
- * `npm run streams [-- --only clip-1] [--client shaka] [--write]`: plays every demo clip, and every form of film that an ingest makes where
- * the system has ffmpeg, to the end in Chromium, in four players that are not ours, with every sound and every language of subtitles.
- * Prints one line for each and ends with code 1 when one did not play. `--write` puts the results into docs/reference/players.md.
+ * `npm run streams [-- --only clip-1] [--client shaka] [--write]`: plays every demo clip, and every form of film that an ingest
+ * creates where the system has ffmpeg, to the end in Chromium, in four third-party players, with every sound and every subtitle
+ * language. Prints one line for each and exits with code 1 when one did not play. `--write` puts the results into
+ * docs/reference/players.md.
  */
 import { parseArgs } from 'node:util';
 import { chromium } from './chromium.mjs';

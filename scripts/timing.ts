@@ -1,6 +1,6 @@
 /**
- * `npm run timing [-- PAIRS]`: whether the time of an answer tells if an account exists. Logins with a wrong password and
- * requests for a new one, for accounts that exist and for none, in turns and in random order; then Mann and Whitney's test.
+ * `npm run timing [-- PAIRS]`: whether response times reveal that an account exists. Logins with a wrong password and password
+ * reset requests, for existing and unknown accounts, alternating in random order; compared with the Mann-Whitney test.
  */
 import { createOrigin } from '#server/bootstrap/open-origin.ts';
 import { createApp } from '#server/bootstrap/app.ts';
@@ -11,7 +11,7 @@ const PAIRS = Number(process.argv[2] ?? 300);
 const WARM_UP = 30;
 const HOUR_MS = 60 * 60 * 1000;
 const NS_PER_MS = 1e6;
-/** Below this chance that equal times look as different as these, a difference would be believed. */
+/** Significance level below which a difference counts. */
 const SIGNIFICANCE = 0.01;
 
 const pad = (text: string, width: number) => text.padEnd(width);
@@ -29,7 +29,7 @@ function normalTail(z: number): number {
   return (series * Math.exp(-(z * z) / 2)) / 2;
 }
 
-/** Two-sided p by the normal approximation, and how often one of `a` is longer than one of `b`. */
+/** Two-sided p by the normal approximation, and how often a value of `a` is larger than one of `b`. */
 function mannWhitney(a: readonly number[], b: readonly number[]): { p: number; longer: number } {
   let wins = 0;
   for (const x of a) for (const y of b) wins += x > y ? 1 : x === y ? 0.5 : 0;
@@ -39,7 +39,7 @@ function mannWhitney(a: readonly number[], b: readonly number[]): { p: number; l
   return { p: Math.min(1, 2 * normalTail(z)), longer: wins / pairs };
 }
 
-/** In memory, with a clock that the limits go by. */
+/** In memory, with a clock that the rate limits use. */
 let nowMs = Date.now();
 const origin = await createOrigin({
   config: readConfig({ SECRET: 'for-this-measurement-and-nothing-else', LOG_LEVEL: 'silent' }),
@@ -76,7 +76,7 @@ async function post(url: string, payload: object): Promise<number> {
 async function compare(name: string, url: string, bodyOf: (email: string) => object) {
   const times = { known: [] as number[], unknown: [] as number[] };
   for (let pair = -WARM_UP; pair < PAIRS; pair += 1) {
-    // No limit is reached: they would answer both alike, and at once.
+    // Rate limits must not be reached, because they answer both kinds alike and quickly.
     nowMs += HOUR_MS;
     const order = Math.random() < 0.5 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
     for (const which of order) {
@@ -87,10 +87,10 @@ async function compare(name: string, url: string, bodyOf: (email: string) => obj
     if (pair % 50 === 0) await origin.jobs.runDue();
   }
   const { p, longer } = mannWhitney(times.known, times.unknown);
-  const said = p < SIGNIFICANCE ? 'DIFFERENT' : 'no measurable difference';
+  const verdict = p < SIGNIFICANCE ? 'DIFFERENT' : 'no measurable difference';
   console.log(
     `${pad(name, 8)} ${PAIRS} pairs  known ${median(times.known).toFixed(2)} ms  unknown ${median(times.unknown).toFixed(2)} ms` +
-      `  p = ${p.toFixed(3)}  known is the longer one in ${(100 * longer).toFixed(1)} %  ${said}`,
+      `  p = ${p.toFixed(3)}  known is the longer one in ${(100 * longer).toFixed(1)} %  ${verdict}`,
   );
   return p >= SIGNIFICANCE;
 }

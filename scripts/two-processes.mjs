@@ -1,6 +1,7 @@
 /**
- * `npm run two-processes [-- FILES AND OPTIONS OF PLAYWRIGHT]`: the journeys against two processes on Postgres and Redis that serve two brands by
- * host and answer in turn, request by request. `-- --serve` only serves that site, until it is told to end. `PORT` is the first of four ports.
+ * `npm run two-processes [-- FILES AND OPTIONS OF PLAYWRIGHT]`: runs the journeys against two processes on Postgres and Redis
+ * that serve two brands by host and answer requests alternately. `-- --serve` only serves that site until it receives a signal.
+ * `PORT` is the first of four ports.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /** Class names of CSS modules in builds. */
 import { expect, it } from 'vitest';
-import { classNames, cssModules, fileLetters } from '#scripts/class-names.ts';
+import { classNames, cssModules, filePrefixes } from '#scripts/class-names.ts';
 import { ROOT } from './support/root.ts';
 
 const CSS = '.card { color: red } .card:hover .title { margin: 0.5em }';
@@ -17,16 +17,16 @@ it('two builds give a class the same name, which no other class has', () => {
 
 it('a thousand files get distinct prefixes, and an added file changes no other', () => {
   const files = Array.from({ length: 1000 }, (_, index) => `ui/${index}.module.css`);
-  const prefixes = fileLetters(files);
+  const prefixes = filePrefixes(files);
   expect(new Set(prefixes.values()).size).toBe(1000);
-  const more = fileLetters([...files, 'ui/zzz.module.css']);
+  const more = filePrefixes([...files, 'ui/zzz.module.css']);
   expect(files.every((file) => more.get(file) === prefixes.get(file))).toBe(true);
 });
 
 it('no class name looks like an advertisement to blockers', () => {
   const files = cssModules(ROOT);
   expect(files.length).toBeGreaterThan(50);
-  expect([...fileLetters(files).values()].filter((prefix) => /ad/i.test(prefix))).toEqual([]);
+  expect([...filePrefixes(files).values()].filter((prefix) => /ad/i.test(prefix))).toEqual([]);
 });
 
 it('a file outside the project is refused', () => {

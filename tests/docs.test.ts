@@ -88,7 +88,7 @@ describe.each(written)('documentation page %s', (file) => {
     expect(intro).toMatch(/(?:^|[.>] |\n)(?:- )?For [a-z]/);
   });
 
-  it(``the page has at most ${PAGE_LINES_MAX} lines and no wide table cell``, () => {
+  it(`the page has at most ${PAGE_LINES_MAX} lines and no wide table cell`, () => {
     expect(text.split('\n').length).toBeLessThanOrEqual(PAGE_LINES_MAX + 1);
     expect(wideRows(text)).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { setup } from 'xstate';
-import { drawFlow } from '#scripts/flows/diagram.ts';
+import { renderFlow } from '#scripts/flows/diagram.ts';
 import { indexOf } from '#scripts/flows/index-page.ts';
 import { findMachines, ROOT } from '#scripts/flows/machines.ts';
 
@@ -23,7 +23,7 @@ it('the index lists all diagrams', () => {
 });
 
 it.each(machines)('the diagram of $name is up to date (npm run flows)', async ({ name, machine }) => {
-  expect(readFileSync(join(folder, `${name}.svg`), 'utf8') === (await drawFlow(machine))).toBe(true);
+  expect(readFileSync(join(folder, `${name}.svg`), 'utf8') === (await renderFlow(machine))).toBe(true);
 });
 
 it('another machine has another diagram', async () => {
@@ -37,6 +37,6 @@ it('another machine has another diagram', async () => {
     initial: 'off',
     states: { off: { on: { pull: 'on' } }, on: {} },
   });
-  expect(await drawFlow(one)).not.toBe(await drawFlow(two));
-  expect(await drawFlow(one)).toContain('press');
+  expect(await renderFlow(one)).not.toBe(await renderFlow(two));
+  expect(await renderFlow(one)).toContain('press');
 });

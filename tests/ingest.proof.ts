@@ -44,7 +44,7 @@ describe.each(hasFfmpeg() ? ['the system’s ffmpeg'] : [])('with %s', () => {
         `[ -e ${at('died')} ] || case "$*" in *426:240*) touch ${at('died')}; exit 1;; esac\nexec ffmpeg "$@"`,
       );
       const first = await run(TRAIN, bench.env, { ...SYSTEM_TOOLS, ffmpeg: count });
-      expect(first.output).toEqual(['v0 640x360', 'v1 426x240', '✖ ffmpeg gave up: it said nothing.']);
+      expect(first.output).toEqual(['v0 640x360', 'v1 426x240', '✖ ffmpeg gave up: it printed nothing.']);
       expect(first.code).toBe(1);
       expect(existsSync(media)).toBe(false);
 

@@ -1,4 +1,4 @@
-/** The texts of the files of a generated brand. */
+/** Contents of a generated brand's files. */
 import type { Brand } from '#app/brand.ts';
 import { otherGround, paletteOf, type Palette } from './palette.ts';
 import { stackOf, stackOfEmail, type Typeface } from './typefaces.ts';
@@ -10,15 +10,15 @@ export interface BrandPlan {
   readonly background: string;
   readonly heading: Typeface;
   readonly text: Typeface;
-  /** Ids of plugins, in their order. */
+  /** Ids of plugins, in order. */
   readonly plugins: readonly string[];
   readonly settings: Brand['settings'];
   readonly siteSettings: Brand['siteSettings'];
   readonly info: Brand['info'];
 }
 
-const camel = (id: string): string => id.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-/** A value as source text; the formatter brings it into shape. */
+const camel = (id: string): string => id.replaceAll(/-(\w)/g, (_, initial: string) => initial.toUpperCase());
+/** A value as source text; the formatter lays it out. */
 const source = (value: unknown): string => JSON.stringify(value, null, 2);
 
 function brandFile({ id, name, plugins, info, settings, siteSettings }: BrandPlan): string {
@@ -57,7 +57,7 @@ export const look: Look = {
 };
 `;
 
-/** Colours of emails for readers whose scheme the brand's pages do not have. */
+/** Email colours for readers with the colour scheme that the brand's pages lack. */
 function otherScheme({ accent, background }: BrandPlan): Record<string, string> {
   const { tokens } = paletteOf(accent, otherGround(background));
   const of = (name: string): string => tokens[name] ?? '';
@@ -132,7 +132,7 @@ ${colours.join('\n')}
 `;
 }
 
-/** Path in the brand's folder to text. Throws an Error with one clear sentence where the colours cannot be read. */
+/** Path in the brand's folder to text. Throws an Error with one clear sentence if colours are unreadable. */
 export function filesOf(plan: BrandPlan): ReadonlyMap<string, string> {
   const palette = paletteOf(plan.accent, plan.background);
   return new Map([

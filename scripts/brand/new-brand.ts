@@ -1,4 +1,4 @@
-/** Generates the folder of a brand: plugins and settings of a brand that is there, and a look of its own. */
+/** Generates a brand's folder with plugins and settings of an existing brand and its own look. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { format, type FormatConfig } from 'oxfmt';
@@ -16,10 +16,10 @@ import { typefacesIn, type Typeface } from './typefaces.ts';
 
 const PROJECT = join(import.meta.dirname, '..', '..');
 
-/** What is asked for; what is left out has a default. */
+/** The options; each has a default. */
 export interface BrandWish {
   readonly id: string;
-  /** The name that visitors read; by default the id in capitals. */
+  /** The visible name; by default the id in capitals. */
   readonly name?: string | undefined;
   /** Both as #rrggbb. */
   readonly accent?: string | undefined;
@@ -29,15 +29,15 @@ export interface BrandWish {
   readonly text?: string | undefined;
   /** Below the name on the share card. */
   readonly line?: string | undefined;
-  /** The brand whose plugins and settings it begins with. */
+  /** The brand whose plugins and settings are copied. */
   readonly like?: string | undefined;
-  /** Ids of plugins: exactly these, or those of the other brand with and without some. */
+  /** Ids of plugins: exactly these, or those of the other brand plus or minus some. */
   readonly plugins?: readonly string[] | undefined;
   readonly with?: readonly string[] | undefined;
   readonly without?: readonly string[] | undefined;
 }
 
-/** The look that is generated unless another is asked for: no brand of the project has it. */
+/** The default look, which no brand of the project has. */
 export const DEFAULT_LOOK = {
   accent: '#7fd8c8',
   background: '#0d1420',
@@ -45,7 +45,7 @@ export const DEFAULT_LOOK = {
   text: 'instrument',
   line: 'For adults',
 } as const;
-/** Where a setting of the other brand says what only one company has. */
+/** Paths of settings that are specific to one company. */
 const OWN_SETTINGS = ['taxNumber', 'receiptSeries', 'sisterName', 'sisterUrl'];
 const TAX_NUMBER_DIGITS = 8;
 
@@ -55,10 +55,10 @@ const titled = (id: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
 
-/** A number that no company has, and that differs between brands. */
+/** An invented number that differs between brands. */
 const madeUpNumber = (id: string): string =>
   String(
-    [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 10 ** TAX_NUMBER_DIGITS, 7),
+    [...id].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 10 ** TAX_NUMBER_DIGITS, 7),
   ).padStart(TAX_NUMBER_DIGITS, '0');
 
 function typefaceOf(id: string): Typeface {
@@ -69,7 +69,7 @@ function typefaceOf(id: string): Typeface {
   return found;
 }
 
-/** Every plugin that some brand has, by its id: whoever writes one adds it to a brand. */
+/** Every plugin that some brand has, by its id. */
 async function knownPlugins(): Promise<ReadonlyMap<string, Brand['plugins'][number]>> {
   const brands = await Promise.all(BRANDS.map(loadBrand));
   return new Map(brands.flatMap(({ plugins }) => plugins.map((plugin) => [plugin.id, plugin] as const)));
@@ -97,7 +97,7 @@ async function chosenPlugins(base: Brand, wish: BrandWish): Promise<Brand['plugi
   return plugins;
 }
 
-/** Capitals that begin no number of another brand's receipts. */
+/** Capitals that no other brand's receipt numbers begin with. */
 async function freeSeries(id: string): Promise<string> {
   const brands = await Promise.all(BRANDS.map(loadBrand));
   const taken = new Set(
@@ -108,13 +108,13 @@ async function freeSeries(id: string): Promise<string> {
       }),
     ),
   );
-  const letters = id.replaceAll('-', '').toUpperCase();
-  for (let length = 1; length <= letters.length; length++)
-    if (!taken.has(letters.slice(0, length))) return letters.slice(0, length);
-  return `${letters}X`;
+  const capitals = id.replaceAll('-', '').toUpperCase();
+  for (let length = 1; length <= capitals.length; length++)
+    if (!taken.has(capitals.slice(0, length))) return capitals.slice(0, length);
+  return `${capitals}X`;
 }
 
-/** Settings of the other brand for the chosen plugins; what only one company has is the new brand's own. */
+/** Settings of the other brand for the chosen plugins; company-specific values are the new brand's own. */
 async function settingsFor(
   base: Brand,
   plugins: Brand['plugins'],
@@ -131,7 +131,7 @@ async function settingsFor(
   return Object.fromEntries(found) as Brand['settings'];
 }
 
-/** Everything of a wish, with its defaults. Throws an Error with clear sentences for what cannot be. */
+/** Completes the options with their defaults. Throws an Error with clear sentences for invalid ones. */
 export async function planOf(wish: BrandWish, root = PROJECT): Promise<BrandPlan> {
   const { id } = wish;
   const fault = faultOfBrandId(id);
@@ -156,7 +156,7 @@ export async function planOf(wish: BrandWish, root = PROJECT): Promise<BrandPlan
       sisterName: base.info.name,
       sisterUrl: `https://${base.info.supportEmail.split('@')[1]}`,
     }),
-    // Who writes to members that do not want a neutral sender.
+    // The sender for members who do not want neutral emails.
     siteSettings: { ...base.siteSettings, 'mail-name': name },
     info: {
       ...base.info,
@@ -174,7 +174,7 @@ export async function planOf(wish: BrandWish, root = PROJECT): Promise<BrandPlan
   };
 }
 
-/** Writes `brands/<id>` below a root, and returns the paths of its files. Nothing is left where it cannot be a brand. */
+/** Writes `brands/<id>` below a root, and returns the paths of its files. Removes them again if the brand is invalid. */
 export async function createBrand(wish: BrandWish, root = PROJECT): Promise<readonly string[]> {
   const plan = await planOf(wish, root);
   const folder = `brands/${plan.id}`;

@@ -1,22 +1,22 @@
-/** The colours of a brand, computed from one accent and one background so that all of them can be read (WCAG 2.2, AA). */
+/** Computes a brand's colours from an accent and a background, all readable (WCAG 2.2, AA). */
 import { clampChroma, converter, formatHex, wcagContrast } from 'culori';
 
-/** WCAG 2.2 "Contrast (Minimum)"; a little more, because values are rounded when they are written. */
+/** WCAG 2.2 "Contrast (Minimum)", slightly increased because written values are rounded. */
 const TEXT_CONTRAST = 4.6;
 /** WCAG 2.2 "Non-text Contrast". */
 const CONTROL_CONTRAST = 3.1;
-/** What `ink` and `dim` aim at where the background allows it: AAA for long texts. */
+/** Target contrast of `ink` and `dim` if the background allows it: AAA for long texts. */
 const INK_CONTRAST = 12;
 const DIM_CONTRAST = 7;
-/** Perceived lightness (OKLCH, 0 to 1) above which a background is that of a light look. */
+/** Perceived lightness (OKLCH, 0 to 1) above which a background is light. */
 const LIGHT_FROM = 0.6;
 const STEP = 0.005;
 
 export interface Palette {
   readonly scheme: 'dark' | 'light';
-  /** Custom properties of `:root` by their names, each a colour as stylesheets write it. */
+  /** Custom properties of `:root` by their names, each a CSS colour. */
   readonly tokens: Readonly<Record<string, string>>;
-  /** The accent as it is used; another than the given one where that could not be read on the background. */
+  /** The resulting accent, which differs from the given one if that was unreadable on the background. */
   readonly accent: string;
 }
 
@@ -34,7 +34,7 @@ const shadeOf = (colour: string): Shade => {
 const hexOf = ({ l, c, h }: Shade): string =>
   formatHex(clampChroma({ mode: 'oklch', l: Math.min(1, Math.max(0, l)), c, h }, 'oklch'));
 
-/** The least contrast of a colour on any of the grounds. */
+/** The lowest contrast of a colour on any of the grounds. */
 export const leastContrast = (colour: string, grounds: readonly string[]): number =>
   Math.min(...grounds.map((ground) => wcagContrast(colour, ground)));
 
@@ -42,11 +42,11 @@ interface Wanted {
   readonly on: readonly string[];
   readonly least: number;
   readonly isLighter: boolean;
-  /** What else the colour must be fit for. */
+  /** Further conditions for the colour. */
   readonly isFit?: (colour: string) => boolean;
 }
 
-/** The shade nearest to the given one, lighter or darker, that has the contrast on every ground; undefined where none has. */
+/** The nearest shade, lighter or darker, that has the contrast on every ground; undefined if there is none. */
 function readable(shade: Shade, { on, least, isLighter, isFit = () => true }: Wanted): string | undefined {
   for (let { l } = shade; l >= 0 && l <= 1; l += isLighter ? STEP : -STEP) {
     const colour = hexOf({ ...shade, l });
@@ -57,7 +57,7 @@ function readable(shade: Shade, { on, least, isLighter, isFit = () => true }: Wa
 
 const isHex = (colour: string): boolean => /^#[0-9a-f]{6}$/i.test(colour);
 
-/** Reads what is laid over a ground: `rgb(r g b / a)` of white or black. */
+/** Parses a transparent overlay: `rgb(r g b / a)` of white or black. */
 const laid = (isWhite: boolean, share: number): string => {
   const part = isWhite ? '255 255 255' : '0 0 0';
   return `rgb(${part} / ${share})`;
@@ -74,7 +74,7 @@ const mixed = (ground: string, isWhite: boolean, share: number): string => {
     .join('')}`;
 };
 
-/** Throws an Error with one clear sentence where no text could be read on the background. */
+/** Throws an Error with one clear sentence if no text is readable on the background. */
 export function paletteOf(accent: string, background: string): Palette {
   for (const colour of [accent, background])
     if (!isHex(colour)) throw new Error(`"${colour}" is not a colour: write it as #rrggbb.`);
@@ -85,7 +85,7 @@ export function paletteOf(accent: string, background: string): Palette {
   const grounds = isDark ? [bg, raised(0.035), raised(0.065)] : [bg, raised(0.015), raised(0.03)];
   const tinted: Shade = { l: isDark ? 0.95 : 0.22, c: Math.min(base.c, 0.02), h: base.h };
   const extreme = isDark ? '#ffffff' : '#000000';
-  /** Black or white where the contrast that is aimed at cannot be had. */
+  /** Black or white if the target contrast is impossible. */
   const text = (name: string, least: number, shade: Shade = tinted): string => {
     const colour =
       readable(shade, { on: grounds, least, isLighter: isDark }) ??
@@ -96,7 +96,7 @@ export function paletteOf(accent: string, background: string): Palette {
       );
     return colour;
   };
-  /** From the ground towards the ink, so that it is the quietest that can be read. */
+  /** From the ground towards the ink, to find the most subtle readable shade. */
   const quiet = (name: string, least: number): string => text(name, least, { ...tinted, l: base.l });
   const given = shadeOf(accent);
   const hotOf = (colour: string): string => {
@@ -141,7 +141,7 @@ export function paletteOf(accent: string, background: string): Palette {
   };
 }
 
-/** A background of the other colour scheme with the hue of this one, for who reads emails in that. */
+/** A background of the other colour scheme with the same hue, for emails. */
 export function otherGround(background: string): string {
   const { l, c, h } = shadeOf(background);
   return l < LIGHT_FROM

@@ -1,14 +1,14 @@
-/** Draws what stands for a brand itself: its sign, the icons of tabs and home screens, the logo and the share card. */
+/** Renders a brand's pictures: its sign, the icons of tabs and home screens, the logo and the share card. */
 import { createCanvas, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 import { openSync, type Font } from 'fontkit';
 
 const CARD_PX = { width: 1200, height: 630 };
 const ICON_PX = [192, 512];
-/** Signs are drawn on a square of this side. */
+/** Edge of the square in which signs are designed. */
 const UNITS = 64;
-/** A mask may take what is outside of this share of a home icon. */
+/** A mask may cut off everything outside this share of a home icon. */
 const SAFE = 0.8;
-const LETTER_SHARE = 0.6;
+const INITIAL_SHARE = 0.6;
 const NAME_PX = 128;
 const LINE_PX = 34;
 const MARGIN_PX = 88;
@@ -28,7 +28,7 @@ export interface Signboard {
 }
 
 interface Outline {
-  /** As the `d` of a path; its baseline is at 0, letters go up to negative values. */
+  /** The `d` of a path; its baseline is at 0, and glyphs extend to negative values. */
   readonly path: string;
   readonly width: number;
 }
@@ -52,14 +52,14 @@ function outlineOf(font: Font, text: string, px: number): Outline {
   return { path: parts.join(''), width: at };
 }
 
-/** The first letter of the name, centred in the square of a sign. */
-function letterOf({ name, heading }: Signboard): string {
+/** The initial of the name, centred in the square of a sign. */
+function initialOf({ name, heading }: Signboard): string {
   const font = fontOf(heading);
   const [letter = ''] = name;
   const [glyph] = font.layout(letter.toUpperCase()).glyphs;
   if (!glyph) throw new Error(`${heading} has no letter for "${name}"`);
   const { minX, minY, maxX, maxY } = glyph.bbox;
-  const scale = (UNITS * LETTER_SHARE) / Math.max(maxX - minX, maxY - minY);
+  const scale = (UNITS * INITIAL_SHARE) / Math.max(maxX - minX, maxY - minY);
   const left = (UNITS - (maxX - minX) * scale) / 2 - minX * scale;
   const base = (UNITS + (maxY - minY) * scale) / 2 + minY * scale;
   return rounded(glyph.path.scale(scale, -scale).translate(left, base).toSVG());
@@ -72,21 +72,21 @@ const rounded = (path: string): string =>
 const svg = (inner: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${UNITS} ${UNITS}">${inner}</svg>\n`;
 
-/** A disc in the accent with the letter cut out of it in the ground. */
+/** A disc in the accent colour with the initial cut out in the ground colour. */
 const signOf = (board: Signboard): string =>
-  `<circle cx="32" cy="32" r="30" fill="${board.accent}"/><path d="${letterOf(board)}" fill="${board.onAccent}"/>`;
+  `<circle cx="32" cy="32" r="30" fill="${board.accent}"/><path d="${initialOf(board)}" fill="${board.onAccent}"/>`;
 
-function drawSign(pen: SKRSContext2D, board: Signboard, size: number): void {
+function renderSign(pen: SKRSContext2D, board: Signboard, size: number): void {
   pen.save();
   pen.scale(size / UNITS, size / UNITS);
   pen.fillStyle = board.accent;
   pen.fill(new Path2D('M2 32A30 30 0 1 1 62 32A30 30 0 1 1 2 32Z'));
   pen.fillStyle = board.onAccent;
-  pen.fill(new Path2D(letterOf(board)));
+  pen.fill(new Path2D(initialOf(board)));
   pen.restore();
 }
 
-/** The ground goes to the edge; the sign stays within what a mask leaves. */
+/** The ground fills the icon; the sign stays within the unmasked area. */
 function homeIcon(board: Signboard, size: number): Buffer {
   const canvas = createCanvas(size, size);
   const pen = canvas.getContext('2d');
@@ -94,7 +94,7 @@ function homeIcon(board: Signboard, size: number): Buffer {
   pen.fillRect(0, 0, size, size);
   const inner = size * SAFE;
   pen.translate((size - inner) / 2, (size - inner) / 2);
-  drawSign(pen, board, inner);
+  renderSign(pen, board, inner);
   return canvas.toBuffer('image/png');
 }
 
@@ -105,12 +105,12 @@ function shareCard(board: Signboard): Buffer {
   pen.fillRect(0, 0, CARD_PX.width, CARD_PX.height);
   pen.save();
   pen.translate(CARD_PX.width - 420, -60);
-  drawSign(pen, board, 480);
+  renderSign(pen, board, 480);
   pen.restore();
   const write = (outline: Outline, y: number, colour: string): void => {
     pen.save();
     pen.translate(MARGIN_PX, y);
-    // A long name gets smaller instead of leaving the card.
+    // A long name is scaled down to fit the card.
     const fit = Math.min(1, (CARD_PX.width - 2 * MARGIN_PX) / outline.width);
     pen.scale(fit, fit);
     pen.fillStyle = colour;
@@ -122,7 +122,7 @@ function shareCard(board: Signboard): Buffer {
   return canvas.toBuffer('image/jpeg', JPEG_QUALITY);
 }
 
-/** By the name of the file. */
+/** By file name. */
 export function picturesOf(board: Signboard): ReadonlyMap<string, string | Buffer> {
   return new Map<string, string | Buffer>([
     ['favicon.svg', svg(signOf(board))],

@@ -1,16 +1,16 @@
-/** The typefaces that a brand may be set in: those that the stylesheets of ui/ declare, with their stand-ins. */
+/** Typefaces for brands: those that the stylesheets of ui/ declare, with their fallbacks. */
 import { globSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
 export interface Typeface {
-  /** How it is named on the command line: the first word of its family. */
+  /** Its command-line name: the first word of its family. */
   readonly id: string;
   readonly family: string;
-  /** The stylesheet that declares it, from the root of the project. */
+  /** The stylesheet that declares it, relative to the project root. */
   readonly stylesheet: string;
-  /** Families of the visitor's machine that are stretched to its metrics. */
+  /** Local fallback families, stretched to its metrics. */
   readonly standIns: readonly string[];
-  /** The font file of plain letters, from the root of the project. */
+  /** The font file of basic characters, relative to the project root. */
   readonly file: string;
   readonly isSerif: boolean;
 }
@@ -31,7 +31,7 @@ const fileOf = (stylesheet: string, src: string): string => {
   return path.startsWith('.') ? posix.join(posix.dirname(stylesheet), path) : `node_modules/${path}`;
 };
 
-/** By the alphabet of their ids. */
+/** In alphabetical order of their ids. */
 export function typefacesIn(root: string): readonly Typeface[] {
   const all = globSync('ui/{fonts.css,fonts/*.css}', { cwd: root }).flatMap((stylesheet): Typeface[] => {
     const faces = facesOf(root, stylesheet);
@@ -57,13 +57,13 @@ export function typefacesIn(root: string): readonly Typeface[] {
   return all.toSorted((one, other) => one.id.localeCompare(other.id, 'en'));
 }
 
-/** The value of a custom property that sets text in it. */
+/** The value of a custom property for text in it. */
 export const stackOf = ({ family, standIns, isSerif }: Typeface): string =>
   [
     ...[family, ...standIns].map((name) => `'${name}'`),
     ...(isSerif ? ['serif'] : ['system-ui', 'sans-serif']),
   ].join(', ');
 
-/** Families that readers of emails have: emails bring no fonts. */
+/** Families installed on readers' devices, because emails load no fonts. */
 export const stackOfEmail = ({ isSerif }: Typeface): string =>
   isSerif ? 'Georgia,"Times New Roman",serif' : '"Helvetica Neue",Helvetica,Arial,sans-serif';

@@ -1,4 +1,4 @@
-/** The files that are made from the table of cookies, by path from the project's root. */
+/** The files generated from the table of cookies, by path relative to the project root. */
 import { format } from 'oxfmt';
 import { LONGEST_COOKIE_S } from '#ports/site.ts';
 import { LOCALES } from '#app/i18n/i18n.ts';
@@ -94,7 +94,7 @@ const translationsFile = ({ rows }: Policy): string =>
     ]),
   ].join('\n');
 
-/** Formatted as the project is. */
+/** Formatted like the project. */
 export async function cookieFiles(): Promise<ReadonlyMap<string, string>> {
   const policy = await readPolicy();
   const drafts: readonly (readonly [path: string, text: string])[] = [

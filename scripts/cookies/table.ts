@@ -1,4 +1,6 @@
-/** Every cookie and storage key that the host and the installed plugins declare, as one table, and what is made from it. */
+/**
+ * Every cookie and storage key that the host and the installed plugins declare, as one table, and everything generated from it.
+ */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,11 +10,11 @@ import { HOST_COOKIES, HOST_STORAGE } from '#server/http/security/host-cookies.t
 import type { CookieDeclaration, StorageDeclaration, Text } from '#ports/site.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-/** In the order of `CONSENT_CATEGORIES`, which itself needs what is made here. */
+/** In the order of `CONSENT_CATEGORIES`, which itself depends on generated files. */
 export const OPTIONAL = ['marketing', 'analytics', 'preferences'] as const;
 type Optional = (typeof OPTIONAL)[number];
 const CATEGORIES = ['necessary', 'preferences', 'analytics', 'marketing'] as const;
-/** Hexadecimal digits of a category's version: it has to differ from the one before, nothing more. */
+/** Hexadecimal digits of a category's version, which only has to differ from the previous one. */
 const VERSION_LENGTH = 6;
 
 export interface Row {
@@ -20,11 +22,11 @@ export interface Row {
   readonly kind: 'cookie' | 'storage';
   readonly name: string;
   readonly category: (typeof CATEGORIES)[number];
-  /** Life in seconds, that of the tab, or until the data are cleared. */
+  /** Lifetime in seconds, of the tab, or until the data is cleared. */
   readonly lasts: number | 'tab' | 'kept';
   /** A company, or this site. */
   readonly setBy: string | null;
-  /** With which end of a session a key goes. */
+  /** The session end that removes a key. */
   readonly untilEnd: StorageDeclaration['untilEnd'] | null;
   readonly purpose: Text;
 }
@@ -63,13 +65,13 @@ export function rowsOf(declared: readonly Declarations[]): Row[] {
   return rows.toSorted((a, b) => (place(a) < place(b) ? -1 : 1));
 }
 
-/** The rows of everything that is installed, whatever a brand leaves out. */
+/** Rows of all installed plugins, whatever a brand omits. */
 export const installedRows = async (): Promise<Row[]> =>
   rowsOf([{ id: 'host', cookies: HOST_COOKIES, storage: HOST_STORAGE }, ...(await installedModules())]);
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The English sentences of a source that names them with the macro, in their order. */
+/** The English sentences of a source that uses the macro for them, in order. */
 export const sentencesOf = (source: string): string[] =>
   [...source.matchAll(/msg`([^`]+)`/g)].map(([, text = '']) => text);
 
@@ -81,7 +83,7 @@ const wordsOf = (source: string, category: Optional): string[] => {
   return found;
 };
 
-/** The version of a category: another as soon as what it stores, or what is said of it, is another. */
+/** The version of a category, which changes with its stored values and its description. */
 export const versionOf = (category: Optional, rows: readonly Row[], words: readonly string[]): string =>
   hash(
     JSON.stringify([
@@ -104,7 +106,7 @@ export interface Shown {
   readonly text: string;
 }
 
-/** All that a visitor is told in a language before choosing: the question, and what the categories store. */
+/** All texts for a visitor before choosing, in one language: the question, and what the categories store. */
 function shownIn(locale: Locale, source: string, rows: readonly Row[]): Shown {
   const translations = translationsIn(locale);
   const sentences = sentencesOf(source).map((english) => translations.get(english) || english);
@@ -117,7 +119,7 @@ function shownIn(locale: Locale, source: string, rows: readonly Row[]): Shown {
   return { hash: hash(text), text };
 }
 
-/** What is made from the table. */
+/** The generated contents. */
 export interface Policy {
   readonly rows: readonly Row[];
   readonly versions: Readonly<Record<Optional, string>>;

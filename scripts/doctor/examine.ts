@@ -1,4 +1,4 @@
-/** Looks at everything a start depends on, without a start. Only the data folder is made, with its key, as a start makes it. */
+/** Checks everything a start depends on, without starting. Creates only the data folder with its key, as a start does. */
 import { fileURLToPath } from 'node:url';
 import { brandFaults } from '#app/brand-parts.ts';
 import { readConfig, type Config } from '#server/config/config.ts';
@@ -10,7 +10,7 @@ import { services } from './services.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The settings, or why they cannot be used: then nothing else can be looked at. */
+/** The settings, or why they are invalid: then nothing else can be checked. */
 function configOf(env: NodeJS.ProcessEnv): Config | Finding[] {
   try {
     return readConfig(env);
@@ -21,7 +21,7 @@ function configOf(env: NodeJS.ProcessEnv): Config | Finding[] {
   }
 }
 
-/** What is so of the machine, the settings and what they name. Nothing waits for longer than five seconds. */
+/** Findings about the machine, the settings and the services they name. No check takes longer than five seconds. */
 export async function examine(env: NodeJS.ProcessEnv): Promise<readonly Finding[]> {
   const config = configOf(env);
   if (Array.isArray(config)) return config;

@@ -1,4 +1,4 @@
-/** The machine: its memory, its disk, its tools, and what the site would listen on. */
+/** Checks the machine: its memory, its disk, its tools, and the site's port. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
@@ -11,9 +11,9 @@ import { explain } from '#server/bootstrap/explain.ts';
 import type { Finding } from './report.ts';
 
 const GIB = 1024 ** 3;
-/** Resident memory of one process at most (docs/explanation/processes.md, "Memory"). */
+/** Maximum resident memory of one process (docs/explanation/processes.md, "Memory"). */
 const MEMORY_GIB = { embedded: 0.9, postgres: 0.35 };
-/** The demo catalogue, its database and some room. */
+/** The demo catalogue, its database and some margin. */
 const DISK_GIB = 1;
 
 /** The site, the database's cache and the system share the memory. */
@@ -24,13 +24,13 @@ export function memory({ databaseUrl, processes }: Config): Finding {
   return { is: has < 2 * needs ? 'notice' : 'sound', about: 'machine', text };
 }
 
-/** Whether the data folder can be written to, is nobody else's, and has room. */
+/** Whether the data folder is writable, belongs to this user only, and has space. */
 export async function dataFolder({ dataDir, host, port }: Config): Promise<Finding[]> {
   const about = 'data folder';
   try {
     lockFolder(dataDir)();
   } catch (error) {
-    // A site that runs is as it should be.
+    // A running site is fine.
     const is = error instanceof FolderLocked ? 'notice' : 'fault';
     return [{ is, about, text: explain(error, { host, port }) }];
   }
@@ -44,7 +44,7 @@ export async function dataFolder({ dataDir, host, port }: Config): Promise<Findi
   ];
 }
 
-/** Whether the address can be listened on. */
+/** Whether the port is free. */
 export const listening = ({ host, port }: Config): Promise<Finding> =>
   new Promise((resolve) => {
     const server = createServer();
@@ -61,7 +61,7 @@ export const listening = ({ host, port }: Config): Promise<Finding> =>
     );
   });
 
-/** Whether each brand that is served has been built. */
+/** Whether each served brand has been built. */
 export function build({ brand, otherBrands }: Config, root: string): Finding[] {
   return [brand, ...otherBrands.map((other) => other.brand)].map((name) => {
     const isBuilt = existsSync(join(root, 'dist', name, 'client', 'index.html'));
@@ -71,7 +71,7 @@ export function build({ brand, otherBrands }: Config, root: string): Finding[] {
   });
 }
 
-/** `npm run ingest` needs it, and the page on which staff brings pictures. */
+/** `npm run ingest` needs it, and so does the staff page for picture uploads. */
 export function ffmpeg(): Finding {
   const { status, stdout } = spawnSync('ffmpeg', ['-version'], { encoding: 'utf8' });
   const [, version] = /^ffmpeg version (\S+)/.exec(stdout ?? '') ?? [];

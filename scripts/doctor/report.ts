@@ -1,17 +1,17 @@
-/** What was found, as lines to read. */
+/** Formats findings as lines of text. */
 
-/** `fault`: the site cannot start or serve so. `notice`: it can, and the operator should know. */
+/** `fault`: the site cannot start or serve. `notice`: it can, and the operator should know. */
 export interface Finding {
   readonly is: 'sound' | 'notice' | 'fault';
-  /** What was looked at. */
+  /** The checked subject. */
   readonly about: string;
-  /** What is so, and for faults what to do. Holds no secret. */
+  /** The finding, with a solution for faults. Contains no secret. */
   readonly text: string;
 }
 
 const MARK = { sound: '✓', notice: '!', fault: '✗' } as const;
 
-/** One line each, then how many are faults. */
+/** One line each, then the number of faults. */
 export function reportOf(findings: readonly Finding[]): string {
   const width = Math.max(...findings.map(({ about }) => about.length));
   const lines = findings.map(({ is, about, text }) => `${MARK[is]} ${about.padEnd(width)}  ${text}`);

@@ -1,4 +1,4 @@
-/** What the settings name beyond this machine: asked once each, with a time limit, and left as it is. */
+/** Checks services beyond this machine: called once each, with a timeout, and not changed. */
 import { Client } from 'pg';
 import { DEFAULT_MIGRATION_TABLE } from 'kysely/migration';
 import { createTransport } from 'nodemailer';
@@ -12,7 +12,7 @@ import type { Finding } from './report.ts';
 const ASK_TIMEOUT_MS = 5000;
 const EXTENSIONS = ['pg_trgm', 'unaccent'];
 
-/** Of an error without address, user or password: its code, else its kind. */
+/** An error without address, user or password: its code, otherwise its type. */
 const causeOf = (error: unknown): string => {
   const { code, name } = error as NodeJS.ErrnoException;
   return String(code ?? name);
@@ -61,7 +61,7 @@ const database = (connectionString: string): Promise<Finding> =>
     }),
   );
 
-/** Whether a start would change tables under processes of an older version. */
+/** Whether a start would migrate tables while processes of an older version run. */
 const upgrade = (connectionString: string): Promise<Finding> =>
   asked('upgrade', 'DATABASE_URL', () =>
     connected(connectionString, async (client) => {
@@ -98,7 +98,7 @@ const redis = (url: string): Promise<Finding> =>
       await client.connect();
       return { text: await client.ping() };
     } catch (error) {
-      // What is thrown says that the connection is closed, not why.
+      // The error says that the connection is closed, without the reason.
       throw cause ?? error;
     } finally {
       client.disconnect();
@@ -134,7 +134,7 @@ const ofBrands = (config: Config): Config[] => [
   ...config.otherBrands.map((one) => ({ ...config, ...one })),
 ];
 
-/** Whom mail of each brand comes from, which its reader sees. */
+/** The visible sender of each brand's emails. */
 const senders = (config: Config): Finding => {
   const each = ofBrands(config);
   const named = each.map(({ brand, mailFrom }) => (each.length > 1 ? `${mailFrom} (${brand})` : mailFrom));
@@ -148,9 +148,9 @@ interface OfBrand {
   readonly text: string;
 }
 
-/** What the plugins of the brands say of their settings: of each brand, where it is not the same of all. */
+/** What plugins report about their settings; for each brand if it differs. */
 async function ofPlugins(config: Config): Promise<Finding[]> {
-  const told = await Promise.all(
+  const reports = await Promise.all(
     ofBrands(config).map(async (own) => {
       const modules = await modulesOf(await loadBrand(own.brand));
       return modules.flatMap(({ id, examine }): OfBrand[] => {
@@ -165,7 +165,7 @@ async function ofPlugins(config: Config): Promise<Finding[]> {
       });
     }),
   );
-  const byId = Map.groupBy(told.flat(), ({ id }) => id);
+  const byId = Map.groupBy(reports.flat(), ({ id }) => id);
   return [...byId].flatMap(([about, ofEach]): Finding[] => {
     const [first] = ofEach;
     const isOne = ofEach.every(({ is, text }) => is === first?.is && text === first.text);
@@ -175,7 +175,7 @@ async function ofPlugins(config: Config): Promise<Finding[]> {
   });
 }
 
-/** What is not set is left out, but for mail: who runs a site in production without it loses what it sends. */
+/** Unset services are omitted, except mail: without it a site in production loses its emails. */
 export async function services(config: Config): Promise<Finding[]> {
   const { databaseUrl, redisUrl, smtpUrl, production } = config;
   const found = await Promise.all([
@@ -193,7 +193,7 @@ export async function services(config: Config): Promise<Finding[]> {
     senders(config),
     films(config),
   ]);
-  // One that does not answer has said so.
+  // Errors have been reported already.
   const isThere = databaseUrl !== undefined && found[0]?.is === 'sound';
   return [...found, ...(isThere ? [await upgrade(databaseUrl)] : []), ...(await ofPlugins(config))];
 }

@@ -1,4 +1,4 @@
-/** What of each statechart tests and stories reach: every state, transition and answer of a guard, or the lack of it by name. */
+/** Coverage of each statechart by tests and stories: states, transitions and guard answers, with the missing ones by name. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Met } from '#tests/support/recorded.ts';
@@ -12,12 +12,12 @@ export interface Row {
   readonly transitions: Met;
   /** Each guard twice: yes and no. */
   readonly guards: Met;
-  /** States that stories show; undefined where there is nothing to see. */
+  /** States with stories; undefined for statecharts without a view. */
   readonly shown: Met | undefined;
 }
 
-/** States that stories show, by the name of the diagram that stands beside them. */
-export function statesTold(sources: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
+/** States with stories, by diagram name. */
+export function storyStates(sources: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
   return new Map(
     sources.flatMap((text) => {
       const name = /\bdiagram: '([\w-]+)'/.exec(text)?.[1];
@@ -29,19 +29,19 @@ export function statesTold(sources: readonly string[]): ReadonlyMap<string, Read
 
 export function rowOf(
   { name, machine, fixtures }: Pick<FoundMachine, 'name' | 'machine' | 'fixtures'>,
-  told: ReadonlySet<string> | undefined,
+  storied: ReadonlySet<string> | undefined,
 ): Row {
   const { whole } = walk(machine, fixtures as WalkOptions);
   const { all } = whole.states;
-  const shown = name in WITHOUT_VIEW ? undefined : { all, missed: all.filter((state) => !told?.has(state)) };
+  const shown = name in WITHOUT_VIEW ? undefined : { all, missed: all.filter((state) => !storied?.has(state)) };
   return { name, ...whole, shown };
 }
 
 /** Walks every statechart, as tests/machines.test.ts does. */
 export async function coverage(): Promise<readonly Row[]> {
   const stories = globSync('stories/**/*.stories.tsx', { cwd: ROOT });
-  const told = statesTold(stories.map((file) => readFileSync(join(ROOT, file), 'utf8')));
-  return (await findMachines()).map((found) => rowOf(found, told.get(found.name)));
+  const storied = storyStates(stories.map((file) => readFileSync(join(ROOT, file), 'utf8')));
+  return (await findMachines()).map((found) => rowOf(found, storied.get(found.name)));
 }
 
 const partsOf = ({ states, transitions, guards, shown }: Row): readonly (Met | undefined)[] => [
@@ -65,7 +65,7 @@ const sum = (parts: readonly (Met | undefined)[]): Met => ({
   missed: parts.flatMap((part) => part?.missed ?? []),
 });
 
-/** A line for each statechart and one for all, then what is not reached. */
+/** A line for each statechart and one for all, followed by what is not covered. */
 export function tableOf(rows: readonly Row[]): string {
   const width = Math.max(...rows.map(({ name }) => name.length), 'everything'.length);
   const line = (name: string, cells: readonly string[]) => name.padEnd(width) + cells.join('');

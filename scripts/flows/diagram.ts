@@ -1,9 +1,9 @@
-/** Draws a statechart as SVG: a directed graph written as DOT and laid out by Graphviz, offline, the same every time. */
+/** Renders a statechart as SVG: a directed graph in DOT, laid out by Graphviz, offline and deterministic. */
 import { instance } from '@viz-js/viz';
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { toDirectedGraph, type DirectedGraphEdge, type DirectedGraphNode } from 'xstate/graph';
 
-/** The site's own colours (ui/tokens.css), written out: a picture cannot read custom properties. */
+/** The site's own colours (ui/tokens.css) as literals, because a picture cannot read custom properties. */
 const COLOUR = {
   ground: '#0b0a0d',
   raised: '#15131a',
@@ -21,7 +21,7 @@ const quote = (text: string): string => JSON.stringify(text);
 const small = (text: string, colour: string): string =>
   `<br/><font point-size="10" color="${colour}">${escape(text)}</font>`;
 
-/** What a visitor, an actor or the clock says, in words: `submit`, `logIn done`, `after timeout`. */
+/** The label of an event from a visitor, an actor or the clock: `submit`, `logIn done`, `after timeout`. */
 function wordsOf(eventType: string): string {
   const [, kind, rest = ''] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(eventType) ?? [];
   if (kind) return `${rest} ${kind === 'done' ? 'done' : 'failed'}`;
@@ -41,14 +41,14 @@ const labelOf = (transition: AnyTransitionDefinition): string =>
 
 const isGroup = (node: AnyStateNode): boolean => node.type === 'compound' || node.type === 'parallel';
 
-/** A state that stands for a group in an edge, which Graphviz can only draw between states. */
+/** A node that represents a group in an edge, because Graphviz supports edges only between nodes. */
 const insideOf = (node: AnyStateNode): AnyStateNode =>
   isGroup(node) ? insideOf((node.initial?.target[0] ?? Object.values(node.states)[0]) as AnyStateNode) : node;
 
 const nodeName = (node: AnyStateNode): string => quote(node.id);
 const groupName = (node: AnyStateNode): string => quote(`cluster ${node.id}`);
 
-/** Transitions that stay where they are are told in the state itself. */
+/** Transitions without a target are listed in the state itself. */
 const isStaying = ({ target }: AnyTransitionDefinition): boolean => !target || target.length === 0;
 
 function linesOf(node: AnyStateNode): string {
@@ -60,7 +60,7 @@ function linesOf(node: AnyStateNode): string {
   return [...calls, ...stays].join('');
 }
 
-function drawNode({ stateNode, children }: DirectedGraphNode, depth: number): string[] {
+function nodeLines({ stateNode, children }: DirectedGraphNode, depth: number): string[] {
   const node = stateNode as AnyStateNode;
   const label = `<${escape(node.key)}${linesOf(node)}>`;
   if (!isGroup(node))
@@ -72,27 +72,27 @@ function drawNode({ stateNode, children }: DirectedGraphNode, depth: number): st
         `${quote(`start ${node.id}`)} -> ${nodeName(insideOf(first))} [color=${quote(COLOUR.accent)}${isGroup(first) ? `, lhead=${groupName(first)}` : ''}]`,
       ]
     : [];
-  const inside = [...start, ...children.flatMap((child) => drawNode(child, depth + 1))];
+  const inside = [...start, ...children.flatMap((child) => nodeLines(child, depth + 1))];
   if (depth === 0) return inside;
   return [`subgraph ${groupName(node)} {`, `label=${label}; margin=14`, ...inside, '}'];
 }
 
 type Edge = Pick<DirectedGraphEdge, 'source' | 'target' | 'transition'>;
 
-/** The graph of xstate leaves out what happens at once. */
-const atOnce = (node: AnyStateNode): readonly Edge[] =>
+/** XState's graph omits eventless transitions. */
+const eventlessEdges = (node: AnyStateNode): readonly Edge[] =>
   (node.always ?? []).flatMap((transition) =>
     (transition.target ?? []).map((target) => ({ source: node, target, transition })),
   );
 
 const edgesOf = (node: DirectedGraphNode): readonly Edge[] => [
   ...node.edges,
-  ...atOnce(node.stateNode as AnyStateNode),
+  ...eventlessEdges(node.stateNode as AnyStateNode),
   ...node.children.flatMap(edgesOf),
 ];
 
 /** Edges between the same two states are one arrow with several labels. */
-function drawEdges(root: DirectedGraphNode): string[] {
+function edgeLines(root: DirectedGraphNode): string[] {
   const arrows = new Map<string, { from: AnyStateNode; to: AnyStateNode; labels: string[] }>();
   for (const { source, target, transition } of edgesOf(root)) {
     if (isStaying(transition)) continue;
@@ -126,17 +126,17 @@ function dotOf(machine: AnyStateMachine): string {
     `compound=true; rankdir=TB; nodesep=0.45; ranksep=0.55; pad=0.4; bgcolor=${quote(ground)}; fontname=${quote(FONT)}; fontsize=13; fontcolor=${quote(muted)}; color=${quote(line)}; style="rounded"`,
     `node [shape=box, style="rounded,filled", fillcolor=${quote(raised)}, color=${quote(line)}, fontname=${quote(FONT)}, fontsize=14, fontcolor=${quote(text)}, margin="0.18,0.11"]`,
     `edge [color=${quote(muted)}, fontname=${quote(FONT)}, fontsize=11, fontcolor=${quote(muted)}, arrowsize=0.7]`,
-    ...drawNode(root, 0),
-    ...drawEdges(root),
+    ...nodeLines(root, 0),
+    ...edgeLines(root),
     '}',
   ].join('\n');
 }
 
-/** The diagram of a machine; the same bytes for the same machine. */
-export async function drawFlow(machine: AnyStateMachine): Promise<string> {
+/** The diagram of a machine; byte-identical for the same machine. */
+export async function renderFlow(machine: AnyStateMachine): Promise<string> {
   const viz = await instance();
   const svg = viz.renderString(dotOf(machine), { format: 'svg' });
-  // The generator names its version, and a document type that browsers do not need.
+  // The generator writes its version, and a document type that browsers do not need.
   return `${svg
     .slice(svg.indexOf('<svg'))
     .replaceAll(/<!--[^>]*-->\n/g, '')

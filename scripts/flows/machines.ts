@@ -1,4 +1,4 @@
-/** Finds every statechart of the app and the plugins, each with its fixtures: what diagrams and tests loop over. */
+/** Finds every statechart of the app and the plugins with its fixtures, for diagrams and tests. */
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,14 +7,14 @@ import { StateMachine, type AnyStateMachine } from 'xstate';
 export const ROOT = join(import.meta.dirname, '..', '..');
 
 export interface FoundMachine {
-  /** Unique: the owner and the machine's id, e.g. `auth-login-form`; the name of its diagram. */
+  /** Unique: the owner and the machine's id, e.g. `auth-login-form`; also the name of its diagram. */
   readonly name: string;
   /** Plugin id, or `app`. */
   readonly owner: string;
-  /** Path from the root of the project. */
+  /** Path relative to the project root. */
   readonly file: string;
   readonly machine: AnyStateMachine;
-  /** The export of the fixtures.ts beside it that is called after the machine's id; undefined when there is none. */
+  /** The export of the neighbouring fixtures.ts named after the machine's id; undefined when there is none. */
   readonly fixtures: object | undefined;
 }
 
@@ -26,7 +26,7 @@ const ownerOf = (file: string): string => (file.startsWith('plugins/') ? (file.s
 
 /** `login-form` has its fixtures in `loginForm` or `loginFormFixtures`. */
 function fixturesOf(id: string, module: Module): object | undefined {
-  const name = id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const name = id.replace(/-(\w)/g, (_, initial: string) => initial.toUpperCase());
   const found = module[name] ?? module[`${name}Fixtures`];
   return typeof found === 'object' && found !== null ? found : undefined;
 }

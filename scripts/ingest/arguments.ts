@@ -1,4 +1,4 @@
-/** What the command line of an ingest says. */
+/** Command-line arguments of an ingest. */
 import { parseArgs } from 'node:util';
 import { LOCALES, type Locale } from '#app/i18n/i18n.ts';
 import { CLIP_PATTERN } from '#server/media/clip.ts';
@@ -7,7 +7,7 @@ import { IngestFault } from './fault.ts';
 export const USAGE =
   'Like this: npm run ingest -- film.mp4 --title "Night train" [--id night-train] [--language en] [--subtitles de=film.de.srt] [--audio de=film.de.m4a] [--description en=told.m4a] [--poster 3]';
 
-/** A file in a language, beside the film. */
+/** A file in a language, in addition to the film. */
 export interface LocaleFile {
   readonly locale: Locale;
   readonly file: string;
@@ -16,19 +16,19 @@ export interface LocaleFile {
 export interface Wish {
   readonly film: string;
   readonly title: string;
-  /** Name of the clip, also in its addresses. */
+  /** Name of the clip, also in its URLs. */
   readonly id: string;
-  /** The language of the film's own sound, where the file does not say it. */
+  /** The language of the film's own sound, if the file does not name it. */
   readonly language: Locale | null;
   readonly subtitles: readonly LocaleFile[];
   readonly audio: readonly LocaleFile[];
-  /** Sound that tells what is seen. */
+  /** Audio description. */
   readonly descriptions: readonly LocaleFile[];
-  /** Which candidate is the poster, from 1; null leaves the choice to the ingest. */
+  /** The poster candidate, from 1; null leaves the choice to the ingest. */
   readonly poster: number | null;
 }
 
-/** Letters and digits of a title, joined by hyphens. */
+/** Characters and digits of a title, joined by hyphens. */
 const slugOf = (title: string): string =>
   title
     .normalize('NFKD')
@@ -76,7 +76,7 @@ function parsed(args: readonly string[]) {
   }
 }
 
-/** Parses what stands behind the command. Throws IngestFault. */
+/** Parses the arguments of the command. Throws IngestFault. */
 export function readArguments(args: readonly string[], candidates: number): Wish {
   const { values, positionals } = parsed(args);
   const [film, ...more] = positionals;

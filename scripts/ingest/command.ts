@@ -1,4 +1,4 @@
-/** `npm run ingest`: a film of an operator, made into a clip and brought to where clips are served from. */
+/** `npm run ingest`: turns an operator's film into a clip and stores it where clips are served from. */
 import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
@@ -25,7 +25,7 @@ interface Place {
   readonly dataDir: string;
 }
 
-/** Where films lie, by the same part of the environment that the origin reads. Throws ConfigFault. */
+/** The media store, from the same settings that the origin reads. Throws ConfigFault. */
 function placeOf(env: Readonly<Record<string, string | undefined>>): Place {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const variables = v.parse(Environment, given);
@@ -35,7 +35,7 @@ function placeOf(env: Readonly<Record<string, string | undefined>>): Place {
   return { store: mediaStore(mediaSettings(variables, dataDir)), dataDir };
 }
 
-/** Whether this very film is there already. Rejects where another one is. */
+/** Whether this film is already published. Rejects if another one has its name. */
 async function isPublished({ store }: Place, id: string, work: string): Promise<boolean> {
   const path = `${id}/clip.json`;
   const taken = await store.text(path);
@@ -45,7 +45,7 @@ async function isPublished({ store }: Place, id: string, work: string): Promise<
   return false;
 }
 
-/** Shows steps as parts of a whole, of which storing the film is the last. */
+/** Reports steps as parts of a whole; uploading is the last. */
 function reporting(progress: Progress, steps: readonly Step[]) {
   const storing = steps.reduce((sum, { weight }) => sum + weight, 0) / 10;
   const total = storing * 11;
@@ -91,7 +91,7 @@ async function bring(
   progress.say(`  A film of the catalogue plays it whose column movies.clip says '${id}'.`);
 }
 
-/** Does what the command line says; resolves with the exit code: 1 after a sentence that says what is wrong. */
+/** Runs the command; resolves with the exit code: 1 after a sentence about the error. */
 export async function ingest(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,

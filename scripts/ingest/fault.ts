@@ -1,13 +1,13 @@
-/** What keeps a film from being brought, as one sentence for whoever brings it. */
+/** Errors of an ingest, as one sentence for the operator. */
 import { ConfigFault } from '#server/config/config-fault.ts';
 import { StoreFault } from '#server/media/s3.ts';
 
-/** Something that an operator can put right. */
+/** An error that an operator can fix. */
 export class IngestFault extends Error {
   override name = 'IngestFault';
 }
 
-/** A tool that ended with a fault; the message is what it said last. */
+/** A tool that failed; the message is its last output. */
 export class ToolFault extends Error {
   override name = 'ToolFault';
 }
@@ -16,7 +16,7 @@ export const DISK_FULL = 'The disk is full. Make room and begin again: what is f
 
 const codeOf = (error: unknown): unknown => (error as NodeJS.ErrnoException | undefined)?.code;
 
-/** The sentence for what was thrown; null for what nobody foresaw. */
+/** The sentence for an error; null for an unexpected one. */
 export function sentenceOf(error: unknown): string | null {
   if (codeOf(error) === 'ENOSPC' || codeOf(error) === 'EDQUOT') return DISK_FULL;
   if (codeOf(error) === 'EACCES' || codeOf(error) === 'EROFS')

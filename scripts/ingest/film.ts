@@ -1,4 +1,4 @@
-/** What a film is made of before it is made: its renditions, sounds and subtitles, and the steps that lead to them. */
+/** Plans the encoding of a film: its renditions, sounds and subtitles, and the steps to create them. */
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, open, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ import { ffmpeg, type Tools } from './tools.ts';
 
 const ENDS_BYTES = 1_048_576;
 
-/** Tells a file from another without reading all of it: its size, its beginning and its end. */
+/** Identifies a file without reading all of it: its size, beginning and end. */
 async function identityOf(file: string): Promise<string> {
   const handle = await open(file, 'r');
   try {
@@ -35,10 +35,10 @@ async function identityOf(file: string): Promise<string> {
   }
 }
 
-/** How many times faster than one rendition the other steps are, by their length in pictures. */
+/** Relative duration of the other steps, compared with one rendition, by their length in pictures. */
 const WEIGHT = { sound: 0.05, posters: 0.05, sheet: 0.1, text: 0.01 };
 
-/** The steps that make the film a clip below `work`. Rejects with IngestFault where what is wished cannot be had. */
+/** The steps that turn the film into a clip below `work`. Rejects with IngestFault for impossible options. */
 export async function stepsOf(
   tools: Tools,
   wish: Wish,
@@ -74,7 +74,7 @@ export async function stepsOf(
   });
   const [own] = source.audio;
   const only: SoundSource = own ? { file: film, index: own.index } : null;
-  const heardSteps = (sounds.length > 0 ? sounds : [null]).map((sound, at): Step => {
+  const soundSteps = (sounds.length > 0 ? sounds : [null]).map((sound, at): Step => {
     const from = sound ?? only;
     const argsFor = (folder: string) => soundArgs(from, durationS, folder);
     const about = sound ? ` ${sound.locale}${sound.isDescription ? ' described' : ''}` : '';
@@ -97,7 +97,7 @@ export async function stepsOf(
       const own = join(folder, 'posters');
       await mkdir(own);
       for (let number = 1; number <= POSTER_CANDIDATES; number += 1) {
-        // One after another: each takes all processors.
+        // One after another, because each uses all processors.
         await ffmpeg(tools, posterArgs(film, source, number, own));
         onPart(number / POSTER_CANDIDATES);
       }
@@ -122,7 +122,7 @@ export async function stepsOf(
     weight: WEIGHT.text,
     make: (folder) => writeSubtitles(tools, subtitles, folder),
   };
-  const heard = sounds.map(({ locale, isDescription }) => ({ locale, isDescription }));
+  const playable = sounds.map(({ locale, isDescription }) => ({ locale, isDescription }));
   const [best] = ladder;
   if (!best) throw new IngestFault(`${film} has no picture`);
   const facts = {
@@ -133,21 +133,21 @@ export async function stepsOf(
     height: best.height,
     markers: [],
     subtitles: subtitles.map(({ locale }) => locale),
-    audio: heard,
+    audio: playable,
   };
   v.assert(Clip, facts);
   const description: Step = {
     name: 'description',
-    input: [facts, renditions.map(({ input }) => input), heardSteps.map(({ input }) => input)],
+    input: [facts, renditions.map(({ input }) => input), soundSteps.map(({ input }) => input)],
     weight: WEIGHT.text,
     async make(folder) {
-      await writeFile(join(folder, 'master.m3u8'), await masterOf(done, ladder, source.framesPerS, heard));
+      await writeFile(join(folder, 'master.m3u8'), await masterOf(done, ladder, source.framesPerS, playable));
       await writeFile(join(folder, 'clip.json'), `${JSON.stringify(facts, null, 2)}\n`);
     },
   };
-  return [...renditions, ...heardSteps, posters, thumbnails, texts, description];
+  return [...renditions, ...soundSteps, posters, thumbnails, texts, description];
 }
 
-/** What a finished clip says of itself; null while it is not finished. */
+/** The metadata of a finished clip; null while it is not finished. */
 export const descriptionIn = (work: string): Promise<string | null> =>
   readFile(join(filmFolder(work), 'clip.json'), 'utf8').catch(() => null);

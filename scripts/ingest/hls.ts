@@ -1,39 +1,41 @@
-/** How ffmpeg makes the renditions and the sounds of a film: the layout that the origin serves. */
+/** ffmpeg arguments for the renditions and sounds of a film, in the layout that the origin serves. */
 import { join } from 'node:path';
 import { SEGMENT_S, type Rendition } from './ladder.ts';
 import type { Source } from './probe.ts';
 import { fileArgument } from './tools.ts';
 
-/** Quality that is aimed at; the cap of a rendition comes before it. */
+/** Target quality; a rendition's bit rate limit has priority. */
 const CRF = 21;
-/** How many seconds at the cap a player has to hold. */
+/** Seconds at the maximum bit rate that a player must buffer. */
 const BUFFER_S = 2;
 const SOUND_RATE_HZ = 48_000;
 const SOUND_KBITS = 128;
-/** Two packets of AAC: the encoder adds one, and without this a last segment of some milliseconds would hold it. */
+/** Two AAC packets: the encoder adds one, and without this value a last segment of some milliseconds would contain it. */
 const PRIMING_S = 2048 / SOUND_RATE_HZ;
-/** Tracks of picture and sound have numbers of their own, so that their segments can follow one another in one file. */
+/** Picture and sound have different track numbers, so that their segments can be concatenated in one file. */
 const SOUND_TRACK = 2;
 
-/** Picture and sound begin at 0 by an edit list: with negative composition offsets alone, some players show them apart. */
+/**
+ * Picture and sound begin at 0 through an edit list: with negative composition offsets only, some players show them out of sync.
+ */
 export const HLS_ARGS = [
   ['-f', 'hls', '-hls_time', `${SEGMENT_S}`, '-hls_playlist_type', 'vod'],
   ['-hls_flags', 'independent_segments', '-hls_segment_type', 'fmp4'],
-  // Otherwise ffmpeg moves what is decoded first to 0, and with it what is shown first away from 0.
+  // Otherwise ffmpeg moves the first decoded frame to 0, which moves the first shown frame away from 0.
   ['-hls_fmp4_init_filename', 'init.mp4', '-avoid_negative_ts', 'disabled'],
 ].flat();
 const SEGMENT_OPTIONS = 'movflags=+skip_sidx:use_stream_ids_as_track_ids=1';
 export const PICTURE_TRACK_ARGS = ['-streamid', '0:1', '-hls_segment_options', SEGMENT_OPTIONS];
 export const SOUND_TRACK_ARGS = ['-streamid', `0:${SOUND_TRACK}`, '-hls_segment_options', SEGMENT_OPTIONS];
 
-/** The files of a playlist in `folder`. ffmpeg reads `%` in the name of a segment as a number. */
+/** The files of a playlist in `folder`. ffmpeg interprets `%` in segment names as a number. */
 export const outputArgs = (folder: string): string[] => [
   '-hls_segment_filename',
   join(folder.replaceAll('%', '%%'), 's%02d.m4s'),
   join(folder, 'index.m3u8'),
 ];
 
-/** To the colours of BT.709 with 8 bits, as H.264 is shown everywhere; nothing where they are that already. */
+/** Converts to 8-bit BT.709, which H.264 players expect; empty if the colours match already. */
 export function colourFilters({ colours }: Pick<Source, 'colours'>): string[] {
   if (colours === 'usual') return [];
   const tones =
@@ -43,7 +45,7 @@ export function colourFilters({ colours }: Pick<Source, 'colours'>): string[] {
   return [...tones, 'zscale=p=bt709:t=bt709:m=bt709:r=tv', 'format=yuv420p'];
 }
 
-/** The picture of a rendition into `folder`; its last frame stays until the film ends. */
+/** Encodes the picture of a rendition into `folder`; its last frame stays until the film ends. */
 export function renditionArgs(file: string, source: Source, rendition: Rendition, folder: string): string[] {
   const { width, height, videoKbits, level } = rendition;
   const heldS = Math.max(0, source.durationS - source.pictureEndS);
@@ -68,10 +70,10 @@ export function renditionArgs(file: string, source: Source, rendition: Rendition
   ].flat();
 }
 
-/** Where a sound comes from: a stream of a file, or its first; null for silence. */
+/** Source of a sound: a stream of a file, or its first; null for silence. */
 export type SoundSource = { readonly file: string; readonly index: number | null } | null;
 
-/** A sound into `folder`: two channels from the first moment of the film to its last, wherever the track begins and ends. */
+/** Encodes a sound into `folder`: two channels for the whole length of the film, wherever the track begins and ends. */
 export function soundArgs(from: SoundSource, durationS: number, folder: string): string[] {
   const input = from
     ? ['-i', fileArgument(from.file), '-map', from.index === null ? '0:a:0' : `0:${from.index}`]

@@ -1,6 +1,6 @@
-/** The sizes and rates a film is offered in. */
+/** Sizes and frame rates in which a film is offered. */
 
-/** Seconds of a segment. A closed group of pictures begins each one, at the same moment in every rendition. */
+/** Seconds of a segment. Each begins with a closed group of pictures, at the same time in every rendition. */
 export const SEGMENT_S = 4;
 
 export interface Size {
@@ -8,18 +8,18 @@ export interface Size {
   readonly height: number;
 }
 export interface Rendition extends Size {
-  /** Most that the picture may take, in kbit/s. */
+  /** Maximum bit rate of the picture, in kbit/s. */
   readonly videoKbits: number;
-  /** Of H.264, as `-level` and as it stands in `CODECS`. */
+  /** The H.264 level, for `-level` and `CODECS`. */
   readonly level: string;
   readonly codec: string;
 }
 
 interface Rung {
-  /** Pixels of the short side of a picture that is 16 to 9. */
+  /** Pixels of the short side of a 16:9 picture. */
   readonly lines: number;
   readonly videoKbits: number;
-  /** Up to 30 frames a second, and up to 60. */
+  /** Up to 30 frames per second, and up to 60. */
   readonly levels: readonly [string, string];
 }
 const RUNGS: readonly Rung[] = [
@@ -29,14 +29,14 @@ const RUNGS: readonly Rung[] = [
   { lines: 240, videoKbits: 450, levels: ['3.0', '3.0'] },
 ];
 const WIDE = 16 / 9;
-/** A rate that the lower level of a rung still allows. */
+/** The highest rate of a rung's lower level. */
 const COMMON_RATE = 30.5;
 
-/** The even number nearest to a side of the picture, as 4:2:0 asks for; never above the side itself. */
+/** The even number nearest to a side of the picture, as 4:2:0 requires; never larger than the side. */
 const even = (scaled: number, own: number): number =>
   Math.max(2, Math.min(Math.round(scaled / 2), Math.floor(own / 2)) * 2);
 
-/** The size of a picture within a frame of so many lines, upright or lying as it is; never larger than it is. */
+/** The size of a picture within a frame of this many lines, portrait or landscape; never enlarged. */
 export function fit({ width, height }: Size, lines: number): Size {
   const [long, short] = [Math.max(width, height), Math.min(width, height)];
   const scale = Math.min(1, (lines * WIDE) / long, lines / short);
@@ -48,10 +48,10 @@ function codecOf(level: string): string {
   return `avc1.6400${idc.toString(16)}`;
 }
 
-/** The renditions of a picture, best first: none above the source, none twice. */
+/** The renditions of a picture, best first: none larger than the source, no duplicates. */
 export function ladderOf(source: Size & { readonly framesPerS: number }): readonly Rendition[] {
   const sizes = RUNGS.map((rung) => ({ rung, size: fit(source, rung.lines) }));
-  // The lowest rung that a size is on: its rates are enough for it.
+  // The lowest rung of a size, whose rates are sufficient.
   const apart = sizes.filter(
     ({ size }, at) => size.width !== sizes[at + 1]?.size.width || size.height !== sizes[at + 1]?.size.height,
   );

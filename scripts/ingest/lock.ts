@@ -1,4 +1,4 @@
-/** One process at a time makes a film of a name. */
+/** Lets one process at a time encode a film of a name. */
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { IngestFault } from './fault.ts';
@@ -11,7 +11,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Resolves with how to let go. Rejects with IngestFault while another process holds the folder; one that is dead holds nothing. */
+/** Resolves with the release function. Rejects with IngestFault while another running process holds the folder. */
 export async function takeLock(work: string): Promise<() => Promise<void>> {
   const file = join(work, 'process');
   const holder = Number(await readFile(file, 'utf8').catch(() => '0'));

@@ -1,4 +1,4 @@
-/** The playlist that names the renditions and the sounds of a clip, with the rates that were measured. */
+/** The master playlist of a clip with its renditions, sounds and measured bit rates. */
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse, types } from 'hls-parser';
@@ -8,8 +8,8 @@ import { LANGUAGE_NAMES } from '#server/media/clip.ts';
 
 const AAC_CODEC = 'mp4a.40.2';
 
-/** What may be heard, as `clip.json` says it. */
-export interface Heard {
+/** The sound tracks in `clip.json`. */
+export interface SoundRendition {
   readonly locale: Locale;
   readonly isDescription: boolean;
 }
@@ -22,7 +22,7 @@ export interface Picture {
   readonly codec: string;
 }
 
-/** The rates of the segments of a playlist in `folder`. */
+/** The bit rates of the segments of a playlist in `folder`. */
 async function ratesIn(folder: string): Promise<Rates> {
   const playlist = parse(await readFile(join(folder, 'index.m3u8'), 'utf8'));
   if (!(playlist instanceof types.MediaPlaylist)) throw new Error(`${folder} lists no segments`);
@@ -36,7 +36,7 @@ async function ratesIn(folder: string): Promise<Rates> {
   );
 }
 
-function soundLine(sound: Heard | null, at: number): string {
+function soundLine(sound: SoundRendition | null, at: number): string {
   const name = sound
     ? LANGUAGE_NAMES[sound.locale] + (sound.isDescription ? ' (audio description)' : '')
     : 'Audio';
@@ -50,16 +50,16 @@ function soundLine(sound: Heard | null, at: number): string {
 }
 
 /**
- * `master.m3u8` of the pictures `v0`, `v1`, … in a folder and of the sounds `a0`, `a1`, … beside them, one at least. Each sound is in
- * segments of its own: players cannot change between one that is in the segments of the picture and one that is not.
+ * `master.m3u8` for the pictures `v0`, `v1`, … in a folder and at least one of the sounds `a0`, `a1`, … next to them. Each sound
+ * has its own segments, because players cannot switch between sound inside the picture segments and separate sound.
  */
 export async function masterOf(
   folder: string,
   pictures: readonly Picture[],
   framesPerS: number,
-  heard: readonly Heard[],
+  tracks: readonly SoundRendition[],
 ): Promise<string> {
-  const sounds = heard.length > 0 ? heard : [null];
+  const sounds = tracks.length > 0 ? tracks : [null];
   const rates = await Promise.all(sounds.map((_, at) => ratesIn(join(folder, `a${at}`))));
   const [peak, average] = [
     Math.max(...rates.map((one) => one.peak)),

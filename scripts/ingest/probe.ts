@@ -1,4 +1,4 @@
-/** What a film is made of, as ffprobe says it. */
+/** Reads the contents of a film from ffprobe. */
 import { open, stat } from 'node:fs/promises';
 import * as v from 'valibot';
 import { LOCALES, type Locale } from '#app/i18n/i18n.ts';
@@ -32,9 +32,9 @@ const Probe = v.object({
 });
 
 export interface SoundTrack {
-  /** Which stream of the file. */
+  /** Index of the stream in the file. */
   readonly index: number;
-  /** null where the file does not say it in a way this site knows. */
+  /** null if the file names none that this site supports. */
   readonly locale: Locale | null;
   readonly isDescription: boolean;
 }
@@ -42,28 +42,28 @@ export interface TextTrack {
   readonly index: number;
   readonly locale: Locale;
 }
-/** A film that can be brought. */
+/** A film that can be ingested. */
 export interface Source {
   readonly durationS: number;
-  /** When the picture ends; it stays as it is then while the sound goes on. */
+  /** End of the picture; its last frame stays while the sound continues. */
   readonly pictureEndS: number;
-  /** Which stream is the picture. */
+  /** Index of the picture stream. */
   readonly video: number;
-  /** Pixels as they are to be seen: turned upright, and square. */
+  /** Displayed pixels: rotated and with square pixels. */
   readonly width: number;
   readonly height: number;
   readonly framesPerS: number;
   readonly isInterlaced: boolean;
-  /** `hdr` needs its tones mapped, and `wide` its colours alone. */
+  /** `hdr` needs tone mapping, `wide` only a colour conversion. */
   readonly colours: 'usual' | 'wide' | 'hdr';
-  /** The film's own first. */
+  /** The film's own sound first. */
   readonly audio: readonly SoundTrack[];
   readonly subtitles: readonly TextTrack[];
-  /** What stays behind, and why. */
+  /** Omitted tracks, with reasons. */
   readonly leftOut: readonly string[];
 }
 
-/** ISO 639-2 in both forms, as containers write languages. */
+/** ISO 639-2 in both forms, as containers name languages. */
 const LANGUAGES: Readonly<Record<string, Locale>> = {
   eng: 'en',
   deu: 'de',
@@ -73,18 +73,18 @@ const LANGUAGES: Readonly<Record<string, Locale>> = {
   fre: 'fr',
 };
 const TEXT_CODECS = new Set(['subrip', 'srt', 'ass', 'ssa', 'mov_text', 'webvtt', 'text']);
-/** What ffprobe takes for pictures that move, and is none: text on a terminal, a single picture. */
+/** Formats that ffprobe reports as video but are not: terminal text, a single picture. */
 const NO_FILM = /^(?:tty|image2|gif|.*_pipe)$/;
 const INTERLACED = new Set(['tt', 'bb', 'tb', 'bt']);
-/** A rate beyond which no rendition goes, and the one of a film that says none. */
+/** The maximum frame rate of renditions, and the rate of a film without one. */
 const MOST_FRAMES_PER_S = 60;
 const COMMON_FRAMES_PER_S = 25;
 
-/** How HDR10 and HLG write brightness. */
+/** Transfer functions of HDR10 and HLG. */
 const HDR_TRANSFERS = new Set(['smpte2084', 'arib-std-b67']);
-/** Dolby Vision without a picture that other players can show. */
+/** Dolby Vision without a layer that other players can show. */
 const DOLBY_ONLY_PROFILE = 5;
-/** A last segment that is shorter is left out: it would hold a picture without sound, or the other way round. */
+/** A shorter last segment is omitted, because it would contain picture without sound or sound without picture. */
 const SHORTEST_SEGMENT_S = 0.1;
 
 const isSet = ({ disposition }: Stream, name: string): boolean => disposition[name] === 1;
@@ -99,7 +99,7 @@ function localeOf({ tags }: Stream): Locale | null {
   return LANGUAGES[given] ?? LOCALES.find((one) => given.split('-')[0] === one) ?? null;
 }
 
-/** Containers write the length of a stream as seconds, or as a tag `00:01:30.5`. */
+/** Containers give the length of a stream in seconds, or as a tag `00:01:30.5`. */
 function lengthOf({ duration, tags }: Stream): number {
   const [hours = 0, minutes = 0, seconds = 0] = (tags['DURATION'] ?? '').split(':').map(Number);
   return Number(duration) || hours * 3600 + minutes * 60 + seconds;
@@ -114,7 +114,7 @@ function coloursOf(name: string, video: Stream): Source['colours'] {
   return video.color_primaries === 'bt2020' ? 'wide' : 'usual';
 }
 
-/** As long as the picture or the film's own sound, whichever is longer, in whole segments but for the last. */
+/** The longer of the picture and the film's own sound, in whole segments except for the last. */
 function durationOf(fileS: number, streams: readonly Stream[]): number {
   const lengths = streams.map(lengthOf);
   const longestS = lengths.every((one) => one > 0) ? Math.min(Math.max(...lengths), fileS) : fileS;
@@ -147,7 +147,7 @@ function textsOf(streams: readonly Stream[]): { texts: TextTrack[]; leftOut: str
   return { texts, leftOut };
 }
 
-/** Reads what ffprobe said of a file called `name`. Throws IngestFault where that is no film. */
+/** Parses ffprobe's output for a file called `name`. Throws IngestFault if it is no film. */
 export function sourceOf(name: string, probed: unknown): Source {
   const { streams, format } = v.parse(Probe, probed);
   const video = streams.find((one) => one.codec_type === 'video' && !isSet(one, 'attached_pic'));
@@ -183,13 +183,13 @@ const Packets = v.object({
     [],
   ),
 });
-/** How much of its length a film may lack at its end, as sound and picture rarely end at once. */
+/** How much of its length a film may lack at its end, because sound and picture rarely end together. */
 const MOST_MISSING = { part: 0.1, s: 10 };
 
-/** Pictures that may be missing there whatever their rate. */
+/** Number of pictures that may be missing there at any rate. */
 const MOST_MISSING_PICTURES = 2;
 
-/** Throws where the picture ends long before the file says it does. */
+/** Throws if the picture ends long before the file's stated length. */
 async function requireWhole(tools: Tools, file: string, source: Source): Promise<void> {
   const { pictureEndS, video, framesPerS } = source;
   const missing = Math.min(pictureEndS * MOST_MISSING.part, MOST_MISSING.s);
@@ -199,30 +199,30 @@ async function requireWhole(tools: Tools, file: string, source: Source): Promise
     () => ({}),
   );
   const { packets } = v.parse(Packets, found);
-  // Packets in AVI have no time of their own but that of decoding.
+  // Packets in AVI have only decoding timestamps.
   if (!packets.some(({ pts_time, dts_time }) => Number(pts_time ?? dts_time) >= endS))
     throw new IngestFault(`${file} is damaged: it was cut short`);
 }
 
 const RIFF_HEAD_BYTES = 8;
-/** Whoever wrote it to a pipe did not know its size. */
+/** Size in a file that was written to a pipe. */
 const UNKNOWN_RIFF_BYTES = 0xffff_ffff;
 
-/** Throws for an AVI that says it is longer than its file: its last packets are missed by nobody, since its length is then guessed. */
+/** Throws for an AVI whose stated size exceeds its file: missing packets would go unnoticed, since its length is estimated. */
 async function requireWholeRiff(file: string, sizeBytes: number): Promise<void> {
   const handle = await open(file, 'r');
   try {
     const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(RIFF_HEAD_BYTES), position: 0 });
     const isRiff = bytesRead === RIFF_HEAD_BYTES && buffer.toString('latin1', 0, 4) === 'RIFF';
-    const saidBytes = isRiff ? buffer.readUInt32LE(4) + RIFF_HEAD_BYTES : 0;
-    if (saidBytes !== UNKNOWN_RIFF_BYTES + RIFF_HEAD_BYTES && saidBytes > sizeBytes)
+    const statedBytes = isRiff ? buffer.readUInt32LE(4) + RIFF_HEAD_BYTES : 0;
+    if (statedBytes !== UNKNOWN_RIFF_BYTES + RIFF_HEAD_BYTES && statedBytes > sizeBytes)
       throw new IngestFault(`${file} is damaged: it was cut short`);
   } finally {
     await handle.close();
   }
 }
 
-/** Looks into a film. Rejects with IngestFault where it is none, or not whole. */
+/** Reads a film. Rejects with IngestFault if it is none or incomplete. */
 export async function probe(tools: Tools, file: string): Promise<Source> {
   const found = await stat(file).catch(() => null);
   if (!found?.isFile()) throw new IngestFault(`There is no file ${file}`);

@@ -1,10 +1,10 @@
-/** How far an ingest is: a bar on a terminal, a line for each step anywhere else. */
+/** Progress of an ingest: a bar on a terminal, a line for each step elsewhere. */
 import cliProgress from 'cli-progress';
 
 export interface Progress {
-  /** What is being done, e.g. `v0 1920x1080`. */
+  /** The current step, e.g. `v0 1920x1080`. */
   at(name: string): void;
-  /** How much of the whole is done, to 1. */
+  /** Finished share of the whole, up to 1. */
   part(part: number): void;
   say(line: string): void;
   end(): void;

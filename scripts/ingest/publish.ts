@@ -1,14 +1,14 @@
-/** A finished film on its way to where it is served from. */
+/** Uploads a finished film to the media store. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { MediaStore, StoredFile } from '#server/media/store.ts';
 
-/** What makes a clip one: stored last, so that nobody ever finds half a film. */
+/** Files that make a clip visible: uploaded last, so that nobody finds an incomplete film. */
 const LAST = 'clip.json';
 const AT_ONCE = 4;
-/** How S3 tags what was stored in one piece. */
+/** S3's tag for an object uploaded in one piece. */
 const MD5_TAG = /^"?([0-9a-f]{32})"?$/;
 
 async function md5(bytes: AsyncIterable<Uint8Array>): Promise<string> {
@@ -25,7 +25,7 @@ async function isThere(store: MediaStore, stored: StoredFile | undefined, file: 
   return there === (await md5(createReadStream(file)));
 }
 
-/** Stores the files of a folder as those of a clip, but for those that are there already. Hears how much is done, to 1. */
+/** Uploads a folder's files as those of a clip, except existing ones. Reports the finished share, up to 1. */
 export async function publish(
   store: MediaStore,
   folder: string,
@@ -50,10 +50,10 @@ export async function publish(
   async function sendWaiting(): Promise<void> {
     try {
       for (let file = waiting.shift(); file !== undefined; file = waiting.shift())
-        // Each of several such loops sends one file at a time.
+        // Each of several parallel loops sends one file at a time.
         await send(file);
     } finally {
-      // A fault ends the other loops as well, each with the file that it is sending.
+      // An error ends the other loops as well, after the file that each is sending.
       waiting.length = 0;
     }
   }

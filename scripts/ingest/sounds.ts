@@ -1,4 +1,4 @@
-/** Which sound a film is heard in: its own first, then other languages and descriptions, each once. */
+/** Sound tracks of a film: its own first, then other languages and descriptions, each once. */
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { Wish } from './arguments.ts';
 import { IngestFault } from './fault.ts';
@@ -6,16 +6,16 @@ import type { Source } from './probe.ts';
 
 export interface Sound {
   readonly file: string;
-  /** Which stream of the file; null for its first sound. */
+  /** Index of the stream; null for the file's first sound. */
   readonly index: number | null;
   readonly locale: Locale;
   readonly isDescription: boolean;
 }
 
-/** The player's list of sounds has this many places beside the film's own: `a0` to `a9`. */
+/** Number of places in the player's list of sounds in addition to the film's own: `a0` to `a9`. */
 const MOST_APART = 10;
 
-/** Nothing where there is nothing to choose. Throws where a language is not known that a choice needs. */
+/** Empty if there is no choice. Throws for a track with an unknown language if there is a choice. */
 export function soundsOf({ film, language, audio, descriptions }: Wish, source: Source): readonly Sound[] {
   const [own, ...others] = source.audio;
   const beside = [
@@ -25,7 +25,7 @@ export function soundsOf({ film, language, audio, descriptions }: Wish, source: 
   const inside = others.flatMap(({ index, locale, isDescription }) =>
     locale === null ? [] : [{ file: film, index, locale, isDescription }],
   );
-  // A file that was named comes before a track of the film in the same language.
+  // A file from the arguments precedes a track of the film in the same language.
   const apart = [
     ...inside.filter(
       (track) =>

@@ -1,4 +1,4 @@
-/** The steps of an ingest: each is done once, whole or not at all, and what is done outlives the process. */
+/** Steps of an ingest: each is done once, completely or not at all, and its result survives the process. */
 import { createHash } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import { mkdir, mkdtemp, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -11,23 +11,23 @@ type Done = v.InferOutput<typeof Done>;
 export interface Step {
   /** Unique in its ingest, e.g. `v0`. */
   readonly name: string;
-  /** All that what is made depends on; the step is done again when it changes. */
+  /** Everything the result depends on; the step is repeated when it changes. */
   readonly input: unknown;
-  /** How long it takes beside the others. */
+  /** Relative duration. */
   readonly weight: number;
-  /** Makes files and folders in `folder`, which take their place in the film when it resolves; says how far it is, to 1. */
+  /** Creates files and folders in `folder`, which are moved into the film when it resolves; reports progress up to 1. */
   make(folder: string, onPart: (part: number) => void): Promise<void>;
 }
 
 export interface StepReport {
   begun(step: Step): void;
-  /** How much of the step is done, to 1. */
+  /** Finished share of the step, up to 1. */
   part(step: Step, part: number): void;
-  /** `again` is false where an earlier run had done it. */
+  /** `again` is false if an earlier run had done it. */
   done(step: Step, again: boolean): void;
 }
 
-/** Where the finished parts of a film lie. */
+/** Folder of the finished parts of a film. */
 export const filmFolder = (work: string): string => join(work, 'film');
 const MAKING = 'making-';
 
@@ -35,12 +35,12 @@ const hashOf = (input: unknown): string => createHash('sha256').update(JSON.stri
 
 async function readDone(file: string): Promise<Done> {
   const text = await readFile(file, 'utf8').catch(() => '{}');
-  // Written by an older version, or by hand: all is done again.
+  // Written by an older version or edited: everything is repeated.
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Done), text);
   return parsed.success ? parsed.output : {};
 }
 
-/** On the disk when it resolves, so that a step never counts as done whose record a crash took away. */
+/** Flushed to disk when it resolves, so that a crash never leaves a finished step without a valid record. */
 async function writeDone(file: string, done: Done): Promise<void> {
   const aside = `${file}.new`;
   await writeFile(aside, `${JSON.stringify(done, null, 2)}\n`);
@@ -50,13 +50,13 @@ async function writeDone(file: string, done: Done): Promise<void> {
 }
 
 async function make(work: string, step: Step, report: StepReport): Promise<string[]> {
-  // A name that no other run has: a tool of a run that was killed may still write into its own.
+  // A unique name, because a tool of a killed run may still write into its own folder.
   const folder = await mkdtemp(join(work, MAKING));
   await step.make(folder, (part) => report.part(step, Math.min(part, 1)));
   const made = await readdir(folder);
   for (const name of made) {
     const place = join(filmFolder(work), name);
-    // In order: a folder that is there cannot be renamed over.
+    // In order, because an existing folder cannot be replaced by renaming.
     await rm(place, { recursive: true, force: true });
     await rename(join(folder, name), place);
   }
@@ -64,7 +64,7 @@ async function make(work: string, step: Step, report: StepReport): Promise<strin
   return made;
 }
 
-/** Takes the steps in order, those alone that are not done with the same input. Whatever one throws ends them all. */
+/** Runs the steps in order, except those done with the same input. An error ends them all. */
 export async function takeSteps(work: string, steps: readonly Step[], report: StepReport): Promise<void> {
   await mkdir(filmFolder(work), { recursive: true });
   for (const left of (await readdir(work)).filter((name) => name.startsWith(MAKING)))
@@ -78,7 +78,7 @@ export async function takeSteps(work: string, steps: readonly Step[], report: St
     const isDone =
       earlier?.hash === hash && earlier.made.every((name) => existsSync(join(filmFolder(work), name)));
     if (!isDone) report.begun(step);
-    // One needs what another has made.
+    // A step may need the results of another.
     done[step.name] = isDone ? earlier : { hash, made: await make(work, step, report) };
     await writeDone(file, { ...before, ...done });
     report.done(step, !isDone);

@@ -1,4 +1,4 @@
-/** The stills of a film: candidates for its poster, and the sheet of small pictures that a player shows while seeking. */
+/** Stills of a film: poster candidates, and the sheet of thumbnails that a player shows while seeking. */
 import { readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fit, type Size } from './ladder.ts';
@@ -10,10 +10,10 @@ export const POSTER_CANDIDATES = 6;
 const POSTER_LINES = 720;
 const THUMB_LINES = 90;
 const COLUMNS = 10;
-/** On one sheet, which a browser has to decode as a whole. */
+/** Maximum on one sheet, which a browser decodes as a whole. */
 const MOST_THUMBS = 200;
 
-/** One candidate, numbered from 1, into `folder`: all are spread evenly over the film. */
+/** Extracts one candidate, numbered from 1, into `folder`; candidates are spread evenly over the film. */
 export function posterArgs(file: string, source: Source, number: number, folder: string): string[] {
   const { width, height } = fit(source, POSTER_LINES);
   const picture = [...colourFilters(source), `scale=${width}:${height}:flags=lanczos`, 'setsar=1'];
@@ -25,7 +25,7 @@ export function posterArgs(file: string, source: Source, number: number, folder:
   ].flat();
 }
 
-/** The candidate with the most to see: what is dark or blurred takes fewer bytes. */
+/** The candidate with the most detail: dark or blurred pictures take fewer bytes. */
 export async function richest(folder: string): Promise<string> {
   const names = await readdir(folder);
   const sizes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).size));
@@ -42,7 +42,7 @@ export function sheetOf(source: Pick<Source, 'durationS' | 'width' | 'height'>):
   return { thumb: fit(source, THUMB_LINES), stepS, count: Math.ceil(source.durationS / stepS) };
 }
 
-/** The sheet, from a rendition: the smallest is decoded fastest. */
+/** Creates the sheet from a rendition; the smallest is decoded fastest. */
 export function sheetArgs(rendition: string, { thumb, stepS, count }: Sheet, folder: string): string[] {
   const rows = Math.ceil(count / COLUMNS);
   const picture = `fps=1/${stepS},scale=${thumb.width}:${thumb.height},setsar=1,tile=${COLUMNS}x${rows}`;
@@ -52,14 +52,14 @@ export function sheetArgs(rendition: string, { thumb, stepS, count }: Sheet, fol
   ].flat();
 }
 
-/** Seconds as WebVTT writes them. */
+/** Seconds in WebVTT format. */
 function stamp(seconds: number): string {
   const two = (value: number): string => String(Math.floor(value)).padStart(2, '0');
   const ms = String(Math.round((seconds % 1) * 1000)).padStart(3, '0');
   return `${two(seconds / 3600)}:${two((seconds / 60) % 60)}:${two(seconds % 60)}.${ms}`;
 }
 
-/** Which part of the sheet is which second of the film. */
+/** Cues that map seconds of the film to parts of the sheet. */
 export function writeCues({ thumb, stepS, count }: Sheet, durationS: number, folder: string): Promise<void> {
   const cues = Array.from({ length: count }, (_, at) => {
     const span = `${stamp(at * stepS)} --> ${stamp(Math.min(Math.floor(durationS * 1000) / 1000, (at + 1) * stepS))}`;

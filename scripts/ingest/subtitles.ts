@@ -1,4 +1,4 @@
-/** Which subtitles a film has - named, beside it, or in it - and how they become WebVTT. */
+/** Selects a film's subtitles - from arguments, neighbouring files, or the film - and converts them to WebVTT. */
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import { LOCALES, type Locale } from '#app/i18n/i18n.ts';
@@ -11,13 +11,13 @@ import { isWebVtt, textOf, webVttOfSrt } from './webvtt.ts';
 interface Subtitles {
   readonly locale: Locale;
   readonly file: string;
-  /** Which stream of the film; null for a file of their own. */
+  /** Index of the stream; null for a separate file. */
   readonly index: number | null;
 }
 
 const TEXT_FILES = ['.vtt', '.srt', '.ass', '.ssa'];
 
-/** `film.de.srt` beside `film.mp4`. */
+/** `film.de.srt` next to `film.mp4`. */
 async function besideOf(film: string): Promise<readonly LocaleFile[]> {
   const folder = dirname(film);
   const start = basename(film, extname(film));
@@ -28,7 +28,7 @@ async function besideOf(film: string): Promise<readonly LocaleFile[]> {
   });
 }
 
-/** One for each language: the file that was named, else the one beside the film, else what is in it. */
+/** One for each language: from the arguments, else next to the film, else in it. */
 export async function subtitlesOf({ film, subtitles }: Wish, source: Source): Promise<readonly Subtitles[]> {
   const given = [
     ...subtitles.map((one) => ({ ...one, index: null })),
@@ -43,7 +43,7 @@ export async function subtitlesOf({ film, subtitles }: Wish, source: Source): Pr
   return LOCALES.flatMap((locale) => given.find((one) => one.locale === locale) ?? []);
 }
 
-/** WebVTT of a stream in a film, or of a file in another format, by way of SubRip: ffmpeg's own WebVTT escapes nothing. */
+/** WebVTT of a stream in a film, or of a file in another format, via SubRip, because ffmpeg's own WebVTT escapes nothing. */
 async function converted(tools: Tools, file: string, stream: number, srt: string): Promise<string> {
   await ffmpeg(tools, ['-i', fileArgument(file), '-map', `0:${stream}`, '-f', 'srt', srt]);
   const text = webVttOfSrt(await readFile(srt, 'utf8'));
@@ -51,7 +51,7 @@ async function converted(tools: Tools, file: string, stream: number, srt: string
   return text;
 }
 
-/** A file that is WebVTT already stays as it is, with its styles, positions and voices. */
+/** A WebVTT file stays unchanged, with its styles, positions and voices. */
 async function webVttOf(tools: Tools, { file, index }: Subtitles, target: string): Promise<string> {
   const srt = `${target}.srt`;
   if (index !== null) return converted(tools, file, index, srt);
@@ -68,7 +68,7 @@ export async function writeSubtitles(tools: Tools, all: readonly Subtitles[], fo
   await mkdir(join(folder, 'subtitles'));
   for (const one of all) {
     const target = join(folder, 'subtitles', `${one.locale}.vtt`);
-    // One at a time: each is a moment.
+    // Sequential, because each takes only a moment.
     const text = await webVttOf(tools, one, target).catch((error: unknown) => {
       if (!(error instanceof ToolFault)) throw error;
       throw new IngestFault(`${one.file} has no subtitles that can be read: ${error.message}`, {

@@ -1,4 +1,4 @@
-/** ffmpeg and ffprobe, run as children. */
+/** Runs ffmpeg and ffprobe as child processes. */
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { DISK_FULL, IngestFault, ToolFault } from './fault.ts';
@@ -9,29 +9,29 @@ export interface Tools {
 }
 export const SYSTEM_TOOLS: Tools = { ffmpeg: 'ffmpeg', ffprobe: 'ffprobe' };
 
-/** What a tool says of its faults that is kept, in characters. */
+/** Length of a tool's error output that is kept, in characters. */
 const STORED_CHARACTERS = 4000;
 const PER_S = 1_000_000;
 const FULL = /No space left on device|Disk quota exceeded/;
 
-/** What stands below every fault and says nothing of it. */
+/** Final lines of every error that contain no information. */
 const SUMMARY = 'Conversion failed!';
 
-const lastLine = (said: string): string =>
-  said
+const lastLine = (output: string): string =>
+  output
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '' && line !== SUMMARY)
-    .at(-1) ?? 'it said nothing';
+    .at(-1) ?? 'it printed nothing';
 
-/** Runs a tool to its end; resolves with what it wrote. Rejects with ToolFault, or IngestFault where the system is at fault. */
+/** Runs a tool to its end; resolves with its output. Rejects with ToolFault, or IngestFault for a fault of the system. */
 function run(command: string, args: readonly string[], onLine: (line: string) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-    let said = '';
+    let output = '';
     createInterface({ input: child.stdout }).on('line', onLine);
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      said = (said + text).slice(-STORED_CHARACTERS);
+      output = (output + text).slice(-STORED_CHARACTERS);
     });
     child.once('error', (error: NodeJS.ErrnoException) =>
       reject(
@@ -41,24 +41,24 @@ function run(command: string, args: readonly string[], onLine: (line: string) =>
       ),
     );
     child.once('close', (code) => {
-      if (FULL.test(said)) reject(new IngestFault(DISK_FULL));
+      if (FULL.test(output)) reject(new IngestFault(DISK_FULL));
       else if (code === 0) resolve();
-      else reject(new ToolFault(lastLine(said)));
+      else reject(new ToolFault(lastLine(output)));
     });
   });
 }
 
-/** A file as both tools take it, whatever its name looks like: `Night:train.mp4` names no protocol, and `-y.mp4` no option. */
+/** A file argument for both tools, whatever its name: `Night:train.mp4` is no protocol, and `-y.mp4` no option. */
 export const fileArgument = (file: string): string => `file:${file}`;
 
-/** What ffprobe answers, as JSON. */
+/** ffprobe's answer, as JSON. */
 export async function ffprobe(tools: Tools, args: readonly string[]): Promise<unknown> {
   const lines: string[] = [];
   await run(tools.ffprobe, ['-v', 'error', '-of', 'json', ...args], (line) => lines.push(line));
   return JSON.parse(lines.join('\n'));
 }
 
-/** Runs ffmpeg; `onSecond` hears how much of the result is written, in s. */
+/** Runs ffmpeg; `onSecond` gets the length written so far, in s. */
 export function ffmpeg(
   tools: Tools,
   args: readonly string[],

@@ -1,10 +1,10 @@
-/** Text of subtitle files: which characters it is in, and SubRip as WebVTT. */
+/** Decodes subtitle files, and converts SubRip to WebVTT. */
 
 const UTF16_BOMS = [
   ['utf-16le', 0xff, 0xfe],
   ['utf-16be', 0xfe, 0xff],
 ] as const;
-/** How much of a file shows its encoding, in bytes. */
+/** Bytes of a file that are enough to detect its encoding. */
 const SAMPLE_BYTES = 2_000;
 
 /** UTF-16 without a byte order mark has a zero in every other byte of Latin text. */
@@ -21,7 +21,7 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return odd > even ? 'utf-16le' : 'utf-16be';
 }
 
-/** The text of a file in UTF-8, UTF-16 or, as older files often are, Windows-1252. Without a byte order mark. */
+/** The text of a file in UTF-8, UTF-16 or, as in older files, Windows-1252. Without a byte order mark. */
 export function textOf(bytes: Uint8Array): string {
   const utf16 = utf16Of(bytes);
   if (utf16) return new TextDecoder(utf16).decode(bytes);
@@ -40,7 +40,7 @@ const TIMES = new RegExp(String.raw`^[ \t]*${TIME}[ \t]*-->[ \t]*${TIME}`);
 const timeOf = ([hours = '', minutes = '', seconds = '', fraction = '']: readonly string[]): string =>
   `${[hours, minutes, seconds].map((part) => part.padStart(2, '0')).join(':')}.${fraction.padEnd(3, '0')}`;
 
-/** Bold, italics and underlining stay; other markup of SubRip goes; what WebVTT reserves is escaped. */
+/** Bold, italics and underlining stay; other SubRip markup is removed; characters reserved in WebVTT are escaped. */
 const cueText = (line: string): string =>
   line
     .replaceAll(/\{\\[^{}]{0,40}\}|<\/?font(?:\s[^<>]{0,200})?>/gi, '')
@@ -59,7 +59,7 @@ export function webVttOfSrt(srt: string): string {
   const cues = starts.map((at, index) => {
     const next = starts[index + 1];
     const [, ...times] = TIMES.exec(lines[at] ?? '') ?? [];
-    // The number of the next cue stands above its times.
+    // The number of the next cue precedes its times.
     const isNumbered = next !== undefined && /^\s*\d+\s*$/.test(lines[next - 1] ?? '');
     const end = next === undefined ? lines.length : next - (isNumbered ? 1 : 0);
     const text = lines.slice(at + 1, end).filter((line) => line.trim() !== '');

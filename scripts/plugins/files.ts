@@ -1,4 +1,4 @@
-/** The files that `npm run plugins` makes, by path from the project's root. */
+/** The files that `npm run plugins` generates, by path relative to the project root. */
 import { instance } from '@viz-js/viz';
 import { format } from 'oxfmt';
 import { nameOf, type AnyRef } from '#kernel/ref.ts';
@@ -11,7 +11,7 @@ const STYLE = { singleQuote: true, printWidth: 110 } as const;
 /** The site's own colours (ui/tokens.css), as in the diagrams of statecharts. */
 const COLOUR = { ground: '#0b0a0d', raised: '#15131a', line: '#5b5560', text: '#f4efe9', muted: '#b9b1b8' };
 
-/** An arrow leads from a plugin to each whose services, dialogs or pages it uses; solid where it does not start without. */
+/** An arrow leads from a plugin to each whose services, dialogs or pages it uses; solid if it cannot start without it. */
 function arrowsOf(all: readonly Found[]): string[] {
   const offers = byRef(all, offered);
   return all.flatMap((found) => {
@@ -41,14 +41,14 @@ async function picture(all: readonly Found[]): Promise<string> {
     ].join('\n'),
     { format: 'svg' },
   );
-  // The generator names its version, and a document type that browsers do not need.
+  // The generator writes its version, and a document type that browsers do not need.
   return `${svg
     .slice(svg.indexOf('<svg'))
     .replaceAll(/<!--[^>]*-->\n/g, '')
     .trim()}\n`;
 }
 
-/** Formatted as the project is. */
+/** Formatted like the project. */
 export async function pluginFiles(): Promise<ReadonlyMap<string, string>> {
   const all = await findPlugins();
   const text = [

@@ -1,4 +1,4 @@
-/** Every plugin of the brands with what it contributes, needs and wants, as `definePlugin` has it. */
+/** Every plugin of the brands with its contributions, needs and wants, as `definePlugin` has them. */
 import { linksOf, type Contribution, type Plugin } from '#kernel/plugin.ts';
 import { nameOf, type AnyRef } from '#kernel/ref.ts';
 import { BRANDS } from '#app/brand-folders.mjs';
@@ -16,7 +16,7 @@ export interface Found {
   readonly contributions: readonly Contribution[];
 }
 
-/** By name; set up with services that answer nothing. */
+/** By name; set up with placeholder services. */
 export async function findPlugins(): Promise<readonly Found[]> {
   const brands = await Promise.all(BRANDS.map(async (id) => ({ id, ...(await loadBrand(id)) })));
   const all = new Map<string, Plugin>(
@@ -32,10 +32,10 @@ export async function findPlugins(): Promise<readonly Found[]> {
     }));
 }
 
-/** Names of refs, by the plugins that do something with them. */
+/** Names of refs with the plugins that use them in a role. */
 export type ByRef = ReadonlyMap<string, readonly string[]>;
 
-/** Which plugins do it with which ref. */
+/** Refs with the plugins in that role. */
 export function byRef(all: readonly Found[], refsOf: (found: Found) => readonly AnyRef[]): ByRef {
   const map = new Map<string, string[]>();
   for (const found of all)
@@ -46,7 +46,7 @@ export function byRef(all: readonly Found[], refsOf: (found: Found) => readonly 
 
 export const needed = ({ plugin }: Found): readonly AnyRef[] => Object.values(plugin.needs ?? {});
 export const wanted = ({ plugin }: Found): readonly AnyRef[] => Object.values(plugin.wants ?? {});
-/** What others may use of it. */
+/** Everything that others may use of it. */
 export const offered = ({ plugin, contributions }: Found): readonly AnyRef[] => [
   ...plugin.provides,
   ...contributions.flatMap((one): readonly AnyRef[] => {
@@ -54,7 +54,7 @@ export const offered = ({ plugin, contributions }: Found): readonly AnyRef[] => 
     return one.is === 'route' ? linksOf(one.options) : [];
   }),
 ];
-export const heard = ({ contributions }: Found): readonly AnyRef[] =>
+export const listened = ({ contributions }: Found): readonly AnyRef[] =>
   contributions.flatMap((one) => (one.is === 'listen' ? [one.ref] : []));
 export const filled = ({ contributions }: Found): readonly AnyRef[] =>
   contributions.flatMap((one) => (one.is === 'fill' ? [one.ref] : []));

@@ -1,10 +1,10 @@
-/** The lists of docs/reference/plugins.md: plugins, then services, events, dialogs, slots and links with who provides and who uses each. */
-import { byRef, filled, heard, needed, offered, wanted, type ByRef, type Found } from './found.ts';
+/** The lists of docs/reference/plugins.md: plugins, then services, events, dialogs, slots and links with providers and users. */
+import { byRef, filled, listened, needed, offered, wanted, type ByRef, type Found } from './found.ts';
 
 const code = (text: string): string => `\`${text}\``;
 const list = (names: readonly string[] | undefined): string => (names?.length ? names.join(', ') : '-');
 
-/** Refs of a kind that any of the maps has, in order, without the kind. */
+/** Refs of a kind in any of the maps, in order, without the kind. */
 const idsOf = (kind: string, ...maps: readonly ByRef[]): string[] =>
   [...new Set(maps.flatMap((map) => [...map.keys()]))]
     .filter((name) => name.startsWith(`${kind} `))
@@ -20,15 +20,15 @@ export function tablesOf(all: readonly Found[]): string[] {
   const needs = byRef(all, needed);
   const wants = byRef(all, wanted);
   const offers = byRef(all, offered);
-  const hears = byRef(all, heard);
+  const hears = byRef(all, listened);
   const fills = byRef(all, filled);
   const uses = byRef(all, (found) => [...needed(found), ...wanted(found)]);
   const of = (map: ByRef, kind: string, id: string): string => list(map.get(`${kind} ${id}`));
   const offeredBy = (kind: string, id: string): string =>
     list(offers.get(`${kind} ${id}`)) === '-' ? 'the kernel' : of(offers, kind, id);
   const item = (id: string, parts: readonly (readonly [label: string, names: string])[]): string => {
-    const said = parts.filter(([, names]) => names !== '-').map(([label, names]) => `${label} ${names}`);
-    return `- ${code(id)}${said.length > 0 ? `: ${said.join('; ')}` : ''}`;
+    const lists = parts.filter(([, names]) => names !== '-').map(([label, names]) => `${label} ${names}`);
+    return `- ${code(id)}${lists.length > 0 ? `: ${lists.join('; ')}` : ''}`;
   };
   return [
     '## Plugins',

@@ -1,4 +1,4 @@
-/** The files that `npm run reference` writes, by path from the project's root. */
+/** The files that `npm run reference` writes, by path relative to the project root. */
 import { format } from 'oxfmt';
 import { apiPages } from './api.ts';
 import { retentionPage } from './retention.ts';
@@ -6,7 +6,7 @@ import { retentionPage } from './retention.ts';
 const STYLE = { singleQuote: true, printWidth: 110 } as const;
 const FOLDER = 'docs/reference';
 
-/** Formatted as the project is. */
+/** Formatted like the project. */
 export async function referenceFiles(): Promise<ReadonlyMap<string, string>> {
   const drafts = new Map([...(await apiPages()), ['retention.md', await retentionPage()] as const]);
   return new Map(

@@ -1,4 +1,4 @@
-/** What must agree before a release: changelog, version and migrations. */
+/** Consistency of changelog, version and migrations before a release. */
 
 export interface ReleaseState {
   readonly changelog: string;
@@ -31,7 +31,7 @@ const versionOf = (text: string): Version | null => {
   return major === undefined ? null : [Number(major), Number(minor), Number(patch)];
 };
 
-/** Negative where the first is older. */
+/** Negative if the first is older. */
 const compare = (one: Version, other: Version): number =>
   one[0] - other[0] || one[1] - other[1] || one[2] - other[2];
 
@@ -81,7 +81,7 @@ export function nextVersion(current: string, unreleased: Section): string {
   return `${major}.${minor}.${patch + 1}`;
 }
 
-/** Why the project cannot be released as it is; empty where it can. */
+/** Why the project cannot be released; empty if it can. */
 export function releaseFaults(state: ReleaseState): string[] {
   const { changelog, version, lockVersion, tags, edited, unrecorded } = state;
   const sections = sectionsOf(changelog);

@@ -28,7 +28,7 @@ function findIn(passage: string, kind: Exclude<Rule['where'], 'both'>, line: num
 
 const TEST_CALLS = new Set(['it', 'test', 'describe']);
 
-/** The name that a call gives a test, also by way of `it.each(...)(name)`; undefined for other calls. */
+/** Whether a call defines a test, also through `it.each(...)(name)`. */
 function isTestCall(callee: { type: string; [key: string]: unknown }): boolean {
   if (callee.type === 'Identifier') return TEST_CALLS.has(String(callee['name']));
   if (callee.type === 'MemberExpression') return isTestCall(callee['object'] as typeof callee);

@@ -1,7 +1,7 @@
-/** Words of a private dialect, and the standard terms that replace them (docs/contributing/writing.md). */
+/** Private words, and the standard terms that replace them (docs/contributing/writing.md). */
 
 export interface Rule {
-  /** As one finds it in lower case; an identifier is compared word by word. */
+  /** Matches lower-case text; identifiers are split into words first. */
   readonly breaks: RegExp;
   readonly instead: string;
   /** `text`: comments, test names, documents and commit subjects. `names`: declared identifiers and file names. */
@@ -47,7 +47,7 @@ export const EXCEPTIONS: readonly { readonly phrase: RegExp; readonly reason: st
     reason: 'simultaneously',
   },
   {
-    phrase: /\b(?:capital|small|upper-case|lower-case|first|last|one|single|greek|cyrillic) letters?\b/g,
+    phrase: /\b(?:capital|small|upper-case|lower-case|first|last|one|single|greek|cyrillic)[ -]letters?\b/g,
     reason: 'the alphabet',
   },
   {

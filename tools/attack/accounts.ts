@@ -1,4 +1,4 @@
-/** Attack: which accounts a database has lost, asked of the database itself: logging in to each would reach the limits. */
+/** Attack: finds lost accounts in the database itself, because logging in to each would reach the rate limits. */
 import { openPool, type Place } from '#server/db/pool.ts';
 
 export async function lostOf(place: Place, acknowledged: readonly string[]): Promise<readonly string[]> {

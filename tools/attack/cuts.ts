@@ -1,4 +1,4 @@
-/** Attack: connections to Postgres are cut, and the server itself crashes and comes back, while visitors join and read. */
+/** Attack: connections to Postgres are cut, and the server crashes and restarts, while visitors join and read. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { isReady, type Running } from '../bench/site.ts';
@@ -6,9 +6,9 @@ import type { OwnPostgres } from '#scripts/postgres.mjs';
 import { lostOf } from './accounts.ts';
 import { letIn, until } from './visitors.ts';
 
-/** Longest that is waited for a process that does not come back. */
+/** Maximum wait for a process that does not recover. */
 const GIVE_UP_MS = 30_000;
-/** Visitors are let in for so long between two faults. */
+/** Time with visitors between two faults. */
 const BETWEEN_MS = 1_500;
 const CUT = `select pg_terminate_backend(pid) from pg_stat_activity
   where pid <> pg_backend_pid() and backend_type = 'client backend'`;
@@ -17,9 +17,9 @@ export interface Endured {
   readonly lives: boolean;
   readonly acknowledged: number;
   readonly lost: number;
-  /** Answers that are neither right nor a 503. */
+  /** Answers that are neither correct nor a 503. */
   readonly faults: number;
-  /** From a database that is back to a site that is ready, in ms, the longest of all rounds. */
+  /** Longest time in ms between the restart of the database and a ready site. */
   readonly readyAgainMs: number;
 }
 
@@ -36,7 +36,7 @@ async function crashAndReturn(database: OwnPostgres): Promise<void> {
   await database.start();
 }
 
-/** Does one of the two so many times, and tells what became of process and accounts. */
+/** Repeats one of the two faults, and returns the state of process and accounts. */
 export async function endure(
   site: Running,
   database: OwnPostgres,
@@ -46,7 +46,7 @@ export async function endure(
   const lives = () => site.child.exitCode === null && site.child.signalCode === null;
   let readyAgainMs = 0;
   for (let round = 0; round < rounds && lives(); round += 1) {
-    // Each fault follows the last.
+    // Faults are sequential.
     await pause(BETWEEN_MS);
     await (by === 'cut' ? cutConnections : crashAndReturn)(database);
     const backAt = performance.now();

@@ -1,17 +1,17 @@
-/** Attack: what no page would send over a connection of realtime. Nothing crashes, and whoever comes after it is answered. */
+/** Attack: malformed frames over realtime connections. Nothing crashes, and later pages can connect. */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import * as fc from 'fast-check';
 import { WebSocket } from 'ws';
 
-/** Frames of one connection: more in a second would end it for their number. */
+/** Frames of one connection; more per second would exceed its limit. */
 const PER_CONNECTION = 40;
 const LANES = 8;
 const ANSWER_MS = 20_000;
 const TOO_LONG = 'x'.repeat(17 * 1024);
 const OP_BITS = 256;
-/** A handshake by hand, for frames that no library writes. */
+/** A manual handshake, for frames that no library writes. */
 const HANDSHAKE = (path: string, host: string): string =>
   `GET ${path} HTTP/1.1\r\nhost: ${host}\r\nconnection: Upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: ${randomBytes(16).toString('base64')}\r\n\r\n`;
 
@@ -52,7 +52,7 @@ const message = fc.record(
   },
   { requiredKeys: [] },
 );
-/** A text, some bytes, or a frame whose every bit may be wrong. */
+/** A text, some bytes, or a frame with arbitrary bits. */
 const frame = fc.oneof(
   { weight: 6, arbitrary: message.map((one) => ({ is: 'text' as const, text: JSON.stringify(one) })) },
   { weight: 2, arbitrary: word.map((text) => ({ is: 'text' as const, text })) },
@@ -71,11 +71,11 @@ type Frame = typeof frame extends fc.Arbitrary<infer One> ? One : never;
 
 export interface Target {
   readonly port: number;
-  /** Path and query of a connection that is taken. */
+  /** Path and query of an accepted connection. */
   readonly path: string;
 }
 
-/** Sends frames over one connection, each whether or not those before it have ended it. */
+/** Sends frames over one connection, whether or not earlier ones have closed it. */
 async function sendAll({ port, path }: Target, frames: readonly Frame[]): Promise<void> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`);
   socket.on('error', () => undefined);
@@ -83,7 +83,7 @@ async function sendAll({ port, path }: Target, frames: readonly Frame[]): Promis
   for (const one of frames)
     if (one.is === 'text' && socket.readyState === WebSocket.OPEN) socket.send(one.text);
     else if (one.is === 'bytes' && socket.readyState === WebSocket.OPEN) socket.send(one.bytes);
-  // What was written before it has been read when this is answered, or the connection has ended.
+  // When this is answered or the connection has closed, everything written before has been read.
   if (socket.readyState === WebSocket.OPEN) {
     const ended = new Promise<void>((resolve) => {
       socket.once('close', () => resolve());
@@ -105,7 +105,7 @@ async function sendAll({ port, path }: Target, frames: readonly Frame[]): Promis
   if (!wire.closed) await once(wire, 'close').catch(() => undefined);
 }
 
-/** Whether a page that comes now is taken. */
+/** Whether a new page can connect. */
 export async function isTaken({ port, path }: Target): Promise<boolean> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { handshakeTimeout: ANSWER_MS });
   try {
@@ -119,7 +119,7 @@ export async function isTaken({ port, path }: Target): Promise<boolean> {
   }
 }
 
-/** Sends so many malformed frames; resolves with how many were sent. */
+/** Sends this many malformed frames; resolves with the number sent. */
 export async function sendFrames(
   target: Target,
   { count, seed }: { count: number; seed: number },

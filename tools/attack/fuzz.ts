@@ -1,4 +1,4 @@
-/** Attack: hostile calls of every endpoint and every page, by everybody. No fault, no stack, no hang. */
+/** Attack: hostile calls of every endpoint and page by every role. No server error, stack trace or hang. */
 import { setTimeout as pause } from 'node:timers/promises';
 import * as fc from 'fast-check';
 import type { Brand } from '#app/brand.ts';
@@ -12,7 +12,7 @@ import { registryOf } from '#server/bootstrap/declared.ts';
 
 /** Longer than any answer may take. */
 const HANG_MS = 20_000;
-/** After so many calls there are new members: some of the calls end an account or its sessions. */
+/** Number of calls after which members are replaced, because some calls end an account or its sessions. */
 const CALLS_PER_CAST = 250;
 const STACK = /\n\s+at .+:\d+:\d+|node_modules\/|file:\/\/\//;
 const DATA = /\bjson\b/;
@@ -22,9 +22,9 @@ type Role = (typeof ROLES)[number];
 
 export interface Fuzzed {
   readonly calls: number;
-  /** Status to how many calls were answered with it. */
+  /** Status to number of answers. */
   readonly statuses: ReadonlyMap<number, number>;
-  /** What went wrong, with the call that did it. */
+  /** Faults with the calls that caused them. */
   readonly faults: readonly string[];
 }
 
@@ -37,7 +37,7 @@ interface Call {
 
 const role = fc.constantFrom(...ROLES);
 
-/** Addresses of a pattern with what nobody should write into them. */
+/** URLs of a pattern with hostile parameters. */
 function pagesOf(pattern: string, slugs: readonly string[]): fc.Arbitrary<string> {
   const segment = fc.oneof(
     fc.constantFrom(...slugs, '%', '%E2%80%A8x', '..', '%2e%2e%2f', '-1'),
@@ -63,7 +63,7 @@ async function cast(site: TestOrigin, turn: number): Promise<Readonly<Record<Rol
   const cookies: Record<Role, string> = { guest: '', registered: '', premium: '', admin: '' };
   for (const name of ROLES.filter((one) => one !== 'guest')) {
     const email = `${name}-${turn}@fuzz.example`;
-    // One after another: passwords are hashed on two cores.
+    // Sequential, because passwords are hashed on two cores.
     const answer = await site.app.inject({
       method: 'POST',
       url: '/api/sign-up',
@@ -78,7 +78,7 @@ async function cast(site: TestOrigin, turn: number): Promise<Readonly<Record<Rol
   return cookies;
 }
 
-/** What is wrong with the answer to a call; undefined for nothing. */
+/** The fault in the answer to a call; undefined without one. */
 async function faultOf(
   site: TestOrigin,
   call: Call,
@@ -102,7 +102,7 @@ async function faultOf(
   const answer = await Promise.race([asked, pause(HANG_MS, undefined, { ref: false })]);
   if (answer === undefined) return 'no answer';
   const { statusCode, headers, body } = answer;
-  // 503 is no fault: a machine may be busy.
+  // 503 is acceptable on a busy machine.
   if (statusCode >= 500 && statusCode !== 503) return `${statusCode} ${body.slice(0, 200)}`;
   if (STACK.test(body)) return 'tells where its code is';
   if (statusCode >= 400 && DATA.test(String(headers['content-type'])) && !('code' in answer.json<object>()))
@@ -110,7 +110,7 @@ async function faultOf(
   return statusCode;
 }
 
-/** Sends that many calls, as many to the API as to pages, which the seed decides; stops early at `untilMs`. */
+/** Sends this many calls, half to the API and half to pages, chosen by the seed; stops early at `untilMs`. */
 export async function fuzz(
   site: TestOrigin,
   brand: Brand,
@@ -132,14 +132,14 @@ export async function fuzz(
   const faults: string[] = [];
   let count = 0;
   for (let turn = 0; count < calls && Date.now() < untilMs; turn += 1) {
-    // Calls follow one another: a fault is one call's own.
+    // Sequential, so that a fault belongs to one call.
     const cookies = await cast(site, turn);
     const numRuns = Math.min(CALLS_PER_CAST, calls - count);
     for (const one of fc.sample(call, { numRuns, seed: seed + turn })) {
       count += 1;
-      const said = await faultOf(site, one, cookies[one.role], count);
-      if (typeof said === 'number') statuses.set(said, (statuses.get(said) ?? 0) + 1);
-      else faults.push(`${one.role}: ${one.method} ${one.url.slice(0, 300)} ${one.payload ?? ''}: ${said}`);
+      const fault = await faultOf(site, one, cookies[one.role], count);
+      if (typeof fault === 'number') statuses.set(fault, (statuses.get(fault) ?? 0) + 1);
+      else faults.push(`${one.role}: ${one.method} ${one.url.slice(0, 300)} ${one.payload ?? ''}: ${fault}`);
     }
   }
   return { calls: count, statuses, faults };

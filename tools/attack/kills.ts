@@ -1,7 +1,7 @@
-/** Attack: an origin on the embedded database is killed again and again while visitors join. */
+/** Attack: an origin on the embedded database is killed repeatedly while visitors join. */
 import { letIn, until } from './visitors.ts';
 
-/** A site that lets nobody in for so long is killed as well. */
+/** A site that accepts nobody for this time is killed as well. */
 const GIVE_UP_MS = 30_000;
 
 /** A process that serves a site. */
@@ -11,8 +11,8 @@ interface Killable {
 }
 
 /**
- * Starts, lets visitors in and kills in the middle of their sign-ups, as soon as so many are acknowledged, once for each
- * number given; resolves with the accounts that were acknowledged.
+ * Starts the process, lets visitors join and kills it once this many sign-ups are acknowledged, for each given number; resolves
+ * with the acknowledged accounts.
  */
 export async function killWhileJoining(
   start: () => Promise<Killable>,
@@ -20,7 +20,7 @@ export async function killWhileJoining(
 ): Promise<readonly string[]> {
   const acknowledged: string[] = [];
   for (const [round, accounts] of killsAfter.entries()) {
-    // Rounds follow one another on the same data.
+    // Rounds run one after another on the same data.
     const origin = await start();
     const visitors = letIn(origin.url, `killed-${round}`);
     await until(() => visitors.acknowledged.length >= accounts, GIVE_UP_MS);

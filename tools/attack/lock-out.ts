@@ -1,4 +1,4 @@
-/** Attack: strangers from one IPv6 network guess a member's password and ask for resets until nobody would get in. */
+/** Attack: strangers in one IPv6 network guess a member's password and request resets, which must not lock the member out. */
 import { PASSWORD, post } from './visitors.ts';
 
 const GUESSES = 100;
@@ -7,10 +7,10 @@ const RESETS = 10;
 const strangerOf = (call: number) => ({ 'x-forwarded-for': `2001:db8:bad:1:${(call + 1).toString(16)}::1` });
 
 export interface Locked {
-  /** What the member's log-in was answered, from the browser they joined with and from a new one elsewhere. */
+  /** Status of the member's log-in, from the browser they joined with and from a new one elsewhere. */
   readonly known: number;
   readonly elsewhere: number;
-  /** What the member's own request for a reset was answered. */
+  /** Status of the member's own reset request. */
   readonly reset: number;
 }
 
@@ -25,7 +25,7 @@ export async function lockOut(url: string): Promise<Locked> {
     .join('; ');
   for (let call = 0; call < GUESSES; call += 1) {
     const guess = { username: email, password: `guess ${call}` };
-    // Strangers take turns, so that each guess is judged by all before it.
+    // Strangers take turns, so that earlier guesses count for each.
     await (call % 2
       ? post(url, '/login', guess, strangerOf(call))
       : post(url, '/oauth/token', { grant_type: 'password', client_id: 'web', ...guess }, strangerOf(call)));

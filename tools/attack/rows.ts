@@ -1,4 +1,4 @@
-/** Attack: each attack as rows of the table. */
+/** Attack: each attack as table rows. */
 import { openHost, openSite, type Running } from '../bench/site.ts';
 import { atMost, type Row } from '../bench/table.ts';
 import type { OwnPostgres } from '#scripts/postgres.mjs';
@@ -18,17 +18,17 @@ const MONEY_RUNS = 1000;
 const CUTS = 5;
 const CRASHES = 10;
 const KILLS = 10;
-/** Accounts before the first kill; before each later one there are so many more. */
+/** Accounts before the first kill; each later kill adds this many. */
 const KILL_STEP = 5;
 const READY_AGAIN_S = 5;
 const STOP_S = 5;
-/** Faults that are told one by one. */
-const TOLD = 10;
+/** Faults that are printed individually. */
+const PRINTED_FAULTS = 10;
 const MS_PER_S = 1000;
 
 export interface Attack {
   readonly brand: string;
-  /** How long the attacks that have no natural end may take, in s. */
+  /** Duration of attacks without a natural end, in s. */
   readonly seconds: number;
   say(line: string): void;
 }
@@ -47,13 +47,13 @@ export async function fuzz({ brand, seconds, say }: Attack): Promise<readonly Ro
   const seed = Date.now() & 0x7fffffff;
   const untilMs = Date.now() + seconds * MS_PER_S;
   const { calls, statuses, faults } = await fuzzBuilt(brand, { calls: FUZZ_CALLS, seed, untilMs });
-  for (const fault of faults.slice(0, TOLD)) say(fault);
-  const told = [...statuses].toSorted(([a], [b]) => a - b).map(([status, times]) => `${status}: ${times}`);
-  say(`fuzz with seed ${seed}: ${told.join(', ')}`);
+  for (const fault of faults.slice(0, PRINTED_FAULTS)) say(fault);
+  const counts = [...statuses].toSorted(([a], [b]) => a - b).map(([status, times]) => `${status}: ${times}`);
+  say(`fuzz with seed ${seed}: ${counts.join(', ')}`);
   return [none(`faults in ${calls} hostile calls of pages and API by four roles`, faults.length)];
 }
 
-/** Members, staff and gateways that do anything in any order. */
+/** Members, staff and gateways that act in random order. */
 export async function money(): Promise<readonly Row[]> {
   const seed = Date.now() & 0x7fffffff;
   const holds = await moneyRulesHold({ runs: MONEY_RUNS, seed });
@@ -61,7 +61,7 @@ export async function money(): Promise<readonly Row[]> {
   return [is(what, 'all hold', holds ? 'all hold' : 'broken')];
 }
 
-/** Frames that no page would send, to the process of a built site. */
+/** Malformed frames, sent to the process of a built site. */
 export async function frames({ brand, say }: Attack): Promise<readonly Row[]> {
   const env = {
     PUSHER_APP_ID: 'attack',
@@ -110,7 +110,7 @@ async function onPostgres(
   }
 }
 
-/** Both faults of a database, one after the other on the same process. */
+/** Both database faults, one after the other on the same process. */
 export const cuts = (attack: Attack, database: OwnPostgres): Promise<readonly Row[]> =>
   onPostgres(attack, database, async (site) => {
     const rows: Row[] = [];
@@ -123,12 +123,12 @@ export const cuts = (attack: Attack, database: OwnPostgres): Promise<readonly Ro
         continue;
       }
       // The crashes follow the cuts.
-      const said = await endure(site, database, { by, rounds });
+      const endured = await endure(site, database, { by, rounds });
       rows.push(
-        is(`the process after ${rounds} ${what}`, 'lives', said.lives ? 'lives' : 'is dead'),
-        none(`of ${said.acknowledged} accounts lost by ${rounds} ${what}`, said.lost),
-        none(`answers that are neither right nor 503, ${what}`, said.faults),
-        fails(atMost(`ready again after ${what}`, READY_AGAIN_S, said.readyAgainMs / MS_PER_S, 's', 1)),
+        is(`the process after ${rounds} ${what}`, 'lives', endured.lives ? 'lives' : 'is dead'),
+        none(`of ${endured.acknowledged} accounts lost by ${rounds} ${what}`, endured.lost),
+        none(`answers that are neither right nor 503, ${what}`, endured.faults),
+        fails(atMost(`ready again after ${what}`, READY_AGAIN_S, endured.readyAgainMs / MS_PER_S, 's', 1)),
       );
     }
     return rows;

@@ -1,4 +1,4 @@
-/** Attack: the built site in this process, for calls without a socket. */
+/** Attack: the built site in this process, called without a socket. */
 import { join } from 'node:path';
 import { builtPageApp } from '#server/pages/page-app.ts';
 import { testOrigin } from '#server/testing/origin.ts';
@@ -6,7 +6,7 @@ import { fuzz, type Fuzzed } from './fuzz.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** Fuzzes a built brand with an empty database of its own. */
+/** Fuzzes a built brand with an empty database. */
 export async function fuzzBuilt(
   brand: string,
   options: { calls: number; seed: number; untilMs: number },

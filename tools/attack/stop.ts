@@ -1,4 +1,4 @@
-/** Attack: a process is told to stop while connections are idle, silent and half-way through a request. */
+/** Attack: a process receives a signal while connections are idle, silent and in the middle of a request. */
 import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 import type { Running } from '../bench/site.ts';
@@ -18,7 +18,7 @@ async function open({ url }: Running, sent: string): Promise<Socket> {
   await once(socket, 'connect');
   if (sent !== '') {
     socket.write(sent);
-    // Idle is a connection that has been answered and stays open.
+    // An idle connection has been answered and stays open.
     await once(socket, 'data');
   }
   return socket;
@@ -30,9 +30,9 @@ export async function stopWhileIdle(site: Running): Promise<Stopped> {
     ...Array.from({ length: IDLE }, () => open(site, `GET /healthz HTTP/1.1\r\nhost: ${host}\r\n\r\n`)),
     ...Array.from({ length: SILENT }, () => open(site, '')),
   ]);
-  const toldAt = performance.now();
+  const signalledAt = performance.now();
   const code = await site.end('SIGTERM');
-  const tookMs = performance.now() - toldAt;
+  const tookMs = performance.now() - signalledAt;
   for (const socket of sockets) socket.destroy();
   return { tookMs, code };
 }

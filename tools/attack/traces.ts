@@ -1,10 +1,10 @@
-/** Attack: looks for a member whose account was deleted (tests/traces.proof.ts), on the embedded database or on a Postgres. */
+/** Attack: searches for a member whose account was deleted (tests/traces.proof.ts), on the embedded database or on a Postgres. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** Whether nothing was found at any brand. What is left, by place, and what the law asks to keep, are printed. */
+/** Whether nothing was found at any brand. Prints remaining traces by place, and those that the law requires. */
 export const leavesNoTrace = (databaseUrl: string | undefined): Promise<boolean> =>
   new Promise((done) => {
     const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');

@@ -1,4 +1,4 @@
-/** Attack: visitors who join, read pages and ask the API at once, and remember what was acknowledged. */
+/** Attack: visitors who join, read pages and call the API in parallel, and record what was acknowledged. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathOf } from '../bench/soak.ts';
 
@@ -6,10 +6,10 @@ export const PASSWORD = 'a long evening by the sea';
 const JOINERS = 3;
 const READERS = 3;
 const ANSWER_MS = 20_000;
-/** Between two looks at something that comes about by itself. */
+/** Interval of polling. */
 const LOOK_MS = 25;
 
-/** Sends a call of the API as a page would; undefined when no answer came. */
+/** Calls the API as a page would; undefined without an answer. */
 export const post = (
   url: string,
   path: string,
@@ -28,13 +28,13 @@ export const post = (
     body: JSON.stringify(body),
   }).catch(() => undefined);
 
-/** Waits for something until a time has passed; false when it did not come about. */
+/** Polls until a condition holds; false after a timeout. */
 export async function until(
   isSo: () => boolean | Promise<boolean>,
   withinMs = Number.POSITIVE_INFINITY,
 ): Promise<boolean> {
   const began = performance.now();
-  // One look follows the other.
+  // Checks are sequential.
   while (!(await isSo())) {
     if (performance.now() - began > withinMs) return false;
     await pause(LOOK_MS);
@@ -43,15 +43,15 @@ export async function until(
 }
 
 export interface Visitors {
-  /** Addresses of the accounts that were acknowledged. */
+  /** Addresses of the acknowledged accounts. */
   readonly acknowledged: readonly string[];
-  /** Status to how many answers had it; 0 for none at all. */
+  /** Status to number of answers; 0 for no answer. */
   readonly statuses: ReadonlyMap<number, number>;
-  /** Sends them home; resolves when the last one has been answered. */
+  /** Stops them; resolves when the last one has been answered. */
   end(): Promise<void>;
 }
 
-/** Lets visitors in until they are sent home. `name` tells their accounts from those of others. */
+/** Lets visitors act until they are stopped. `name` distinguishes their accounts from others. */
 export function letIn(url: string, name: string): Visitors {
   const acknowledged: string[] = [];
   const statuses = new Map<number, number>();
@@ -62,7 +62,7 @@ export function letIn(url: string, name: string): Visitors {
   async function join(visitor: number): Promise<void> {
     for (let call = 0; !over; call += 1) {
       const email = `${name}-${visitor}-${call}@visitor.example`;
-      // One sign-up after the other.
+      // Sign-ups are sequential.
       const answer = await post(
         url,
         '/sign-up',

@@ -1,4 +1,4 @@
-/** Bench: what Chromium sees - requests of the home page, Lighthouse, and the time from Play to the first frame. */
+/** Bench: measurements in Chromium - requests of the home page, Lighthouse, and the time from Play to the first frame. */
 import lighthouse, { type RunnerResult } from 'lighthouse';
 import { chromium, type Browser, type Page } from 'playwright';
 import { CHROMIUM_ARGS, wholeChromiumPath } from '#tests/support/chromium.ts';
@@ -9,7 +9,7 @@ const RUNS = 5;
 const PLAYS = 20;
 const QUIET_MS = 1_500;
 const PLAY_LIMIT_MS = 15_000;
-/** How long a pointer is on a button before it is pressed: a person sees that it is there first. */
+/** How long a pointer is on a button before the click, as with a person. */
 const REST_MS = 250;
 const FILM = '/film/night-swim';
 const PAGES = [
@@ -59,7 +59,10 @@ const valuesOf = (runs: readonly Report[], id: string, perUnit: number) =>
     return value === undefined ? value : value / perUnit;
   });
 
-/** How fast the machine was, beside what it measured: Lighthouse's own index of each run, which falls when others use the processor. */
+/**
+ * Speed of the machine during the measurement: Lighthouse's own index of each run, which falls when other processes use the
+ * processor.
+ */
 const machineOf = (name: string, runs: readonly Report[]): Row => {
   const indexes = runs.map(({ environment }) => Math.round(environment.benchmarkIndex));
   return {
@@ -81,7 +84,7 @@ const pageRows = (name: string, runs: readonly Report[]): Row[] => [
   ...timeRows(name, runs),
 ];
 
-/** What is said of a page, Lighthouse's name of it, the budget, its unit, how many of Lighthouse's make one of these, digits. */
+/** The measured value of a page, Lighthouse's name of it, the budget, its unit, the conversion factor, digits. */
 const TIMES = [
   ['first contentful paint', 'first-contentful-paint', 1, 's', 1000, 2],
   ['largest contentful paint', 'largest-contentful-paint', 1.8, 's', 1000, 2],
@@ -99,8 +102,8 @@ const timeRows = (name: string, runs: readonly Report[]): Row[] => [
 ];
 
 /**
- * Lighthouse of three pages, each the median of its runs; browser and measuring at their normal precedence. `others` are addresses of
- * other sites: each is measured in turns with our home page, so that both meet the same machine.
+ * Lighthouse of three pages, each the median of its runs; browser and measurement at normal priority. `others` are URLs of other
+ * sites, measured alternately with our home page under the same conditions.
  */
 export async function lighthouses(url: string, others: readonly string[] = []): Promise<readonly Row[]> {
   const port = await freePort();
@@ -126,8 +129,8 @@ export async function lighthouses(url: string, others: readonly string[] = []): 
 }
 
 /**
- * Time in ms from a press of the mouse on a film's trailer to the first frame that the browser has presented. The document is new, its
- * files are in the browser's cache; the pointer has been on the link for `restMs`.
+ * Time in ms from a mouse click on a film's trailer to the first presented frame. The document is new, its files are in the
+ * browser's cache; the pointer has been on the link for `restMs`.
  */
 async function timeToFrame(page: Page, address: string, restMs: number): Promise<number> {
   await page.goto(address, { waitUntil: 'networkidle' });
@@ -135,34 +138,34 @@ async function timeToFrame(page: Page, address: string, restMs: number): Promise
   await link.scrollIntoViewIfNeeded();
   const box = await link.boundingBox();
   if (!box) throw new Error('there is no trailer to play');
-  // The time is taken in the page: what the driver needs to press and to be told does not count.
+  // Measured in the page, so that the driver's own latency does not count.
   const frame = await page.evaluateHandle((limitMs) => {
-    const told = Promise.withResolvers<number>();
+    const reported = Promise.withResolvers<number>();
     let beganMs = 0;
     const looking = new MutationObserver(() => {
       const video = document.querySelector('hls-video')?.shadowRoot?.querySelector('video');
       if (!video) return;
       looking.disconnect();
       video.requestVideoFrameCallback((_now, { presentationTime }) =>
-        told.resolve(presentationTime - beganMs),
+        reported.resolve(presentationTime - beganMs),
       );
     });
     const begin = ({ timeStamp }: Event) => {
       beganMs = timeStamp;
       looking.observe(document, { childList: true, subtree: true });
-      setTimeout(() => told.reject(new Error('no frame came')), limitMs);
+      setTimeout(() => reported.reject(new Error('no frame came')), limitMs);
     };
     addEventListener('pointerdown', begin, { capture: true, once: true });
-    return { told: told.promise };
+    return { told: reported.promise };
   }, PLAY_LIMIT_MS);
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.waitForTimeout(restMs);
   await page.mouse.down();
   await page.mouse.up();
-  return frame.evaluate(({ told }) => told);
+  return frame.evaluate(({ told: reported }) => reported);
 }
 
-/** From the click on Play to the first frame, by a person's pointer and by one that presses as soon as it has come. */
+/** From the click on Play to the first frame, for a person's pointer and for one that clicks immediately. */
 export async function play(url: string): Promise<readonly Row[]> {
   const browser = await open(['--autoplay-policy=no-user-gesture-required']);
   const context = await browser.newContext();
@@ -170,7 +173,7 @@ export async function play(url: string): Promise<readonly Row[]> {
   const page = await context.newPage();
   const timesOf = async (restMs: number): Promise<number[]> => {
     const times: number[] = [];
-    // The first play fills the cache and does not count; each follows the last.
+    // The first play fills the cache and does not count; plays are sequential.
     for (let run = 0; run <= PLAYS; run += 1) {
       const tookMs = await timeToFrame(page, url + FILM, restMs);
       if (run > 0) times.push(tookMs);

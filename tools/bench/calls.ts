@@ -1,10 +1,10 @@
-/** Bench: calls over connections that stay open. Node's own client would need as much of the machine as the origin that is measured. */
+/** Bench: calls over persistent connections. Node's own client would need as much CPU as the measured origin. */
 import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 import type { Site } from './site.ts';
 
 const HEAD_END = '\r\n\r\n';
-/** The end of a reply that does not tell its length. */
+/** The end of a reply without a content length. */
 const LAST_CHUNK = '0\r\n\r\n';
 
 export interface Answered {
@@ -12,7 +12,7 @@ export interface Answered {
   readonly retryAfter: boolean;
 }
 
-/** The text of a call. Each comes from an address of its own: limits are not what is measured. */
+/** The text of a call. Each comes from another address, so that no rate limit is reached. */
 export const callOf = (
   path: string,
   host: string,
@@ -25,17 +25,17 @@ export const callOf = (
     .join('') +
   `x-forwarded-for: 10.${(call >> 16) & 255}.${(call >> 8) & 255}.${call & 255}\r\n\r\n`;
 
-/** A connection that one call at a time goes over; of an answer it reads the status, its end, and whether it says when to come back. */
+/** A connection for one call at a time; reads status, end, and Retry-After of an answer. */
 export interface Line {
   /** Rejects when the connection ends before the answer does. */
   ask(call: string): Promise<Answered>;
   close(): void;
 }
 
-/** How much of a reply is missing after its head, in bytes; undefined where its last chunk tells the end. */
+/** Remaining bytes of a reply after its head; undefined if its last chunk marks the end. */
 const lengthIn = (head: string): number | undefined => {
-  const said = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
-  if (said !== undefined) return Number(said);
+  const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
+  if (length !== undefined) return Number(length);
   return /\r\ntransfer-encoding: chunked/i.test(head) ? undefined : 0;
 };
 
@@ -95,9 +95,9 @@ export async function openLine(url: string): Promise<Line> {
 
 export interface Rate {
   readonly perSecond: number;
-  /** Processor time of the site for one answer in µs; undefined where the system does not tell. */
+  /** Processor time of the site for one answer in µs; undefined where the system does not report it. */
   readonly processorUs: number | undefined;
-  /** Of a hundred answers, the slowest but one, in ms. */
+  /** The second slowest of a hundred answers, in ms. */
   readonly p99Ms: number;
 }
 
@@ -111,7 +111,7 @@ export interface Asking {
 export const p99 = (tookMs: number[]): number =>
   tookMs.toSorted((a, b) => a - b)[Math.floor(tookMs.length * 0.99)] ?? Number.NaN;
 
-/** Sends the next call over each connection when the last one is answered, for a time. Throws at another answer than 200. */
+/** Sends the next call over each connection after the previous answer, for a time. Throws for a status other than 200. */
 export async function rateOf(
   site: Pick<Site, 'url' | 'processorMs'>,
   { connections, forMs, call }: Asking,

@@ -1,4 +1,4 @@
-/** Bench: a channel of live television, read for minutes as two viewers and as ffmpeg read it. */
+/** Bench: a live TV channel, read for minutes by two viewers and by ffmpeg. */
 import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parse, types } from 'hls-parser';
@@ -9,15 +9,15 @@ import type { Row } from './table.ts';
 const { MasterPlaylist, MediaPlaylist } = types;
 
 export const MINUTES = 10;
-/** How often a viewer asks, in ms: no multiple of a segment. */
+/** Polling interval of a viewer in ms; no multiple of a segment. */
 const POLL_MS = 2300;
-/** Two viewers may be this far apart, in s. */
+/** Maximum difference between two viewers, in s. */
 const APART_S = 4;
-/** ffmpeg copies what is listed first at once, and then waits for what is new. */
+/** ffmpeg copies the listed segments immediately, and then waits for new ones. */
 const FFMPEG_SPARE_MS = 60_000;
 const MEMBER = { username: 'premium@example.test', password: 'after the last train' };
 
-/** What ffmpeg says of a live playlist that has lost something. */
+/** ffmpeg's message about a live playlist with missing segments. */
 const LOST = /skipping \d+ segments|expired from playlists|Failed to open segment|HTTP error|Invalid data/;
 
 interface Viewer {
@@ -56,7 +56,7 @@ async function playlistOf({ address, token }: Viewer): Promise<Playlist> {
   return playlist;
 }
 
-/** When what is listed last ends, in s since 1970. */
+/** End of the last listed segment, in s since 1970. */
 const edgeOf = ({ segments }: Playlist): number => {
   const last = segments.at(-1);
   return (last?.programDateTime?.getTime() ?? Number.NaN) / 1000 + (last?.duration ?? 0);
@@ -98,8 +98,8 @@ function readWithFfmpeg(
   const args = ['-nostdin', '-v', 'warning', '-stats', ...input, ...output];
   return new Promise((done, fail) => {
     const child = spawn('ffmpeg', args, { stdio: ['ignore', 'ignore', 'pipe'] });
-    let said = '';
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+    let printed = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (printed += text));
     const timer = setTimeout(() => child.kill('SIGKILL'), seconds * 1000 + FFMPEG_SPARE_MS);
     child.once('error', (error: NodeJS.ErrnoException) => {
       clearTimeout(timer);
@@ -108,7 +108,7 @@ function readWithFfmpeg(
     });
     child.once('close', () => {
       clearTimeout(timer);
-      const lines = said.split(/[\r\n]+/);
+      const lines = printed.split(/[\r\n]+/);
       const [, h = 0, m = 0, s = 0] =
         /time=(\d+):(\d+):([\d.]+)/.exec(lines.findLast((line) => line.includes('time=')) ?? '') ?? [];
       done({
@@ -127,9 +127,9 @@ const none = (what: string, found: readonly string[], measured: string): Row => 
   fails: true,
 });
 
-/** Reads a channel for so many minutes. */
+/** Reads a channel for this many minutes. */
 export async function live(brand: string, minutes: number): Promise<Row[]> {
-  // With the demo's members, whom production does not have.
+  // With the demo's members, which production does not have.
   const site = await openSite(brand, { env: { NODE_ENV: 'development' } });
   try {
     const viewers = [await view(site.url), await view(site.url)];

@@ -1,4 +1,4 @@
-/** Bench: answers of the API a second of one process, and the processor's time of each. */
+/** Bench: API answers per second of one process, and the processor time of each. */
 import { callOf, rateOf, type Rate } from './calls.ts';
 import type { Site } from './site.ts';
 import { atLeast, type Row } from './table.ts';
@@ -26,10 +26,10 @@ function rowOf(what: string, budget: number, { perSecond, processorUs }: Rate): 
   return { ...row, measured: `${perSecond.toFixed(0)}${own}` };
 }
 
-/** An address nobody has asked for yet is not in the origin's memory. */
+/** A URL that has not been requested yet is not in the cache. */
 const neverCached = (call: number): string => `${CATEGORY}&call=${call}`;
 
-/** What stands in the memory of the process, and what is asked of the embedded database each time. */
+/** Answers from the cache, and answers that query the embedded database each time. */
 export async function load(site: Site): Promise<readonly Row[]> {
   return [
     rowOf('JSON read from a warm cache', 15_000, await warmRateOf(site, () => CATEGORY)),

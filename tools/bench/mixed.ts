@@ -1,4 +1,4 @@
-/** Bench: minutes of mixed traffic with random addresses and queries, and the resident memory of the process that answers it. */
+/** Bench: minutes of mixed traffic with random addresses and queries, and the resident memory of the process. */
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LOCALES, withLocale } from '#app/i18n/i18n.ts';
@@ -8,11 +8,11 @@ import { pathOf, signUp, type Reader } from './soak.ts';
 import { atMost, type Row } from './table.ts';
 
 export const MINUTES = 10;
-const AT_ONCE = 8;
+const IN_PARALLEL = 8;
 const MEMBERS = 5;
 const SAMPLE_MS = 1_000;
 const KIB_PER_MB = 1024;
-/** What RSS may still rise by from the middle third of the time to the last one, in MB: the allocator's own breath. */
+/** Allowed rise of RSS from the middle third of the time to the last one, in MB, because the allocator fluctuates. */
 const RISE_MAX_MB = 40;
 const COUNTRIES = ['ES', 'CH', 'AT', 'PT', 'NL', 'SE', 'CA', 'JP'] as const;
 
@@ -20,7 +20,7 @@ const one = <Value>(values: readonly Value[]): Value =>
   values[Math.floor(Math.random() * values.length)] as Value;
 const word = (): string => Math.random().toString(36).slice(2, 10);
 
-/** What a visitor asks for next, by how often it comes in a hundred. */
+/** Kinds of requests, by percentage. */
 const KINDS: readonly (readonly [number, () => string])[] = [
   [40, () => pathOf(Math.floor(Math.random() * 1000))],
   [12, () => `${withLocale(one(['/', '/film', '/series']), one(LOCALES))}?${word()}=${word()}`],
@@ -42,7 +42,7 @@ function nextPath(): string {
   return '/';
 }
 
-/** Resident memory of a process in MB. Only Linux tells. */
+/** Resident memory of a process in MB (Linux only). */
 const residentMb = (pid: number | undefined): number => {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / KIB_PER_MB;
@@ -51,13 +51,13 @@ const residentMb = (pid: number | undefined): number => {
 interface Traffic {
   readonly answered: number;
   readonly polite: number;
-  /** Status and kind of whatever else was answered. */
+  /** Status and kind of all other answers. */
   readonly faults: readonly string[];
-  /** One sample a second, in MB. */
+  /** One sample per second, in MB. */
   readonly residentMb: readonly number[];
 }
 
-/** Visitors for a time: guests and members, of whom some give up before the answer and some read it slowly. */
+/** Visitors for a time: guests and members, some of which abort before the answer or read it slowly. */
 async function traffic(site: Running, forMs: number, members: readonly Reader[]): Promise<Traffic> {
   const counts = { answered: 0, polite: 0 };
   const faults: string[] = [];
@@ -93,8 +93,8 @@ async function traffic(site: Running, forMs: number, members: readonly Reader[])
       clearTimeout(givesUp);
     }
   }
-  // Each visitor asks for the next when they have the last.
-  const visitors = Array.from({ length: AT_ONCE }, async () => {
+  // Each visitor sends the next request after the last answer.
+  const visitors = Array.from({ length: IN_PARALLEL }, async () => {
     while (!isOver()) await visit();
   });
   while (!isOver()) {
@@ -108,7 +108,7 @@ async function traffic(site: Running, forMs: number, members: readonly Reader[])
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** `boundMb` is of the resident memory at its highest. */
+/** `boundMb` is the limit of the peak resident memory. */
 export async function mixed(
   brand: string,
   {
@@ -124,24 +124,24 @@ export async function mixed(
     const members = await Promise.all(
       Array.from({ length: MEMBERS }, (_, index) => signUp(site.url, `mixed-${index}@visitor.example`)),
     );
-    const said = await traffic(site, minutes * 60_000, members);
-    const third = Math.floor(said.residentMb.length / 3);
-    const middle = mean(said.residentMb.slice(third, 2 * third));
-    const last = mean(said.residentMb.slice(2 * third));
+    const measured = await traffic(site, minutes * 60_000, members);
+    const third = Math.floor(measured.residentMb.length / 3);
+    const middle = mean(measured.residentMb.slice(third, 2 * third));
+    const last = mean(measured.residentMb.slice(2 * third));
     const highest = atMost(
       `${mode}: resident memory in ${minutes} minutes of mixed traffic`,
       boundMb,
-      Math.max(...said.residentMb),
+      Math.max(...measured.residentMb),
       'MB',
     );
-    const failed = atMost(`${mode}: failed answers`, 0, said.faults.length, '');
+    const failed = atMost(`${mode}: failed answers`, 0, measured.faults.length, '');
     return [
       {
         ...highest,
-        measured: `${highest.measured} (${said.answered} answers, ${said.polite} told to come back)`,
+        measured: `${highest.measured} (${measured.answered} answers, ${measured.polite} told to come back)`,
       },
       atMost(`${mode}: its rise from the second third to the last`, RISE_MAX_MB, last - middle, 'MB'),
-      { ...failed, measured: [said.faults.length, ...new Set(said.faults.slice(0, 3))].join(', ') },
+      { ...failed, measured: [measured.faults.length, ...new Set(measured.faults.slice(0, 3))].join(', ') },
     ];
   } finally {
     await site.end('SIGTERM');

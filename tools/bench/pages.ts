@@ -1,4 +1,7 @@
-/** Bench: what pages cost one process: those of guests from memory, the first rendering of one, members' own, and a crowd twice as large as it can carry. */
+/**
+ * Bench: cost of pages in one process: cached ones for guests, first renderings, members' own, and a crowd twice as large as its
+ * capacity.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import { LOCALES, withLocale } from '#app/i18n/i18n.ts';
 import { COUNTRIES, COUNTRY_HEADER } from '#server/http/visitor/place.ts';
@@ -10,12 +13,12 @@ import { atLeast, atMost, type Row } from './table.ts';
 const CONNECTIONS = 64;
 const WARM_MS = 2_000;
 const MEASURE_MS = 5_000;
-/** Members at once: enough that the process always has a page to render. */
+/** Number of simultaneous members, enough to keep the process busy. */
 const MEMBERS = 8;
 const CROWD_MS = 10_000;
-/** Ticks of the crowd: a call is sent when it is due, whether or not those before are answered. */
+/** Ticks of the crowd: a call is sent when due, whether or not earlier ones are answered. */
 const TICK_MS = 5;
-/** As long as a browser's reader waits. */
+/** As long as a browser's user waits. */
 const ANSWER_MS = 30_000;
 const RENDERINGS = 200;
 
@@ -35,7 +38,7 @@ async function fromMemory(site: Site, page: Page): Promise<Row[]> {
   ];
 }
 
-/** Places without a gate: each has pages and replies of its own, which nobody has asked for yet. */
+/** Countries without a gate: each has its own pages and replies, which are not cached yet. */
 async function places(url: string): Promise<string[]> {
   const found: string[] = [];
   for (const country of COUNTRIES) {
@@ -46,7 +49,7 @@ async function places(url: string): Promise<string[]> {
   return found;
 }
 
-/** Processor time of a page from data to compression, over one connection; the first half of the calls warms it. */
+/** Processor time of a page from data to compression, over one connection; the first half of the calls is warm-up. */
 async function renderings(site: Site, calls: readonly string[]): Promise<number> {
   const line = await openLine(site.url);
   let spentMs: number | undefined;
@@ -59,11 +62,11 @@ async function renderings(site: Site, calls: readonly string[]): Promise<number>
   return ((site.processorMs() ?? Number.NaN) - (spentMs ?? Number.NaN)) / (calls.length / 2);
 }
 
-/** The first rendering of a page, whose data lie in memory, as they mostly do; and with nothing in memory. */
+/** The first rendering of a page, with its data cached, as usual, and without any cache. */
 async function firstRendering(site: Site, page: Page, open: readonly string[]): Promise<Row[]> {
   const { host } = new URL(site.url);
   const numbers = Array.from({ length: RENDERINGS * 2 }, (_, number) => number);
-  // Somebody with a token, even one that is good for nothing, is answered by a rendering of their own.
+  // A request with a token, even an invalid one, gets its own rendering.
   const rendered = await renderings(
     site,
     numbers.map((number) => callOf(PAGES[page], host, number, { ...BROWSER, authorization: 'Bearer none' })),
@@ -98,7 +101,7 @@ interface Crowd {
   readonly p99Ms: number;
 }
 
-/** Sends so many calls a second, on a free connection or a new one, whether or not those before are answered. */
+/** Sends this many calls per second, on a free connection or a new one, whether or not earlier ones are answered. */
 async function crowd(site: Site, perSecond: number, call: (number: number) => string): Promise<Crowd> {
   const free: Line[] = [];
   const all: Line[] = [];

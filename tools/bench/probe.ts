@@ -1,8 +1,8 @@
-/** Bench: loaded into a measured origin by `--import`; collects and tells its memory to the process that started it. */
+/** Bench: loaded into a measured origin by `--import`; collects garbage and reports memory to the parent process. */
 import { setImmediate as turn } from 'node:timers/promises';
 import { writeHeapSnapshot } from 'node:v8';
 
-/** What a collection lets go of may hold more, e.g. by a finalizer. */
+/** Several collections, because a finalizer may release more. */
 const COLLECTIONS = 4;
 
 /** Memory of a process in bytes. */
@@ -11,14 +11,14 @@ export interface Memory {
   readonly rss: number;
 }
 
-/** What the probe is asked: a file to write a snapshot of the heap to, or nothing more than the numbers. */
+/** The parent's request: a file for a heap snapshot, or only the numbers. */
 export interface Question {
   readonly snapshot?: string;
 }
 
 async function answer({ snapshot }: Question): Promise<void> {
   for (let count = 0; count < COLLECTIONS; count += 1) {
-    // Each collection follows the last.
+    // Collections are sequential.
     await turn();
     globalThis.gc?.();
   }

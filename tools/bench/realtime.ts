@@ -1,4 +1,4 @@
-/** Bench: how long what is published takes until the last of many pages has it. */
+/** Bench: time until the last of many pages has received a published message. */
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import Server from 'pusher';
@@ -9,18 +9,18 @@ import { atMost, type Row } from './table.ts';
 const SOCKETS = 2000;
 const ROUNDS = 100;
 const BUDGET_MS = 250;
-/** Pages that connect at the same time, and the pause between one message and the next. */
+/** Pages that connect simultaneously, and the pause between messages. */
 const AT_ONCE = 100;
 const PAUSE_MS = 50;
 const LATE_MS = 30_000;
 const CHANNEL = 'private-bench';
-/** Members who log out while the others listen, and by when the last of them is off (issue 16). */
+/** Members who log out while the others are subscribed, and the time limit for disconnecting the last one. */
 const LEAVING = 5;
 const OFF_BUDGET_MS = 2000;
 const MEMBERS_CHANNEL = 'private-live-tv';
 const MEMBER = { username: 'premium@example.test', password: 'after the last train' };
 const APP = { id: 'bench', key: 'bench-key', secret: 'the-secret-of-an-app-of-benches-only' };
-/** Every page has an address of its own, as a trusted proxy tells. */
+/** Every page has its own address, as sent by a trusted proxy. */
 const ENV = {
   TRUST_PROXY: '127.0.0.1',
   PUSHER_APP_ID: APP.id,
@@ -33,8 +33,8 @@ interface Message {
   readonly data: string;
 }
 
-/** Opens a connection that listens; `heard` is called with the number of each round. */
-async function listen(port: string, at: number, heard: (round: number) => void): Promise<WebSocket> {
+/** Opens a subscribed connection; `onRound` is called with the number of each round. */
+async function listen(port: string, at: number, onRound: (round: number) => void): Promise<WebSocket> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/app/${APP.key}?protocol=7`, {
     headers: { 'x-forwarded-for': `10.${at >> 16}.${(at >> 8) & 255}.${at & 255}` },
   });
@@ -47,8 +47,8 @@ async function listen(port: string, at: number, heard: (round: number) => void):
       const signed = server.authorizeChannel(socket_id, CHANNEL);
       socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel: CHANNEL, ...signed } }));
     } else if (event === 'pusher_internal:subscription_succeeded') listening.resolve();
-    else if (event === 'update') heard(Number(JSON.parse(data)));
-    // On a machine that is busy all of it takes longer than a page may be silent.
+    else if (event === 'update') onRound(Number(JSON.parse(data)));
+    // On a busy machine this takes longer than a page may be silent.
     else if (event === 'pusher:ping') socket.send(JSON.stringify({ event: 'pusher:pong', data: {} }));
   });
   socket.on('error', listening.reject);
@@ -78,7 +78,7 @@ async function post(url: string, path: string, body: object, token?: string): Pr
   return answer;
 }
 
-/** A member listens, logs out after `afterMs`, and is off: from one to the other, in ms. */
+/** Time in ms from a member's log-out after `afterMs` to the end of the connection. */
 async function offAfter(url: string, afterMs: number): Promise<number> {
   const entered = await post(url, '/oauth/token', { grant_type: 'password', ...MEMBER });
   const { access_token: token } = (await entered.json()) as { access_token: string };
@@ -88,7 +88,7 @@ async function offAfter(url: string, afterMs: number): Promise<number> {
   const subscribe = async (data: string): Promise<void> => {
     const { socket_id } = JSON.parse(data) as { socket_id: string };
     const signed = await post(url, '/pusher/auth', { socket_id, channel_name: MEMBERS_CHANNEL }, token);
-    // What is signed of the member is part of it.
+    // The signature includes the member's data.
     const proof = (await signed.json()) as { auth: string; channel_data: string };
     socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel: MEMBERS_CHANNEL, ...proof } }));
   };
@@ -107,7 +107,7 @@ async function offAfter(url: string, afterMs: number): Promise<number> {
   return (await off.promise) - beganMs;
 }
 
-/** At moments that are spread over a second: the origin asks each second who may listen. */
+/** At moments spread over a second, because the origin checks permissions each second. */
 const offs = (url: string): Promise<number[]> =>
   Promise.all(Array.from({ length: LEAVING }, (_, n) => offAfter(url, (n * 1000) / LEAVING)));
 
@@ -116,7 +116,7 @@ interface Measured {
   readonly offs: readonly number[];
 }
 
-/** Publishes once a round; from the call to the last page, in ms. */
+/** Publishes once per round; measures from the call to the last page, in ms. */
 async function measure(url: string, sockets: number): Promise<Measured> {
   const { port } = new URL(url);
   let [heard, all] = [0, Promise.withResolvers<void>()];
@@ -137,7 +137,7 @@ async function measure(url: string, sockets: number): Promise<Measured> {
     [heard, all] = [0, Promise.withResolvers<void>()];
     const beganMs = performance.now();
     const late = setTimeout(
-      () => all.reject(new Error(`${heard} of ${sockets} pages have heard it`)),
+      () => all.reject(new Error(`${heard} of ${sockets} pages have received it`)),
       LATE_MS,
     );
     await Promise.all([server.trigger(CHANNEL, 'update', String(round)), all.promise]);
@@ -157,9 +157,9 @@ async function measure(url: string, sockets: number): Promise<Measured> {
   return { lasts, offs: gone };
 }
 
-/** A site with so many pages, in one process or as `options` say. */
+/** A site with this many pages, in one process or as `options` specify. */
 export async function realtime(brand: string, what: string, options: SiteOptions = {}): Promise<Row[]> {
-  // With the demo's members, whom production does not have.
+  // With the demo's members, which production does not have.
   const env = { ...ENV, NODE_ENV: 'development', ...options.env };
   const site = await openSite(brand, { ...options, env });
   try {

@@ -1,4 +1,4 @@
-/** Bench: an origin of its own, in production mode, on a free port and a new data folder. */
+/** Bench: a separate origin in production mode, on a free port and a new data folder. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
@@ -14,11 +14,11 @@ const READY_MS = 120_000;
 const POLL_MS = 25;
 
 export interface SiteOptions {
-  /** The database; the embedded one unless said. */
+  /** The database; by default the embedded one. */
   readonly databaseUrl?: string;
-  /** Bound of its heap in MB; only a process that has one can be asked for its memory. */
+  /** Heap limit in MB; only a process with one reports its memory. */
   readonly heapMb?: number;
-  /** Settings beside those of every measured site. */
+  /** Settings in addition to those of every measured site. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -28,22 +28,22 @@ export interface Running {
   readonly child: ChildProcess;
   /** From its start to ready, in seconds. */
   readonly startS: number;
-  /** Processor time until now in ms; undefined where the system does not tell. */
+  /** Processor time until now in ms; undefined where the system does not report it. */
   processorMs(): number | undefined;
-  /** Memory after a collection; writes a snapshot of the heap first where a file is named. Rejects when it has ended. */
+  /** Memory after a garbage collection; with a file, writes a heap snapshot first. Rejects when it has ended. */
   memory(question?: Question): Promise<Memory>;
-  /** Ends it and waits until it has ended; resolves with the exit code. */
+  /** Sends a signal and waits until it has ended; resolves with the exit code. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** A place for a site: an address and data that outlive its processes. */
+/** A port and data for a site, which outlive its processes. */
 export interface Host {
   readonly url: string;
   /** Folder of its embedded database; nobody else may open it while a process runs. */
   readonly database: string;
-  /** Resolves when it is ready. Throws when it does not become so. */
+  /** Resolves when it is ready. Throws when it does not become ready. */
   start(): Promise<Running>;
-  /** Takes its data away. */
+  /** Deletes its data. */
   clear(): void;
 }
 
@@ -61,14 +61,14 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-/** Whether the site at an address is ready. */
+/** Whether the site at a URL is ready. */
 export const isReady = (url: string): Promise<boolean> =>
   fetch(`${url}/readyz`).then(
     ({ ok }) => ok,
     () => false,
   );
 
-/** Of Linux: user and system time are the 14th and 15th field, in hundredths of a second, after a name that may hold spaces. */
+/** Linux: user and system time are the 14th and 15th field, in hundredths of a second, after a name that may contain spaces. */
 function processorMs(pid: number | undefined): number | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -98,7 +98,7 @@ async function start(args: readonly string[], env: Record<string, string>, url: 
   });
   const ended = new Promise<number | null>((done) => child.once('close', done));
   while (performance.now() - began < READY_MS) {
-    // The next look follows the last.
+    // Attempts are sequential.
     if (await isReady(url))
       return {
         url,
@@ -136,7 +136,7 @@ export async function openHost(
     LOG_LEVEL: 'fatal',
     PUBLIC_URL: url,
     SECRET: 'a-key-of-the-bench-that-signs-nothing',
-    // Each call of the load part comes from an address of its own: limits are not what is measured.
+    // Each call of the load part comes from another address, so that no rate limit is reached.
     TRUST_PROXY: '127.0.0.1',
     DATABASE_URL: databaseUrl,
     ...env,
@@ -151,7 +151,7 @@ export async function openHost(
   };
 }
 
-/** Starts twice: the first start migrates and seeds, the second one is what an operator waits for. */
+/** Starts twice: the first start migrates and seeds, and operators wait for the second. */
 export async function openSite(brand: string, options?: SiteOptions): Promise<Site> {
   const host = await openHost(brand, options);
   const first = await host.start();

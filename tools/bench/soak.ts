@@ -1,20 +1,20 @@
-/** Bench: what thousands of pages leave behind in the memory of one process whose heap is modest. */
+/** Bench: memory that remains after thousands of pages in one process with a modest heap. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { LOCALES, withLocale } from '#app/i18n/i18n.ts';
 import { openHost, type Running } from './site.ts';
 import { atMost, type Row } from './table.ts';
 
 const PAGES = 10_000;
-/** Everything that is read once has been read after these. */
+/** Number of pages after which all lazily loaded data is loaded. */
 const WARM_PAGES = 1_000;
 const HEAP_MB = 160;
 const GROWTH_MAX_MB = 5;
 const RSS_MAX_MB = 900;
-const AT_ONCE = 4;
-/** Addresses the visitors come from: few enough that counting them is no growth, many enough that no limit is reached. */
+const IN_PARALLEL = 4;
+/** Number of visitors' addresses: few enough not to grow counters, many enough to avoid limits. */
 const ADDRESSES = 200;
 const MEMBERS = 3;
-/** As long as the site asks to be left alone when it cannot keep up. */
+/** Retry-After of an overloaded site. */
 const BUSY_MS = 6_000;
 const BYTES_PER_MB = 1024 * 1024;
 
@@ -34,7 +34,7 @@ const PATHS = [
   '/search?query=night',
 ] as const;
 
-/** Pages of all kinds in all languages; every fourth is missing, each of those at an address of its own. */
+/** Pages of all kinds in all languages; every fourth is missing, each with another URL. */
 export function pathOf(call: number): string {
   const locale = LOCALES[call % LOCALES.length] ?? 'en';
   const turn = Math.floor(call / LOCALES.length);
@@ -43,7 +43,7 @@ export function pathOf(call: number): string {
   return withLocale(PATHS[(turn - Math.floor(turn / 4)) % PATHS.length] ?? '/', locale);
 }
 
-/** Sends a request, again where the machine is so busy that the site sheds load. */
+/** Sends a request, and repeats it if the site sheds load. */
 export async function send(url: string, init: RequestInit): Promise<Response> {
   const answer = await fetch(url, init);
   if (answer.status !== 503) return answer;
@@ -54,13 +54,13 @@ export async function send(url: string, init: RequestInit): Promise<Response> {
 
 const addressOf = (call: number): string => `10.0.0.${call % ADDRESSES}`;
 
-/** Somebody who asks for pages: a guest, or a member with their cookies. */
+/** A reader of pages: a guest, or a member with their cookies. */
 export interface Reader {
   readonly cookie: string;
 }
 export const GUEST: Reader = { cookie: '' };
 
-/** A new member; `secrets` are what nobody should find once they are gone. */
+/** A new member; `secrets` must not be found once they are gone. */
 export async function signUp(url: string, email: string): Promise<Reader & { secrets: readonly string[] }> {
   const answer = await send(`${url}/api/sign-up`, {
     method: 'POST',
@@ -76,7 +76,7 @@ export async function signUp(url: string, email: string): Promise<Reader & { sec
   return { cookie: cookies.join('; '), secrets: [token, email] };
 }
 
-/** Asks for pages from one number up to another, some at once, by the readers in turns. Throws at the first fault. */
+/** Requests pages from one number up to another, several in parallel, by alternating readers. Throws for the first fault. */
 export async function readPages(
   url: string,
   from: number,
@@ -102,10 +102,10 @@ export async function readPages(
       if (answer.status >= 500 || answer.status === 429) throw new Error(`${path} answered ${answer.status}`);
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, read));
+  await Promise.all(Array.from({ length: IN_PARALLEL }, read));
 }
 
-/** How much the heap grows by a number of pages after as many have been read as warm it, in MB, and its memory then. */
+/** Heap growth in MB during a number of pages after as many for warm-up, and the memory then. */
 export async function growth(
   site: Running,
   { warm, pages }: { warm: number; pages: number },

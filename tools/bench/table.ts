@@ -1,11 +1,11 @@
-/** Bench: the table that is printed. */
+/** Bench: the printed table. */
 
 export interface Row {
   readonly what: string;
   readonly budget: string;
   readonly measured: string;
   readonly holds: boolean;
-  /** Whether exceeding it fails the bench: true of what does not depend on the machine: sizes and the growth of the heap. */
+  /** Whether exceeding it fails the bench: true for values that do not depend on the machine: sizes and heap growth. */
   readonly fails?: boolean;
 }
 
@@ -25,7 +25,9 @@ export const atLeast = (what: string, budget: number, measured: number, unit: st
 
 type Bound = (what: string, budget: number, measured: number, unit: string, digits?: number) => Row;
 
-/** A row of what several runs measured, by `bound` (atMost or atLeast): the median of those that have a value, and how many had one where not all did. */
+/**
+ * A row for several runs, by `bound` (atMost or atLeast): the median of those with a value, and their number if some have none.
+ */
 export function medianRow(
   bound: Bound,
   what: string,

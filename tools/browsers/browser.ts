@@ -1,15 +1,15 @@
-/** What a walk asks of a browser, whichever protocol it is driven by. */
+/** The interface of a browser for a walk, independent of its protocol. */
 
 export interface Browser {
-  /** Name and version, as the browser says. */
+  /** Name and version, as the browser reports them. */
   readonly name: string;
   open(url: string): Promise<void>;
-  /** Runs a function in the page; it sees nothing but what it is given. */
+  /** Runs a function in the page, which sees only its arguments. */
   ask<Given extends unknown[], Answer>(run: (...given: Given) => Answer, ...given: Given): Promise<Answer>;
-  /** Presses the first thing that an XPath names, like a visitor with a mouse. */
+  /** Clicks the first element that an XPath selects, with a mouse. */
   press(xpath: string): Promise<void>;
   type(xpath: string, text: string): Promise<void>;
-  /** One key, to whatever holds the focus. */
+  /** One key, sent to the focused element. */
   key(key: string): Promise<void>;
   back(): Promise<void>;
   close(): Promise<void>;

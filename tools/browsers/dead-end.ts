@@ -1,11 +1,11 @@
-/** A proxy that leads nowhere: what a walk asks of other sites ends here, and is remembered. */
+/** A proxy that leads nowhere: requests to other sites end here and are recorded. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface DeadEnd {
   readonly url: string;
-  /** Hosts that were asked for, without ports. */
+  /** Requested hosts, without ports. */
   readonly asked: ReadonlySet<string>;
   close(): void;
 }

@@ -8,7 +8,7 @@ const PLACES = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
 export const firefoxPath = (): string | undefined =>
   process.env['FIREFOX_PATH'] ?? PLACES.find((path) => existsSync(path));
 
-/** Every address but this machine's is asked of `proxy`. */
+/** Sends all requests except those to this machine to `proxy`. */
 export async function firefox(proxy: string): Promise<Browser> {
   const { hostname, port } = new URL(proxy);
   const browser = await launch({
@@ -33,7 +33,7 @@ export async function firefox(proxy: string): Promise<Browser> {
     press: (xpath) => find(xpath).click(),
     type: (xpath, text) => find(xpath).fill(text),
     key: (key) => page.keyboard.press(key as 'Escape'),
-    // The page itself goes back: not every step is a new document that could be waited for.
+    // The page itself goes back, because not every step is a new document that could be awaited.
     back: () => page.evaluate(() => history.back()),
     close: () => browser.close(),
   };

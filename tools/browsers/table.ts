@@ -1,4 +1,4 @@
-/** The table that a walk prints: a line for each step, a column for each browser; what went wrong is told as it happens. */
+/** Prints the results of a walk: a line for each step, a column for each browser; faults are printed as they occur. */
 import type { Walked } from './walk.ts';
 
 export function print(walks: readonly Walked[]): void {

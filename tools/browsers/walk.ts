@@ -1,4 +1,4 @@
-/** The walk: what a visitor does from the first page to the way out, in one browser, step by step. */
+/** The steps of a visitor from the first page to the quick exit, in one browser. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from './browser.ts';
 
@@ -11,20 +11,20 @@ const WAIT_MS = 30_000;
 const LOOK_MS = 50;
 const FILM = { path: '/film/night-swim', title: 'Night Swim' };
 const MEMBER = { email: 'registered@example.test', password: 'after the last train' };
-/** Media time has moved this far: pictures are really being shown. */
+/** Seconds of playback that prove the film really plays. */
 const WATCHED_S = 2;
-/** Back at its place, a page may be off by what has been laid out since. */
+/** Allowed difference of the scroll position, because of later layout. */
 const NEAR_PX = 60;
 const EXIT_HOST = /(?:^|\.)wikipedia\.org$/;
 
 const named = (tag: string, text: string) => `//${tag}[normalize-space(.)="${text}"]`;
 
-/** Asks the page until it says yes; throws with what was waited for. */
+/** Polls the page until a condition holds; throws with its description. */
 async function until(what: string, variant: () => Promise<boolean>): Promise<void> {
   const ends = Date.now() + WAIT_MS;
   let last: unknown;
   while (Date.now() < ends) {
-    // While a document goes and the next comes nothing answers. The next look follows the last.
+    // Nothing answers while a document is replaced. Attempts are sequential.
     if (await variant().catch((error: unknown) => void (last = error))) return;
     await pause(LOOK_MS);
   }
@@ -49,7 +49,7 @@ const stepsOf = (browser: Browser, url: string, asked: ReadonlySet<string>) => {
     }, xpath);
   const see = (xpath: string) => until(xpath, () => has(xpath));
   const miss = (xpath: string) => until(`no ${xpath}`, async () => !(await has(xpath)));
-  /** Before a page is hydrated a link is the browser's own and leads to a new document. */
+  /** Before hydration a link loads a new document. */
   const open = async (path: string) => {
     await browser.open(url + path);
     await until('the page alive', () => ask(() => !('recordEvent' in window)));
@@ -101,7 +101,7 @@ const stepsOf = (browser: Browser, url: string, asked: ReadonlySet<string>) => {
       );
     },
     subtitles: async () => {
-      // From the beginning: the film may have come to its end while the browser got ready.
+      // From the beginning, because the film may have ended while the browser got ready.
       await ask(() => {
         const video = document.querySelector<HTMLVideoElement>('hls-video');
         if (video) video.currentTime = 0;
@@ -130,7 +130,7 @@ const stepsOf = (browser: Browser, url: string, asked: ReadonlySet<string>) => {
     },
     back: async () => {
       await open('/film');
-      // The last film of the page, so that there is something to come back to.
+      // The last film of the page, so that there is a scroll position to restore.
       const path = await ask(() => {
         const last = [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/film/"]')].at(-1);
         last?.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -160,7 +160,7 @@ const stepsOf = (browser: Browser, url: string, asked: ReadonlySet<string>) => {
   };
 };
 
-/** Walks every step; a step that fails does not keep the others from being walked. `asked`: hosts of other sites so far. */
+/** Runs every step; a failed step does not prevent the others. `asked`: hosts of other sites so far. */
 export async function walk(browser: Browser, url: string, asked: ReadonlySet<string>): Promise<Walked> {
   const steps: { step: string; fault?: string }[] = [];
   try {

@@ -1,4 +1,4 @@
-/** WebKitGTK: MiniBrowser on a screen of its own that nobody sees, over WebDriver. */
+/** WebKitGTK: MiniBrowser on a virtual screen, over WebDriver. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { once } from 'node:events';
@@ -26,7 +26,7 @@ async function openScreen(): Promise<{ display: string; child: ChildProcess }> {
   return { display: `:${String(number).trim()}`, child };
 }
 
-/** Every address but this machine's is asked of `proxy`. */
+/** Sends all requests except those to this machine to `proxy`. */
 export async function webkit(proxy: string): Promise<Browser> {
   const { mini = '' } = webkitPaths() ?? {};
   const screen = await openScreen();

@@ -1,4 +1,4 @@
-/** How the pictures of all stories are taken and compared: Playwright's runner, with `npm run looks` around it. */
+/** Playwright configuration for taking and comparing pictures of all stories, run by `npm run looks`. */
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS, chromiumPath } from '#tests/support/chromium.ts';
@@ -34,7 +34,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: chromiumPath(),
-      // The same letters and colours on every machine.
+      // The same fonts and colours on every machine.
       args: [...CHROMIUM_ARGS, '--font-render-hinting=none', '--force-color-profile=srgb'],
     },
   },

@@ -1,4 +1,4 @@
-/** What `npm run looks` is asked for, and the tolerance it compares with. */
+/** Options of `npm run looks`, and its tolerance. */
 import { parseArgs } from 'node:util';
 import { LOCALES } from '#app/i18n/i18n.ts';
 import { BRANDS, DEFAULT_BRAND } from '#app/brand-folders.mjs';
@@ -6,28 +6,28 @@ import { BRANDS, DEFAULT_BRAND } from '#app/brand-folders.mjs';
 const WIDTHS_PX = ['390', '834', '1440'];
 
 /**
- * When two pictures are the same. The same browser draws the same page to the bit, so not one pixel may differ; a pixel differs
- * when its colour is further away than this share of the distance between black and white (YIQ, as pixelmatch measures it), which
- * forgives what rounding makes of a blend and no colour that anybody chose.
+ * When two pictures are equal. The same browser renders the same page identically, so no pixel may differ; a pixel differs when
+ * its colour is further away than this share of the distance between black and white (YIQ, as pixelmatch measures it), which
+ * ignores rounding of blended colours but no chosen colour.
  */
 export const TOLERANCE = { threshold: 0.05, maxDiffPixels: 0 } as const;
 
-/** How a picture is taken: nothing moves in it, and a pixel of it is a pixel of the page. */
+/** Screenshot options: no animation, and one pixel for each CSS pixel. */
 export const AT_REST = { animations: 'disabled', caret: 'hide', scale: 'css' } as const;
 
 export interface LooksOptions {
   brand: string;
   locale: string;
-  /** Of the window (px); a story that is about a width has that one. */
+  /** Window width (px); a story about a width has that one. */
   width: number;
   direction: 'ltr' | 'rtl';
   /** Only stories whose id contains it; empty for all. */
   only: string;
-  /** What is drawn now becomes what is compared with. */
+  /** Makes the current pictures the baselines. */
   accepts: boolean;
-  /** The commit whose stories become what is compared with; undefined for the files as they are. */
+  /** The commit whose stories become the baselines; undefined for the current files. */
   from: string | undefined;
-  /** Builds the Storybook; otherwise the one that was built last is looked at. */
+  /** Whether to build the Storybook; otherwise the last build is used. */
   builds: boolean;
 }
 
@@ -36,7 +36,7 @@ const chosen = (name: string, value: string, allowed: readonly string[]): string
   return value;
 };
 
-/** Throws an Error with one clear sentence for what is not understood. */
+/** Throws an Error with one clear sentence for invalid options. */
 export function optionsOf(args: readonly string[]): LooksOptions {
   const { values } = parseArgs({
     args: [...args],
@@ -67,15 +67,15 @@ export function optionsOf(args: readonly string[]): LooksOptions {
 export const setOf = ({ brand, locale, width, direction }: LooksOptions): string =>
   [brand, locale, width, ...(direction === 'rtl' ? ['rtl'] : [])].join('-');
 
-/** What the runner is told (`LOOKS`, as JSON). */
+/** Input of the runner (`LOOKS`, as JSON). */
 export interface LooksRun extends LooksOptions {
-  /** Where the Storybook is served, without a slash at the end. */
+  /** URL of the Storybook, without a slash at the end. */
   url: string;
   /** Folder of the built Storybook. */
   storybook: string;
   /** Folder of the set's baselines. */
   baselines: string;
-  /** Folder of what the run leaves behind: the report, and what Playwright writes beside it. */
+  /** Folder for the report and Playwright's output. */
   results: string;
 }
 

@@ -1,9 +1,9 @@
-/** What became of each story, from the report that Playwright writes for machines. */
+/** The result of each story, from Playwright's JSON report. */
 import { readFileSync } from 'node:fs';
 import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter';
 
 export interface LookResult {
-  /** Of the story. */
+  /** Id of the story. */
   id: string;
   /** `new` has no baseline yet, `faulty` could not be shown. */
   is: 'same' | 'different' | 'new' | 'faulty';
@@ -16,12 +16,12 @@ const specsOf = ({ specs, suites = [] }: JSONReportSuite): JSONReportSpec[] => [
 
 function outcomeOf({ ok, tests }: JSONReportSpec): LookResult['is'] {
   if (ok) return 'same';
-  const said = tests[0]?.results[0]?.error?.message ?? '';
-  if (said.includes("snapshot doesn't exist")) return 'new';
-  return said.includes('toHaveScreenshot') ? 'different' : 'faulty';
+  const message = tests[0]?.results[0]?.error?.message ?? '';
+  if (message.includes("snapshot doesn't exist")) return 'new';
+  return message.includes('toHaveScreenshot') ? 'different' : 'faulty';
 }
 
-/** In the order in which they stand in their files. */
+/** In the order of their files. */
 export function resultsOf(file: string): LookResult[] {
   const { suites } = JSON.parse(readFileSync(file, 'utf8')) as JSONReport;
   return suites

@@ -1,25 +1,25 @@
-/** A browser page that shows one story after another, each come to rest, as they look on the same evening every time. */
+/** A browser page that shows one story after another, each idle and on the same simulated evening. */
 import type { Page, Request } from '@playwright/test';
 import { DEFAULT_BRAND } from '#app/brand-folders.mjs';
 import type { LooksRun } from './options.ts';
 
-/** The evening of every story (stories/app.tsx), for what asks the browser for the time. */
+/** The time of every story (stories/app.tsx), for the browser's clock. */
 const NOW = new Date(Date.UTC(2026, 0, 15, 20));
-/** A story that has not come to rest after this is at fault. */
+/** A story that is not idle after this time fails. */
 const TIMEOUT_MS = 20_000;
 
-/** How the showing of a story ended, in Storybook's own events. */
+/** How rendering a story ended, in Storybook's own events. */
 interface Ending {
   event: string;
   message: string;
-  /** The width (px) that the story asks for; null for that of the run. */
+  /** The width (px) that the story requests; null for that of the run. */
   width: number | null;
 }
 
-/** Pictures are compared, films are not: they stay dark and still. */
+/** Films are not compared: they stay black. */
 const STILL = 'video { visibility: hidden !important }';
 
-/** Runs in the page: shows a story and resolves when it has come to rest or gone wrong. */
+/** Runs in the page: shows a story and resolves when it is idle or has failed. */
 function show({ id, isAgain }: { id: string; isAgain: boolean }): Promise<Ending> {
   type Channel = {
     emit(event: string, payload: object): void;
@@ -33,9 +33,9 @@ function show({ id, isAgain }: { id: string; isAgain: boolean }): Promise<Ending
     const listeners = ['storyFinished', ...bad].map((event) => {
       const listener = (payload: { message?: string; title?: string; status?: string } | string) => {
         for (const [one, its] of listeners) channel.off(one, its as never);
-        const said = typeof payload === 'string' ? payload : (payload.message ?? payload.title ?? '');
+        const detail = typeof payload === 'string' ? payload : (payload.message ?? payload.title ?? '');
         const viewport = channel.last('globalsUpdated')?.[0].storyGlobals?.viewport?.value;
-        done({ event, message: said, width: viewport ? Number(viewport.slice(1)) : null });
+        done({ event, message: detail, width: viewport ? Number(viewport.slice(1)) : null });
       };
       channel.on(event, listener as never);
       return [event, listener] as const;
@@ -47,9 +47,9 @@ function show({ id, isAgain }: { id: string; isAgain: boolean }): Promise<Ending
   });
 }
 
-/** Nothing changed for so long (ms), and nothing is on its way: a view that arrives late has arrived. */
+/** Nothing has changed for this time (ms), and nothing is loading, so late views have been rendered. */
 const STILL_MS = 200;
-/** What never stands still (ms), a player that tells the time, is taken as it is. */
+/** Elements that never stop changing, such as a clock, are taken as they are after this time (ms). */
 const MOST_MS = 3000;
 
 /** Runs in the page: resolves when its document has not changed for a while. */
@@ -74,7 +74,7 @@ function stillness({ ms, most }: { ms: number; most: number }): Promise<void> {
   });
 }
 
-/** Runs in the page: everything that loads only when somebody comes near is there. */
+/** Runs in the page: loads everything that is lazy. */
 async function loadAll(): Promise<void> {
   for (const image of document.images) image.loading = 'eager';
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
@@ -85,21 +85,21 @@ export class Stage {
   readonly #page: Page;
   readonly #run: LooksRun;
   #shown: string | undefined;
-  /** What the page has asked for and does not have yet. */
+  /** Requests of the page that are pending. */
   readonly #asked = new Set<Request>();
 
   constructor(page: Page, run: LooksRun) {
     this.#page = page;
     this.#run = run;
     page.on('request', (request) => {
-      // A film is on its way as long as it is shown.
+      // A film loads as long as it is shown.
       if (request.resourceType() !== 'media') this.#asked.add(request);
     });
     page.on('requestfinished', (request) => this.#asked.delete(request));
     page.on('requestfailed', (request) => this.#asked.delete(request));
   }
 
-  /** A new document, at the beginning of a file of stories and after a fault. */
+  /** A new document, at the beginning of a stories file and after a fault. */
   async open(id: string): Promise<void> {
     const { url, brand, locale, direction } = this.#run;
     const globals = `brand:${brand};locale:${locale};direction:${direction};a11y.manual:!true`;
@@ -124,7 +124,7 @@ export class Stage {
     this.#shown = id;
   }
 
-  /** Throws when the story is not what it is meant to be. */
+  /** Throws when the story is not what it should be. */
   async show(id: string): Promise<void> {
     const { width, locale, brand } = this.#run;
     const size = this.#page.viewportSize() ?? { width, height: 0 };
@@ -134,7 +134,7 @@ export class Stage {
       await this.#page.setViewportSize({ ...size, width: wanted });
       ending = await this.#showOnce(id);
     }
-    // What a story does to itself it does by the words of the default brand in English.
+    // A story's play function uses the English texts of the default brand.
     const isTranslated = locale !== 'en' || brand !== DEFAULT_BRAND;
     const isOfWords = ending.event === 'playFunctionThrewException' && isTranslated;
     if (ending.event !== 'storyFinished' && !isOfWords)
@@ -143,7 +143,7 @@ export class Stage {
     await this.#page.evaluate(loadAll);
   }
 
-  /** Views of plugins come by themselves, after the story says that it is there. */
+  /** Views of plugins are loaded after the story reports that it is rendered. */
   async #rest(until: number): Promise<void> {
     await this.#page.evaluate(stillness, { ms: STILL_MS, most: MOST_MS });
     if (this.#asked.size > 0 && Date.now() < until) await this.#rest(until);

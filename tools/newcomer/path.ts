@@ -1,8 +1,8 @@
-/** Reads the steps of docs/tutorial/first-plugin.md: commands to run and lines to add. */
+/** Parses the steps of docs/tutorial/first-plugin.md: commands to run and lines to add. */
 
 export type Step =
   | { readonly is: 'command'; readonly line: string }
-  /** Lines that a file of the project gets. */
+  /** Lines that are added to a project file. */
   | { readonly is: 'lines'; readonly file: string; readonly lines: readonly string[] };
 
 /** The rest of the page is not followed. */
@@ -23,7 +23,7 @@ function linesOf(text: string): Step {
   return { is: 'lines', file, lines };
 }
 
-/** The steps of the page in their order. Throws at a block that is neither a command nor a diff. */
+/** The steps of the page in order. Throws for a block that is neither a command nor a diff. */
 export function stepsOf(document: string): readonly Step[] {
   const followed = document.split(END)[0] ?? '';
   return [...followed.matchAll(BLOCK)].flatMap(([, language = '', text = '']) => {

@@ -1,4 +1,4 @@
-/** What is shown first in a language of a clip: proof that a player shows the subtitles that were chosen. */
+/** The first subtitle of a clip in a language, which proves that a player shows the selected subtitles. */
 import type { Clips } from '#plugins/player/server/clips.ts';
 import { LOCALES } from '#app/i18n/i18n.ts';
 import { LANGUAGE_NAMES, type Clip } from '#server/media/clip.ts';
@@ -10,10 +10,10 @@ export interface Cue {
   readonly text: string;
 }
 
-/** Into a cue: players show it a moment late. */
+/** Offset into a cue, because players show it slightly late. */
 const INTO_CUE_S = 0.2;
 
-/** Rejects where the clip has nothing in the language of this name. */
+/** Rejects if the clip has no subtitles in the language of this name. */
 export async function firstCue(clips: Clips, clip: Clip, language: string): Promise<Cue> {
   const locale = LOCALES.find((one) => LANGUAGE_NAMES[one] === language);
   const text = await (await clips.storeOf(clip.id))?.text(`${clip.id}/subtitles/${locale}.vtt`);

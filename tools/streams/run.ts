@@ -1,4 +1,4 @@
-/** Plays clips in players that are not ours, with every sound and every language, and prints what came of each. */
+/** Plays clips in third-party players, with every sound and every language, and prints the results. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright';
@@ -8,7 +8,7 @@ import { ingestedForms } from './forms.ts';
 import { CLIENTS, serveClips, type Client } from './server.ts';
 import { writeTable, type Result } from './table.ts';
 
-/** One clip with one sound and one language of subtitles, near its end; a whole clip has four times as long. */
+/** Timeout of one clip with one sound and one subtitle language, near its end; a whole clip has four times as long. */
 const PLAY_TIMEOUT_MS = 30_000;
 const WHOLE_TIMEOUT_MS = 4 * PLAY_TIMEOUT_MS;
 
@@ -43,7 +43,7 @@ const within = <T>(promise: Promise<T>, what: string, timeoutMs = PLAY_TIMEOUT_M
 const soundsIn = (asked: ReadonlySet<string>): number =>
   new Set([...asked].flatMap((part) => /^(a\d)\/s\d+\.m4s$/.exec(part)?.[1] ?? [])).size;
 
-/** Prints one line for each choice; resolves with how many were made, and how many of them did not play. */
+/** Prints one line for each combination; resolves with their number, and how many did not play. */
 async function playAll(
   browser: Browser,
   served: Served,
@@ -103,7 +103,7 @@ export interface StreamsOptions {
   /** The only clip, and the only player; null for all. */
   readonly only: string | null;
   readonly client: string | null;
-  /** Whether the table of the documentation gets what came of it. */
+  /** Whether the documentation's table is updated. */
   readonly writes: boolean;
 }
 
@@ -127,7 +127,7 @@ export async function streams(
       if (!clip) throw new Error(`There is no clip ${id}.`);
       for (const client of clients)
         for (const manifest of CLIENTS[client].manifests)
-          // One at a time: a machine that decodes several shows none of them in time.
+          // One at a time, because a machine that decodes several shows none of them in time.
           results.push(await playAll(browser, served, { client, clip, manifest }));
     }
   } finally {

@@ -1,28 +1,31 @@
-/** Payments of many carts, each told five times, mixed, sixteen at once: one entry of the ledger, one receipt and one ownership for each. */
+/**
+ * Payments of many carts, each callback sent five times in random order, sixteen in parallel: one ledger entry, one receipt and
+ * one ownership for each.
+ */
 import { secretOf, write, type Reporter } from '#plugins/payments/server/gateways/testing-sandbox.ts';
 import type { GatewayId } from '#plugins/payments/server/gateways/event.ts';
 import type { KilledSite } from './killed-site.ts';
-import { CART_MINOR, cartEffectsOf, plantCarts, type CartEffects } from './carts.ts';
-import { createSender, mixed, newsOf, type Answered, type OnItsWay } from './wire.ts';
+import { CART_MINOR, cartEffectsOf, insertCarts, type CartEffects } from './carts.ts';
+import { createSender, mixed, eventOf, type Answered, type OnItsWay } from './wire.ts';
 
 export const TIMES = 5;
-/** The gateways that can take a cart, by whom their callbacks come. */
+/** Gateways that can take a cart, by the sender of their callbacks. */
 const TELLERS: readonly (readonly [GatewayId, Reporter])[] = [
   ['segpay', 'segpay'],
   ['trustpay', 'trustpay'],
   ['skyflow', 'trustpay'],
   ['dimoco', 'dimoco'],
 ];
-/** How often what was not answered is told once more. */
+/** How often unanswered callbacks are sent again. */
 const ROUNDS = 5;
 const OK = 200;
-/** Between the numbers of their transactions. */
+/** Distance between their transaction numbers. */
 const APART = 10_000_000;
 
 export interface CartFlood extends CartEffects {
   readonly carts: number;
   readonly sent: number;
-  /** Never answered as taken. */
+  /** Never acknowledged. */
   readonly refused: number;
   readonly seconds: number;
   readonly p99Ms: number;
@@ -43,23 +46,23 @@ export async function floodCarts(options: CartFloodOptions): Promise<CartFlood> 
   const { site, films, carts, seed } = options;
   const { settings, book } = site.sandbox;
   const operations: string[] = [];
-  const told: OnItsWay[] = [];
+  const callbacks: OnItsWay[] = [];
   for (const [at, [gateway, writer]] of TELLERS.entries()) {
     const count = Math.ceil((carts - operations.length) / (TELLERS.length - at));
-    const planted = await plantCarts(site, films, { gateway, name: `cart-${seed}-${gateway}`, count });
-    operations.push(...planted);
-    for (const [number, ref] of planted.entries()) {
-      const news = newsOf(ref, at * APART + number, { amountMinor: CART_MINOR });
-      book.tellOf(news);
-      const sent = write(settings, writer, news);
-      told.push({ gateway: writer, secret: secretOf(settings, writer), sent });
+    const inserted = await insertCarts(site, films, { gateway, name: `cart-${seed}-${gateway}`, count });
+    operations.push(...inserted);
+    for (const [number, ref] of inserted.entries()) {
+      const event = eventOf(ref, at * APART + number, { amountMinor: CART_MINOR });
+      book.tellOf(event);
+      const sent = write(settings, writer, event);
+      callbacks.push({ gateway: writer, secret: secretOf(settings, writer), sent });
     }
   }
-  const all = mixed(Array.from({ length: TIMES }, () => told).flat(), seed);
+  const all = mixed(Array.from({ length: TIMES }, () => callbacks).flat(), seed);
   const sender = createSender(site.url);
   const began = performance.now();
   const answers = [...(await sender.sendAll(all))];
-  // Gateways tell again until they are answered, such as where one was asked back and was too slow.
+  // Gateways repeat callbacks until they are acknowledged, for example when a query back to them was too slow.
   let refused = unanswered(answers);
   for (let round = 0; refused.length > 0 && round < ROUNDS; round += 1) {
     const again = await sender.sendAll(refused);

@@ -1,4 +1,4 @@
-/** Kills of a site while carts are paid for and paid back, and what is wrong with its carts afterwards. */
+/** Kills a site while carts are paid and refunded, and finds faults in its carts afterwards. */
 import type { Point } from './killed-origin.ts';
 import type { KilledSite } from './killed-site.ts';
 import { faultsOf, nothingAcknowledged, type Acknowledged } from './kills.ts';
@@ -7,17 +7,17 @@ import { expected, join, type Begun, type Member } from './member.ts';
 export const CART_PLACES = ['request', 'callback', 'card', 'refund'] as const;
 export type CartPlace = (typeof CART_PLACES)[number];
 
-/** Those that begin without an effect at the gateway, so that a visitor may press again. */
+/** Places before any effect at the gateway, so that a visitor may retry. */
 const PAGES = ['segpay', 'trustpay'] as const;
 const OK = 200;
 const CONFLICT = 409;
 const MOST_FILMS = 3;
 
-/** What the site has said it has, and must not lose. */
+/** Carts that the site has acknowledged and must not lose. */
 export interface KnownCarts extends Acknowledged {
-  /** Films by the cart that they were put into. */
+  /** Films by the cart that contains them. */
   readonly carts: Map<string, readonly number[]>;
-  /** The cart that a payment is of. */
+  /** The cart of a payment. */
   readonly paidFor: Map<string, string>;
   readonly refunded: Set<string>;
 }
@@ -43,7 +43,7 @@ async function fill(member: Member, films: readonly number[], known: KnownCarts)
   return cart;
 }
 
-/** The order of the cart; null where the site says that it is under way or paid. */
+/** The order of the cart; null if the site reports that it is pending or paid. */
 async function begin(member: Member, cart: Cart, gateway: string, known: KnownCarts): Promise<Begun | null> {
   const begun = await member.call('POST', `/cart/${cart.cart_id}/request-payment-url`, {
     revision: cart.revision,
@@ -53,10 +53,10 @@ async function begin(member: Member, cart: Cart, gateway: string, known: KnownCa
   });
   if (begun.status === CONFLICT) return null;
   if (begun.status !== OK) throw expected('a payment of a cart', begun);
-  const told = begun.json as Begun;
-  known.orders.add(told.operation_id);
-  known.paidFor.set(told.operation_id, cart.cart_id);
-  return told;
+  const reply = begun.json as Begun;
+  known.orders.add(reply.operation_id);
+  known.paidFor.set(reply.operation_id, cart.cart_id);
+  return reply;
 }
 
 async function pay(member: Member, gateway: string, begun: Begun, known: KnownCarts): Promise<void> {
@@ -70,7 +70,7 @@ async function begunAt(member: Member, cart: Cart, gateway: string, known: Known
   return begun;
 }
 
-/** One of each place; gateways and sizes of carts take turns. Whether the site has ended in it. */
+/** Kills at one of each place; gateways and cart sizes alternate. Returns whether the site was killed. */
 export async function killCart(
   site: KilledSite,
   { place, number, point }: { place: CartPlace; number: number; point: Point },
@@ -129,7 +129,7 @@ const TWICE = `
   select p.user_id, f.movie_id from payments p join film_sales f on f.entry_id = p.entry_id and f.is_given
   where p.state = 'paid' group by 1, 2 having count(*) > 1`;
 
-/** What is wrong once everything has ended that was under way; nothing where all is well. */
+/** Faults after all pending operations have ended. */
 export async function cartFaultsOf(site: KilledSite, known: KnownCarts): Promise<string[]> {
   const faults = await faultsOf(site, known);
   const carts = await site.rows<{ id: string; status: string; films: number }>(

@@ -1,4 +1,4 @@
-/** The rehearsal of carts as rows of a table. */
+/** The cart rehearsal as table rows. */
 import { loadavg } from 'node:os';
 import { atLeast, atMost, type Row } from '#tools/bench/table.ts';
 import { floodCarts, TIMES } from './cart-flood.ts';
@@ -11,7 +11,7 @@ import { exactly } from './rows.ts';
 const FILMS_FOR_SALE = 6;
 const PER_SECOND = 50;
 const P99_MS = 2000;
-/** Statements of the longest of what is interrupted. */
+/** Number of statements in the longest interrupted operation. */
 const STATEMENTS = 60;
 
 export interface RehearsalOptions {
@@ -29,24 +29,24 @@ export async function flood({ databaseUrl, carts, seed, say }: RehearsalOptions)
   const site = await openKilled(databaseUrl, 'store');
   try {
     const films = idsOf(await site.rows<{ id: number }>(FILMS(FILMS_FOR_SALE)));
-    const told = await floodCarts({ site, films, carts, seed });
-    say(`${told.sent} callbacks with seed ${seed} in ${told.seconds.toFixed(0)} s, ${loadNow()}`);
+    const flooded = await floodCarts({ site, films, carts, seed });
+    say(`${flooded.sent} callbacks with seed ${seed} in ${flooded.seconds.toFixed(0)} s, ${loadNow()}`);
     const [sum] = await site.rows<{ total: number }>(
       'select coalesce(sum(amount_minor), 0)::int as total from ledger_postings',
     );
     return [
       atLeast(
-        `${told.sent} callbacks of carts, 16 at once`,
+        `${flooded.sent} callbacks of carts, 16 at once`,
         PER_SECOND,
-        told.sent / told.seconds,
+        flooded.sent / flooded.seconds,
         'a second',
       ),
-      atMost('callbacks of carts, p99', P99_MS, told.p99Ms, 'ms'),
-      exactly('callbacks refused, or not answered', 0, told.refused),
-      exactly(`ledger entries of ${told.carts} carts told ${TIMES} times`, told.carts, told.entries),
-      exactly('carts that are paid, with their films owned', told.carts, told.owned),
-      exactly('receipts ordered', told.carts, told.receipts),
-      exactly('charged or sold twice', 0, told.twice),
+      atMost('callbacks of carts, p99', P99_MS, flooded.p99Ms, 'ms'),
+      exactly('callbacks refused, or not answered', 0, flooded.refused),
+      exactly(`ledger entries of ${flooded.carts} carts told ${TIMES} times`, flooded.carts, flooded.entries),
+      exactly('carts that are paid, with their films owned', flooded.carts, flooded.owned),
+      exactly('receipts ordered', flooded.carts, flooded.receipts),
+      exactly('charged or sold twice', 0, flooded.twice),
       exactly('sum of all postings', 0, sum?.total ?? Number.NaN),
     ];
   } finally {
@@ -69,7 +69,7 @@ export async function kills({
     for (let number = 0; site.kills() < most; number += 1)
       for (const place of CART_PLACES) {
         const round = { place, number, point: pointOf() };
-        // One after another: each on what the others have left.
+        // One after another, each on the data of the previous ones.
         if (await killCart(site, round, known, films)) died.set(place, (died.get(place) ?? 0) + 1);
       }
     const faults = await cartFaultsOf(site, known);

@@ -1,10 +1,10 @@
-/** Carts that wait for their callbacks, put straight into the database of a site that sells films, and what has become of them. */
+/** Inserts carts that wait for their callbacks into the database of a site that sells films, and reads their results. */
 import type { KilledSite } from './killed-site.ts';
 import type { GatewayId } from '#plugins/payments/server/gateways/event.ts';
 
 type Database = Pick<KilledSite, 'rows'>;
 
-/** What each film costs. */
+/** Price of each film. */
 const FILM_MINOR = 790;
 /** Films of a cart. */
 const EACH = 2;
@@ -12,7 +12,7 @@ export const CART_MINOR = FILM_MINOR * EACH;
 const TAX_MINOR = 274;
 const PICTURE = JSON.stringify({ base: '/none', width: 2, height: 3, widths: [], colour: '#000' });
 
-/** So many films for sale; their numbers. */
+/** Inserts this many films for sale; returns their numbers. */
 export const FILMS = (count: number): string => `
   insert into movies (slug, status, user_level, release_date, length, clip, price_minor, poster_picture, cover_picture, texts)
   select 'rehearsed-' || n, 'Published', 0, '2026-01-01', 60, 'none', ${FILM_MINOR}, '${PICTURE}', '${PICTURE}',
@@ -38,8 +38,8 @@ const CARTS = `
     'cart:' || id, ${CART_MINOR}, 'EUR', 'ES', ${TAX_MINOR}, $5, 'redirect', false, 'sent', 'en', now() from filled
   returning operation_id`;
 
-/** So many carts at a gateway, each of a member of its own; the public names of their payments. */
-export async function plantCarts(
+/** Inserts this many carts at a gateway, each of another member; returns the public ids of their payments. */
+export async function insertCarts(
   db: Database,
   films: readonly number[],
   { gateway, name, count }: { gateway: GatewayId; name: string; count: number },
@@ -62,9 +62,9 @@ export async function plantCarts(
 export interface CartEffects {
   readonly entries: number;
   readonly receipts: number;
-  /** Carts that are paid, and own each of their films by that. */
+  /** Paid carts that own all of their films. */
   readonly owned: number;
-  /** Payments with more than one entry, and films that were sold twice to somebody. */
+  /** Payments with several entries, and films sold twice to a member. */
   readonly twice: number;
 }
 

@@ -1,9 +1,12 @@
-/** Callbacks that are not as they should be, sent to a site: none grants anything, none is a fault, and the right ones are taken afterwards. */
+/**
+ * Sends distorted callbacks to a site: none grants anything or causes a server error, and the correct ones are accepted
+ * afterwards.
+ */
 import type { Client } from 'pg';
 import type { OwnSandbox } from './own-sandbox.ts';
-import { effectsOf, plant, type Effects } from './orders.ts';
+import { effectsOf, insertOrders, type Effects } from './orders.ts';
 import { FORMS, mutatedOf, write, writerOf, type Form } from './mutated.ts';
-import { createSender, mixed, newsOf, type OnItsWay } from './wire.ts';
+import { createSender, mixed, eventOf, type OnItsWay } from './wire.ts';
 import { secretOf } from '#plugins/payments/server/gateways/testing-sandbox.ts';
 
 const ORDERS = 20;
@@ -12,13 +15,13 @@ const FIRST = 60_000_000;
 
 export interface Distorted {
   readonly sent: number;
-  /** Left out, for they would have said what the right one says. */
+  /** Omitted, because they would equal the correct one. */
   readonly same: number;
   readonly statuses: ReadonlyMap<number, number>;
   readonly faults: number;
   /** What they have granted. */
   readonly granted: Effects;
-  /** What the right ones have granted afterwards; `orders` of each. */
+  /** What the correct ones have granted afterwards; `orders` of each. */
   readonly afterwards: Effects;
   readonly orders: number;
 }
@@ -37,27 +40,27 @@ export async function distort({ site, db, sandbox, callbacks, seed }: DistortOpt
   const operations: string[] = [];
   const right: OnItsWay[] = [];
   const wrong: OnItsWay[] = [];
-  const tellLater: (() => void)[] = [];
+  const deferred: (() => void)[] = [];
   let same = 0;
   for (const [index, form] of FORMS.entries()) {
     const gateway = writerOf(form);
-    const refs = await plant(db, gateway, `distort-${seed}-${form satisfies Form}`, ORDERS);
+    const refs = await insertOrders(db, gateway, `distort-${seed}-${form satisfies Form}`, ORDERS);
     operations.push(...refs);
     for (const [at, ref] of refs.entries()) {
       const number = FIRST + index * ORDERS + at;
-      const news = newsOf(ref, number);
+      const event = eventOf(ref, number);
       const made = mutatedOf(settings, form, { ref, number, count: each, seed: seed + number });
       wrong.push(...made.all);
       same += made.same;
-      // Segpay is asked back: until then it knows nothing of any payment.
-      tellLater.push(() => book.tellOf(news));
-      right.push({ gateway, secret: secretOf(settings, gateway), sent: write(settings, form, news) });
+      // Segpay is queried back; until then it knows of no payment.
+      deferred.push(() => book.tellOf(event));
+      right.push({ gateway, secret: secretOf(settings, gateway), sent: write(settings, form, event) });
     }
   }
   const sender = createSender(site);
   const answers = await sender.sendAll(mixed(wrong, seed));
   const granted = await effectsOf(db, operations);
-  for (const tell of tellLater) tell();
+  for (const send of deferred) send();
   await sender.sendAll(right);
   sender.close();
   const statuses = new Map<number, number>();

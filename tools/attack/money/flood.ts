@@ -1,20 +1,23 @@
-/** Many callbacks of each gateway, each five times, mixed, sixteen at once: what they cost, and that each has one effect. */
+/**
+ * Many callbacks of each gateway, five times each, in random order, sixteen in parallel: their cost, and that each has one
+ * effect.
+ */
 import type { Client } from 'pg';
 import type { GatewayId } from '#plugins/payments/server/gateways/event.ts';
 import { asPassed } from '#plugins/payments/server/callbacks/testing-news.ts';
 import type { News } from '#plugins/payments/server/sandbox/news.ts';
 import { secretOf, write, type Reporter } from '#plugins/payments/server/gateways/testing-sandbox.ts';
 import type { OwnSandbox } from './own-sandbox.ts';
-import { effectsOf, plant, waitingIn, type Effects } from './orders.ts';
-import { createSender, mixed, newsOf, type OnItsWay } from './wire.ts';
+import { effectsOf, insertOrders, waitingIn, type Effects } from './orders.ts';
+import { createSender, mixed, eventOf, type OnItsWay } from './wire.ts';
 import { until } from '../visitors.ts';
 
 const TIMES = 5;
-/** What met its sale at the very same moment is taken up by a job of each minute. */
+/** Callbacks that arrived together with their sale are processed by a job that runs each minute. */
 const SETTLED_MS = 5 * 60_000;
-/** Apart from the numbers of sales. */
+/** Distinct from the numbers of sales. */
 const RENEWALS = 200_000_000;
-/** By whom the callbacks of an order come, and whether that renews by itself. */
+/** The sender of an order's callbacks, and whether that sends renewals. */
 const TELLERS: readonly (readonly [GatewayId, Reporter, boolean])[] = [
   ['epoch', 'epoch', true],
   ['segpay', 'segpay', true],
@@ -29,12 +32,12 @@ export interface Flooded {
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
-  /** Status to how many answers had it. */
+  /** Status to number of answers. */
   readonly statuses: ReadonlyMap<number, number>;
-  /** Events that still wait for what they speak of. */
+  /** Events that still wait for their cause. */
   readonly waiting: number;
   readonly gateways: readonly (Effects & { readonly gateway: GatewayId; readonly callbacks: number })[];
-  /** Rows of callbacks that were not delivered five times, or are not done. */
+  /** Rows of callbacks that were not delivered five times or not processed. */
   readonly unfinished: number;
 }
 
@@ -42,16 +45,16 @@ export interface FloodOptions {
   readonly site: string;
   readonly db: Client;
   readonly sandbox: OwnSandbox;
-  /** Of each gateway. */
+  /** For each gateway. */
   readonly callbacks: number;
   readonly seed: number;
 }
 
-/** Sales, and as many renewals of them where the gateway renews. */
-function newsOfAll(operations: readonly string[], first: number, renews: boolean): News[] {
+/** Sales, and as many renewals if the gateway renews. */
+function eventsOf(operations: readonly string[], first: number, renews: boolean): News[] {
   return operations.flatMap((ref, at) => {
-    const sale = newsOf(ref, first + at);
-    const renewal = newsOf(ref, first + at, {
+    const sale = eventOf(ref, first + at);
+    const renewal = eventOf(ref, first + at, {
       kind: 'rebill',
       transactionId: String(RENEWALS + first + at),
     });
@@ -65,17 +68,17 @@ const percentile = (sorted: readonly number[], part: number): number =>
 export async function flood({ site, db, sandbox, callbacks, seed }: FloodOptions): Promise<Flooded> {
   const { settings, book } = sandbox;
   const orders = new Map<GatewayId, string[]>();
-  const told: OnItsWay[] = [];
+  const sent: OnItsWay[] = [];
   for (const [at, [gateway, writer, renews]] of TELLERS.entries()) {
     const count = renews ? Math.ceil(callbacks / 2) : callbacks;
-    const operations = await plant(db, gateway, `flood-${seed}-${gateway}`, count);
+    const operations = await insertOrders(db, gateway, `flood-${seed}-${gateway}`, count);
     orders.set(gateway, operations);
-    for (const news of newsOfAll(operations, at * 10_000_000, renews).slice(0, callbacks)) {
-      book.tellOf(news);
-      told.push({
+    for (const event of eventsOf(operations, at * 10_000_000, renews).slice(0, callbacks)) {
+      book.tellOf(event);
+      sent.push({
         gateway: writer,
         secret: secretOf(settings, writer),
-        sent: write(settings, writer, asPassed(settings, writer, news)),
+        sent: write(settings, writer, asPassed(settings, writer, event)),
       });
     }
   }
@@ -83,7 +86,7 @@ export async function flood({ site, db, sandbox, callbacks, seed }: FloodOptions
     'select coalesce(max(id), 0)::int as last from gateway_callbacks',
   );
   const last = rows[0]?.last ?? 0;
-  const all = mixed(Array.from({ length: TIMES }, () => told).flat(), seed);
+  const all = mixed(Array.from({ length: TIMES }, () => sent).flat(), seed);
   const sender = createSender(site);
   const began = performance.now();
   const answers = await sender.sendAll(all);

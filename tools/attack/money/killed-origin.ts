@@ -1,6 +1,6 @@
 /**
- * An origin as a process of its own whose clock and jobs are moved by whoever started it, and which ends itself without a word where it is
- * told to: at the n-th statement from now on that holds a text, before or after it is carried out.
+ * An origin as a separate process whose clock and jobs the parent controls, and which kills itself at a given point: at the n-th
+ * statement that contains a text, before or after executing it.
  */
 import { CompiledQuery } from 'kysely';
 import { Client } from 'pg';
@@ -11,7 +11,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { seedOnce } from '#demo/demo.ts';
 import { createOrigin } from '#server/bootstrap/open-origin.ts';
 
-/** Where it ends itself. */
+/** Where it kills itself. */
 export interface Point {
   /** Part of a statement; empty for any. */
   readonly text: string;
@@ -21,7 +21,7 @@ export interface Point {
 
 export type Asked =
   | { readonly ask: 'end'; readonly at: Point | null }
-  /** Moves the clock, and runs these queues with whatever follows of them. */
+  /** Sets the clock, and runs these queues with all subsequent jobs. */
   | { readonly ask: 'jobs'; readonly queues: readonly string[]; readonly nowMs: number }
   | { readonly ask: 'rows'; readonly sql: string; readonly values: readonly unknown[] };
 
@@ -91,6 +91,6 @@ process.on('message', (asked: Asked & { id: number }) => {
     (error: unknown) => process.send?.({ id: asked.id, fault: String(error) }),
   );
 });
-// Nobody is left to tell it anything.
+// The parent has ended.
 process.on('disconnect', () => process.exit(0));
 process.send?.({ id: 0 });

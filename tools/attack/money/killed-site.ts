@@ -1,4 +1,4 @@
-/** A site that is killed and started again on the same data, and asked how its money stands. */
+/** A site that is killed and restarted on the same data, with queries about its payments. */
 import { fork, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { openSandbox, type OwnSandbox } from './own-sandbox.ts';
 const ORIGIN = join(import.meta.dirname, 'killed-origin.ts');
 const START_MS = Date.UTC(2026, 5, 1, 12);
 const MINUTE_MS = 60_000;
-/** What looks after money by the clock, by brand: one that sells single films has no subscriptions. */
+/** Time-based payment jobs, by brand: one that sells films only has no subscriptions. */
 const OF_PAYMENTS = ['payments.callbacks', 'payments.poll', 'payments.unfinished'];
 const QUEUES = {
   streaming: [...OF_PAYMENTS, 'subscription.bill', 'subscription.retry', 'subscription.expire'],
@@ -20,25 +20,28 @@ const QUEUES = {
 export interface KilledSite {
   readonly url: string;
   readonly sandbox: OwnSandbox;
-  /** How often it has ended and was started again. */
+  /** How often it was killed and restarted. */
   readonly kills: () => number;
-  /** `values`: of `$1` and those after it. */
+  /** `values` of `$1` and following. */
   rows<Row>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
-  /** Lets time go by, and jobs run. */
+  /** Advances the clock and runs jobs. */
   wait(ms: number): Promise<void>;
-  /** Does something while the site ends at this point, starts it again, and does it once more until it is done. Whether it has ended. */
+  /**
+   * Runs an action while the site kills itself at this point, restarts it, and repeats the action until it succeeds. Returns
+   * whether the site was killed.
+   */
   through(point: Point, work: () => Promise<void>): Promise<boolean>;
-  /** Lets everything end that is under way. */
+  /** Completes all pending operations. */
   settle(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** How often something is done again after the site has ended. */
+/** How often an action is repeated after a kill. */
 const TRIES = 5;
-/** Two minutes each: the time after which what has no answer is taken up, also for the third time. */
+/** Two minutes each: the time after which unanswered operations are retried, up to the third time. */
 const ROUNDS = 6;
 
-/** On a new folder, or on the Postgres at this address. */
+/** On a new folder, or on the Postgres at this URL. */
 export async function openKilled(
   databaseUrl: string | null,
   brand: keyof typeof QUEUES = 'streaming',
@@ -133,7 +136,7 @@ export async function openKilled(
           (error: unknown) => error,
         );
         if (fault === undefined && !isDead()) break;
-        // The connection breaks a moment before the process is gone.
+        // The connection breaks shortly before the process ends.
         if (!isDead() && (kills > before || tries > 0)) throw fault;
         if (!isDead())
           await Promise.race([ended, new Promise((done) => setTimeout(done, MINUTE_MS).unref())]);

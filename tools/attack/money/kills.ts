@@ -1,4 +1,4 @@
-/** Kills of a site in the middle of a checkout, a callback, a renewal or a cancellation, and what is wrong with its money afterwards. */
+/** Kills a site during a checkout, callback, renewal or cancellation, and finds faults in its payments afterwards. */
 import type { Point } from './killed-origin.ts';
 import type { KilledSite } from './killed-site.ts';
 import { join, type Member } from './member.ts';
@@ -8,19 +8,19 @@ export const PLACES = ['checkout', 'callback', 'renewal', 'cancel'] as const;
 export type Place = (typeof PLACES)[number];
 
 const PERIOD_MS = 31 * 24 * 60 * 60_000;
-/** Those that begin without an effect at the gateway, so that a visitor may press again. */
+/** Places before any effect at the gateway, so that a visitor may retry. */
 const BEGUN_AT = ['epoch', 'segpay', 'vendo', 'trustpay', 'skyflow'] as const;
-const TOLD_BY = ['epoch', 'segpay', 'vendo', 'trustpay', 'dimoco'] as const;
-/** The first charges by itself and tells; of the second we charge. */
+const REPORTED_BY = ['epoch', 'segpay', 'vendo', 'trustpay', 'dimoco'] as const;
+/** The first group charges itself and reports; we charge the second. */
 const RENEWED_BY = ['epoch', 'trustpay'] as const;
 const CANCELLED_AT = ['vendo', 'trustpay', 'epoch'] as const;
 
 export interface Acknowledged {
-  /** Orders that a visitor was told of. */
+  /** Orders that were acknowledged to a visitor. */
   readonly orders: Set<string>;
-  /** Subscriptions whose end was acknowledged, and what had been charged for them until then. */
+  /** Subscriptions whose cancellation was acknowledged, with the charges until then. */
   readonly cancelled: Map<number, { readonly order: string; readonly charges: number }>;
-  /** Orders that were paid, each by a member of its own. */
+  /** Paid orders, each of another member. */
   readonly paid: Set<string>;
 }
 export const nothingAcknowledged = (): Acknowledged => ({
@@ -43,12 +43,12 @@ const chargesOf = ({ sandbox }: KilledSite, order: string): number =>
 
 export interface Round {
   readonly place: Place;
-  /** No other round has it. */
+  /** Unique for this round. */
   readonly number: number;
   readonly point: Point;
 }
 
-/** One of each place; the gateways take turns. Whether the site has ended in it. */
+/** Kills at one of each place; the gateways alternate. Returns whether the site was killed. */
 export async function killOnce(
   site: KilledSite,
   { place, number, point }: Round,
@@ -68,7 +68,7 @@ export async function killOnce(
       });
     }
     case 'callback': {
-      const gateway = turn(TOLD_BY);
+      const gateway = turn(REPORTED_BY);
       const begun = await member.begin(gateway);
       if (!begun) throw new Error('nothing was begun');
       known.orders.add(begun.operation_id);
@@ -109,7 +109,7 @@ export async function killOnce(
   }
 }
 
-/** The points of a seed: any statement, before or after it is carried out. */
+/** The points of a seed: any statement, before or after its execution. */
 export function pointsOf(seed: number, most: number): () => Point {
   const random = randomOf(seed);
   return () => ({
@@ -145,7 +145,7 @@ const OVERLAPPING = `
     on a.subscription_id = b.subscription_id and a.id < b.id and a.starts_at < b.ends_at and b.starts_at < a.ends_at`;
 const UNBALANCED = `select coalesce(sum(amount_minor), 0)::int as total from ledger_postings`;
 
-/** What is wrong once everything has ended that was under way; nothing where all is well. */
+/** Faults after all pending operations have ended. */
 export async function faultsOf(site: KilledSite, known: Acknowledged): Promise<string[]> {
   await site.settle();
   const faults: string[] = [];
@@ -156,7 +156,7 @@ export async function faultsOf(site: KilledSite, known: Acknowledged): Promise<s
     book.set(ref, { total: total + amountMinor, payments: payments + (amountMinor > 0 ? 1 : 0) });
   }
   const orders = await site.rows<{ operation_id: string }>('select operation_id from payments');
-  // A charge of ours has an order of its own, which is its name at the gateway.
+  // Each of our charges has its own order, which is its id at the gateway.
   const ours = new Map(
     (
       await site.rows<{ operation_id: string; total: number }>(

@@ -1,4 +1,4 @@
-/** A member of a killed site, who pays and cancels as a browser does. */
+/** A member of a killed site, who pays and cancels like a browser. */
 import type { KilledSite } from './killed-site.ts';
 
 const PASSWORD = 'a long evening by the sea';
@@ -9,7 +9,7 @@ export interface Answered {
   readonly status: number;
   readonly json: unknown;
 }
-/** Nothing new is begun beside what may be paid already. */
+/** No other payment is begun while one may be paid already. */
 const UNSETTLED = 202;
 const SUBSCRIBED = 409;
 
@@ -22,11 +22,11 @@ export interface Begun {
 
 export interface Member {
   call(method: string, path: string, body?: object): Promise<Answered>;
-  /** The order of the monthly plan, as it was acknowledged; null where the site says that it is under way or paid. */
+  /** The acknowledged order of the monthly plan; null if the site reports that it is pending or paid. */
   begin(gateway: string): Promise<Begun | null>;
-  /** Pays on the gateway's page, or in the fields of the vault, which are charged by this call. */
+  /** Pays on the gateway's page, or in the vault's fields, which this call charges. */
   pay(gateway: string, begun: Begun, charge?: string): Promise<void>;
-  /** Cancels what runs; the number of the subscription that the site has acknowledged. */
+  /** Cancels the running subscription; returns its number once acknowledged. */
   cancel(): Promise<number>;
 }
 
@@ -35,7 +35,7 @@ let visitors = 0;
 export const expected = (what: string, { status, json }: Answered): Error =>
   new Error(`${what} was answered ${status}: ${JSON.stringify(json)}`);
 
-/** Makes an account, before anything is killed. */
+/** Creates an account before any kill. */
 export async function join(site: KilledSite, name: string): Promise<Member> {
   const cookies = new Map<string, string>();
   visitors += 1;
@@ -82,13 +82,13 @@ export async function join(site: KilledSite, name: string): Promise<Member> {
       const begun = await call('GET', `/payment_url?subscription_id=1&gateway_id=${gateway}`);
       if (begun.status === UNSETTLED || begun.status === SUBSCRIBED) return null;
       if (begun.status !== OK) throw expected('a payment', begun);
-      const told = begun.json as Begun & { status?: number };
-      if (told.status === UNSETTLED) return null;
-      site.sandbox.prices.set(told.operation_id, {
-        amountMinor: told.amount_in_cents,
-        currency: told.currency,
+      const reply = begun.json as Begun & { status?: number };
+      if (reply.status === UNSETTLED) return null;
+      site.sandbox.prices.set(reply.operation_id, {
+        amountMinor: reply.amount_in_cents,
+        currency: reply.currency,
       });
-      return told;
+      return reply;
     },
     async pay(gateway, begun, charge = '/skyflow/charge') {
       if (gateway === 'skyflow') return fill(begun, charge);
@@ -100,13 +100,13 @@ export async function join(site: KilledSite, name: string): Promise<Member> {
         body: 'outcome=approve',
         redirect: 'manual',
       });
-      // Gateways tell again until they are answered: a site that is gone is told when it is back.
+      // Gateways repeat callbacks until they are acknowledged, so a restarted site gets them.
       if ((await site.sandbox.redeliver()) > 0) throw new Error('the gateway was not answered');
     },
     async cancel() {
-      const standing = await call('GET', '/cancel_subscription');
-      if (standing.status !== OK) throw expected('a question', standing);
-      const { subscription_data_id: id } = standing.json as { subscription_data_id: number };
+      const found = await call('GET', '/cancel_subscription');
+      if (found.status !== OK) throw expected('a question', found);
+      const { subscription_data_id: id } = found.json as { subscription_data_id: number };
       const cancelled = await call('POST', '/cancel_subscription', {
         subscription_data_id: id,
         cancel_reason: 'other',

@@ -1,10 +1,13 @@
-/** The money model (tests/money-model.test.ts), for many runs. */
+/** Runs the money model (tests/money-model.test.ts) many times. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 
-/** Whether every rule held in so many random sequences from this seed. A broken rule is printed with its shortest known sequence. */
+/**
+ * Whether every rule holds in this many random sequences from the seed. A violated rule is printed with its shortest known
+ * sequence.
+ */
 export const moneyRulesHold = ({ runs, seed }: { runs: number; seed: number }): Promise<boolean> =>
   new Promise((done) => {
     const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');

@@ -1,6 +1,6 @@
 /**
- * Callbacks of orders that nobody has paid, each changed on its way or wrong in what it says: bits, borders of fields, another transaction's
- * name, amount, currency, mode, and the address of another gateway.
+ * Distorted callbacks of unpaid orders: changed in transit or with wrong contents: bits, field borders, another transaction's id,
+ * amount, currency, mode, and another gateway's address.
  */
 import * as fc from 'fast-check';
 import { mutationsOf } from '#plugins/payments/server/gateways/testing-mutations.ts';
@@ -14,34 +14,40 @@ import {
   type Reporter,
 } from '#plugins/payments/server/gateways/testing-sandbox.ts';
 import { trustpayPayment } from '#plugins/payments/server/gateways/trustpay/sandbox/wire.ts';
-import { newsOf, type OnItsWay } from './wire.ts';
+import { eventOf, type OnItsWay } from './wire.ts';
 
 export const FORMS = ['epoch', 'segpay', 'vendo', 'trustpay', 'trustpay-webhook', 'dimoco'] as const;
 export type Form = (typeof FORMS)[number];
 export const writerOf = (form: Form): Reporter => (form === 'trustpay-webhook' ? 'trustpay' : form);
 
-/** One in so many is signed as it should be, and wrong in what it says or where it is sent. */
+/** One in this many is correctly signed but has wrong contents or the wrong address. */
 const WRONG_EVERY = 5;
 const CONTENTS = ['wrong-amount', 'wrong-currency', 'test-in-live'] as const;
-/** Beside the number of the callback that is changed. */
+/** In addition to the number of the distorted callback. */
 const NUMBERS = 1_000_000;
 
-/** In the form of its gateway. */
-export function write(settings: AllSettings, form: Form, news: News): Sent {
+/** In the format of its gateway. */
+export function write(settings: AllSettings, form: Form, event: News): Sent {
   const writer = writerOf(form);
-  if (form !== 'trustpay-webhook') return writeAs(settings, writer, asPassed(settings, writer, news));
-  const body = trustpayPayment(settings.trustpay, news);
+  if (form !== 'trustpay-webhook') return writeAs(settings, writer, asPassed(settings, writer, event));
+  const body = trustpayPayment(settings.trustpay, event);
   return jsonOf({ ...body, Signature: webhookSignature(settings.trustpay.secret, body) });
 }
 
 const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
-/** What is signed of TrustPay's older form: the name of the transaction may give letters to what follows it, and names the same order. */
+/**
+ * Signed fields of TrustPay's older format: the transaction id may give characters to the next field and still names the same
+ * order.
+ */
 const UNDELIMITED = ['TID', 'OID', 'TSS'] as const;
-/** The rest that its first signature covers, and that itself; the fields of the card have a signature of their own and grant nothing. */
+/** The remaining fields of the first signature, and that signature; card fields have their own signature and grant nothing. */
 const SIGNED: readonly string[] = ['AID', 'TYP', 'AMT', 'CUR', 'REF', 'RES', 'SIG'];
 
-/** What an Epoch join says of the payment and its proof; the rest may move a border between names and values, which are signed without one. */
+/**
+ * Fields of an Epoch join about the payment and its proof; in the others a border between names and values may move, because they
+ * are signed without borders.
+ */
 const EPOCH_FACTS = [
   'ans',
   'x_operation',
@@ -52,8 +58,8 @@ const EPOCH_FACTS = [
   'epoch_digest',
 ] as const;
 
-/** What a callback says, where the same may be written in two ways. */
-function saidOf(form: Form, text: string): string {
+/** The contents of a callback, if the same can be written in two ways. */
+function contentsOf(form: Form, text: string): string {
   if (form === 'trustpay-webhook') {
     try {
       return JSON.stringify(JSON.parse(text));
@@ -75,21 +81,21 @@ function saidOf(form: Form, text: string): string {
 
 export interface Mutated {
   readonly all: readonly OnItsWay[];
-  /** Those that would have said the same, and are left out. */
+  /** Omitted ones, which would have had the same contents. */
   readonly same: number;
 }
 
-/** So many callbacks of one order that are not as they should be. `secret`: that of the address, for a gateway that signs nothing. */
+/** This many distorted callbacks of one order. `secret`: that of the URL, for a gateway that signs nothing. */
 export function mutatedOf(
   settings: AllSettings,
   form: Form,
   { ref, number, count, seed }: { ref: string; number: number; count: number; seed: number },
 ): Mutated {
   const gateway = writerOf(form);
-  const right = write(settings, form, newsOf(ref, number));
+  const right = write(settings, form, eventOf(ref, number));
   const isQuery = right.query !== '';
   const text = isQuery ? new TextEncoder().encode(right.query) : right.body;
-  const said = saidOf(form, decode(text));
+  const contents = contentsOf(form, decode(text));
   const all: OnItsWay[] = [];
   let same = 0;
   const wrongs = Math.floor(count / WRONG_EVERY);
@@ -97,24 +103,24 @@ export function mutatedOf(
     numRuns: count - wrongs,
     seed,
   });
-  // Vendo signs nothing: what keeps others out is the secret of the address, which they do not know.
+  // Vendo does not sign; the secret in the URL, which attackers do not know, protects it.
   const secret = gateway === 'vendo' ? 'guessed' : secretOf(settings, gateway);
   for (const { body } of bodies)
-    if (saidOf(form, decode(body)) === said) same += 1;
+    if (contentsOf(form, decode(body)) === contents) same += 1;
     else all.push({ gateway, secret, sent: { ...right, method: 'POST', query: '', body } });
   const others = FORMS.filter((one) => writerOf(one) !== gateway);
   for (let at = 0; at < wrongs; at += 1) {
-    const news = newsOf(ref, number + NUMBERS * (at + 1));
+    const event = eventOf(ref, number + NUMBERS * (at + 1));
     const content = CONTENTS[at % (CONTENTS.length + 1)];
     if (content) {
-      const sent = write(settings, form, distorted(news, content));
+      const sent = write(settings, form, distorted(event, content));
       all.push({ gateway, secret: secretOf(settings, gateway), sent });
     } else {
       const other = writerOf(others[at % others.length] ?? 'epoch');
       all.push({
         gateway: other,
         secret: secretOf(settings, other),
-        sent: write(settings, form, news),
+        sent: write(settings, form, event),
       });
     }
   }

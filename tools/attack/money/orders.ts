@@ -1,4 +1,4 @@
-/** Orders that wait for their callbacks, put straight into the database of a site, and what has become of them. */
+/** Inserts orders that wait for their callbacks into a site's database, and reads their results. */
 import type { Client } from 'pg';
 import type { PlanSnapshot } from '#ports/plan-quotes.ts';
 import type { GatewayId } from '#plugins/payments/server/gateways/event.ts';
@@ -33,8 +33,8 @@ const ORDERS = `
     $4, 'redirect', false, 'sent', 'en', now() from payers
   returning operation_id`;
 
-/** So many orders at a gateway, each of a member of its own; their public names. */
-export async function plant(db: Client, gateway: GatewayId, name: string, count: number): Promise<string[]> {
+/** Inserts this many orders at a gateway, each of another member; returns their public ids. */
+export async function insertOrders(db: Client, gateway: GatewayId, name: string, count: number): Promise<string[]> {
   const { rows } = await db.query<{ operation_id: string }>(ORDERS, [
     name,
     count,
@@ -48,7 +48,7 @@ export interface Effects {
   /** Entries of sales and renewals. */
   readonly entries: number;
   readonly entitlements: number;
-  /** Pairs of a member and a kind of entry that has more than one. */
+  /** Pairs of a member and a kind of entry with more than one entry. */
   readonly twice: number;
 }
 
@@ -63,7 +63,7 @@ const EFFECTS = `
     (select count(*)::int from (select from paid group by user_id, kind having count(*) > 1) x) as twice
   from paid`;
 
-/** What the members of these orders have paid and were given. */
+/** Payments and entitlements of the members of these orders. */
 export async function effectsOf(db: Client, operations: readonly string[]): Promise<Effects> {
   const { rows } = await db.query<Effects>(EFFECTS, [operations]);
   return rows[0] as Effects;

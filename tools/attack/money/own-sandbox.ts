@@ -1,4 +1,4 @@
-/** The sandbox beside the origin and not in it: six gateways on an address of their own, whose book outlives whatever becomes of the origin. */
+/** The sandbox as a separate process: six gateways on their own port, whose book survives the origin. */
 import fastify from 'fastify';
 import { CALLBACKS_PATH } from '#plugins/payments/server/callbacks/routes.ts';
 import { SANDBOX_PATH } from '#plugins/payments/server/configured/sandbox-settings.ts';
@@ -14,32 +14,32 @@ import { Secret } from '#plugins/payments/server/wire/secret.ts';
 import { freePort } from '#scripts/free-port.mjs';
 
 const KEY = 'a-key-of-the-attack-that-charges-nobody';
-/** It calls from this very machine. */
+/** It calls from this machine. */
 const SOURCES = '127.0.0.0/8,::1';
 
-/** A callback that the origin has not acknowledged: gateways send it again until it has. */
+/** A callback that the origin has not acknowledged: gateways repeat it until it is. */
 interface Unanswered {
   readonly url: string;
   readonly init: RequestInit;
 }
 
 export interface OwnSandbox {
-  /** Where its pages are, without a closing slash. */
+  /** URL of its pages, without a trailing slash. */
   readonly pages: string;
   readonly settings: AllSettings;
-  /** What an origin is started with to be paid through it. */
+  /** Settings of an origin that uses it. */
   readonly env: Readonly<Record<string, string>>;
   readonly book: Book;
-  /** What orders cost that are paid by product. */
+  /** Prices of orders that are paid by product. */
   readonly prices: Map<string, Price>;
-  /** Tells it where the shop is. */
+  /** Sets the address of the shop. */
   report(shop: string): void;
-  /** Sends once more what was not acknowledged; how many still are not. */
+  /** Repeats unacknowledged callbacks; returns how many still are. */
   redeliver(): Promise<number>;
   close(): Promise<void>;
 }
 
-/** The environment that says these settings. */
+/** The environment with these settings. */
 function environmentOf(settings: AllSettings): Record<string, string> {
   const env: Record<string, string> = { GATEWAYS: Object.keys(settings).join(',') };
   for (const [id, own] of Object.entries(settings))
@@ -50,7 +50,7 @@ function environmentOf(settings: AllSettings): Record<string, string> {
   return env;
 }
 
-/** Opens it on a free port; its clock is that of the origin. */
+/** Opens it on a free port; it uses the origin's clock. */
 export async function openSandbox(now: () => Date = () => new Date()): Promise<OwnSandbox> {
   const port = await freePort();
   const self = `http://127.0.0.1:${port}`;

@@ -1,4 +1,4 @@
-/** Bench: what a site makes of callbacks, as rows of the table. */
+/** Bench: how a site processes callbacks, as table rows. */
 import { readFileSync } from 'node:fs';
 import { Client } from 'pg';
 import { openHost } from '#tools/bench/site.ts';
@@ -16,7 +16,7 @@ const PER_SECOND = 100;
 export interface MoneyOptions {
   readonly brand: string;
   readonly databaseUrl: string;
-  /** Of each gateway. */
+  /** For each gateway. */
   readonly callbacks: number;
   readonly mutations: number;
   readonly seed: number;
@@ -30,13 +30,13 @@ export const exactly = (what: string, expected: number, measured: number): Row =
   holds: measured === expected,
   fails: true,
 });
-const told = (statuses: ReadonlyMap<number, number>): string =>
+const summaryOf = (statuses: ReadonlyMap<number, number>): string =>
   [...statuses]
     .toSorted(([a], [b]) => a - b)
     .map(([status, times]) => `${status}: ${times}`)
     .join(', ');
 
-/** Of the processes that a process has started, in s each: both work where there are two. */
+/** Processor time of a process's children, in s each: both work if there are two. */
 function processorOf(pid: number | undefined): string {
   try {
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
@@ -52,7 +52,7 @@ function processorOf(pid: number | undefined): string {
   }
 }
 
-/** Two processes on the Postgres at this address. */
+/** Two processes on the Postgres at this URL. */
 export async function money({
   brand,
   databaseUrl,
@@ -72,10 +72,10 @@ export async function money({
   await db.connect();
   try {
     const flooded = await flood({ site: host.url, db, sandbox, callbacks, seed });
-    say(`callbacks with seed ${seed}: ${told(flooded.statuses)}`);
+    say(`callbacks with seed ${seed}: ${summaryOf(flooded.statuses)}`);
     say(`processor time of the processes: ${processorOf(site.child.pid)}`);
     const distorted = await distort({ site: host.url, db, sandbox, callbacks: mutations, seed });
-    say(`mutated, ${distorted.same} left out that say the same: ${told(distorted.statuses)}`);
+    say(`mutated, ${distorted.same} left out that say the same: ${summaryOf(distorted.statuses)}`);
     const what = `${distorted.sent} mutated callbacks`;
     return [
       atLeast(`${flooded.sent} callbacks, 16 at once`, PER_SECOND, flooded.perSecond, 'a second'),
@@ -110,10 +110,10 @@ export interface KillOptions {
   say(line: string): void;
 }
 
-/** Statements of the longest of what is interrupted. */
+/** Number of statements in the longest interrupted operation. */
 const STATEMENTS = 40;
 
-/** So many kills at points of a seed, in turns of checkout, callback, renewal and cancel. */
+/** This many kills at points of a seed, alternating between checkout, callback, renewal and cancellation. */
 export async function moneyKills({ databaseUrl, kills, seed, say }: KillOptions): Promise<readonly Row[]> {
   const where = databaseUrl === null ? 'PGlite' : 'Postgres';
   const site = await openKilled(databaseUrl);
@@ -124,7 +124,7 @@ export async function moneyKills({ databaseUrl, kills, seed, say }: KillOptions)
     for (let number = 0; site.kills() < kills; number += 1)
       for (const place of PLACES) {
         const point = pointOf();
-        // One after another: each on what the others have left.
+        // One after another, each on the data of the previous ones.
         if (await killOnce(site, { place, number, point }, known))
           died.set(place, (died.get(place) ?? 0) + 1);
       }

@@ -1,14 +1,14 @@
-/** Callbacks on their way to a site: written as gateways write them, mixed, and sent sixteen at once. */
+/** Sends callbacks to a site in the gateways' formats, in random order, sixteen in parallel. */
 import { Agent, request } from 'node:http';
 import { CALLBACKS_PATH } from '#plugins/payments/server/callbacks/routes.ts';
 import type { News, Sent } from '#plugins/payments/server/sandbox/news.ts';
 import type { Reporter } from '#plugins/payments/server/gateways/testing-sandbox.ts';
 import { AMOUNT_MINOR } from './orders.ts';
 
-export const AT_ONCE = 16;
+export const IN_PARALLEL = 16;
 
-/** A payment of the order, unless told otherwise; `number` is no other's at this gateway. */
-export const newsOf = (ref: string, number: number, more: Partial<News> = {}): News => ({
+/** A payment of the order by default; `number` is unique at this gateway. */
+export const eventOf = (ref: string, number: number, more: Partial<News> = {}): News => ({
   kind: 'initial',
   status: 'ok',
   ref,
@@ -45,7 +45,7 @@ export function randomOf(seed: number): () => number {
   };
 }
 
-/** The same mixture for the same seed. */
+/** The same order for the same seed. */
 export function mixed<Item>(items: readonly Item[], seed: number): Item[] {
   const random = randomOf(seed);
   const all = [...items];
@@ -56,13 +56,13 @@ export function mixed<Item>(items: readonly Item[], seed: number): Item[] {
   return all;
 }
 
-/** A client that keeps sixteen connections. A status of 0 is no answer. */
+/** A client with sixteen connections. A status of 0 is no answer. */
 export function createSender(site: string): {
   send(one: OnItsWay): Promise<Answered>;
   sendAll(all: readonly OnItsWay[]): Promise<readonly Answered[]>;
   close(): void;
 } {
-  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+  const agent = new Agent({ keepAlive: true, maxSockets: IN_PARALLEL });
   const send = (one: OnItsWay): Promise<Answered> =>
     new Promise((done) => {
       const { gateway, secret, sent } = one;
@@ -96,7 +96,7 @@ export function createSender(site: string): {
       const worker = async (): Promise<void> => {
         for (let one = all[next++]; one; one = all[next++]) answers.push(await send(one));
       };
-      await Promise.all(Array.from({ length: AT_ONCE }, worker));
+      await Promise.all(Array.from({ length: IN_PARALLEL }, worker));
       return answers;
     },
     close: () => agent.destroy(),

@@ -1,4 +1,4 @@
-/** Types of `kept.mjs`, which runs before TypeScript is there. */
-export function keptIn(
+/** Types of `cache.mjs`, which runs before TypeScript is available. */
+export function cacheIn(
   name: string,
 ): (key: string, make: () => Promise<string | Uint8Array>) => Promise<string | Uint8Array>;

@@ -1,4 +1,4 @@
-/** Results kept in `.cache` by a hash of what they were made of. Those that nothing has asked for in a month are removed. */
+/** Caches results in `.cache` by a hash of their inputs. Those unused for a month are removed. */
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { readFile, rename, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,8 +13,8 @@ function removeUnused(folder) {
   }
 }
 
-/** Gives a function that reads a result of `.cache/<name>`, or makes and stores it. */
-export function keptIn(name) {
+/** Returns a function that reads a result of `.cache/<name>`, or creates and stores it. */
+export function cacheIn(name) {
   const folder = join(ROOT, '.cache', name);
   mkdirSync(folder, { recursive: true });
   removeUnused(folder);
@@ -27,7 +27,7 @@ export function keptIn(name) {
       return bytes;
     } catch {
       const made = await make();
-      // Moved into place, for the other build of a brand may be reading it.
+      // Moved into place, because the other build of a brand may be reading it.
       await writeFile(`${file}.${process.pid}`, made);
       await rename(`${file}.${process.pid}`, file);
       return made;

@@ -1,17 +1,17 @@
-/** Keeps what a plugin makes of a module, for the other build of a brand, for other brands and for the next build. */
+/** Caches a plugin's transforms for the other build of a brand, for other brands and for the next build. */
 import type { Plugin } from 'rolldown';
 import { contentsOf, stampOf } from './contents.mjs';
-import { keptIn } from './kept.mjs';
+import { cacheIn } from './cache.mjs';
 
-/** What the results depend on beside the module itself: versions and options of the tools. */
+/** What results depend on in addition to the module: versions and options of the tools. */
 const TOOLS = ['package-lock.json', 'vite.config.ts', 'lingui.config.ts'];
 
-/** For a plugin whose result depends on nothing but a module's path and code. */
-export function keptTransforms(root: string, plugin: Plugin): Plugin {
+/** For a plugin whose result depends only on a module's path and code. */
+export function cachedTransforms(root: string, plugin: Plugin): Plugin {
   const { transform } = plugin;
   if (typeof transform !== 'object') throw new Error(`${plugin.name} transforms without a filter`);
   const { handler } = transform;
-  const kept = keptIn('transforms');
+  const kept = cacheIn('transforms');
   const tools = [process.env['NODE_ENV'], plugin.name, contentsOf(root, TOOLS)];
   transform.handler = async function keepingHandler(code, id, options) {
     const key = stampOf([tools, id.replace(root, ''), code]);
