@@ -14,7 +14,7 @@ export interface Addressee {
   discreet: boolean;
 }
 
-export type { EmailWording } from '#ports/brand-emails.ts';
+export type { EmailWording as Words } from '#ports/brand-emails.ts';
 
 export interface MailTemplateOptions {
   /** Path of the link, without language. */
