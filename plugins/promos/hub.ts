@@ -1,4 +1,4 @@
-/** Tells the statechart, once there is one, whether the loaded promotions are still valid. */
+/** Notifies the statechart, once there is one, whether the loaded promotions are still valid. */
 
 export interface PromosHub {
   /** Reloads them. */

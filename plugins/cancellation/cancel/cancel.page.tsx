@@ -31,7 +31,7 @@ function useBenefits(): readonly Benefit[] {
 function TwoSteps({ standing }: { standing: OwnStanding }) {
   const { http, toasts, changed } = useDeps(deps);
   const benefits = useBenefits();
-  // One machine for as long as the page stands.
+  // Creates the machine once.
   // oxlint-disable-next-line react/exhaustive-deps
   const machine = useMemo(() => cancelWith({ http, toasts, changed: () => changed() }), [http, toasts]);
   const { subscription_data_id, withdrawal } = standing;

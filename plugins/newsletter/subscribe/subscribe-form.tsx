@@ -43,7 +43,7 @@ export function SubscribeForm({
   const email = answer?.email;
   useEffect(() => {
     if (isDone && email !== undefined) finished?.(email);
-    // Whoever renders the form may hand it another function each time.
+    // `finished` may be another function with each render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isDone, email]);
   const legal = legalLink({});

@@ -63,7 +63,7 @@ export function piecesOf(original: string, words: readonly string[]): readonly P
       for (let letter = at; letter < at + word.length; letter += 1) marked.add(from[letter] ?? 0);
   const pieces: { text: string; found: boolean }[] = [];
   let at = 0;
-  // A combining accent belongs to the preceding letter.
+  // A combining accent belongs to the preceding character.
   for (const letter of original) {
     const last = pieces.at(-1);
     const found = letter.replace(ACCENTS, '') === '' ? (last?.found ?? false) : marked.has(at);

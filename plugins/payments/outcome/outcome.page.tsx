@@ -14,7 +14,7 @@ import { outcomeWith } from './start.ts';
 
 function Told({ operation, isWayBack }: { operation: string | null; isWayBack: boolean }) {
   const { http, changed, tracked, ended } = useDeps(deps);
-  // One machine for as long as the page stands.
+  // Creates the machine once.
   // oxlint-disable-next-line react/exhaustive-deps
   const machine = useMemo(() => outcomeWith({ http, changed: () => changed(), tracked, ended }), [http]);
   return <Flow<typeof outcomeMachine> of={machine} input={{ operation, isWayBack }} view={OutcomeView} />;
