@@ -4,7 +4,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import { mergeConfig, type PluginOption } from 'vite';
 import { textsOfBrands } from '#scripts/brand-texts.ts';
 import { BRANDS } from '#app/brand-folders.mjs';
-import { besidePictures } from './beside-pictures.ts';
+import { relativePictures } from './relative-pictures.ts';
 import { prebundled } from './prebundled.ts';
 
 /** Plugins that write the site's documents, manifest and the texts of one brand, which a Storybook does not need. */
@@ -38,7 +38,7 @@ export default {
     return mergeConfig(
       {
         ...config,
-        plugins: [...(plugins ?? []), textsOfBrands(join(import.meta.dirname, '..')), besidePictures],
+        plugins: [...(plugins ?? []), textsOfBrands(join(import.meta.dirname, '..')), relativePictures],
       },
       { optimizeDeps: prebundled, css: { postcss: { plugins: [fontsThatAreWaitedFor] } } },
     );

@@ -72,7 +72,7 @@ export default {
       toolbar: { title: 'Brand', icon: 'paintbrush', items: Object.keys(BRANDS), dynamicTitle: true },
     },
     locale: {
-      description: 'Language; pseudo shows what is not translated',
+      description: 'Language; pseudo reveals untranslated texts',
       toolbar: {
         title: 'Language',
         icon: 'globe',
@@ -81,8 +81,7 @@ export default {
       },
     },
     direction: {
-      description:
-        'Direction of reading; no language of ours is read from right to left, a brand may add one',
+      description: 'Text direction; no current language is right-to-left, but a brand may add one',
       toolbar: {
         title: 'Direction',
         icon: 'transfer',

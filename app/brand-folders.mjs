@@ -48,7 +48,7 @@ export const unknownBrand = (id, known = BRANDS) =>
 export const faultOfBrandId = (id) =>
   ID.test(id)
     ? null
-    : `"${id}" cannot be the name of a brand: use small letters, digits and single hyphens, a letter first.`;
+    : `"${id}" is not a valid brand name: use lower-case letters, digits and single hyphens, beginning with a letter.`;
 
 /** A sentence for each missing file of a brand's folder. */
 export function missingParts(id, root = ROOT) {

@@ -32,7 +32,7 @@ const attack = { brand, seconds, say };
 async function cuts() {
   const database = await postgres();
   if (!database) {
-    say('No Postgres on this machine: its connections are not cut.');
+    say('No Postgres on this machine: the part cuts is skipped.');
     return [];
   }
   try {
@@ -46,7 +46,7 @@ async function traces() {
   const rows = [await attacks.traces()];
   const database = await postgres();
   if (!database) {
-    say('No Postgres on this machine: traces were looked for on the embedded database alone.');
+    say('No Postgres on this machine: traces are searched on the embedded database only.');
     return rows;
   }
   try {

@@ -70,7 +70,7 @@ const only = valueOf('--only')?.split(',') ?? PARTS.filter((part) => !UNASKED.in
 const unknown = only.filter((part) => !PARTS.includes(part));
 if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}. Parts: ${PARTS.join(', ')}`);
 if (loadavg()[0] > BUSY_LOAD)
-  say(`The machine is busy (load ${loadavg()[0].toFixed(1)}): times will be too long.`);
+  say(`The machine is busy (load ${loadavg()[0].toFixed(1)}), so times will be too long.`);
 const sites = process.argv.filter((_one, index) => process.argv[index - 1] === '--site');
 const wants = (...parts) => parts.some((part) => only.includes(part));
 const rows = [];

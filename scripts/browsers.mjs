@@ -36,10 +36,8 @@ if (missing.length > 0 && mayInstall) {
 }
 const present = only.filter((name) => found[name]());
 for (const name of only.filter((one) => !present.includes(one)))
-  say(
-    `${name} is not on this machine (Debian: apt-get install ${PACKAGES[name].join(' ')}), and not walked.`,
-  );
-if (present.length === 0) giveUp('There is no browser to walk in.');
+  say(`${name} is not installed (Debian: apt-get install ${PACKAGES[name].join(' ')}) and not tested.`);
+if (present.length === 0) giveUp('There is no browser to test in.');
 
 const brand = brandToBuild();
 await build(brand);

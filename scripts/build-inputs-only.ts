@@ -23,7 +23,7 @@ export function buildInputsOnly(root: string): Plugin {
     buildEnd(error) {
       const unknown = error ? [] : unknownInputs(root, [...ofConfig, ...this.getModuleIds()]);
       if (unknown.length > 0)
-        this.error(`scripts/build-inputs.mjs does not name what the build reads: ${unknown.join(', ')}`);
+        this.error(`scripts/build-inputs.mjs lacks files that the build reads: ${unknown.join(', ')}`);
     },
   };
 }

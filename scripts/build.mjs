@@ -56,7 +56,7 @@ export async function build(brand, { force = false } = {}) {
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
   const step = async (title, args) => {
     if ((await runQuietly(nodePath(), args, { title, env })) !== 0)
-      giveUp('The build failed.', 'What went wrong stands above.');
+      giveUp('The build failed.', 'The error is above.');
   };
   const forBrowsers = async () => {
     keepAssets(folder);

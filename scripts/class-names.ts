@@ -30,7 +30,7 @@ export function classNames(root: string, paths: readonly string[]): Namer {
   return (name, file, css) => {
     const path = relative(root, file.replace(/\?.*$/, ''));
     const prefix = prefixes.get(path);
-    if (prefix === undefined) throw new Error(`${path} is none of the project's CSS modules`);
+    if (prefix === undefined) throw new Error(`${path} is not a CSS module of the project`);
     const classes = [...new Set([...css.matchAll(/\.(-?[_a-z][\w-]*)/gi)].map(([, one]) => one))];
     const place = classes.indexOf(name);
     return `${prefix}${place === -1 ? `-${name}` : place}`;

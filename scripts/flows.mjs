@@ -20,6 +20,7 @@ const machines = await findMachines();
 const names = new Set(machines.map(({ name }) => `${name}.svg`));
 for (const file of readdirSync(folder))
   if (file.endsWith('.svg') && !names.has(file)) rmSync(join(folder, file));
-for (const { name, machine } of machines) writeFileSync(join(folder, `${name}.svg`), await renderFlow(machine));
+for (const { name, machine } of machines)
+  writeFileSync(join(folder, `${name}.svg`), await renderFlow(machine));
 writeFileSync(join(folder, 'README.md'), indexOf(machines));
 process.stdout.write(`${machines.length} diagrams in docs/reference/flows\n`);

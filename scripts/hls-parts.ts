@@ -25,7 +25,7 @@ export function hlsParts(): Plugin {
       handler(code) {
         const stored = LEFT_OUT_OF_HLS.reduce((left, name) => {
           const entry = new RegExp(`^(\\s+)${name}: [A-Z]\\w+(\\s*,?)$`, 'm');
-          if (!entry.test(left)) this.error(`hls.js has no ${name} to leave out`);
+          if (!entry.test(left)) this.error(`hls.js has no ${name} to omit`);
           return left.replace(entry, `$1${name}: undefined$2`);
         }, code);
         return { code: stored, map: null };

@@ -15,7 +15,7 @@ export function breaks(before: Playlist, after: Playlist): string[] {
   if (dropped < 0) found.push('the media sequence went back');
   if (dropped > before.segments.length) found.push('the media sequence jumped');
   if (after.mediaSequenceBase + after.segments.length < before.mediaSequenceBase + before.segments.length)
-    found.push('a segment was taken back');
+    found.push('a segment was removed');
   const gone = before.segments.slice(0, dropped + 1).filter((one, at) => at > 0 && one.discontinuity).length;
   const expected = (before.discontinuitySequenceBase ?? 0) + gone;
   if (first && (after.discontinuitySequenceBase ?? 0) !== expected)

@@ -36,7 +36,7 @@ async function storybookOf(folder) {
   const built = join(folder, 'storybook-static');
   const dispatcher = tool(folder, 'storybook', 'dist', 'bin', 'dispatcher.js');
   const code = await run(folder, [dispatcher, 'build', '--quiet', '--output-dir', built]);
-  if (code !== 0) giveUp('The Storybook could not be built.', 'What it says stands above.');
+  if (code !== 0) giveUp('The Storybook could not be built.', 'Its output is above.');
   return built;
 }
 
@@ -62,7 +62,7 @@ const options = (() => {
   try {
     return optionsOf(process.argv.slice(2));
   } catch (error) {
-    return giveUp(error.message, 'docs/guides/review-designs.md says what there is.');
+    return giveUp(error.message, 'docs/guides/review-designs.md lists the options.');
   }
 })();
 
@@ -74,13 +74,13 @@ const before = existsSync(note) ? readFileSync(note, 'utf8').trim() : undefined;
 if (!options.accepts && before === undefined)
   giveUp(
     `There are no baselines of ${setOf(options)}.`,
-    '`npm run looks -- --accept` makes them of the stories as they are, `-- --from main` of those of a commit.',
+    '`npm run looks -- --accept` creates them from the current stories, `-- --from main` from those of a commit.',
   );
 if (before !== undefined && before !== browser) {
   if (!options.accepts || options.only)
     giveUp(
-      `The baselines were drawn by ${before}, and this is ${browser}.`,
-      'Make them anew: `-- --from <commit>`.',
+      `The baselines were made with ${before}, and this is ${browser}.`,
+      'Create them again: `-- --from <commit>`.',
     );
   rmSync(baselines, { recursive: true });
 }
@@ -131,6 +131,6 @@ say(
 );
 if (other.length > 0)
   say(
-    `Before, after and difference: ${join(RESULTS, 'report', 'index.html')}\nAs it should be? npm run looks -- --accept`,
+    `Before, after and difference: ${join(RESULTS, 'report', 'index.html')}\nTo accept the changes: npm run looks -- --accept`,
   );
 process.exit(code !== 0 || (!options.accepts && gone.length > 0) ? 1 : 0);

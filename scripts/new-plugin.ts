@@ -72,8 +72,8 @@ async function catalog(locale: string, texts: Readonly<Record<string, string>>):
 /** Why a plugin cannot have this name, or null. */
 export function faultOfName(id: string, root: string): string | null {
   if (!NAME.test(id))
-    return `"${id}" is no name for a plugin: small letters, digits and single hyphens, a letter first.`;
-  if (TAKEN.has(id)) return `"${id}" is a name of the project itself.`;
+    return `"${id}" is not a valid plugin name: use lower-case letters, digits and single hyphens, beginning with a letter.`;
+  if (TAKEN.has(id)) return `"${id}" is a reserved name of the project.`;
   return existsSync(join(root, 'plugins', id)) ? `plugins/${id} is there already.` : null;
 }
 

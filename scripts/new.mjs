@@ -7,10 +7,10 @@ import { parseArgs } from 'node:util';
 import { giveUp, install, ROOT, say } from './install.mjs';
 
 const USAGE = `npm run new -- NAME [--empty]
-  Writes the plugin NAME: a small working example, or with --empty the least that a plugin is.
+  Writes the plugin NAME: a small working example, or with --empty a minimal plugin.
 
 npm run new -- --brand NAME [options]
-  Writes the brand NAME into brands/NAME. In a terminal it asks for what no option says; --yes takes the defaults instead.
+  Writes the brand NAME into brands/NAME. In a terminal it asks for missing options; --yes takes the defaults instead.
   --name "Cabaret"            the name that visitors read
   --accent "#7fd8c8"          the colour of links and buttons; changed in lightness where it could not be read
   --background "#0d1420"      the colour of pages: dark or light decides the colour scheme
@@ -68,14 +68,12 @@ async function newPlugin(id, { empty }) {
   const { camel, createPlugin, faultOfName } = await import('./new-plugin.ts');
   const { DEFAULT_BRAND } = await import('../app/brand-folders.mjs');
   const fault = faultOfName(id, ROOT);
-  if (fault !== null) giveUp(fault, 'Like this: npm run new -- trivia');
+  if (fault !== null) giveUp(fault, 'Example: npm run new -- trivia');
   for (const file of await createPlugin(id, ROOT, { isEmpty: empty })) say(`  ${file}`);
   say(
     `\nAdd it to a brand, brands/${DEFAULT_BRAND}/brand.ts: import { ${camel(id)} } from '#plugins/${id}/plugin.ts'; and ${camel(id)} in its plugins.`,
   );
-  say(
-    `${empty ? '' : `Its page is then at /${id}. `}What comes next stands in docs/tutorial/first-plugin.md.`,
-  );
+  say(`${empty ? '' : `Its page is then at /${id}. `}Continue with docs/tutorial/first-plugin.md.`);
 }
 
 async function newBrand(values) {
@@ -86,16 +84,16 @@ async function newBrand(values) {
     .map(({ id }) => id)
     .join(', ');
   const answered = await answers(values, {
-    name: 'The name that visitors read',
+    name: 'The visible name',
     accent: `The colour of links and buttons (${DEFAULT_LOOK.accent})`,
     background: `The colour of pages (${DEFAULT_LOOK.background})`,
     heading: `The typeface of titles: ${typefaces} (${DEFAULT_LOOK.heading})`,
     text: `The typeface of everything else (${DEFAULT_LOOK.text})`,
     ...(values.plugins === undefined
       ? {
-          like: `The brand whose plugins it begins with: ${BRANDS.join(', ')} (${DEFAULT_BRAND})`,
-          without: 'Plugins of that brand to leave out, by comma (none)',
-          with: 'Plugins to add, by comma (none)',
+          like: `The brand whose plugins it copies: ${BRANDS.join(', ')} (${DEFAULT_BRAND})`,
+          without: 'Plugins of that brand to omit, separated by commas (none)',
+          with: 'Plugins to add, separated by commas (none)',
         }
       : {}),
   });
@@ -112,8 +110,8 @@ async function newBrand(values) {
   } catch (error) {
     giveUp(error.message, 'All options: npm run new -- --help');
   }
-  say(`\nIt is found by its folder. Look at it: BRAND=${id} npm start`);
-  say('What comes next stands in docs/tutorial/first-brand.md.');
+  say(`\nStart it: BRAND=${id} npm start`);
+  say('Continue with docs/tutorial/first-brand.md.');
 }
 
 const { values, positionals } = given();

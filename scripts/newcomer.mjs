@@ -114,7 +114,7 @@ async function follow({ document, ends, answers, leavesNothing = false }) {
     const steps = stepsOf(read(document));
     const commands = steps.filter(({ is }) => is === 'command');
     if (commands.length >= COMMANDS)
-      throw new Error(`${commands.length} commands, fewer than ${COMMANDS} are promised`);
+      throw new Error(`${commands.length} commands instead of fewer than ${COMMANDS}`);
     const before = stamp();
     for (const step of steps) {
       if (step.is === 'lines') {
@@ -129,11 +129,11 @@ async function follow({ document, ends, answers, leavesNothing = false }) {
         else run(step.line);
       }
     }
-    if (leavesNothing && stamp() !== before) throw new Error('the project is not as it was before');
+    if (leavesNothing && stamp() !== before) throw new Error('the project differs from its original state');
     rmSync(copy, { recursive: true, force: true });
     say(`\n${ends} in ${commands.length} commands: checked, tested and served.`);
   } catch (error) {
-    say(`\n✖ ${document}: ${error.message}\n  What was made is in ${copy}.`);
+    say(`\n✖ ${document}: ${error.message}\n  The result is in ${copy}.`);
     process.exitCode = 1;
   }
 }

@@ -53,7 +53,11 @@ export const PROOFS = [
     proves:
       'Sites that are killed during a checkout, callback, renewal or cancellation lose no money and take none twice.',
     reads: MONEY,
-    tests: ['tests/money-kills.proof.ts', 'tests/cart-payments.proof.ts', 'tests/simultaneous-settling.proof.ts'],
+    tests: [
+      'tests/money-kills.proof.ts',
+      'tests/cart-payments.proof.ts',
+      'tests/simultaneous-settling.proof.ts',
+    ],
     needs: ['postgres'],
   },
   {

@@ -7,7 +7,7 @@ import { GatewayCallbacks } from '#ports/gateway-callbacks.ts';
 
 const USAGE = `npm run replay -- <gateway> <callback id>
 
-Verifies a stored callback (table gateway_callbacks) and applies it; what was applied has no second effect. Works on the database the
+Verifies a stored callback (table gateway_callbacks) and applies it; an applied one has no second effect. Works on the database the
 settings name (DATABASE_URL, else DATA_DIR; the site must not be running on that DATA_DIR).`;
 
 const [gateway = '', id = ''] = process.argv.slice(2);

@@ -90,7 +90,7 @@ async function compare(name: string, url: string, bodyOf: (email: string) => obj
   const verdict = p < SIGNIFICANCE ? 'DIFFERENT' : 'no measurable difference';
   console.log(
     `${pad(name, 8)} ${PAIRS} pairs  known ${median(times.known).toFixed(2)} ms  unknown ${median(times.unknown).toFixed(2)} ms` +
-      `  p = ${p.toFixed(3)}  known is the longer one in ${(100 * longer).toFixed(1)} %  ${verdict}`,
+      `  p = ${p.toFixed(3)}  known takes longer in ${(100 * longer).toFixed(1)} %  ${verdict}`,
   );
   return p >= SIGNIFICANCE;
 }

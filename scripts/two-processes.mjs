@@ -17,10 +17,7 @@ const isServing = given.includes('--serve');
 
 await install();
 if (!hasPostgres() || !hasRedis())
-  giveUp(
-    'Two processes are tried on Postgres and Redis.',
-    'Install both (Debian: postgresql, redis-server).',
-  );
+  giveUp('Two processes need Postgres and Redis.', 'Install both (Debian: postgresql, redis-server).');
 for (const brand of ['streaming', 'store']) await build(brand);
 
 const tools = toolEnv();

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '#tests/support/root.ts';
 import { findInCode, findInDocument, findInFileName, findInSubject, type Finding } from './wording/find.ts';
-import { PENDING } from './wording/pending.ts';
+import { PENDING, QUOTING } from './wording/pending.ts';
 
 const git = (...args: string[]): string[] =>
   execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean);
@@ -13,8 +13,9 @@ const git = (...args: string[]): string[] =>
 const SUBJECTS_FROM = '2026-11-28T00:00:00Z';
 
 const [, , ...named] = process.argv;
-const isPending = (file: string): boolean => PENDING.some((folder) => file.startsWith(folder));
-const files = named.length > 0 ? named : git('ls-files').filter((file) => !isPending(file));
+const isExcluded = (file: string): boolean =>
+  [...PENDING, ...QUOTING].some((folder) => file.startsWith(folder));
+const files = named.length > 0 ? named : git('ls-files').filter((file) => !isExcluded(file));
 
 let count = 0;
 const report = (place: string, findings: readonly Finding[]): void => {

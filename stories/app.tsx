@@ -202,7 +202,9 @@ export async function createStoryApp(place: StoryPlace, options: AppOptions): Pr
     if (ends !== 'never') {
       const { value, context: seen } = await waitFor(router, (snapshot) => !snapshot.hasTag('busy'));
       if (value !== ends)
-        throw new Error(`${options.visit} ends in ${String(value)} (${seen.refusal?.code}) instead of ${ends}`);
+        throw new Error(
+          `${options.visit} ends in ${String(value)} (${seen.refusal?.code}) instead of ${ends}`,
+        );
     }
   }
   return {

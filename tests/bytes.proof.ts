@@ -86,14 +86,18 @@ describe('plugins that a brand can omit', () => {
     for (const mark of words) expect([mark, holds(full, mark)]).toEqual([mark, true]);
   });
 
-  it('a build without the plugins contains none of their modules and strings', { timeout: BUILD_MS }, async () => {
-    const rest = await builtFiles(
-      'streaming',
-      marks.map(([plugin]) => plugin),
-    );
-    expect(marks.flatMap(([plugin]) => sourcesOf(rest, plugin))).toEqual([]);
-    expect(marks.flatMap(([, words]) => words).filter((mark) => holds(rest, mark))).toEqual([]);
-  });
+  it(
+    'a build without the plugins contains none of their modules and strings',
+    { timeout: BUILD_MS },
+    async () => {
+      const rest = await builtFiles(
+        'streaming',
+        marks.map(([plugin]) => plugin),
+      );
+      expect(marks.flatMap(([plugin]) => sourcesOf(rest, plugin))).toEqual([]);
+      expect(marks.flatMap(([, words]) => words).filter((mark) => holds(rest, mark))).toEqual([]);
+    },
+  );
 });
 
 it('a brand contains nothing of a plugin that it omits', () => {
@@ -135,11 +139,15 @@ describe('size budgets', () => {
     },
   );
 
-  it('a plugin that the first page does not render adds at most half a KiB to it', { timeout: BUILD_MS }, () => {
-    const parts = [...eagerParts(full)];
-    expect(parts.filter(([, kib]) => kib > 0).length).toBeGreaterThan(LEAST_SOURCES);
-    expect(parts.filter(([id, kib]) => kib > BUDGETS.eagerPartKib && !(id in OF_FIRST_PAGE))).toEqual([]);
-  });
+  it(
+    'a plugin that the first page does not render adds at most half a KiB to it',
+    { timeout: BUILD_MS },
+    () => {
+      const parts = [...eagerParts(full)];
+      expect(parts.filter(([, kib]) => kib > 0).length).toBeGreaterThan(LEAST_SOURCES);
+      expect(parts.filter(([id, kib]) => kib > BUDGETS.eagerPartKib && !(id in OF_FIRST_PAGE))).toEqual([]);
+    },
+  );
 
   it('the budget leaves half a KiB for each of nine more plugins', () => {
     expect([14, 15, 23].map(eagerJsKib)).toEqual([95, 95.5, 99.5]);

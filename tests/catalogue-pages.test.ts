@@ -135,11 +135,14 @@ describe('announced films', () => {
     ['/de', 'Kommt am 18. Juni 2027', 'Kinostart 18. Juni 2027'],
     ['/es', 'Se estrena el 18 de junio de 2027', 'Estreno 18 de junio de 2027'],
     ['/fr', 'Sortie le 18 juin 2027', 'Sortie 18 juin 2027'],
-  ])('the page in %s shows the release date and does not call the film released', async (locale, coming, release) => {
-    const { words } = await read(`${locale}/film/before-the-ice`);
-    expect(words).toContain(coming);
-    expect(words).toContain(release);
-  });
+  ])(
+    'the page in %s shows the release date and does not call the film released',
+    async (locale, coming, release) => {
+      const { words } = await read(`${locale}/film/before-the-ice`);
+      expect(words).toContain(coming);
+      expect(words).toContain(release);
+    },
+  );
 
   it('an announced film has a badge on every card and appears once on a page', async () => {
     const { rows } = await sql<{

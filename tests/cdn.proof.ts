@@ -46,13 +46,13 @@ describe('isolation of visitors', { timeout: TIMEOUT_MS }, () => {
   });
 
   it('the test detects a cache that stores what it may not', async () => {
-    const { told } = opened.served.targeted;
+    const { remembered } = opened.served.targeted;
     const deaf: Ask = async (...asked) => {
-      const answer = await told(...asked);
+      const answer = await remembered(...asked);
       return { ...answer, headers: { ...answer.headers, vary: '' } };
     };
     const { ask } = sharedCache(deaf, { now, isTargeted: true });
-    await expect(walk(opened.visitors, told, ask)).rejects.toThrow('deeply equal');
+    await expect(walk(opened.visitors, remembered, ask)).rejects.toThrow('deeply equal');
   });
 });
 

@@ -54,7 +54,7 @@ it.each(['cabaret', 'cabaret-2', 'a1'])('"%s" is a valid brand name', (id) => {
 it.each(['', 'Cabaret', 'two words', '../up', '-dash', 'dash-', 'a--b', '1st', 'under_score'])(
   '"%s" is not a valid brand name',
   (id) => {
-    expect(faultOfBrandId(id)).toContain('cannot be the name of a brand');
+    expect(faultOfBrandId(id)).toContain('is not a valid brand name');
   },
 );
 

@@ -32,26 +32,23 @@ async function headersOf(name: string): Promise<Record<string, string>> {
   return { ...COUNTRY, cookie };
 }
 
-describe.each(['registered', 'trial', 'premium', 'expired', 'author'])(
-  'pages of the member %s',
-  (name) => {
-    it.each(LOCALES)(
-      'every link leads directly to a page with one first heading, in %s',
-      { timeout: ROLE_MS },
-      async (locale) => {
-        const { faults, pages } = await crawl(site.app, {
-          from: ['/', '/profile', '/my-space'].map((path) => withLocale(path, locale)),
-          origin,
-          headers: await headersOf(name),
-          within: (path) => splitLocale(path).locale === locale && !path.startsWith(STAFF),
-          asking: () => false,
-        });
-        expect(faults).toEqual([]);
-        expect(pages.size).toBeGreaterThan(LEAST_PAGES);
-      },
-    );
-  },
-);
+describe.each(['registered', 'trial', 'premium', 'expired', 'author'])('pages of the member %s', (name) => {
+  it.each(LOCALES)(
+    'every link leads directly to a page with one first heading, in %s',
+    { timeout: ROLE_MS },
+    async (locale) => {
+      const { faults, pages } = await crawl(site.app, {
+        from: ['/', '/profile', '/my-space'].map((path) => withLocale(path, locale)),
+        origin,
+        headers: await headersOf(name),
+        within: (path) => splitLocale(path).locale === locale && !path.startsWith(STAFF),
+        asking: () => false,
+      });
+      expect(faults).toEqual([]);
+      expect(pages.size).toBeGreaterThan(LEAST_PAGES);
+    },
+  );
+});
 
 it.each(['staff', 'admin'])(
   'every link on the pages of %s leads directly to a page',

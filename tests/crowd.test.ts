@@ -66,12 +66,15 @@ describe('a crowd of guests', () => {
     ['de', '/de/performers', ''],
     ['es', '/es/film/night-swim', MEMBER],
     ['fr', '/fr', MEMBER],
-  ])('guests in %s get 503 with Retry-After at %s while no page can be rendered', async (locale, url, cookie) => {
-    const { status, html, headers } = await whileFull(() => ask(url, cookie));
-    expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store']);
-    expect(html).toContain(`<html lang="${locale}">`);
-    expect((await ask(url, cookie)).status).toBe(200);
-  });
+  ])(
+    'guests in %s get 503 with Retry-After at %s while no page can be rendered',
+    async (locale, url, cookie) => {
+      const { status, html, headers } = await whileFull(() => ask(url, cookie));
+      expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store']);
+      expect(html).toContain(`<html lang="${locale}">`);
+      expect((await ask(url, cookie)).status).toBe(200);
+    },
+  );
 
   it.each([1, PAGE_FRESH_S + 1, PAGE_FRESH_S + PAGE_STALE_S + 1])(
     'guests get a page rendered %d s ago while no other can be rendered',

@@ -70,20 +70,23 @@ describe('a site without its database', () => {
     ['de', '/de/film'],
     ['es', '/es/search'],
     ['fr', '/fr'],
-  ])('members see a plain error page in %s at %s, because their session cannot be looked up', async (locale, url) => {
-    const { statusCode, headers, body } = await app.inject({
-      url,
-      headers: { accept: 'text/html', cookie: `${AUTHORIZATION_COOKIE}=${newToken()}` },
-    });
-    expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store']);
-    expect(body).toContain(`<html lang="${locale}">`);
-    expect(body).toMatch(/<a href="">[^<]+<\/a>/);
-    expect(body).not.toMatch(/<script|Nocturne/);
-    const style = /<style>([^<]+)/.exec(body)?.[1] ?? '';
-    expect(headers['content-security-policy']).toContain(hashOf(style));
-    // The session is still valid, but cannot be verified.
-    expect(headers['set-cookie']).toBeUndefined();
-  });
+  ])(
+    'members see a plain error page in %s at %s, because their session cannot be looked up',
+    async (locale, url) => {
+      const { statusCode, headers, body } = await app.inject({
+        url,
+        headers: { accept: 'text/html', cookie: `${AUTHORIZATION_COOKIE}=${newToken()}` },
+      });
+      expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store']);
+      expect(body).toContain(`<html lang="${locale}">`);
+      expect(body).toMatch(/<a href="">[^<]+<\/a>/);
+      expect(body).not.toMatch(/<script|Nocturne/);
+      const style = /<style>([^<]+)/.exec(body)?.[1] ?? '';
+      expect(headers['content-security-policy']).toContain(hashOf(style));
+      // The session is still valid, but cannot be verified.
+      expect(headers['set-cookie']).toBeUndefined();
+    },
+  );
 
   it.each([
     ['the icon of the brand', '', BRAND_ICON],

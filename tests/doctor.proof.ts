@@ -45,7 +45,7 @@ it('no problem is reported where a start would succeed', async () => {
 it('every invalid setting is reported, and no other check runs', async () => {
   const findings = await examine({ DATA_DIR: folder, PORT: 'abc', SMTP_URL: 'nowhere' });
   expect(findings.map(({ about }) => about)).toEqual(['settings', 'settings']);
-  expect(reportOf(findings)).toMatch(/✗ settings {2}PORT .*\n✗ settings {2}SMTP_URL .*\n\n2 to mend/);
+  expect(reportOf(findings)).toMatch(/✗ settings {2}PORT .*\n✗ settings {2}SMTP_URL .*\n\n2 to fix/);
 });
 
 it('a running site is not a problem', async () => {
@@ -122,7 +122,7 @@ it.runIf(hasPostgres())(
     try {
       const { database } = await found({ DATABASE_URL });
       expect(database).toMatchObject({ is: 'sound', text: expect.stringMatching(/^Postgres \d/) });
-      expect(await upgrade()).toMatchObject({ is: 'sound', text: 'the first start makes the tables' });
+      expect(await upgrade()).toMatchObject({ is: 'sound', text: 'the first start creates the tables' });
       await client.connect();
       await client.query('create table kysely_migration (name text)');
       const names = migrationFiles().map(({ name }) => name);
@@ -134,7 +134,7 @@ it.runIf(hasPostgres())(
       await client.query("delete from kysely_migration where name = '075-account-brands'");
       expect(await upgrade()).toMatchObject({
         is: 'notice',
-        text: 'migrations wait (1, from 075-account-brands): end every process of an older version before the first start',
+        text: 'migrations are pending (1, from 075-account-brands): end every process of an older version before the first start',
       });
     } finally {
       await client.end();

@@ -151,37 +151,40 @@ describe.each(every)('a %s whose verification is %s, in a gated country', (role,
   );
 });
 
-describe.each(every)('a %s whose verification is %s, on an open page in a gated country', (role, verification) => {
-  let who: TestVisitor;
-  let user: User | null;
-  beforeEach(async () => {
-    who = await visitorWho(role, verification);
-    user = role === 'guest' ? null : await who.http.call(getMe);
-    vi.stubGlobal('location', { hostname: 'site.example' });
-    vi.stubGlobal('document', {
-      get cookie() {
-        return [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-      },
-      set cookie(written: string) {
-        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(written) ?? [];
-        if (/max-age=0\b/i.test(written)) who.cookies.delete(name);
-        else who.cookies.set(name, value);
-      },
+describe.each(every)(
+  'a %s whose verification is %s, on an open page in a gated country',
+  (role, verification) => {
+    let who: TestVisitor;
+    let user: User | null;
+    beforeEach(async () => {
+      who = await visitorWho(role, verification);
+      user = role === 'guest' ? null : await who.http.call(getMe);
+      vi.stubGlobal('location', { hostname: 'site.example' });
+      vi.stubGlobal('document', {
+        get cookie() {
+          return [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+        },
+        set cookie(written: string) {
+          const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(written) ?? [];
+          if (/max-age=0\b/i.test(written)) who.cookies.delete(name);
+          else who.cookies.set(name, value);
+        },
+      });
     });
-  });
-  afterEach(() => vi.unstubAllGlobals());
+    afterEach(() => vi.unstubAllGlobals());
 
-  it.each(Object.keys(STARTS))('navigation from %s ends at the right page', async (start) => {
-    const fetch = vi.fn<typeof who.fetch>(who.fetch);
-    const counted = { http: createHttp({ fetch, base: '/api', parseReplies: true }) };
-    const from = start.startsWith('/de/') ? '/de' : '/';
-    const { state, address } = await goInPage(counted, start, { from, user });
-    // A verified guest sees that on the gate page, which then loads a new document.
-    const end = role === 'guest' && start === GATE ? GATE : endOf(start, role, verification);
-    expect([state, named(address)]).toEqual(['shown', end]);
-    expect(fetch.mock.calls.length).toBeLessThan(CALLS_AT_MOST);
-  });
-});
+    it.each(Object.keys(STARTS))('navigation from %s ends at the right page', async (start) => {
+      const fetch = vi.fn<typeof who.fetch>(who.fetch);
+      const counted = { http: createHttp({ fetch, base: '/api', parseReplies: true }) };
+      const from = start.startsWith('/de/') ? '/de' : '/';
+      const { state, address } = await goInPage(counted, start, { from, user });
+      // A verified guest sees that on the gate page, which then loads a new document.
+      const end = role === 'guest' && start === GATE ? GATE : endOf(start, role, verification);
+      expect([state, named(address)]).toEqual(['shown', end]);
+      expect(fetch.mock.calls.length).toBeLessThan(CALLS_AT_MOST);
+    });
+  },
+);
 
 describe('after the gate', () => {
   const WANTED = '/film?tab=genre&order=title';

@@ -107,22 +107,31 @@ describe('tables that guests can write to', () => {
 describe.each(bounded.map((rule) => [rule.table, rule] as const))('table %s', (table, rule) => {
   const { rows, rowBytes } = rule.guests;
 
-  it('one network adds no more rows than declared, each within the size limit', { timeout: TEST_MS }, async () => {
-    const before = (await sizeOf(table)).rows;
-    const statuses = [];
-    for (let at = 0; at < rows + BEYOND; at += 1) statuses.push(await send(table, at, 1));
-    const size = await sizeOf(table);
-    expect(statuses.at(-1)).toBe(429);
-    expect(size.rows - before).toBeGreaterThan(0);
-    expect(size.rows - before).toBeLessThanOrEqual(rows);
-    expect(size.largest).toBeLessThanOrEqual(rowBytes);
-  });
+  it(
+    'one network adds no more rows than declared, each within the size limit',
+    { timeout: TEST_MS },
+    async () => {
+      const before = (await sizeOf(table)).rows;
+      const statuses = [];
+      for (let at = 0; at < rows + BEYOND; at += 1) statuses.push(await send(table, at, 1));
+      const size = await sizeOf(table);
+      expect(statuses.at(-1)).toBe(429);
+      expect(size.rows - before).toBeGreaterThan(0);
+      expect(size.rows - before).toBeLessThanOrEqual(rows);
+      expect(size.largest).toBeLessThanOrEqual(rowBytes);
+    },
+  );
 
-  it('rows beyond the limit replace the oldest, regardless of who wrote them', { timeout: TEST_MS }, async () => {
-    const { site } = floodOf(table);
-    for (let network = 2; network < NETWORKS + 2; network += 1) await send(table, 10_000 + network, network);
-    expect((await sizeOf(table)).rows).toBeGreaterThan(STAYING);
-    await trimGuestRows(site.origin.db, rule, STAYING);
-    expect((await sizeOf(table)).rows).toBe(STAYING);
-  });
+  it(
+    'rows beyond the limit replace the oldest, regardless of who wrote them',
+    { timeout: TEST_MS },
+    async () => {
+      const { site } = floodOf(table);
+      for (let network = 2; network < NETWORKS + 2; network += 1)
+        await send(table, 10_000 + network, network);
+      expect((await sizeOf(table)).rows).toBeGreaterThan(STAYING);
+      await trimGuestRows(site.origin.db, rule, STAYING);
+      expect((await sizeOf(table)).rows).toBe(STAYING);
+    },
+  );
 });

@@ -39,17 +39,17 @@ it('every option is read', () => {
 });
 
 it.each([
-  ['No film is named', ['--title', 'Train']],
-  ['One film at a time: b.mp4 is one too many', ['a.mp4', 'b.mp4', '--title', 'Train']],
+  ['No film is given', ['--title', 'Train']],
+  ['Only one film at a time: b.mp4 is superfluous', ['a.mp4', 'b.mp4', '--title', 'Train']],
   ['The film has no title: --title "Night train"', ['a.mp4']],
   ['The film has no title: --title "Night train"', ['a.mp4', '--title', '  ']],
-  ['"" can be no id', ['a.mp4', '--title', '電車']],
-  ['"../train" can be no id', ['a.mp4', '--title', 'Train', '--id', '../train']],
+  ['"" is not a valid id', ['a.mp4', '--title', '電車']],
+  ['"../train" is not a valid id', ['a.mp4', '--title', 'Train', '--id', '../train']],
   [
-    '"it" is no language of this site: it has en, de, es, fr',
+    '"it" is not a language of this site, which has en, de, es, fr',
     ['a.mp4', '--title', 'T', '--subtitles', 'it=x.srt'],
   ],
-  ['"xx" is no language of this site', ['a.mp4', '--title', 'T', '--language', 'xx']],
+  ['"xx" is not a language of this site', ['a.mp4', '--title', 'T', '--language', 'xx']],
   ['--audio must name a language and a file', ['a.mp4', '--title', 'T', '--audio', 'x.m4a']],
   ['--subtitles names de twice', ['a.mp4', '--title', 'T', '--subtitles', 'de=x', '--subtitles', 'de=y']],
   ['--poster must be a number from 1 to 6', ['a.mp4', '--title', 'T', '--poster', '7']],
@@ -68,9 +68,9 @@ it.each([
   [
     'a store that is away',
     new StoreFault('The store could not be reached while storing x'),
-    /Begin again once/,
+    /Start again once/,
   ],
-  ['a tool that gave up', new ToolFault("Unknown encoder 'libx264'"), /^ffmpeg gave up: Unknown encoder/],
+  ['a tool that gave up', new ToolFault("Unknown encoder 'libx264'"), /^ffmpeg failed: Unknown encoder/],
 ])('%s is reported in one sentence', (_what, error, sentence) => {
   expect(sentenceOf(error)).toMatch(sentence);
 });

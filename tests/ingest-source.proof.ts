@@ -105,9 +105,9 @@ describe('the picture track', () => {
   it.each([
     ['film.mp4 is not a film', [VIDEO], { format_name: 'tty' }],
     ['film.mp4 is not a film', [VIDEO], { format_name: 'png_pipe' }],
-    ['film.mp4 has no picture that moves', [sound(0, 'eng')], {}],
-    ['film.mp4 has no picture that moves', [{ ...VIDEO, disposition: { attached_pic: 1 } }], {}],
-    ['film.mp4 does not say how long it is', [VIDEO], { duration: 'N/A' }],
+    ['film.mp4 has no video', [sound(0, 'eng')], {}],
+    ['film.mp4 has no video', [{ ...VIDEO, disposition: { attached_pic: 1 } }], {}],
+    ['film.mp4 has no length', [VIDEO], { duration: 'N/A' }],
   ])('an invalid picture is refused: %s', (sentence, streams, format) => {
     expect(() => source(streams, format)).toThrow(sentence);
   });
@@ -126,9 +126,12 @@ describe('renditions', () => {
     ['between two sizes', 1000, 562, ['1000x562', '854x480', '426x240']],
     ['of odd sides', 853, 479, ['852x478', '426x240']],
     ['tiny', 161, 91, ['160x90']],
-  ])('a picture that is %s has no rendition above its size, and no duplicate', (_what, width, height, expected) => {
-    expect(sizes(width, height)).toEqual(expected);
-  });
+  ])(
+    'a picture that is %s has no rendition above its size, and no duplicate',
+    (_what, width, height, expected) => {
+      expect(sizes(width, height)).toEqual(expected);
+    },
+  );
 
   it('a rendition has the level for its frame rate and the bit rate for its size', () => {
     const [fast] = ladderOf({ width: 1920, height: 1080, framesPerS: 60 });
@@ -169,7 +172,7 @@ describe('sound tracks', () => {
 
   it('a missing sound track, or a first one without a language, is refused', () => {
     const descriptions = [{ locale: 'en' as const, file: 'told.m4a' }];
-    expect(() => choice([sound(1, 'und')], { descriptions })).toThrow('does not say which language');
+    expect(() => choice([sound(1, 'und')], { descriptions })).toThrow('does not state the language');
     expect(choice([sound(1, 'und')], { descriptions, language: 'en' })).toEqual([
       'en 1',
       'en described null',
@@ -193,9 +196,9 @@ describe('subtitles', () => {
 
   it('omitted subtitles are reported with the reason', () => {
     expect(source([VIDEO, ...IN_FILM, text(6, 'eng', 'subrip', { forced: 1 })]).leftOut).toEqual([
-      'subtitles of stream 4: hdmv_pgs_subtitle is pictures and no text',
-      'subtitles of stream 5: in no language of this site',
-      'subtitles of stream 6: another in en is there',
+      'subtitles of stream 4: hdmv_pgs_subtitle contains pictures instead of text',
+      'subtitles of stream 5: not in a language of this site',
+      'subtitles of stream 6: there is another in en',
     ]);
   });
 

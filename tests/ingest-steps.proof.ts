@@ -95,7 +95,7 @@ describe('steps of an ingest', () => {
 it('one process at a time ingests a film, and the next takes over when the first has died', async () => {
   const other = join(work, 'process');
   writeFileSync(other, `${process.ppid}`);
-  await expect(takeLock(work)).rejects.toThrow(`Process ${process.ppid} is making this film already`);
+  await expect(takeLock(work)).rejects.toThrow(`Process ${process.ppid} is already encoding this film`);
   writeFileSync(other, `${NOBODY}`);
   const letGo = await takeLock(work);
   expect(readFileSync(other, 'utf8')).toBe(`${process.pid}`);

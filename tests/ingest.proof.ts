@@ -44,7 +44,7 @@ describe.each(hasFfmpeg() ? ['the system’s ffmpeg'] : [])('with %s', () => {
         `[ -e ${at('died')} ] || case "$*" in *426:240*) touch ${at('died')}; exit 1;; esac\nexec ffmpeg "$@"`,
       );
       const first = await run(TRAIN, bench.env, { ...SYSTEM_TOOLS, ffmpeg: count });
-      expect(first.output).toEqual(['v0 640x360', 'v1 426x240', '✖ ffmpeg gave up: it printed nothing.']);
+      expect(first.output).toEqual(['v0 640x360', 'v1 426x240', '✖ ffmpeg failed: it printed nothing.']);
       expect(first.code).toBe(1);
       expect(existsSync(media)).toBe(false);
 
@@ -58,8 +58,8 @@ describe.each(hasFfmpeg() ? ['the system’s ffmpeg'] : [])('with %s', () => {
         'subtitles',
         'description',
         'storing',
-        '✓ "Night train" is there as night-train, 5 s long.',
-        "  A film of the catalogue plays it whose column movies.clip says 'night-train'.",
+        '✓ "Night train" is published as night-train, 5 s long.',
+        "  To connect it with a film of the catalogue, set movies.clip to 'night-train'.",
       ]);
       expect(second.code).toBe(0);
       expect(second.parts).toEqual(second.parts.toSorted((a, b) => a - b));

@@ -87,9 +87,7 @@ describe('transitive imports', () => {
     const places = placesOf(rule);
     expect(places).not.toEqual([]);
     const seen = (file: string, helper: string): boolean => {
-      const [first, second] = ['added-first.ts', 'added-second.ts'].map((name) =>
-        join(dirname(file), name),
-      );
+      const [first, second] = ['added-first.ts', 'added-second.ts'].map((name) => join(dirname(file), name));
       const texts = {
         [file]: `import './added-first.ts';`,
         [first!]: `export * from './added-second.ts';`,

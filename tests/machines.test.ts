@@ -33,8 +33,11 @@ describe('a placeholder actor', () => {
   it('a placeholder actor fails with an error that names it', async () => {
     const faults = placeholders.map(async ({ name, actor, run }) => {
       const outcome = run({});
-      const message = outcome instanceof Promise ? await outcome.then(String, ({ message }: Error) => message) : null;
-      return message === null || message === `${actor} is not provided` ? [] : [`${name}: ${actor} says "${message}"`];
+      const message =
+        outcome instanceof Promise ? await outcome.then(String, ({ message }: Error) => message) : null;
+      return message === null || message === `${actor} is not provided`
+        ? []
+        : [`${name}: ${actor} says "${message}"`];
     });
     expect((await Promise.all(faults)).flat()).toEqual([]);
     expect(placeholders.length).toBeGreaterThan(LEAST_MACHINES);

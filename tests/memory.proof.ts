@@ -46,44 +46,44 @@ describe('an origin that has served pages', () => {
     },
   );
 
+  it('the heap contains nothing of the requests for a cached page', { timeout: TEST_MS }, async () => {
+    const browsers = ['browser-that-comes-first', 'browser-that-comes-second'];
+    const etags: (string | null)[] = [];
+    for (const browser of browsers) {
+      // The second request gets the first page from the cache.
+      const answer = await send(`${site.url}/film?order=title&year=1931`, {
+        headers: { 'user-agent': browser },
+      });
+      await answer.arrayBuffer();
+      etags.push(answer.headers.get('etag'));
+    }
+    expect(etags).toEqual([expect.any(String), etags[0]]);
+    // A connection holds its last request.
+    await readPages(site.url, 0, GUEST_PAGES);
+
+    const heap = await snapshotOf('requests');
+    expect(browsers.filter((browser) => heap.includes(browser))).toEqual([]);
+    // The page is still cached.
+    expect(heap.includes('/film?order=title&year=1931')).toBe(true);
+  });
+
   it(
-    'the heap contains nothing of the requests for a cached page',
+    'the heap contains neither session nor address of a member who has logged out',
     { timeout: TEST_MS },
     async () => {
-      const browsers = ['browser-that-comes-first', 'browser-that-comes-second'];
-      const etags: (string | null)[] = [];
-      for (const browser of browsers) {
-        // The second request gets the first page from the cache.
-        const answer = await send(`${site.url}/film?order=title&year=1931`, {
-          headers: { 'user-agent': browser },
-        });
-        await answer.arrayBuffer();
-        etags.push(answer.headers.get('etag'));
-      }
-      expect(etags).toEqual([expect.any(String), etags[0]]);
-      // A connection holds its last request.
-      await readPages(site.url, 0, GUEST_PAGES);
+      const leaves = await signUp(site.url, 'leaves@visitor.example');
+      await readPages(site.url, 0, MEMBER_PAGES, [leaves]);
+      const loggedOut = await fetch(`${site.url}/api/logout`, {
+        method: 'POST',
+        headers: { cookie: leaves.cookie, origin: site.url, 'x-requested-with': 'XMLHttpRequest' },
+      });
+      expect(loggedOut.status).toBeLessThan(300);
+      await readPages(site.url, MEMBER_PAGES, MEMBER_PAGES + GUEST_PAGES);
 
-      const heap = await snapshotOf('requests');
-      expect(browsers.filter((browser) => heap.includes(browser))).toEqual([]);
-      // The page is still cached.
-      expect(heap.includes('/film?order=title&year=1931')).toBe(true);
+      const heap = await snapshotOf('leaves');
+      expect(leaves.secrets.filter((secret) => heap.includes(secret))).toEqual([]);
+      // The search finds strings that are present.
+      expect(heap.includes(site.url)).toBe(true);
     },
   );
-
-  it('the heap contains neither session nor address of a member who has logged out', { timeout: TEST_MS }, async () => {
-    const leaves = await signUp(site.url, 'leaves@visitor.example');
-    await readPages(site.url, 0, MEMBER_PAGES, [leaves]);
-    const loggedOut = await fetch(`${site.url}/api/logout`, {
-      method: 'POST',
-      headers: { cookie: leaves.cookie, origin: site.url, 'x-requested-with': 'XMLHttpRequest' },
-    });
-    expect(loggedOut.status).toBeLessThan(300);
-    await readPages(site.url, MEMBER_PAGES, MEMBER_PAGES + GUEST_PAGES);
-
-    const heap = await snapshotOf('leaves');
-    expect(leaves.secrets.filter((secret) => heap.includes(secret))).toEqual([]);
-    // The search finds strings that are present.
-    expect(heap.includes(site.url)).toBe(true);
-  });
 });

@@ -100,17 +100,20 @@ describe('catalogs', () => {
     expect(faults.map(({ at, translation }) => `${at} → ${translation}`)).toEqual([]);
   });
 
-  it.each(translated)('catalogs of %s agree where plugins share a message, because they are merged', (locale) => {
-    const first = new Map<string, string>();
-    const faults = each(locale).filter(({ id, translation }) => {
-      const known = first.get(id) ?? translation;
-      first.set(id, known);
-      return known !== translation;
-    });
-    expect(
-      faults.map(({ at, id, translation }) => `${at} → ${translation}, elsewhere ${first.get(id)}`),
-    ).toEqual([]);
-  });
+  it.each(translated)(
+    'catalogs of %s agree where plugins share a message, because they are merged',
+    (locale) => {
+      const first = new Map<string, string>();
+      const faults = each(locale).filter(({ id, translation }) => {
+        const known = first.get(id) ?? translation;
+        first.set(id, known);
+        return known !== translation;
+      });
+      expect(
+        faults.map(({ at, id, translation }) => `${at} → ${translation}, elsewhere ${first.get(id)}`),
+      ).toEqual([]);
+    },
+  );
 
   it('English catalogs equal the source texts', () => {
     expect(

@@ -123,7 +123,7 @@ it('typefaces are those that the stylesheets declare, each with an existing file
 });
 
 it.each([
-  [{ id: 'Cabaret' }, /"Cabaret" cannot be the name of a brand/],
+  [{ id: 'Cabaret' }, /"Cabaret" is not a valid brand name/],
   [{ id: 'streaming' }, /brands\/streaming exists already/],
   [{ id: 'x', like: 'nobody' }, /There is no brand "nobody": choose one of/],
   [{ id: 'x', plugins: ['nothing'] }, /There is no plugin nothing: choose some of account, /],

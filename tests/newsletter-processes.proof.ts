@@ -51,14 +51,18 @@ describe.runIf(hasPostgres())('two processes that send a newsletter', () => {
   }, TEST_MS);
   afterAll(() => site?.close(), TEST_MS);
 
-  it('simultaneous runs send one email to each address, and later runs none', { timeout: TEST_MS }, async () => {
-    await Promise.all([...site.all, ...site.all].map(write));
-    await Promise.all(site.all.map(({ jobs }) => jobs.runDue()));
-    const recipients = mails.map(({ to }) => to);
-    expect(recipients).toHaveLength(ADDRESSES);
-    expect(new Set(recipients).size).toBe(ADDRESSES);
-    await Promise.all(site.all.map(write));
-    await Promise.all(site.all.map(({ jobs }) => jobs.runDue()));
-    expect(mails).toHaveLength(ADDRESSES);
-  });
+  it(
+    'simultaneous runs send one email to each address, and later runs none',
+    { timeout: TEST_MS },
+    async () => {
+      await Promise.all([...site.all, ...site.all].map(write));
+      await Promise.all(site.all.map(({ jobs }) => jobs.runDue()));
+      const recipients = mails.map(({ to }) => to);
+      expect(recipients).toHaveLength(ADDRESSES);
+      expect(new Set(recipients).size).toBe(ADDRESSES);
+      await Promise.all(site.all.map(write));
+      await Promise.all(site.all.map(({ jobs }) => jobs.runDue()));
+      expect(mails).toHaveLength(ADDRESSES);
+    },
+  );
 });

@@ -19,15 +19,11 @@ describe('two processes whose database is unavailable', () => {
     return { started, code: await origin.end(signal), output: origin.output() };
   }
 
-  it(
-    'only the first worker waits, logs once and ends on a signal',
-    { timeout: TEST_MS },
-    async () => {
-      const { started, code, output } = await endWaiting('SIGTERM');
-      expect([started, code]).toEqual([1, 0]);
-      expect(output.match(/Waiting for the database: ECONNREFUSED\./g)).toHaveLength(1);
-    },
-  );
+  it('only the first worker waits, logs once and ends on a signal', { timeout: TEST_MS }, async () => {
+    const { started, code, output } = await endWaiting('SIGTERM');
+    expect([started, code]).toEqual([1, 0]);
+    expect(output.match(/Waiting for the database: ECONNREFUSED\./g)).toHaveLength(1);
+  });
 
   it('killing the parent process leaves no worker behind', { timeout: TEST_MS }, async () => {
     // Its children hold the pipes whose end is awaited.

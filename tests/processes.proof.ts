@@ -39,11 +39,15 @@ describe.runIf(hasPostgres())('two processes', () => {
     ).toEqual(['1', '2']);
   });
 
-  it.each(declaredBy(brand))('both processes answer $method $path', { timeout: TEST_MS }, async (endpoint) => {
-    for (const visitor of site.visitors()) {
-      expectDeclared(endpoint, await answerOf(httpOf(visitor), endpoint));
-    }
-  });
+  it.each(declaredBy(brand))(
+    'both processes answer $method $path',
+    { timeout: TEST_MS },
+    async (endpoint) => {
+      for (const visitor of site.visitors()) {
+        expectDeclared(endpoint, await answerOf(httpOf(visitor), endpoint));
+      }
+    },
+  );
 
   it(
     'a login at one process is valid at both until the log-out, and each email is sent once',
@@ -189,27 +193,23 @@ describe.runIf(hasPostgres())('two processes', () => {
     );
   });
 
-  it(
-    'a killed process costs the other no request, and is restarted',
-    { timeout: TEST_MS },
-    async () => {
-      const workers = childrenOf(site.process.pid ?? 0);
-      expect(workers).toHaveLength(2);
-      const underWay = await Promise.all(
-        site.visitors().map((visitor) => visitor.begin('/api/login', WRONG_LOGIN)),
-      );
-      process.kill(workers[0]!, 'SIGKILL');
-      await until(async () => {
-        const text = await site.metrics();
-        return ['worker_restarts_total 1', 'worker="1"', 'worker="2"'].every((one) => text.includes(one));
-      });
-      const answers = await Promise.allSettled(underWay.map(({ finish }) => finish()));
-      const statuses = answers.map((one) => (one.status === 'fulfilled' ? one.value.status : 'lost'));
-      expect(statuses.toSorted()).toEqual([401, 'lost']);
-      await site.replaceVisitors();
-      for (const visitor of site.visitors()) expect((await visitor.ask('/readyz')).status).toBe(200);
-    },
-  );
+  it('a killed process costs the other no request, and is restarted', { timeout: TEST_MS }, async () => {
+    const workers = childrenOf(site.process.pid ?? 0);
+    expect(workers).toHaveLength(2);
+    const underWay = await Promise.all(
+      site.visitors().map((visitor) => visitor.begin('/api/login', WRONG_LOGIN)),
+    );
+    process.kill(workers[0]!, 'SIGKILL');
+    await until(async () => {
+      const text = await site.metrics();
+      return ['worker_restarts_total 1', 'worker="1"', 'worker="2"'].every((one) => text.includes(one));
+    });
+    const answers = await Promise.allSettled(underWay.map(({ finish }) => finish()));
+    const statuses = answers.map((one) => (one.status === 'fulfilled' ? one.value.status : 'lost'));
+    expect(statuses.toSorted()).toEqual([401, 'lost']);
+    await site.replaceVisitors();
+    for (const visitor of site.visitors()) expect((await visitor.ask('/readyz')).status).toBe(200);
+  });
 
   it(
     'both processes shut down on a signal: not ready, and pending requests are answered',

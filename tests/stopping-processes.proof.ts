@@ -3,7 +3,15 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasPostgres, postgres, type OwnPostgres } from '#scripts/postgres.mjs';
-import { childrenOf, freePort, launch, ready, waitForOutput, until, type RunningOrigin } from './support/process.ts';
+import {
+  childrenOf,
+  freePort,
+  launch,
+  ready,
+  waitForOutput,
+  until,
+  type RunningOrigin,
+} from './support/process.ts';
 
 /** Time for a stop unless `STOP_SECONDS` is set (docs/reference/settings.md). */
 const STOP_MS = 5000;

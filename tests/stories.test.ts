@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { setup } from 'xstate';
 import { findMachines, ROOT } from '#scripts/flows/machines.ts';
-import { besideDocument } from '../.storybook/beside-pictures.ts';
+import { relativeToDocument } from '../.storybook/relative-pictures.ts';
 import { linkedDiagram } from '../.storybook/linked-diagram.ts';
 import type { Brand } from '#app/brand.ts';
 import { matchPath } from '#app/router/path.ts';
@@ -60,7 +60,7 @@ describe('every flow with a view', () => {
 describe('a built Storybook', () => {
   it('pictures are found next to the stories in any folder of a file server', () => {
     const source = "const a = '/images/still/x'; const b = `/images/${c}.svg`; const d = '/film/images/';";
-    expect(besideDocument(source)).toBe(
+    expect(relativeToDocument(source)).toBe(
       "const a = 'images/still/x'; const b = `images/${c}.svg`; const d = '/film/images/';",
     );
   });

@@ -171,7 +171,8 @@ function begin(place: HTMLElement, chart: Chart, { diagram, send }: RenderOption
 
 /** Renders one statechart into an element. */
 export function renderChart(place: HTMLElement, chart: Chart, options: RenderOptions): void {
-  if (rendered?.key !== chart.key || rendered.machine !== chart.machine) rendered = begin(place, chart, options);
+  if (rendered?.key !== chart.key || rendered.machine !== chart.machine)
+    rendered = begin(place, chart, options);
   markStates(rendered.chart, chart.states);
   rendered.rest.replaceChildren(
     element('h3', chart.status === 'active' ? 'Events it accepts now' : 'It has ended'),

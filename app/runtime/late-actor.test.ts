@@ -64,7 +64,8 @@ it('loading alone does not change the snapshot object', () => {
 it('subscribers from before the load get changes, and none after unsubscribing', () => {
   const late = stack();
   const received: string[] = [];
-  const follow = (name: string) => late.subscribe({ next: () => received.push(name), error: () => undefined });
+  const follow = (name: string) =>
+    late.subscribe({ next: () => received.push(name), error: () => undefined });
   const [gone, stays] = [follow('gone'), follow('stays')];
   gone.unsubscribe();
   late.arrive(createActor(modalsMachine).start());

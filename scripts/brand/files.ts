@@ -34,7 +34,7 @@ ${imports.join('\n')}
 export const brand = defineBrand({
   info: {
 ${lines.join('\n')}
-    // All of it is made up: put the company's own in its place.
+    // Invented: replace it with the company's own.
     imprint: ${source(imprint)},
   },
   plugins: [${plugins.map(camel).join(', ')}],
@@ -47,7 +47,7 @@ ${lines.join('\n')}
 const lookFile = (
   { name, heading, text }: BrandPlan,
   { scheme, tokens }: Palette,
-): string => `/** ${name}: what its documents know of its look. */
+): string => `/** ${name}: parts of its look that its documents need before any stylesheet. */
 import type { Look } from '#ports/look.ts';
 
 export const look: Look = {
@@ -73,7 +73,7 @@ function otherScheme({ accent, background }: BrandPlan): Record<string, string> 
 
 const mailFile = (
   plan: BrandPlan,
-): string => `/** How ${plan.name} writes emails: as its plugins do, until \`words\` says otherwise. */
+): string => `/** How ${plan.name} writes emails: with the texts of its plugins, unless \`words\` overrides them. */
 import type { BrandLetters } from '#ports/brand-emails.ts';
 
 export const letters: BrandLetters = {
@@ -88,7 +88,7 @@ export const letters: BrandLetters = {
 
 const copyFile = ({
   name,
-}: BrandPlan): string => `/** What ${name} says in its own words, by the English text of the plugins, in each language. */
+}: BrandPlan): string => `/** What ${name} overrides of plugin texts, by English source text, in each language. */
 import type { BrandTexts } from '#ports/brand-texts.ts';
 
 export const texts: BrandTexts = {};
@@ -96,11 +96,11 @@ export const texts: BrandTexts = {};
 
 const voiceFile = ({
   name,
-}: BrandPlan): string => `/** How ${name} sounds, for its writers: replace all of it. */
+}: BrandPlan): string => `/** The voice of ${name}, for its writers: replace all of it. */
 import type { Voice } from '#ports/voice.ts';
 
 export const voice: Voice = {
-  place: 'One sentence about the place that a visitor of ${name} seems to enter.',
+  place: 'One sentence about the atmosphere of ${name}.',
   sounds: ['three', 'fitting', 'adjectives'],
   does: 'A sentence as ${name} writes it.',
   never: 'The same thing as ${name} would never write it.',

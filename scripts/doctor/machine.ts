@@ -67,7 +67,7 @@ export function build({ brand, otherBrands }: Config, root: string): Finding[] {
     const isBuilt = existsSync(join(root, 'dist', name, 'client', 'index.html'));
     return isBuilt
       ? { is: 'sound', about: 'build', text: name }
-      : { is: 'notice', about: 'build', text: `${name} is not built; npm start or npm run build makes it` };
+      : { is: 'notice', about: 'build', text: `${name} is not built; run npm start or npm run build` };
   });
 }
 
@@ -77,5 +77,5 @@ export function ffmpeg(): Finding {
   const [, version] = /^ffmpeg version (\S+)/.exec(stdout ?? '') ?? [];
   return status === 0
     ? { is: 'sound', about: 'ffmpeg', text: version ?? 'present' }
-    : { is: 'notice', about: 'ffmpeg', text: 'not installed; npm run ingest and pictures of staff need it' };
+    : { is: 'notice', about: 'ffmpeg', text: 'not installed; npm run ingest and picture uploads need it' };
 }

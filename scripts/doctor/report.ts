@@ -16,6 +16,6 @@ export function reportOf(findings: readonly Finding[]): string {
   const width = Math.max(...findings.map(({ about }) => about.length));
   const lines = findings.map(({ is, about, text }) => `${MARK[is]} ${about.padEnd(width)}  ${text}`);
   const faults = findings.filter(({ is }) => is === 'fault').length;
-  const end = faults === 0 ? 'Nothing keeps the site from starting.' : `${faults} to mend, marked with ✗.`;
+  const end = faults === 0 ? 'Nothing prevents the site from starting.' : `${faults} to fix, marked with ✗.`;
   return [...lines, '', end].join('\n');
 }

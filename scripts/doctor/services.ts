@@ -68,16 +68,16 @@ const upgrade = (connectionString: string): Promise<Finding> =>
       const { rows: tables } = await client.query('select 1 from pg_tables where tablename = $1', [
         DEFAULT_MIGRATION_TABLE,
       ]);
-      if (tables.length === 0) return { text: 'the first start makes the tables' };
+      if (tables.length === 0) return { text: 'the first start creates the tables' };
       const { rows: ran } = await client.query<{ name: string }>(
         `select name from ${DEFAULT_MIGRATION_TABLE}`,
       );
       const waiting = migrationFiles().filter(({ name }) => !ran.some((one) => one.name === name));
       return waiting.length === 0
-        ? { text: 'no migration waits; processes may be replaced one after another' }
+        ? { text: 'no migration is pending; processes may be replaced one after another' }
         : {
             is: 'notice',
-            text: `migrations wait (${waiting.length}, from ${waiting[0]?.name}): end every process of an older version before the first start`,
+            text: `migrations are pending (${waiting.length}, from ${waiting[0]?.name}): end every process of an older version before the first start`,
           };
     }),
   );
@@ -115,7 +115,7 @@ const mail = (url: string): Promise<Finding> =>
     });
     try {
       await transport.verify();
-      return { text: 'the server takes mail' };
+      return { text: 'the server accepts mail' };
     } finally {
       transport.close();
     }
@@ -187,7 +187,7 @@ export async function services(config: Config): Promise<Finding[]> {
       ? ({
           is: production ? 'notice' : 'sound',
           about: 'mail',
-          text: production ? 'SMTP_URL is not set; no mail leaves' : 'shown at /_dev/mail',
+          text: production ? 'SMTP_URL is not set; no email is sent' : 'shown at /_dev/mail',
         } satisfies Finding)
       : mail(smtpUrl),
     senders(config),

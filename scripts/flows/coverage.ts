@@ -33,7 +33,8 @@ export function rowOf(
 ): Row {
   const { whole } = walk(machine, fixtures as WalkOptions);
   const { all } = whole.states;
-  const shown = name in WITHOUT_VIEW ? undefined : { all, missed: all.filter((state) => !storied?.has(state)) };
+  const shown =
+    name in WITHOUT_VIEW ? undefined : { all, missed: all.filter((state) => !storied?.has(state)) };
   return { name, ...whole, shown };
 }
 
@@ -85,6 +86,6 @@ export function tableOf(rows: readonly Row[]): string {
       HEADS.map((_, at) => cell(sum(rows.map((row) => partsOf(row)[at])))),
     ),
     '',
-    missed.length === 0 ? 'Nothing is left out.' : `Not reached:\n${missed.join('\n')}`,
+    missed.length === 0 ? 'Coverage is complete.' : `Not reached:\n${missed.join('\n')}`,
   ].join('\n');
 }

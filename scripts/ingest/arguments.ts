@@ -5,7 +5,7 @@ import { CLIP_PATTERN } from '#server/media/clip.ts';
 import { IngestFault } from './fault.ts';
 
 export const USAGE =
-  'Like this: npm run ingest -- film.mp4 --title "Night train" [--id night-train] [--language en] [--subtitles de=film.de.srt] [--audio de=film.de.m4a] [--description en=told.m4a] [--poster 3]';
+  'Example: npm run ingest -- film.mp4 --title "Night train" [--id night-train] [--language en] [--subtitles de=film.de.srt] [--audio de=film.de.m4a] [--description en=described.m4a] [--poster 3]';
 
 /** A file in a language, in addition to the film. */
 export interface LocaleFile {
@@ -40,7 +40,7 @@ const slugOf = (title: string): string =>
 function localeOf(given: string): Locale {
   const locale = LOCALES.find((one) => one === given);
   if (locale) return locale;
-  throw new IngestFault(`"${given}" is no language of this site: it has ${LOCALES.join(', ')}`);
+  throw new IngestFault(`"${given}" is not a language of this site, which has ${LOCALES.join(', ')}`);
 }
 
 function localeFile(option: string, given: string): LocaleFile {
@@ -80,14 +80,14 @@ function parsed(args: readonly string[]) {
 export function readArguments(args: readonly string[], candidates: number): Wish {
   const { values, positionals } = parsed(args);
   const [film, ...more] = positionals;
-  if (film === undefined) throw new IngestFault('No film is named');
-  if (more.length > 0) throw new IngestFault(`One film at a time: ${more.join(', ')} is one too many`);
+  if (film === undefined) throw new IngestFault('No film is given');
+  if (more.length > 0) throw new IngestFault(`Only one film at a time: ${more.join(', ')} is superfluous`);
   const title = values.title?.trim() ?? '';
   if (title === '') throw new IngestFault('The film has no title: --title "Night train"');
   const id = values.id ?? slugOf(title);
   if (!CLIP_PATTERN.test(id))
     throw new IngestFault(
-      `"${id}" can be no id: small letters, digits and single hyphens between them, as in --id night-train`,
+      `"${id}" is not a valid id: use lower-case letters, digits and single hyphens, as in --id night-train`,
     );
   const poster = values.poster === undefined ? null : Number(values.poster);
   if (poster !== null && !(Number.isInteger(poster) && poster >= 1 && poster <= candidates))

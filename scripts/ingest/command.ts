@@ -87,8 +87,8 @@ async function bring(
   }
   await rm(work, { recursive: true, force: true });
   progress.end();
-  progress.say(`✓ "${wish.title}" is there as ${id}, ${Math.round(source.durationS)} s long.`);
-  progress.say(`  A film of the catalogue plays it whose column movies.clip says '${id}'.`);
+  progress.say(`✓ "${wish.title}" is published as ${id}, ${Math.round(source.durationS)} s long.`);
+  progress.say(`  To connect it with a film of the catalogue, set movies.clip to '${id}'.`);
 }
 
 /** Runs the command; resolves with the exit code: 1 after a sentence about the error. */

@@ -12,7 +12,7 @@ export class ToolFault extends Error {
   override name = 'ToolFault';
 }
 
-export const DISK_FULL = 'The disk is full. Make room and begin again: what is finished stays finished';
+export const DISK_FULL = 'The disk is full. Free some space and start again; finished steps are not repeated';
 
 const codeOf = (error: unknown): unknown => (error as NodeJS.ErrnoException | undefined)?.code;
 
@@ -22,7 +22,7 @@ export function sentenceOf(error: unknown): string | null {
   if (codeOf(error) === 'EACCES' || codeOf(error) === 'EROFS')
     return `Not allowed: ${(error as Error).message}`;
   if (error instanceof StoreFault)
-    return `${error.message}. Begin again once it answers: what is finished stays finished`;
-  if (error instanceof ToolFault) return `ffmpeg gave up: ${error.message}`;
+    return `${error.message}. Start again once it answers; finished steps are not repeated`;
+  if (error instanceof ToolFault) return `ffmpeg failed: ${error.message}`;
   return error instanceof IngestFault || error instanceof ConfigFault ? error.message : null;
 }

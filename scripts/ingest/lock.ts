@@ -17,7 +17,7 @@ export async function takeLock(work: string): Promise<() => Promise<void>> {
   const holder = Number(await readFile(file, 'utf8').catch(() => '0'));
   if (holder > 0 && holder !== process.pid && isAlive(holder))
     throw new IngestFault(
-      `Process ${holder} is making this film already. If that is something else, remove ${file}`,
+      `Process ${holder} is already encoding this film. If it is another program, remove ${file}`,
     );
   await writeFile(file, `${process.pid}`);
   return () => rm(file, { force: true });

@@ -138,10 +138,11 @@ function textsOf(streams: readonly Stream[]): { texts: TextTrack[]; leftOut: str
   for (const one of streams.filter(({ codec_type }) => codec_type === 'subtitle')) {
     const locale = localeOf(one);
     const name = `subtitles of stream ${one.index}`;
-    if (!TEXT_CODECS.has(one.codec_name)) leftOut.push(`${name}: ${one.codec_name} is pictures and no text`);
-    else if (locale === null) leftOut.push(`${name}: in no language of this site`);
+    if (!TEXT_CODECS.has(one.codec_name))
+      leftOut.push(`${name}: ${one.codec_name} contains pictures instead of text`);
+    else if (locale === null) leftOut.push(`${name}: not in a language of this site`);
     else if (isSet(one, 'forced') || texts.some((text) => text.locale === locale))
-      leftOut.push(`${name}: another in ${locale} is there`);
+      leftOut.push(`${name}: there is another in ${locale}`);
     else texts.push({ index: one.index, locale });
   }
   return { texts, leftOut };
@@ -154,8 +155,8 @@ export function sourceOf(name: string, probed: unknown): Source {
   const fileS = Number(format.duration);
   if (NO_FILM.test(format.format_name)) throw new IngestFault(`${name} is not a film`);
   if (!video || video.width === 0 || video.height === 0)
-    throw new IngestFault(`${name} has no picture that moves: it is not a film`);
-  if (!(fileS > 0)) throw new IngestFault(`${name} does not say how long it is: it may be damaged`);
+    throw new IngestFault(`${name} has no video: it is not a film`);
+  if (!(fileS > 0)) throw new IngestFault(`${name} has no length: it may be damaged`);
   const seen = video.width * (ratio(video.sample_aspect_ratio) || 1);
   const isTurned = video.side_data_list.some(({ rotation }) => Math.abs(rotation) % 180 === 90);
   const { texts, leftOut } = textsOf(streams);

@@ -40,12 +40,12 @@ export function soundsOf({ film, language, audio, descriptions }: Wish, source: 
       apart.findIndex((two) => two.locale === one.locale && two.isDescription === one.isDescription) === at,
   );
   if (choice.length === 0) return [];
-  if (!own) throw new IngestFault(`${film} has no sound of its own that another could stand beside`);
+  if (!own) throw new IngestFault(`${film} has no sound of its own, so no other can be added`);
   if (locale === null)
     throw new IngestFault(
-      `${film} does not say which language its first sound is in: say it, as in --language en`,
+      `${film} does not state the language of its first sound: set it, as in --language en`,
     );
   if (choice.length > MOST_APART)
-    throw new IngestFault(`No more than ${MOST_APART} sounds beside the film's own`);
+    throw new IngestFault(`No more than ${MOST_APART} sounds in addition to the film's own`);
   return [{ file: film, index: own.index, locale, isDescription: false }, ...choice];
 }

@@ -71,7 +71,7 @@ export async function writeSubtitles(tools: Tools, all: readonly Subtitles[], fo
     // Sequential, because each takes only a moment.
     const text = await webVttOf(tools, one, target).catch((error: unknown) => {
       if (!(error instanceof ToolFault)) throw error;
-      throw new IngestFault(`${one.file} has no subtitles that can be read: ${error.message}`, {
+      throw new IngestFault(`${one.file} has no readable subtitles: ${error.message}`, {
         cause: error,
       });
     });

@@ -4,7 +4,7 @@ import { endpoint } from '#app/http/endpoint.ts';
 
 /** A day as a number: days since 1 January 1970, UTC. */
 const Day = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
-/** Place of an answer in the list, the first is 0. */
+/** Index of an answer in the list, from 0. */
 const Choice = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9));
 
 export const Question = v.object({ day: Day, text: v.string(), answers: v.array(v.string()) });
@@ -12,7 +12,7 @@ export type Question = v.InferOutput<typeof Question>;
 
 export const Result = v.object({
   right: v.boolean(),
-  /** The answer that is right. */
+  /** The correct answer. */
   solution: Choice,
 });
 export type Result = v.InferOutput<typeof Result>;
@@ -25,7 +25,7 @@ export const getQuestion = endpoint({
   reply: Question,
 });
 
-/** `over`: the question is that of another day. Each member answers once a day, afterwards `already_answered`. */
+/** `over`: the question belongs to another day. Each member answers once a day; later answers get `already_answered`. */
 export const postAnswer = endpoint({
   method: 'POST',
   path: '/plugin-template/answers',

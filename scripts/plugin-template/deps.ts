@@ -1,4 +1,4 @@
-/** What this plugin depends on: refs only. */
+/** Dependencies of this plugin: refs only. */
 import { defineDeps } from '#kernel/deps.ts';
 import { LoginLink } from '#ports/session.ts';
 import { HttpClient } from '#app/services.ts';

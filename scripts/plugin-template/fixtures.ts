@@ -1,4 +1,4 @@
-/** Realistic events and answers of a round, for tests and stories. */
+/** Realistic events and replies of a round, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
 import type { Question, Result } from './api.ts';
 import type { RoundEvent } from './machine.ts';

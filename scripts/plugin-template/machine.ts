@@ -1,14 +1,14 @@
-/** A round: an answer is chosen and sent once, and is right or wrong. */
+/** A round: an answer is chosen, sent once, and is right or wrong. */
 import { assign, setup } from 'xstate';
 import { refusalOf, type Refusal } from '#app/http/errors.ts';
 import type { Result } from './api.ts';
 import { unprovided } from '#app/unprovided.ts';
 
-/** How long an answer may take on its way. */
+/** Timeout of the call. */
 const ANSWER_TIMEOUT_MS = 15_000;
 
 export interface RoundInput {
-  /** The day the question is of. */
+  /** The day of the question. */
   day: number;
 }
 
@@ -17,7 +17,7 @@ export interface Answer extends RoundInput {
 }
 
 export interface RoundContext extends Answer {
-  /** Place of the right answer; null until it is known. */
+  /** Index of the correct answer; null until it is known. */
   solution: number | null;
   /** Why the last attempt failed. */
   refusal: Refusal | null;
@@ -62,7 +62,7 @@ export const roundMachine = setup({
       },
       after: { timeout: { target: 'refused', actions: 'storeTimeout' } },
     },
-    /** Another press is another attempt. */
+    /** Another click is another attempt. */
     refused: { on: { choose: { target: 'sending', actions: 'storeChoice' } } },
     right: { type: 'final' },
     wrong: { type: 'final' },

@@ -1,4 +1,4 @@
-/** What /plugin-template needs - the question of the day - and what it says of itself. */
+/** Data and head of /plugin-template: the question of the day. */
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
 import type { RouteRequest } from '#app/router/request.ts';

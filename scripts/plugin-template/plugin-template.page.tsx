@@ -1,4 +1,4 @@
-/** /plugin-template: the question of the day, and how the round is played. */
+/** /plugin-template: the question of the day, and the rules. */
 import { useLingui } from '@lingui/react/macro';
 import type { PageProps } from '#kernel/plugin.ts';
 import { Flow } from '#app/react/flow.tsx';
@@ -12,7 +12,7 @@ import type { roundMachine } from './machine.ts';
 import { RoundFlow } from './refs.ts';
 import { Round, type RoundProps } from './round.tsx';
 
-/** Height (px) of three answers below each other. */
+/** Height (px) of three stacked answers. */
 const ANSWERS_PX = 180;
 
 export default function PluginTemplatePage({ data: question }: PageProps<Question>) {

@@ -1,4 +1,4 @@
-/** A round in every state: the answers, and what came of the one that was chosen. */
+/** A round in every state: the answers, and the result. */
 import { useLingui } from '@lingui/react/macro';
 import type { Refusal } from '#app/http/errors.ts';
 import type { FlowProps } from '#app/react/flow.tsx';

@@ -1,4 +1,4 @@
-/** How the round is played. */
+/** The rules of the game. */
 import { useLingui } from '@lingui/react/macro';
 import type { ModalProps } from '#kernel/plugin.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';

@@ -1,4 +1,4 @@
-/** The round's statechart with its actors: the call. */
+/** Starts the round's statechart with its call. */
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import type { Http } from '#app/http/client.ts';
 import { postAnswer, type Result } from './api.ts';

@@ -41,7 +41,7 @@ export function tablesOf(all: readonly Found[]): string[] {
     '',
     '## Services',
     '',
-    'What one plugin answers for others. A plugin that needs a service does not start without it; one that wants it does.',
+    'Services that plugins provide for others. A plugin that needs a service does not start without it; one that wants it does.',
     '',
     ...idsOf('service', needs, wants, offers).map((id) =>
       item(id, [

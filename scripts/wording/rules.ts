@@ -61,4 +61,5 @@ export const EXCEPTIONS: readonly { readonly phrase: RegExp; readonly reason: st
     reason: 'the payment method, or a person in a story',
   },
   { phrase: /\bnews(?:-| )?(?:paper|room|feed)\b/g, reason: 'other words' },
+  { phrase: /\bheard (?:island|and mcdonald)\b/g, reason: 'the name of an island' },
 ];

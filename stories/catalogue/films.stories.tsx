@@ -61,6 +61,9 @@ export const ByMood = replying(pageOf(cards), { visit: '/film?mood=tender&length
 export const ByMoodOnAPhone: StoryObj = { ...ByMood, globals: { viewport: { value: 'w390' }, locale: 'de' } };
 export const Empty = replying(pageOf([]));
 export const BeyondTheLastPage = replying(pageOf([], 1, 1), { visit: '/film?page=40', ends: 'notFound' });
-export const LongTextsAndMissingPictures: StoryObj = { ...replying(pageOf(hardCards)), globals: { locale: 'de' } };
+export const LongTextsAndMissingPictures: StoryObj = {
+  ...replying(pageOf(hardCards)),
+  globals: { locale: 'de' },
+};
 export const Loading = replying(unanswered, { ends: 'never' });
 export const Offline = replying(refused(422, 'offline'), { ends: 'failed' });

@@ -79,7 +79,10 @@ const unreported = createActor(settlingMachine, {
   } as never,
   input: { operationId: '' },
 });
-const verifying = { ...snapshotAt(joinMachine, joinFixtures, 'verifying'), children: { settling: unreported } };
+const verifying = {
+  ...snapshotAt(joinMachine, joinFixtures, 'verifying'),
+  children: { settling: unreported },
+};
 
 export const NothingReported = story(monthly, {}, verifying as never);
 export const BackBeforePaying = story(monthly, { earlier: 'open' });

@@ -10,7 +10,7 @@ export const FromRightToLeft: StoryObj = {
   render: () => (
     <DesignPage
       title="From right to left"
-      lead="“Direction” in the toolbar turns every page round. The tests turn the parts of the design system, the frame of pages and the dialogs round, and fail when something stands out of a page at its sides."
+      lead="“Direction” in the toolbar mirrors every page. The tests mirror the design system, the page frame and the dialogs, and fail when something is beyond the sides of a page."
     >
       {null}
     </DesignPage>

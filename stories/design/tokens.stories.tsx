@@ -47,9 +47,9 @@ export const Colours: StoryObj = {
   render: () => (
     <DesignPage
       title="Colours"
-      lead="Three grounds, three strengths of text, one accent. A brand overrides them in its own stylesheet; what cannot be read fails here and in the tests."
+      lead="Three grounds, three strengths of text, one accent. A brand overrides them in its own stylesheet; unreadable pairs fail here and in the tests."
     >
-      <Section title="All of them">
+      <Section title="All colours">
         <Table
           label="All colours"
           heads={['Name', 'Looks', 'Is']}
@@ -60,7 +60,7 @@ export const Colours: StoryObj = {
           ])}
         />
       </Section>
-      <Section title="What is read on what">
+      <Section title="Contrast of pairs">
         <Table
           label="Contrasts"
           heads={['On the ground', 'Looks', 'Contrast', 'At least', 'So it']}
@@ -100,7 +100,10 @@ export const Colours: StoryObj = {
 
 export const Room: StoryObj = {
   render: () => (
-    <DesignPage title="Room" lead="Nine steps, and the gutters and widths of pages, which grow with the window.">
+    <DesignPage
+      title="Spacing"
+      lead="Nine steps, and the gutters and widths of pages, which grow with the window."
+    >
       <Section title="Steps">
         <Table
           label="Steps of room"
@@ -128,7 +131,10 @@ export const Room: StoryObj = {
 
 export const Corners: StoryObj = {
   render: () => (
-    <DesignPage title="Corners and shadows" lead="Round or cut, as the brand is; what floats throws a shadow.">
+    <DesignPage
+      title="Corners and shadows"
+      lead="Rounded or cut, depending on the brand; floating elements have a shadow."
+    >
       <Section title="Corners">
         <Table
           label="Corners"
@@ -178,7 +184,7 @@ export const Motion: StoryObj = {
   render: () => (
     <DesignPage
       title="Motion"
-      lead="Short, and for a reason: a pointer over a line shows it. Who asks their system for less motion sees none, and every duration is zero."
+      lead="Short, and only with a purpose; hover over a row to see it. With reduced motion every duration is zero."
     >
       <style>{RUNS}</style>
       <Section title="Durations">

@@ -26,32 +26,32 @@ export const TERMS: readonly (readonly [en: string, de: string, es: string, fr: 
 /** Preferred and avoided wording, for every brand. */
 export const RULES: readonly (readonly [does: string, never: string, why: string])[] = [
   ['Subscription', 'Membership', 'One noun for one thing, in the site, its mails and its invoices.'],
-  ['Keep it', 'OK', 'A button says what happens; nobody has to read the question again.'],
+  ['Keep it', 'OK', 'A button states its effect, so that nobody has to read the question again.'],
   [
     'Your card was declined. Try another, or pay in another way.',
     'Error 402. Payment failed!',
-    'What happened, and the way out; never whose fault it is.',
+    'State what happened and what to do, never whose fault it is.',
   ],
   [
     'Your receipt',
     'Your receipt for “A Borrowed Room”',
-    'A subject or a tab tells nobody what is watched here.',
+    'Subjects and tab titles do not reveal what is watched.',
   ],
-  ['31 min', '1860 seconds', 'Units people think in, in the form of their language.'],
+  ['31 min', '1860 seconds', 'Familiar units, in the format of the language.'],
   [
     'Loading…',
     'Loading...',
-    'An ellipsis is one sign. Quotation marks are those of the language: “ ” „ “ « ».',
+    'An ellipsis is one character. Quotation marks are those of the language: “ ” „ “ « ».',
   ],
   [
     'du, tú, vous',
     'Sie, usted, tu',
-    'Near in German and Spanish, with some distance in French, as people speak there.',
+    'Informal in German and Spanish, formal in French, as is usual for such sites.',
   ],
-  ['Encore une minute !', 'Encore une minute!', 'French has a space before ; : ! ? that does not break.'],
+  ['Encore une minute !', 'Encore une minute!', 'French has a no-break space before ; : ! ?.'],
   [
     'A woman alone in a train',
     'Picture 3',
-    'What a picture shows, for those who do not see it; nothing where it only decorates.',
+    'Describe the picture for people who cannot see it; leave it empty for decoration.',
   ],
 ];

@@ -24,7 +24,7 @@ export const Type: StoryObj = {
   render: () => (
     <DesignPage
       title="Type"
-      lead="Few sizes, set apart clearly. Sizes of titles grow with the window; nothing is smaller than 13 px."
+      lead="Few, clearly distinct sizes. Titles grow with the window; nothing is smaller than 13 px."
     >
       <Section title="Faces">
         <Table
@@ -74,11 +74,11 @@ export const Voice: StoryObj = {
     const voice = VOICES[id];
     const name = BRANDS[id]?.info.name ?? id;
     return (
-      <DesignPage title={`How ${name} sounds`} lead={voice?.place ?? ''}>
-        <Section title="In a word">
+      <DesignPage title={`The voice of ${name}`} lead={voice?.place ?? ''}>
+        <Section title="In one sentence">
           <p style={{ fontFamily: 'var(--serif)', fontSize: 'var(--text-h2)' }}>{voice?.sounds.join(', ')}</p>
         </Section>
-        <Section title="Said, and never said">
+        <Section title="Examples and counterexamples">
           <Table
             label={`How ${name} says it`}
             heads={['Who', 'In its own words']}
@@ -97,7 +97,7 @@ export const Words: StoryObj = {
   render: () => (
     <DesignPage
       title="Words"
-      lead="One noun for one thing, in four languages. docs/reference/glossary.md has the words of the code. Tests read every text of the site, its marks and its nouns, in all four."
+      lead="One noun for one thing, in four languages. docs/reference/glossary.md defines the terms of the code. Tests check punctuation and nouns of every text of the site in all four."
     >
       <Section title="Terms">
         <Table label="Terms" heads={['English', 'German', 'Spanish', 'French']} rows={TERMS} />

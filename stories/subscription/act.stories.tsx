@@ -38,4 +38,6 @@ export const QuotedForTheEndOfThePeriod: StoryObj = {
     <Quoted offer={{ ...OFFER, amount_in_cents: null, credit_in_cents: 0 }} isNew={false} send={() => {}} />
   ),
 };
-export const RequotedAtOtherPrice: StoryObj = { render: () => <Quoted offer={OFFER} isNew send={() => {}} /> };
+export const RequotedAtOtherPrice: StoryObj = {
+  render: () => <Quoted offer={OFFER} isNew send={() => {}} />,
+};

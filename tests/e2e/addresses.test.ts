@@ -90,42 +90,34 @@ test('a link clicked during hydration is followed', async ({ page }) => {
   await expect(page).toHaveURL(/\/No-Such-Page$/);
 });
 
-test(
-  'a watch page keeps its language, and Back returns to the film page',
-  PROOF,
-  async ({ page }) => {
-    await page.goto('/de/film');
-    await follow(page, '/de/film/night-swim');
-    await expect(page).toHaveURL(/\/de\/film\/night-swim$/);
-    const entries = await page.evaluate(() => history.length);
-    const film = (await (await page.request.get('/api/movies/slug/night-swim')).json()) as { id: number };
-    await follow(page, `/de/film/night-swim/watch/trailer/${film.id}`);
-    await expect(page).toHaveURL(new RegExp(`//[^/]+/film/night-swim/watch/trailer/${film.id}$`));
-    const back = page.getByRole('link', { name: sagen('Back to the film') }).first();
-    await expect(back).toBeVisible();
-    await page.reload();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-    await back.click();
-    await expect(page).toHaveURL(/\/de\/film\/night-swim$/);
-    expect(await page.evaluate(() => history.length)).toBe(entries + 1);
-    await page.goBack();
-    await expect(page).toHaveURL(/\/de\/film$/);
-  },
-);
+test('a watch page keeps its language, and Back returns to the film page', PROOF, async ({ page }) => {
+  await page.goto('/de/film');
+  await follow(page, '/de/film/night-swim');
+  await expect(page).toHaveURL(/\/de\/film\/night-swim$/);
+  const entries = await page.evaluate(() => history.length);
+  const film = (await (await page.request.get('/api/movies/slug/night-swim')).json()) as { id: number };
+  await follow(page, `/de/film/night-swim/watch/trailer/${film.id}`);
+  await expect(page).toHaveURL(new RegExp(`//[^/]+/film/night-swim/watch/trailer/${film.id}$`));
+  const back = page.getByRole('link', { name: sagen('Back to the film') }).first();
+  await expect(back).toBeVisible();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await back.click();
+  await expect(page).toHaveURL(/\/de\/film\/night-swim$/);
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/de\/film$/);
+});
 
-test(
-  '"Back to the film" replaces a watch page that was opened from elsewhere',
-  PROOF,
-  async ({ page }) => {
-    await page.goto('/about');
-    const film = (await (await page.request.get('/api/movies/slug/night-swim')).json()) as { id: number };
-    await follow(page, `/film/night-swim/watch/trailer/${film.id}`);
-    await page
-      .getByRole('link', { name: say('Back to the film') })
-      .first()
-      .click();
-    await expect(page).toHaveURL(/\/film\/night-swim$/);
-    await page.goBack();
-    await expect(page).toHaveURL(/\/about$/);
-  },
-);
+test('"Back to the film" replaces a watch page that was opened from elsewhere', PROOF, async ({ page }) => {
+  await page.goto('/about');
+  const film = (await (await page.request.get('/api/movies/slug/night-swim')).json()) as { id: number };
+  await follow(page, `/film/night-swim/watch/trailer/${film.id}`);
+  await page
+    .getByRole('link', { name: say('Back to the film') })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/film\/night-swim$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+});

@@ -36,7 +36,10 @@ async function toAFilm(page: Page): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-test('without consent no other host is requested, and nothing is stored or reported', async ({ page, context }) => {
+test('without consent no other host is requested, and nothing is stored or reported', async ({
+  page,
+  context,
+}) => {
   await settled(context, SITE);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -163,9 +163,7 @@ test.describe('Else Cinema', { tag: ['@desktop', '@proof'] }, () => {
 test.describe('Murmur', { tag: ['@desktop', '@proof'] }, () => {
   test.use({ baseURL: CONFESSIONS });
 
-  test('Murmur opens with stories, links to films elsewhere and creates a free account', async ({
-    page,
-  }) => {
+  test('Murmur opens with stories, links to films elsewhere and creates a free account', async ({ page }) => {
     await enter(page, CONFESSIONS, 'This site shows films and stories made for adults.');
     await expect(page).toHaveTitle(/Murmur/);
     await expect(page.getByRole('main').locator('a[href="https://nocturne.example"]').first()).toBeVisible();

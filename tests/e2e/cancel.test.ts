@@ -124,7 +124,7 @@ test.describe(() => {
 });
 
 test(
-  'a cancelled free trial ends immediately, and becomes a plan until then (de)',
+  'a free trial links to the plans, and ends immediately when it is cancelled (de)',
   { tag: ['@desktop', '@proof'] },
   async ({ page, baseURL }) => {
     const visit = visitOf(page, 'de', 'trial');

@@ -76,23 +76,19 @@ test.describe('storage after a choice', { tag: '@desktop' }, () => {
   };
   const REFUSED = { marketingConsent: false, analyticsConsent: false, preferencesConsent: false };
 
-  test(
-    'a choice in one tab applies to the other',
-    PROOF,
-    async ({ context, page, baseURL: site = '' }) => {
-      await context.addCookies([{ name: 'age_restriction', value: 'true', url: site }]);
-      await page.goto('/about');
-      await expect(bar(page)).toBeVisible();
-      const other = await context.newPage();
-      await other.goto('/faq');
-      await bar(other)
-        .getByRole('button', { name: say('Reject all') })
-        .click();
-      await expect(bar(other)).toBeHidden();
-      await expect(bar(page)).toBeHidden();
-      await expect.poll(() => recordIn(context)).toMatchObject(REFUSED);
-    },
-  );
+  test('a choice in one tab applies to the other', PROOF, async ({ context, page, baseURL: site = '' }) => {
+    await context.addCookies([{ name: 'age_restriction', value: 'true', url: site }]);
+    await page.goto('/about');
+    await expect(bar(page)).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/faq');
+    await bar(other)
+      .getByRole('button', { name: say('Reject all') })
+      .click();
+    await expect(bar(other)).toBeHidden();
+    await expect(bar(page)).toBeHidden();
+    await expect.poll(() => recordIn(context)).toMatchObject(REFUSED);
+  });
 
   test('with Global Privacy Control nothing is asked and nothing is allowed', async ({
     context,

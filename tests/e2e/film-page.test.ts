@@ -5,24 +5,20 @@ const say = wordsOf('en');
 
 test.beforeEach(({ context, baseURL }) => settled(context, baseURL ?? ''));
 
-test(
-  'another tab opens in place, and more reviews load with a click',
-  PROOF,
-  async ({ page }) => {
-    await page.goto('/film/a-borrowed-room');
-    await page.waitForLoadState('networkidle');
-    const tab = page.getByRole('link', { name: new RegExp(`^${say('Reviews')}`) });
-    await tab.click();
-    await expect(page).toHaveURL(/\?tab=reviews$/);
-    const heading = page.getByRole('heading', { name: say('Reviews') });
-    await expect(heading).toBeInViewport();
-    await expect(tab).toBeInViewport();
-    const comments = page.getByRole('list', { name: say('Reviews') }).getByRole('listitem');
-    await expect(comments).toHaveCount(10);
-    await page.getByRole('button', { name: say('Show more reviews') }).click();
-    await expect(comments).toHaveCount(13);
-  },
-);
+test('another tab opens in place, and more reviews load with a click', PROOF, async ({ page }) => {
+  await page.goto('/film/a-borrowed-room');
+  await page.waitForLoadState('networkidle');
+  const tab = page.getByRole('link', { name: new RegExp(`^${say('Reviews')}`) });
+  await tab.click();
+  await expect(page).toHaveURL(/\?tab=reviews$/);
+  const heading = page.getByRole('heading', { name: say('Reviews') });
+  await expect(heading).toBeInViewport();
+  await expect(tab).toBeInViewport();
+  const comments = page.getByRole('list', { name: say('Reviews') }).getByRole('listitem');
+  await expect(comments).toHaveCount(10);
+  await page.getByRole('button', { name: say('Show more reviews') }).click();
+  await expect(comments).toHaveCount(13);
+});
 
 test('another season opens in place', PROOF, async ({ page }) => {
   await page.goto('/series/harbour-radio');
@@ -69,10 +65,7 @@ test(
   },
 );
 
-test('a member continues a film, and removes it from the list', async ({
-  page,
-  baseURL: origin = '',
-}) => {
+test('a member continues a film, and removes it from the list', async ({ page, baseURL: origin = '' }) => {
   const headers = { 'x-requested-with': 'XMLHttpRequest', origin };
   const email = `begun-${Date.now()}@example.org`;
   const data = { email, password: 'a long evening by the sea' };

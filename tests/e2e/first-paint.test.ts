@@ -90,21 +90,17 @@ test('controls that do not work yet keep their rendered state until they do', PR
   await expect(waiting('footer')).toHaveCount(0);
 });
 
-test(
-  'a button outside the viewport reacts to the first click',
-  PROOF,
-  async ({ page, context, baseURL }) => {
-    await settled(context, baseURL ?? '');
-    await page.goto('/');
-    await expect(page.locator('[data-lazy=""]:has(> header)')).toHaveCount(0);
-    await expect(page.locator('[data-lazy=""]:has(footer)')).toHaveCount(1);
-    // As a screen reader clicks it, without scrolling there.
-    await page
-      .getByRole('button', { name: say('Manage cookie preferences') })
-      .evaluate((button) => (button as HTMLButtonElement).click());
-    await expect(page.getByRole('dialog')).toBeVisible();
-  },
-);
+test('a button outside the viewport reacts to the first click', PROOF, async ({ page, context, baseURL }) => {
+  await settled(context, baseURL ?? '');
+  await page.goto('/');
+  await expect(page.locator('[data-lazy=""]:has(> header)')).toHaveCount(0);
+  await expect(page.locator('[data-lazy=""]:has(footer)')).toHaveCount(1);
+  // As a screen reader clicks it, without scrolling there.
+  await page
+    .getByRole('button', { name: say('Manage cookie preferences') })
+    .evaluate((button) => (button as HTMLButtonElement).click());
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
 
 for (const held of ['**/assets/*.js', '**/assets/statecharts*.js'])
   test.describe(`before ${held} has arrived`, { tag: ['@desktop', '@proof'] }, () => {

@@ -62,15 +62,11 @@ test(
   },
 );
 
-test(
-  'plan prices are formatted for the visitor',
-  { tag: ['@desktop', '@proof'] },
-  async ({ page }) => {
-    await page.goto('/de/lp/two-cinemas');
-    const plans = page.locator('main').getByRole('list', { name: de('Subscriptions') });
-    await expect(plans.getByRole('link', { name: /auswählen$/ })).toHaveCount(2);
-  },
-);
+test('plan prices are formatted for the visitor', { tag: ['@desktop', '@proof'] }, async ({ page }) => {
+  await page.goto('/de/lp/two-cinemas');
+  const plans = page.locator('main').getByRole('list', { name: de('Subscriptions') });
+  await expect(plans.getByRole('link', { name: /auswählen$/ })).toHaveCount(2);
+});
 
 test(
   'the lead dialog opens only where the editors allow it',

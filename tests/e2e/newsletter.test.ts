@@ -103,15 +103,11 @@ test(
   },
 );
 
-test(
-  'no cookie is set where preferences are refused',
-  PROOF,
-  async ({ page, context, baseURL }) => {
-    await settled(context, baseURL ?? '');
-    await page.goto('/?newsletter=1');
-    await expect(dialog(page)).toBeVisible();
-    await close(page);
-    await expect(page).toHaveURL(/\/$/);
-    expect(await closedIn(context)).toBeNull();
-  },
-);
+test('no cookie is set where preferences are refused', PROOF, async ({ page, context, baseURL }) => {
+  await settled(context, baseURL ?? '');
+  await page.goto('/?newsletter=1');
+  await expect(dialog(page)).toBeVisible();
+  await close(page);
+  await expect(page).toHaveURL(/\/$/);
+  expect(await closedIn(context)).toBeNull();
+});

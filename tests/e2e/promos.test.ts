@@ -49,23 +49,19 @@ async function promosOf(page: Page): Promise<{ bar: PromoBar; countdown: Countdo
 
 test.beforeEach(({ context, baseURL }) => settled(context, baseURL ?? ''));
 
-test(
-  'both bars are in the first paint, have links and shift nothing',
-  { tag: '@both' },
-  async ({ page }) => {
-    await watch(page);
-    await page.goto(PATH);
-    await expect(bar(page).getByRole('link')).toHaveAttribute('href', '/film');
-    await expect(countdown(page).getByRole('link')).toHaveAttribute('href', '/sign-up');
-    await counts(page);
-    await expectAccessible(page);
-    const { seen, moved } = await noted(page);
-    expect(seen).toEqual(['bar', 'countdown']);
-    expect(moved).toBeLessThan(0.01);
-    await page.goto('/legal');
-    await expect(bar(page)).toHaveCount(0);
-  },
-);
+test('both bars are in the first paint, have links and shift nothing', { tag: '@both' }, async ({ page }) => {
+  await watch(page);
+  await page.goto(PATH);
+  await expect(bar(page).getByRole('link')).toHaveAttribute('href', '/film');
+  await expect(countdown(page).getByRole('link')).toHaveAttribute('href', '/sign-up');
+  await counts(page);
+  await expectAccessible(page);
+  const { seen, moved } = await noted(page);
+  expect(seen).toEqual(['bar', 'countdown']);
+  expect(moved).toBeLessThan(0.01);
+  await page.goto('/legal');
+  await expect(bar(page)).toHaveCount(0);
+});
 
 test(
   "a page in another language shows that language's bars with links to its pages",
@@ -90,30 +86,34 @@ test('a bar that ends while the page is open leaves its space, and nothing shift
   expect((await noted(page)).moved).toBeLessThan(0.01);
 });
 
-test('a bar that begins while the page is open appears without a reload or a shift', PROOF, async ({ page }) => {
-  const { bar: promo } = await promosOf(page);
-  await page.clock.install({ time: new Date() });
-  const start = Date.now() + 2 * AWAY_MS;
-  await page.route('**/api/top-header-promos', (route) =>
-    route.fulfill({
-      json: {
-        data: [{ ...promo, content: 'Tonight only', start_date: new Date(start).toISOString() }],
-        at: new Date().toISOString(),
-      },
-    }),
-  );
-  await watch(page);
-  await page.goto(PATH);
-  await expect(bar(page)).toContainText('autumn programme');
-  await counts(page);
-  await page.clock.fastForward(AWAY_MS);
-  await page.evaluate(() => dispatchEvent(new Event('focus')));
-  // Editors have moved its start meanwhile.
-  await expect(bar(page)).toHaveCount(0);
-  await page.clock.fastForward(2 * AWAY_MS);
-  await expect(bar(page)).toContainText('Tonight only');
-  expect((await noted(page)).moved).toBeLessThan(0.01);
-});
+test(
+  'a bar that begins while the page is open appears without a reload or a shift',
+  PROOF,
+  async ({ page }) => {
+    const { bar: promo } = await promosOf(page);
+    await page.clock.install({ time: new Date() });
+    const start = Date.now() + 2 * AWAY_MS;
+    await page.route('**/api/top-header-promos', (route) =>
+      route.fulfill({
+        json: {
+          data: [{ ...promo, content: 'Tonight only', start_date: new Date(start).toISOString() }],
+          at: new Date().toISOString(),
+        },
+      }),
+    );
+    await watch(page);
+    await page.goto(PATH);
+    await expect(bar(page)).toContainText('autumn programme');
+    await counts(page);
+    await page.clock.fastForward(AWAY_MS);
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    // Editors have moved its start meanwhile.
+    await expect(bar(page)).toHaveCount(0);
+    await page.clock.fastForward(2 * AWAY_MS);
+    await expect(bar(page)).toContainText('Tonight only');
+    expect((await noted(page)).moved).toBeLessThan(0.01);
+  },
+);
 
 test('a cached page shows an expired bar in no frame', async ({ page }) => {
   const { countdown: promo } = await promosOf(page);

@@ -30,18 +30,22 @@ test(
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 834, height: 1112 }, hasTouch: true, isMobile: true });
 
-  test('the quick exit is as wide as a finger, and pages leave room for it', { tag: '@phone' }, async ({ page }) => {
-    await page.goto('/sign-up');
-    const exit = await page.locator('[data-quick-exit]').boundingBox();
-    expect(exit?.width).toBeGreaterThanOrEqual(44);
-    await page.goto(FILM);
-    const ends = await page
-      .locator('main :is(h1, h2, p, dl, a)')
-      .evaluateAll((all) =>
-        all
-          .filter((one) => !one.closest('article') && one.checkVisibility())
-          .map((one) => one.getBoundingClientRect().right),
-      );
-    expect(Math.max(...ends)).toBeLessThanOrEqual(exit?.x ?? 0);
-  });
+  test(
+    'the quick exit is as wide as a finger, and pages leave room for it',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.goto('/sign-up');
+      const exit = await page.locator('[data-quick-exit]').boundingBox();
+      expect(exit?.width).toBeGreaterThanOrEqual(44);
+      await page.goto(FILM);
+      const ends = await page
+        .locator('main :is(h1, h2, p, dl, a)')
+        .evaluateAll((all) =>
+          all
+            .filter((one) => !one.closest('article') && one.checkVisibility())
+            .map((one) => one.getBoundingClientRect().right),
+        );
+      expect(Math.max(...ends)).toBeLessThanOrEqual(exit?.x ?? 0);
+    },
+  );
 });

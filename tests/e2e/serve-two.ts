@@ -70,7 +70,9 @@ try {
   }
   balancer.listen(Number(port));
   await once(balancer, 'listening');
-  process.stdout.write(`Both brands run in two processes that answer alternately: ${STREAMING} and ${STORE}\n`);
+  process.stdout.write(
+    `Both brands run in two processes that answer alternately: ${STREAMING} and ${STORE}\n`,
+  );
 } catch (error) {
   process.stderr.write(`${String(error)}\n`);
   await end(1);

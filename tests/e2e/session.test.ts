@@ -49,7 +49,10 @@ const isRefresh = (request: Request): boolean =>
 
 test.beforeEach(({ context, baseURL }) => settled(context, baseURL ?? ''));
 
-test('the tabs of a browser share the session state, and broadcast nothing that identifies the member', async ({ page, context }, { project }) => {
+test('the tabs of a browser share the session state, and broadcast nothing that identifies the member', async ({
+  page,
+  context,
+}, { project }) => {
   await context.addInitScript(() => {
     const posted: unknown[] = [];
     Object.assign(window, { posted });
@@ -106,20 +109,16 @@ test(
   },
 );
 
-test(
-  'a clock that jumps a day, or nearly a week, loses no session',
-  PROOF,
-  async ({ page }, { project }) => {
-    await page.clock.install();
-    await asMember(page, project.name);
-    for (const ms of [DAY_MS, 5.5 * DAY_MS]) {
-      await page.clock.fastForward(ms);
-      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-      await page.waitForLoadState('networkidle');
-      await expect(accountOf(page)).toBeVisible();
-    }
-  },
-);
+test('a clock that jumps a day, or nearly a week, loses no session', PROOF, async ({ page }, { project }) => {
+  await page.clock.install();
+  await asMember(page, project.name);
+  for (const ms of [DAY_MS, 5.5 * DAY_MS]) {
+    await page.clock.fastForward(ms);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.waitForLoadState('networkidle');
+    await expect(accountOf(page)).toBeVisible();
+  }
+});
 
 test(
   'an expiring session is refreshed by one of two tabs, and no request is lost',
@@ -203,9 +202,7 @@ test('repeated clicks sign up, log out and log in once', PROOF, async ({ page },
   expect(calls).toEqual(['/api/sign-up', '/api/logout', '/api/login']);
 });
 
-test('Back after a logout shows nothing of the member', async ({ page, context, faults }, {
-  project,
-}) => {
+test('Back after a logout shows nothing of the member', async ({ page, context, faults }, { project }) => {
   await asMember(page, project.name);
   await logOut(page);
   await expect(page).toHaveURL((url) => url.pathname === '/');

@@ -41,40 +41,32 @@ test('the language switch keeps the page and its query', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: wordsOf('de')('Films') })).toBeVisible();
 });
 
-test(
-  'a missing page says so and links home',
-  { tag: ['@desktop', '@proof'] },
-  async ({ page, faults }) => {
-    const answer = await page.goto('/no/such/page');
-    expect(answer?.status()).toBe(404);
-    await expect(
-      page.getByRole('heading', { level: 1, name: say("Oops... It looks like you're lost!") }),
-    ).toBeVisible();
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: say('Back home') })
-      .click();
-    await expect(page).toHaveURL(/:\d+\/$/);
-    // The browser reports the 404 that this test provokes.
-    expect(faults.splice(0)).toEqual([expect.stringContaining('404')]);
-  },
-);
+test('a missing page says so and links home', { tag: ['@desktop', '@proof'] }, async ({ page, faults }) => {
+  const answer = await page.goto('/no/such/page');
+  expect(answer?.status()).toBe(404);
+  await expect(
+    page.getByRole('heading', { level: 1, name: say("Oops... It looks like you're lost!") }),
+  ).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('Back home') })
+    .click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  // The browser reports the 404 that this test provokes.
+  expect(faults.splice(0)).toEqual([expect.stringContaining('404')]);
+});
 
-test(
-  'navigation updates title, canonical link and focus',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await page.goto('/film');
-    await page.locator('main a[href*="/film/"]').first().click();
-    const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toBeFocused();
-    const name = await heading.innerText();
-    await expect(page).toHaveTitle(new RegExp(name.split(/\s/)[0] ?? name, 'i'));
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new URL(page.url()).href);
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1, name: say('Films') })).toBeVisible();
-  },
-);
+test('navigation updates title, canonical link and focus', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/film');
+  await page.locator('main a[href*="/film/"]').first().click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeFocused();
+  const name = await heading.innerText();
+  await expect(page).toHaveTitle(new RegExp(name.split(/\s/)[0] ?? name, 'i'));
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new URL(page.url()).href);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: say('Films') })).toBeVisible();
+});
 
 test(
   'a wrong password shows an error, and the input stays',

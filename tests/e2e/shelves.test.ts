@@ -28,9 +28,7 @@ const watchShifts = (page: Page) =>
 
 test.beforeEach(({ context, baseURL }) => settled(context, baseURL ?? ''));
 
-test('films and pictures load into reserved space when their shelf comes near', async ({
-  page,
-}) => {
+test('films and pictures load into reserved space when their shelf comes near', async ({ page }) => {
   await watchShifts(page);
   await page.goto('/');
   await expect(filmsOf(page)).toHaveCount(0);
@@ -52,24 +50,20 @@ test('films and pictures load into reserved space when their shelf comes near', 
   );
 });
 
-test(
-  'a shelf that fails to load says so and loads with a retry',
-  PROOF,
-  async ({ page, faults }) => {
-    await page.route('**/api/home', (route) => route.abort());
-    await page.goto('/');
-    const before = await heightOf(page);
-    await shelfOf(page).scrollIntoViewIfNeeded();
-    const again = shelfOf(page).getByRole('button', { name: say('Try again') });
-    await expect(again).toBeVisible();
-    expect(Math.abs((await heightOf(page)) - before)).toBeLessThanOrEqual(NEARLY_PX);
-    await page.unroute('**/api/home');
-    await again.click();
-    await expect(filmsOf(page).first()).toBeVisible();
-    await expect(shelfOf(page).locator('li a').first()).toBeFocused();
-    forgive(faults, /Failed to load resource/);
-  },
-);
+test('a shelf that fails to load says so and loads with a retry', PROOF, async ({ page, faults }) => {
+  await page.route('**/api/home', (route) => route.abort());
+  await page.goto('/');
+  const before = await heightOf(page);
+  await shelfOf(page).scrollIntoViewIfNeeded();
+  const again = shelfOf(page).getByRole('button', { name: say('Try again') });
+  await expect(again).toBeVisible();
+  expect(Math.abs((await heightOf(page)) - before)).toBeLessThanOrEqual(NEARLY_PX);
+  await page.unroute('**/api/home');
+  await again.click();
+  await expect(filmsOf(page).first()).toBeVisible();
+  await expect(shelfOf(page).locator('li a').first()).toBeFocused();
+  forgive(faults, /Failed to load resource/);
+});
 
 test('Back from a film returns to the same scroll position', async ({ page }) => {
   await page.goto('/');

@@ -4,11 +4,7 @@ import { consentCookie, expect, settled, test, wordsOf } from './support.ts';
 const say = wordsOf('en');
 const PASSWORD = 'a long evening by the sea';
 
-test('session tokens are in no storage that a script can read', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('session tokens are in no storage that a script can read', async ({ page, context, baseURL }) => {
   await settled(context, baseURL ?? '');
   const email = `storage-${Date.now()}@visitor.example`;
   const tokens = new Set<string>();

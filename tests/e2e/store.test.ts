@@ -4,9 +4,7 @@ import { expect, expectAccessible, test, wordsOf } from './support.ts';
 
 test.use({ baseURL: STORE });
 
-test('the store has its own name and colours, which are readable on a film page too', async ({
-  page,
-}) => {
+test('the store has its own name and colours, which are readable on a film page too', async ({ page }) => {
   const say = wordsOf('en');
   await page.goto('/');
   await expect(page).toHaveTitle(/Matinee/);

@@ -59,7 +59,9 @@ export function openTagHost(): Promise<TagHost> {
     scripts,
     requests,
     get reports() {
-      return received.toSorted((a, b) => a.page - b.page || a.number - b.number).map(({ message }) => message);
+      return received
+        .toSorted((a, b) => a.page - b.page || a.number - b.number)
+        .map(({ message }) => message);
     },
   };
   server.listen(PORT, '127.0.0.1', () => resolve(host));

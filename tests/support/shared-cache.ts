@@ -145,7 +145,8 @@ export function sharedCache(
       });
       if (known && fetched.status >= 500 && ageS < known.fresh + known.ifError)
         return served(known.answer, headers, true);
-      const answer = known && fetched.status === 304 ? { ...fetched, status: 200, text: known.answer.text } : fetched;
+      const answer =
+        known && fetched.status === 304 ? { ...fetched, status: 200, text: known.answer.text } : fetched;
       if (fetched.status < 500)
         entries.set(
           primary,

@@ -105,7 +105,6 @@ export async function varnishBefore(originPort: number): Promise<Front | { reado
     if (!/address already in use|could not (?:bind|listen)/i.test(fault)) break;
   }
   remove();
-  if (fault.includes('VCC-compiler'))
-    throw new Error(`Varnish rejects docs/guides/varnish.vcl: ${fault}`);
+  if (fault.includes('VCC-compiler')) throw new Error(`Varnish rejects docs/guides/varnish.vcl: ${fault}`);
   return { fault };
 }

@@ -63,7 +63,8 @@ function clientEvent(
   const subscription = connection.subscriptions.get(channel);
   // Whom another server has let in may speak as the protocol says; whom we have, where the channel's module wants it.
   const mayTell =
-    !subscription?.member || rules.some(({ channels, membersPublish }) => membersPublish && channels.test(channel));
+    !subscription?.member ||
+    rules.some(({ channels, membersPublish }) => membersPublish && channels.test(channel));
   const refuse = (code: number, message: string): void => connection.send(errorFrame(code, message));
   if (!subscription || !isPrivate(channel) || isEncrypted(channel) || !mayTell)
     return refuse(ERROR_REFUSED, 'Client events are for private channels that the page listens to.');

@@ -1,4 +1,4 @@
-/** The half of plugin template at the origin. */
+/** The origin half of plugin template. */
 import { defineModule } from '#server/bootstrap/module.ts';
 
 export const module = defineModule({ id: 'plugin-template' });

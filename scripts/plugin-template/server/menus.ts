@@ -1,4 +1,4 @@
-/** What the plugin offers to the footer. */
+/** The plugin's footer entry. */
 import type { FooterEntry } from '#ports/site.ts';
 
 export const FOOTER: readonly FooterEntry[] = [

@@ -1,4 +1,4 @@
-/** What the privacy page says of the data that this plugin stores. A new table needs a notice here. */
+/** Entry of the privacy page about the data of this plugin. A new table needs an entry here. */
 import { UNTIL_ACCOUNT, type PrivacyNotice } from '#ports/privacy-notice.ts';
 
 export const PRIVACY: readonly PrivacyNotice[] = [

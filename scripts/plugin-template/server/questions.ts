@@ -1,4 +1,4 @@
-/** The questions, one a day and then from the beginning again. */
+/** The questions, one a day, repeated from the beginning. */
 import type { Text } from '#ports/site.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -6,7 +6,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 interface Question {
   readonly text: Text;
   readonly answers: readonly Text[];
-  /** Place of the right answer, the first is 0. */
+  /** Index of the correct answer, from 0. */
   readonly solution: number;
 }
 

@@ -1,4 +1,4 @@
-/** What is stored of answers: what is a member's own, and how long it is stored. */
+/** Declares the stored answers as personal data, with their retention. */
 import { inLanguages, type PersonalData } from '#ports/personal-data.ts';
 import { WITH_ACCOUNT, type RetentionRule } from '#server/privacy/retention-rule.ts';
 

@@ -1,4 +1,4 @@
-/** The table of answers, as the queries see it. */
+/** Database types of the table of answers. */
 
 export interface PluginTemplateAnswersTable {
   user_id: number;

@@ -1,4 +1,4 @@
-/** A round in every state, and how it is played. */
+/** A round in every state, and the rules. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { states } from '#stories/at.tsx';
 import { roundMachine } from '../machine.ts';

@@ -34,7 +34,12 @@ const ORDERS = `
   returning operation_id`;
 
 /** Inserts this many orders at a gateway, each of another member; returns their public ids. */
-export async function insertOrders(db: Client, gateway: GatewayId, name: string, count: number): Promise<string[]> {
+export async function insertOrders(
+  db: Client,
+  gateway: GatewayId,
+  name: string,
+  count: number,
+): Promise<string[]> {
   const { rows } = await db.query<{ operation_id: string }>(ORDERS, [
     name,
     count,

@@ -8,14 +8,14 @@ const OURS = /^(?!.*\/node_modules\/).*\.(?:tsx?|json)(?:\?|$)/;
 const FROM_THE_ROOT = /(['"`])\/images\//g;
 
 /** The same source with picture paths relative to the document. */
-export const besideDocument = (source: string): string => source.replaceAll(FROM_THE_ROOT, '$1images/');
+export const relativeToDocument = (source: string): string => source.replaceAll(FROM_THE_ROOT, '$1images/');
 
-export const besidePictures: Plugin = {
-  name: 'beside-pictures',
+export const relativePictures: Plugin = {
+  name: 'relative-pictures',
   apply: 'build',
   enforce: 'pre',
   transform: {
     filter: { id: OURS },
-    handler: (source) => ({ code: besideDocument(source), map: null }),
+    handler: (source) => ({ code: relativeToDocument(source), map: null }),
   },
 };
