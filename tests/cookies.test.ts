@@ -96,7 +96,7 @@ describe('the cookie list', () => {
     const twice = ['one', 'other'].map((id) =>
       defineModule({ id, cookies: [{ name: 'cart', category: 'necessary', lifetimeS: 60, purpose }] }),
     );
-    expect(() => siteOf(twice)).toThrow('cart is declared twice');
+    expect(() => siteOf(twice)).toThrow('storage key cart');
   });
 
   it.each([

@@ -1,4 +1,4 @@
-/** A magazine of true stories: sells nothing, and leads to the films at streaming. */
+/** A magazine of confessions: sells nothing, and links to the films at streaming. */
 import { defineBrand } from '#app/brand.ts';
 import { account } from '#plugins/account/plugin.ts';
 import { ageGate } from '#plugins/age-gate/plugin.ts';
@@ -34,7 +34,7 @@ export const brand = defineBrand({
     address: 'Carrer de la Lluna 24, 08001 Barcelona',
     country: 'ES',
     currency: 'EUR',
-    // All of it is made up: an operator puts the company's own in its place.
+    // Sample data: an operator replaces them with the company's own.
     imprint: {
       representatives: ['Alex Example'],
       register: 'Registro Mercantil de Ejemplo',
@@ -68,7 +68,7 @@ export const brand = defineBrand({
     staff,
     offline,
   ],
-  // The invitation at the end of the other brands' pages leads to a membership; films are there, and not what one comes for.
+  // The invitation at the end of the other brands' pages leads to a membership, which this brand does not sell.
   siteSettings: {
     'footer-banner-enabled': false,
     'menu-left-out': ['/film', '/series', '/performers', '/categories', '/online-cinema'],

@@ -1,4 +1,4 @@
-/** Murmur speaks as one writes to somebody late at night: near, quiet, and without asking who it is. */
+/** Murmur's copy: like a message late at night, close, quiet, without asking who the reader is. */
 import type { BrandTexts } from '#ports/brand-texts.ts';
 
 export const texts: BrandTexts = {

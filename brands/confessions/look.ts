@@ -1,4 +1,4 @@
-/** Murmur: letter paper, plum ink, and a serif that is made for reading. */
+/** Murmur's design: a light paper tone, plum, and a serif for long reading. */
 import type { Look } from '#ports/look.ts';
 
 export const look: Look = {

@@ -1,4 +1,4 @@
-/** Murmur writes as one writes to somebody: by hand, and to them alone. */
+/** Murmur's email texts: personal, like a note from one person to another. */
 import type { BrandEmails } from '#ports/brand-emails.ts';
 
 const GREETING = {

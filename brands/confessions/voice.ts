@@ -1,4 +1,4 @@
-/** How Murmur sounds. */
+/** The sounds of Murmur. */
 import type { Voice } from '#ports/voice.ts';
 
 export const voice: Voice = {

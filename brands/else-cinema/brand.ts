@@ -1,4 +1,7 @@
-/** The art house beside streaming: sells subscriptions to an edited programme, without television, stories or trials. */
+/**
+ * An art house besides streaming: sells subscriptions to a curated programme, without television, confessions or
+ * trials.
+ */
 import { defineBrand } from '#app/brand.ts';
 import { account } from '#plugins/account/plugin.ts';
 import { ageGate } from '#plugins/age-gate/plugin.ts';
@@ -45,7 +48,7 @@ export const brand = defineBrand({
     address: 'Carrer de la Lluna 22, 08001 Barcelona',
     country: 'ES',
     currency: 'EUR',
-    // All of it is made up: an operator puts the company's own in its place.
+    // Sample data: an operator replaces them with the company's own.
     imprint: {
       representatives: ['Alex Example'],
       register: 'Registro Mercantil de Ejemplo',
@@ -90,7 +93,8 @@ export const brand = defineBrand({
     staff,
     offline,
   ],
-  // Readings, "Brand variants" and "Contradictions": messages stay 20 s, and nothing of a series is read again after a progress.
+  // Readings, "Brand variants" and "Contradictions": messages stay for 20 s, and no series data are reloaded after
+  // playback progress.
   toastDurationMs: 20_000,
   settings: {
     shell: { sisterName: 'Nocturne', sisterUrl: 'https://nocturne.example' },

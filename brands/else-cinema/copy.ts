@@ -1,4 +1,4 @@
-/** Else Cinema speaks as a programme note: dry, exact, without an exclamation mark, of what is shown and by whom it was chosen. */
+/** Else Cinema's copy: like programme notes, dry and exact, without exclamation marks. */
 import type { BrandTexts } from '#ports/brand-texts.ts';
 
 export const texts: BrandTexts = {

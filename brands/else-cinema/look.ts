@@ -1,4 +1,4 @@
-/** Else Cinema: the white letters of a programme on a grey-black wall. */
+/** Else Cinema's design: white type on a grey-black background. */
 import type { Look } from '#ports/look.ts';
 
 export const look: Look = {

@@ -1,4 +1,4 @@
-/** Else Cinema writes as its programme notes are written: dry, exact, and of the evening. */
+/** Else Cinema's email texts: like programme notes, dry and exact. */
 import type { BrandEmails } from '#ports/brand-emails.ts';
 
 const FACES = '"Century Gothic",Futura,"Avenir Next","Trebuchet MS",sans-serif';

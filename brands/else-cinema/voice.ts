@@ -1,4 +1,4 @@
-/** How Else Cinema sounds. */
+/** The sounds of Else Cinema. */
 import type { Voice } from '#ports/voice.ts';
 
 export const voice: Voice = {

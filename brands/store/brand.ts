@@ -1,4 +1,4 @@
-/** Sells single titles. Its cart arrives with the store plugin; what it shows until then is the catalogue. */
+/** Sells single titles, with the store plugin's cart. */
 import { defineBrand } from '#app/brand.ts';
 import { account } from '#plugins/account/plugin.ts';
 import { ageGate } from '#plugins/age-gate/plugin.ts';
@@ -40,7 +40,7 @@ export const brand = defineBrand({
     address: 'Carrer de la Lluna 20, 08001 Barcelona',
     country: 'ES',
     currency: 'EUR',
-    // All of it is made up: an operator puts the company's own in its place.
+    // Sample data: an operator replaces them with the company's own.
     imprint: {
       representatives: ['Alex Example'],
       register: 'Registro Mercantil de Ejemplo',
@@ -82,7 +82,7 @@ export const brand = defineBrand({
   ],
   // The invitation at the end of the other brands' pages leads to a membership.
   siteSettings: { 'footer-banner-enabled': false },
-  // The store sells titles: nothing of a subscription is loaded at login (README 11 of server).
+  // The store sells titles, so a login loads nothing about subscriptions (README 11 of server).
   settings: {
     shell: { sisterName: 'Else Cinema', sisterUrl: 'https://else-cinema.example', startsWithLogos: true },
     auth: { loadsSeduceBoost: false },

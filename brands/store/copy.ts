@@ -1,4 +1,4 @@
-/** Matinee speaks as somebody behind a counter: short, glad, by day, and of one film at a time. */
+/** Matinee's copy: like a shop assistant, short, cheerful, one film at a time. */
 import type { BrandTexts } from '#ports/brand-texts.ts';
 
 export const texts: BrandTexts = {

@@ -1,4 +1,4 @@
-/** Matinee: a shop by day, with posters and price tags. */
+/** Matinee's design: a shop in daylight, with posters and price tags. */
 import type { Look } from '#ports/look.ts';
 
 export const look: Look = {

@@ -1,4 +1,4 @@
-/** Matinee writes as somebody behind a counter: short, glad, and by day. */
+/** Matinee's email texts: like a shop assistant, short and cheerful. */
 import type { BrandEmails } from '#ports/brand-emails.ts';
 
 export const letters: BrandEmails = {

@@ -1,4 +1,4 @@
-/** How Matinee sounds. */
+/** The sounds of Matinee. */
 import type { Voice } from '#ports/voice.ts';
 
 export const voice: Voice = {

@@ -98,7 +98,7 @@ export const brand = defineBrand({
     staff,
     offline,
   ],
-  // Single titles are the store's (README 11 of server).
+  // Single titles are sold by the store (README 11 of server).
   settings: {
     receipts: { taxNumber: TAX_NUMBER },
     shell: { sisterName: 'Else Cinema', sisterUrl: 'https://else-cinema.example' },

@@ -1,4 +1,4 @@
-/** Nocturne: night, one warm light, and a serif of the stage. */
+/** Nocturne's design: near-black, one warm accent, and a theatrical serif. */
 import type { Look } from '#ports/look.ts';
 
 export const look: Look = {

@@ -1,4 +1,4 @@
-/** Nocturne writes as its plugins do. */
+/** Nocturne uses the plugins' own email texts. */
 import type { BrandEmails } from '#ports/brand-emails.ts';
 
 export const letters: BrandEmails = {

@@ -1,4 +1,4 @@
-/** How Nocturne sounds. */
+/** The sounds of Nocturne. */
 import type { Voice } from '#ports/voice.ts';
 
 export const voice: Voice = {

@@ -1,4 +1,4 @@
-/** The frame of the account's forms: fields, a button, and what is said once it is done. */
+/** The layout that the account's forms share: fields, a button and the message after a success. */
 import type { ReactNode } from 'react';
 import { Form, SubmitButton, type FormProps } from '#ui/forms/form.tsx';
 import { Icon } from '#ui/actions/icon.tsx';
@@ -6,14 +6,14 @@ import styles from './account.module.css';
 
 interface AccountFormProps<Values> extends Omit<FormProps<Values>, 'className' | 'clears'> {
   submitLabel: string;
-  /** Said once it is done. */
+  /** Message shown after a success. */
   doneText: ReactNode;
   isDone: boolean;
-  /** Not what one comes to the page for. */
+  /** For actions that are not the main purpose of the page. */
   aside?: boolean;
-  /** For what cannot be undone. */
+  /** For actions that cannot be undone. */
   danger?: boolean;
-  /** Empties the fields once it is done: nobody reads later what was typed. */
+  /** Empties the fields after a success, so that nobody reads them later on a shared screen. */
   clears?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The account's endpoints: profile, password, sessions, what was bought, export, deletion. */
+/** The account's endpoints: profile, password, sessions, purchases, export, deletion. */
 import * as v from 'valibot';
 import { ChosenPassword, GivenPassword, text } from '#ports/credentials.ts';
 import { PURPOSES } from '#ports/purposes.ts';
@@ -10,18 +10,18 @@ import { EmailChange, ProfileChange } from './fields.ts';
 
 export { ProfileChange };
 
-/** Calls a minute and address. */
+/** Calls per minute and IP address. */
 export const UPDATES_PER_MINUTE = 60;
 export const PASSWORDS_PER_MINUTE = 30;
 export const EXPORTS_PER_MINUTE = 10;
-/** Entries of a page unless asked otherwise. */
+/** Default number of entries per page. */
 const ORDERS_PER_PAGE = 10;
 const FILMS_PER_PAGE = 24;
 
 /**
- * Keeps what a member says of themselves. Parts of a birth date that is not whole are dropped and what is stored stays; all three
- * null erase it. One that is no day
- * has the field code `date`, one of somebody below 18 `under_age`. The email address has an endpoint of its own.
+ * Updates the profile. Omitted fields stay as they are. An incomplete birth date is ignored; all three parts null erase
+ * it. Field codes: `date` for a day that does not exist, `under_age` for a member below 18. The email address has its
+ * own endpoint.
  */
 export const postMeUpdate = endpoint({
   method: 'POST',
@@ -33,11 +33,11 @@ export const postMeUpdate = endpoint({
   body: ProfileChange,
 });
 
-/** How long the link to a new address holds, and how long the old address may undo the change. */
+/** How long the link to a new address is valid, and how long the old address may undo the change. */
 export const EMAIL_LINK_LIFETIME_H = 24;
 export const UNDO_EMAIL_DAYS = 14;
 
-/** A change of address that waits for its confirmation; `expires_at` is ISO 8601. */
+/** A change of address that waits for confirmation; `expires_at` is ISO 8601. */
 export const PendingEmail = v.object({ email: v.string(), expires_at: v.string() });
 export type PendingEmail = v.InferOutput<typeof PendingEmail>;
 
@@ -51,8 +51,9 @@ export const getMeEmail = endpoint({
 });
 
 /**
- * Mails a link to the new address, and to a confirmed old one a link that cancels. The reply is the same whatever is known of the new address.
- * A newer request ends the one before. Field code `same`: the account has this address.
+ * Sends a confirmation link to the new address, and a cancel link to the old one if that is confirmed. The reply does
+ * not reveal whether the new address has an account. A newer request replaces an older one. Field code `same`: the
+ * account already has this address.
  */
 export const postMeEmail = endpoint({
   method: 'POST',
@@ -77,11 +78,14 @@ export const deleteMeEmail = endpoint({
 
 const EmailToken = v.object({ token: v.pipe(text(255), v.nonEmpty()) });
 
-/** `confirm`: of the new mailbox. `cancel`, `undo`: of the old one, before and after the change; `email` is masked then. */
+/**
+ * `confirm` is sent to the new mailbox; `cancel` and `undo` go to the old one, before and after the change, with
+ * `email` masked.
+ */
 export const EmailLink = v.object({ act: v.picklist(['confirm', 'cancel', 'undo']), email: v.string() });
 export type EmailLink = v.InferOutput<typeof EmailLink>;
 
-/** A link is unknown (forged, or of a closed account), used, or expired (also by a newer request). */
+/** A link is unknown (forged, or of a closed account), used, or expired (also when a newer request replaced it). */
 const EMAIL_TOKEN_REFUSALS = { unknown_token: 404, used_token: 410, expired_token: 410 } as const;
 
 export const getEmailChange = endpoint({
@@ -94,7 +98,10 @@ export const getEmailChange = endpoint({
   errors: EMAIL_TOKEN_REFUSALS,
 });
 
-/** `undo` restores the address, ends every session and the password, and mails a link to choose another. `email_taken`: somebody has the address since. */
+/**
+ * `undo` restores the address, ends every session, removes the password and mails a link to choose a new one. Error
+ * `email_taken`: another account has the address by now.
+ */
 export const postEmailChange = endpoint({
   method: 'POST',
   path: '/email_change/:token',
@@ -105,7 +112,9 @@ export const postEmailChange = endpoint({
   errors: { ...EMAIL_TOKEN_REFUSALS, email_taken: 409 },
 });
 
-/** Ends every other session of the account and keeps this one. Field codes of `password` are those of a sign-up. */
+/**
+ * Changes the password and ends every other session of the account. Field codes of `password` are those of a sign-up.
+ */
 export const postMePassword = endpoint({
   method: 'POST',
   path: '/me/password',
@@ -117,13 +126,13 @@ export const postMePassword = endpoint({
   errors: { wrong_password: 422 },
 });
 
-/** One login and everything refreshed from it. Times are ISO 8601; no address and no device name is stored. */
+/** One login and everything refreshed from it. Times are ISO 8601. No IP address or device name is stored. */
 export const DeviceSession = v.object({
   id: v.string(),
   started_at: v.string(),
-  /** Exact to ten minutes; null while it was only opened. */
+  /** Rounded to ten minutes; null if the session was never used after the login. */
   last_used_at: v.nullable(v.string()),
-  /** The one that asks. */
+  /** Whether this is the session of the request. */
   current: v.boolean(),
 });
 export type DeviceSession = v.InferOutput<typeof DeviceSession>;
@@ -137,7 +146,7 @@ export const getMeSessions = endpoint({
   reply: v.object({ data: v.array(DeviceSession) }),
 });
 
-/** Somebody else's session is as unknown as one that was never there. */
+/** Another member's session gives the same error as an unknown one. */
 export const deleteMeSession = endpoint({
   method: 'DELETE',
   path: '/me/sessions/:id',
@@ -166,12 +175,12 @@ export const Subscription = v.object({
   plan: v.object({ name: v.string(), type: v.picklist(Object.values(PLAN_TYPE)), is_manica: v.boolean() }),
   price_cents: v.number(),
   currency: Currency,
-  /** Months between renewals; null for what is paid once. */
+  /** Months between renewals; null for a one-off payment. */
   recurring_months: v.nullable(v.number()),
   started_at: v.string(),
   expires_at: v.nullable(v.string()),
   canceled_at: v.nullable(v.string()),
-  /** Whether it gives access now. */
+  /** Whether it grants access now. */
   is_running: v.boolean(),
 });
 export type Subscription = v.InferOutput<typeof Subscription>;
@@ -186,7 +195,8 @@ export const getMeSubscriptions = endpoint({
 });
 
 /**
- * An entry of the ledger. `amount_cents` is negative for a refund; `title` is null for what is no film or no longer shown. `titles`: the films of a cart, as they were sold.
+ * An entry of the ledger. `amount_cents` is negative for a refund; `title` is null unless the entry is for a film that
+ * is still shown. `titles` are the films of a cart, with their titles at the time of the sale.
  */
 export const Transaction = v.object({
   id: v.number(),
@@ -226,25 +236,27 @@ export const getMeOwned = endpoint({
 });
 
 const StoredKind = v.object({
-  /** Name of its file in the export. */
+  /** File name in the export. */
   file: v.string(),
   title: v.string(),
   purpose: v.picklist(PURPOSES),
   count: v.number(),
-  /** `days`: at most so many. */
+  /** `days` is the maximum. */
   term: v.variant('is', [
     v.object({ is: v.literal('account') }),
     v.object({ is: v.literal('law') }),
     v.object({ is: v.literal('days'), days: v.number() }),
   ]),
-  /** Whether it stays, without the person, when the account is deleted. */
+  /** Whether it is kept in anonymised form when the account is deleted. */
   stays: v.boolean(),
-  /** Path of the page where it is changed or removed. */
+  /** Path of the page where it can be changed or removed. */
   manage: v.nullable(v.string()),
 });
 export type StoredKind = v.InferOutput<typeof StoredKind>;
 
-/** What is stored of the member, and on which days staff looked at it (`staff`) or saw the site in their place (`in_place`). */
+/**
+ * What is stored of the member, and on which days staff looked at it (`staff`) or impersonated the member (`in_place`).
+ */
 export const StoredOverview = v.object({
   kinds: v.array(StoredKind),
   looks: v.array(v.object({ by: v.picklist(['staff', 'in_place']), day: v.string(), count: v.number() })),
@@ -260,7 +272,7 @@ export const getMeStored = endpoint({
   reply: StoredOverview,
 });
 
-/** A POST, so that no link of another site sets it off; the archive is made for this answer and kept nowhere. */
+/** POST, so that a link on another site cannot trigger it. The archive is created for this response and not stored. */
 export const postMeExport = endpoint({
   method: 'POST',
   path: '/me/export',
@@ -273,22 +285,24 @@ export const postMeExport = endpoint({
 
 const Money = v.nullable(v.number());
 const GivenUp = {
-  /** What was paid for it, in minor units; null where nothing was. */
+  /** What was paid for it, in minor units; null if nothing was. */
   amount_cents: Money,
   currency: v.nullable(Currency),
 };
 
-/** What a member gives up with the account. `days` are those left, the last one counted as a whole. */
+/** What a member loses with the account. `days` are the remaining days; the last one counts as a whole day. */
 export const Leaving = v.object({
-  /** Why it cannot be deleted yet; null where it can. `bundle`: it renews at the sister platform. */
+  /**
+   * Why the account cannot be deleted yet; null if it can. `bundle`: the subscription renews at the sister platform.
+   */
   blocked_by: v.nullable(v.picklist(['subscription', 'past_due', 'bundle'])),
   access: v.array(
     v.object({ kind: v.picklist(['paid', 'gift']), ends_at: v.string(), days: v.number(), ...GivenUp }),
   ),
   films: v.object({ count: v.number(), ...GivenUp }),
-  /** Stories that stay published without the name; `chosen` for a film can only be taken back in writing. */
+  /** Confessions that stay published without the name; `chosen` for a film can only be withdrawn in writing. */
   stories: v.object({ published: v.number(), chosen: v.number() }),
-  /** Names all of `access` and `films`, and is sent with the deletion; null where there is none of both. */
+  /** Digest of `access` and `films`, sent back with the deletion; null if both are empty. */
   confirms: v.nullable(v.string()),
 });
 export type Leaving = v.InferOutput<typeof Leaving>;
@@ -302,7 +316,10 @@ export const getMeLeaving = endpoint({
   reply: Leaving,
 });
 
-/** Refused while a subscription renews that is not a no-card trial (`premium_active`). The ledger stays, without the person. `not_confirmed`: something is given up that `confirms` does not name. */
+/**
+ * Refused with `premium_active` while a subscription renews, unless it is a no-card trial. Ledger entries stay, without
+ * the person. Refused with `not_confirmed` when `confirms` does not match what is lost.
+ */
 export const deleteMeGdpr = endpoint({
   method: 'DELETE',
   path: '/me/gdpr',
@@ -313,7 +330,7 @@ export const deleteMeGdpr = endpoint({
   body: v.object({
     password: GivenPassword,
     confirms: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)))),
-    /** Also takes published stories off the site. */
+    /** Also removes published confessions from the site. */
     removes_stories: v.optional(v.boolean(), false),
   }),
   errors: { wrong_password: 422, premium_active: 409, not_confirmed: 409 },

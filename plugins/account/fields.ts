@@ -1,10 +1,10 @@
-/** What a member may say of themselves: its bounds and its form, for the contract and for the form itself. */
+/** The fields of a profile with their limits, shared by the contract and the form. */
 import * as v from 'valibot';
 import { ChosenPassword, Email, GivenPassword, text } from '#ports/credentials.ts';
 import { isNoAddress, isVisibleName, NICKNAME_MAX } from '#ports/nickname.ts';
 import { LOCALES } from '#app/i18n/i18n.ts';
 
-/** Longest texts in characters. */
+/** Maximum lengths in characters. */
 export const LENGTHS = {
   username: NICKNAME_MAX,
   name: 80,
@@ -14,18 +14,18 @@ export const LENGTHS = {
   city: 100,
   country_state: 64,
 } as const;
-/** Nobody who is older is alive. */
+/** No living person is older. */
 const YEAR_MIN = 1900;
 const YEAR_MAX = 2100;
 
-/** A line of text, or nothing: white space alone is nothing (README 2). */
+/** A line of text, or null: white space alone counts as null (README 2). */
 const line = (max: number) =>
   v.optional(
     v.nullable(
       v.pipe(
         text(max),
         v.trim(),
-        // Line breaks, tabs and the marks that turn a line around have no place in a name or an address.
+        // Line breaks, tabs and bidirectional control characters are not allowed in a name or an address.
         v.check((value) => !/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(value), 'text'),
         v.check((value) => value.isWellFormed(), 'text'),
         v.transform((value) => (value === '' ? null : value)),
@@ -36,11 +36,11 @@ const line = (max: number) =>
 const whole = (least: number, most: number) =>
   v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))));
 
-/** Everything that a member may change (README 2); what is left out stays as it is, null empties it. */
+/** All fields that a member may change (README 2): omitted fields stay as they are, null empties a field. */
 export const ProfileChange = v.object({
   /**
-   * Field codes: `nickname` with an @, `hidden` with characters that nobody sees, `taken` when in use, `reserved` for what could pass for staff,
-   * `alphabets` for similar letters of several alphabets.
+   * Field codes: `nickname` contains an @, `hidden` contains invisible characters, `taken`, `reserved` could pass for
+   * staff, `alphabets` mixes similar characters of several alphabets.
    */
   username: v.optional(
     v.nullable(
@@ -70,32 +70,32 @@ export const ProfileChange = v.object({
   birth_date_day: whole(1, 31),
   birth_date_month: whole(1, 12),
   birth_date_year: whole(YEAR_MIN, YEAR_MAX),
-  /** The language of mail; the language of a page is that of its address. */
+  /** Language of emails. The language of a page follows from its URL. */
   locale: v.optional(v.picklist(LOCALES)),
   accepted_mailing: v.optional(v.boolean()),
-  /** Whether mail keeps the site's name to itself. */
+  /** Whether emails omit the name of the site. */
   discreet_mail: v.optional(v.boolean()),
 });
 export type ProfileChange = v.InferOutput<typeof ProfileChange>;
 
-/** Another password: the present one once, the new one twice. */
+/** A new password, typed twice, with the current one. */
 export const PasswordChange = v.intersect([v.object({ current_password: GivenPassword }), ChosenPassword]);
 export type PasswordChange = v.InferOutput<typeof PasswordChange>;
 
-/** Another address; the password is asked for, because whoever has the mailbox has the account. */
+/** A new address. The password is required, because the owner of the mailbox can take over the account. */
 export const EmailChange = v.object({ email: Email, password: GivenPassword });
 export type EmailChange = v.InferOutput<typeof EmailChange>;
 
-/** What the deletion of an account asks for. */
+/** Input of the account deletion. */
 export const Deletion = v.object({
   password: GivenPassword,
   sure: v.literal(true),
-  /** Asked for where something is given up, which `confirms` names. */
+  /** Required when something is lost, which `confirms` identifies. */
   gives_up: v.optional(v.literal(true)),
   confirms: v.optional(v.string()),
   removes_stories: v.optional(v.boolean()),
 });
-/** The boxes may not be ticked yet. */
+/** The boxes may still be unticked. */
 export type TypedDeletion = Omit<v.InferOutput<typeof Deletion>, 'sure' | 'gives_up'> & {
   sure: boolean;
   gives_up?: boolean;

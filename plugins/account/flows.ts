@@ -1,4 +1,4 @@
-/** How each of the plugin's statecharts starts, with its machine loaded only then. */
+/** Starts each statechart of the plugin; machines are loaded on demand. */
 import { runs, type Contribution } from '#kernel/plugin.ts';
 import type { AddressLinkInput } from './address/machine.ts';
 import type { AddressInput } from './forms/address.machine.ts';
@@ -14,7 +14,7 @@ import {
   ProfileFlow,
 } from './refs.ts';
 
-/** Each lives as long as its form. */
+/** Each one exists as long as its form. */
 export function accountFlows(deps: AccountDeps): readonly Contribution[] {
   const start = () => import('./start.ts');
   return [

@@ -1,4 +1,4 @@
-/** The place of a form while it is on the way: its fields and a button. */
+/** Placeholder of a form while it loads: its fields and a button. */
 import { Skeleton } from '#ui/messages/skeleton.tsx';
 import styles from './account.module.css';
 

@@ -1,7 +1,7 @@
-/** What the brand offers its members, by the links that its plugins serve. */
+/** What the brand offers its members, derived from the links that its plugins serve. */
 import type { Offered } from './tabs.ts';
 
-/** Whatever its parameters: it only matters whether a plugin serves the link. */
+/** The parameters do not matter, only whether a plugin serves the link. */
 type ServedLink = (params: never) => string | null;
 
 interface OfferLinks {

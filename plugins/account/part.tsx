@@ -1,4 +1,4 @@
-/** One part of a tab: what it is about on one side, what can be done on the other. */
+/** One section of a tab: a description on one side, its actions on the other. */
 import { useId, type ReactNode } from 'react';
 import styles from './account.module.css';
 

@@ -1,4 +1,4 @@
-/** A member's own page: profile, password, what was bought, the films they own, their data. */
+/** The member's own page: profile, password, purchases, owned films, stored data. */
 import { splitLocale } from '#app/i18n/i18n.ts';
 import { definePlugin, route } from '#kernel/plugin.ts';
 import { AccountLink } from '#ports/session.ts';
@@ -17,7 +17,7 @@ export const account = definePlugin({
   messages: (locale) => import(`../../locales/${locale}/account.po`),
   setup({ session, loginLink, ...deps }) {
     const offered = (): Offered => offeredBy(deps);
-    /** Whoever is not logged in does so first, and comes back. */
+    /** Guests log in first and come back. */
     const members = ({ path, query }: RouteRequest) => {
       if (session?.user()) return undefined;
       const wanted = encodeURIComponent(query.size > 0 ? `${path}?${query}` : path);
@@ -31,7 +31,7 @@ export const account = definePlugin({
         page: () => import('./profile.page.tsx'),
         loader: () => import('./profile.loader.ts').then((m) => m.profileLoader(offered)),
         guard: members,
-        // Its lists of orders and films.
+        // Lists of orders and films.
         paged: true,
         query: ['tab'],
       }),

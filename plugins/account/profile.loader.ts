@@ -1,4 +1,4 @@
-/** What /profile reads, by tab, and what it says of itself: nothing of the member. */
+/** Loads the data of /profile by tab, and its meta data, which contain nothing about the member. */
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
@@ -31,7 +31,7 @@ export type ProfileData =
   | { tab: 'order-history'; orders: ReplyOf<typeof getMeTransactions> }
   | { tab: 'my-library'; films: ReplyOf<typeof getMeOwned> };
 
-/** The page asked for; the router has sent away whatever is below 2. */
+/** The requested page. The router rejects numbers below 2. */
 const pageOf = (query: URLSearchParams): number => Number(query.get('page') ?? 1);
 
 function within<Reply extends { meta: { last_page: number } }>(reply: Reply, { query }: RouteRequest): Reply {
@@ -100,7 +100,7 @@ const head = (data: ProfileData, { i18n }: RouteRequest): Head => ({
   robots: 'noindex',
 });
 
-/** `offered` is asked when a page is: links lead nowhere before every plugin is set up. */
+/** `offered` is read when the page loads, because links are registered only after every plugin is set up. */
 export const profileLoader = (offered: () => Offered): Loader<ProfileData> => ({
   load: (request) => load(request, offered()),
   head,

@@ -1,9 +1,9 @@
-/** What the profile reads of the session's plugin, by the part it needs. */
+/** The endpoints and types that the profile reads from the session's plugin. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { User } from '#ports/session.ts';
 
-/** The part of the member that the profile shows. */
+/** The fields of the member that the profile shows. */
 const Profile = v.object({
   ...User.entries,
   address: v.nullable(v.string()),

@@ -1,4 +1,4 @@
-/** The plugin's own names: a statechart for each form. */
+/** The plugin's refs: a statechart for each form. */
 import type { ActorRefFrom } from 'xstate';
 import { flow } from '#kernel/ref.ts';
 import type { addressLinkMachine } from './address/machine.ts';

@@ -1,5 +1,5 @@
-/** What a brand may set of its accounts. */
+/** The settings of a brand for its accounts. */
 export const ACCOUNT_SETTINGS = {
-  /** Names that no member may take as a nickname, beside the brand's own name and the usual ones of staff. */
+  /** Additional reserved nicknames, besides the brand's own name and the usual staff names. */
   reservedNicknames: [] as readonly string[],
 };

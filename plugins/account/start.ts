@@ -1,4 +1,4 @@
-/** The plugin's statecharts with their dependencies: calls made, and what follows from their answers. */
+/** The plugin's statecharts with their dependencies: API calls and the effects of their responses. */
 import { msg } from '@lingui/core/macro';
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import { refusalTexts } from '#app/forms/refusal-catalog.ts';
@@ -29,7 +29,7 @@ export interface AccountDeps {
   http: Http;
   toasts: Toasts;
   language: Language;
-  /** Tells whoever shows the member that something of them is another now. */
+  /** Notifies components that show the member that their data has changed. */
   changed: () => void;
   session: Session | undefined;
 }
@@ -112,7 +112,7 @@ export async function createDeletion({ http, toasts, language, session }: Accoun
             durationMs: TOAST_MS.confirmation,
             text: msg`Your account has been deleted.`,
           });
-          // The origin has ended the session; the page forgets what it knows of it and goes home.
+          // The origin has ended the session; clear the local state and go home.
           session?.logOut();
         },
       },

@@ -1,4 +1,4 @@
-/** The tabs of /profile by the word their address carries (README 1); the first one needs none. */
+/** The tabs of /profile by the word in their URL (README 1); the first one has none. */
 export const TABS = [
   'account',
   'password',
@@ -11,11 +11,11 @@ export type Tab = (typeof TABS)[number];
 
 export const PROFILE_PATH = '/profile';
 
-/** What other plugins of the brand offer a member, each with a tab of its own. */
+/** Tabs for what other plugins of the brand offer a member. */
 export interface Offered {
   readonly subscription: boolean;
   readonly payments: boolean;
-  /** Films of one's own: sold one by one, or watched by those who bought them. */
+  /** Owned films: sold individually, or granted with a purchase. */
   readonly films: boolean;
 }
 
@@ -25,14 +25,14 @@ const NEEDS: Readonly<Partial<Record<Tab, keyof Offered>>> = {
   'my-library': 'films',
 };
 
-/** The tabs of a brand: none of what it does not offer. */
+/** The tabs of a brand, without those for features it does not offer. */
 export const tabsFor = (offered: Offered): readonly Tab[] =>
   TABS.filter((tab) => {
     const need = NEEDS[tab];
     return need === undefined || offered[need];
   });
 
-/** The tab an address asks for; the first for any other word. */
+/** The tab that a URL requests; the first one for an unknown word. */
 export const tabOf = (query: URLSearchParams, offered: Offered): Tab =>
   tabsFor(offered).find((tab) => tab === query.get('tab')) ?? 'account';
 

@@ -1,11 +1,11 @@
-/** A profile as its form types it, and as the contract takes it. */
+/** Converts a profile between its form and the contract. */
 
-/** What was typed into a profile, by field name; an empty text where nothing was. */
+/** Typed values of the profile form by field name; an empty text for an empty field. */
 export type TypedProfile = Readonly<Record<string, string | boolean>>;
 
 const NUMBERS = ['birth_date_day', 'birth_date_month', 'birth_date_year'] as const;
 
-/** Numbers as numbers, an empty one as nothing; everything else as it was typed. */
+/** Converts numeric fields to numbers, or to null if empty; other fields stay as typed. */
 export function profileOf(values: TypedProfile): Record<string, unknown> {
   const numbers = NUMBERS.map((name) => {
     const typed = String(values[name] ?? '').trim();

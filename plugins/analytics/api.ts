@@ -1,4 +1,4 @@
-/** Endpoints of analytics: the count of pages (README 1). */
+/** Analytics endpoints: counting pages (README 1). */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 
@@ -13,7 +13,7 @@ export const postStats = endpoint({
   }),
 });
 
-/** The tag manager's script; null where the operator has none. */
+/** URL of the tag manager's script; null if the operator has none. */
 export const TagManager = v.object({ script: v.nullable(v.string()) });
 export type TagManager = v.InferOutput<typeof TagManager>;
 

@@ -1,4 +1,4 @@
-/** The catalogue of events: the docs have every event with every field, and no field could name somebody. */
+/** The catalogue of events: documented completely, and without personal data. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { FIELDS } from './catalogue.ts';
@@ -12,11 +12,11 @@ const written = Object.fromEntries(
   rows.map(([, name = '', fields = '']) => [name, [...fields.matchAll(/`(\w+)`/g)].map(([, one]) => one)]),
 );
 
-it('The docs have the events and fields that leave the page, and no others.', () => {
+it('the docs list exactly the events and fields that leave the page', () => {
   expect(written).toEqual(FIELDS);
 });
 
-it('The names of the product are among them.', () => {
+it('the catalogue contains the names of the product', () => {
   const names = [
     'modal-shown',
     'initiateEmailOptin',
@@ -30,7 +30,7 @@ it('The names of the product are among them.', () => {
   expect(Object.keys(FIELDS)).toEqual(expect.arrayContaining(names));
 });
 
-it('No field is a person’s.', () => {
+it('no field contains personal data', () => {
   const fields = Object.values(FIELDS).flat();
   expect(
     fields.filter((field) => /mail|user|name|token|^id$|_id$|query|term|phone|address/.test(field)),

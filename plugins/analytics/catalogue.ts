@@ -1,9 +1,11 @@
-/** The fields of each event, for whom the types of the catalogue are not there: what leaves the page is chosen by it (docs/reference/events.md). */
+/**
+ * The allowed fields of each event, as run-time values: everything else stays in the page (docs/reference/events.md).
+ */
 import type { AnalyticsFields, AnalyticsName } from '#ports/analytics.ts';
 
 const money = ['currency', 'value'] as const;
 
-/** `satisfies` misses no event and takes no other field; that none of an event's is missing, a test compares with the docs. */
+/** `satisfies` checks for missing events and unknown fields; a test compares the fields with the docs. */
 export const FIELDS = {
   page_view: ['page_path', 'page_location'],
   login: [],

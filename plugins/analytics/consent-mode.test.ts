@@ -1,4 +1,4 @@
-/** What the tag manager is told: in which shape, in which order, and nothing beyond the catalogue. */
+/** Commands for the tag manager: format, order, and only cataloged fields. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { POLICY, type ConsentRecord } from '#ports/consent.ts';
 import {
@@ -21,7 +21,7 @@ const NOTHING: ConsentRecord = {
 };
 const layer = () => (globalThis as unknown as { dataLayer: unknown[] }).dataLayer;
 
-// The page's own list of what was said to tags.
+// The page's queue of commands for tags.
 beforeEach(() => void vi.stubGlobal('dataLayer', []));
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -37,7 +37,7 @@ describe('consent mode', () => {
     });
   });
 
-  it('grants with each category its own alone', () => {
+  it('grants each category separately', () => {
     const ads = { ad_storage: 'granted', ad_user_data: 'granted', ad_personalization: 'granted' };
     const noAds = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' };
     expect(grantsOf({ ...NOTHING, marketingConsent: true })).toEqual({ ...ads, analytics_storage: 'denied' });
@@ -51,7 +51,7 @@ describe('consent mode', () => {
     });
   });
 
-  it('is said in the shape of arguments, in order', () => {
+  it('is sent as arguments objects, in order', () => {
     denyByDefault();
     sendGrants(NOTHING);
     sayBegin(5);
@@ -65,13 +65,13 @@ describe('consent mode', () => {
 });
 
 describe('an event', () => {
-  it('is sent with the fields of the catalogue, and with nothing else that the object holds', () => {
+  it('is sent with the fields of the catalogue only', () => {
     const careless = { name: 'search', results: 3, email: 'lou@visitor.example', user_id: 7 } as const;
     sendEvent(careless);
     expect(layer()).toEqual([{ event: 'search', results: 3 }]);
   });
 
-  it('of a page names its kind alone, without its query, but for the campaign', () => {
+  it('of a page contains only its kind, without its query except the campaign', () => {
     expect(
       pageView(
         {
@@ -87,7 +87,7 @@ describe('an event', () => {
     });
   });
 
-  it('of a page tells tags beforehand which address and title to report instead of the document’s', () => {
+  it('of a page is preceded by the URL and title to report instead of the document’s', () => {
     const view = pageView({ href: '/film/night-swim', pattern: '/film/:slug' }, 'https://site.example');
     sendEvent(view);
     const [set, event] = layer() as [IArguments, object];
@@ -108,7 +108,7 @@ describe('an event', () => {
     expect(JSON.stringify([[...set], event])).not.toContain('night-swim');
   });
 
-  it('of before is forgotten by the tag manager’s own word for it', () => {
+  it('and its fields are cleared with the tag manager’s own command', () => {
     forgetAll();
     const reset = vi.fn<() => void>();
     (layer()[0] as () => void).call({ reset });

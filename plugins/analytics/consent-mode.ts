@@ -1,4 +1,7 @@
-/** What the tag manager is told: what it may store, what happened, and to forget. It is a queue of the page, there before the script is. */
+/**
+ * Commands for the tag manager: consent, events, and clearing its data. They are queued in the page before the script
+ * has loaded.
+ */
 import type { AnalyticsEvent, AnalyticsFields } from '#ports/analytics.ts';
 import type { ConsentRecord } from '#ports/consent.ts';
 import { FIELDS } from './catalogue.ts';
@@ -31,7 +34,7 @@ function push(what: unknown): void {
   (page.dataLayer ??= []).push(what);
 }
 
-/** The tag manager takes a command only in the shape of a function's `arguments`; an array would be ignored. */
+/** The tag manager accepts a command only as a function's `arguments` object and ignores arrays. */
 function command(..._parts: unknown[]): void {
   // oxlint-disable-next-line prefer-rest-params
   push(arguments);
@@ -40,18 +43,18 @@ function command(..._parts: unknown[]): void {
 export const denyByDefault = (): void => command('consent', 'default', DEFAULT_GRANTS);
 export const sendGrants = (record: ConsentRecord): void => command('consent', 'update', grantsOf(record));
 
-/** The first thing that its script looks for; `at` in ms since 1970. */
+/** The first entry that its script requires; `at` in ms since 1970. */
 export const sayBegin = (at: number): void => push({ 'gtm.start': at, event: 'gtm.js' });
 
 /**
- * Says which address and title tags report instead of the document's own, which name a film or a story. Said before each event of a page; the
- * page before is not reported.
+ * Sets the URL and title that tags report instead of the document's own, which name a film or a confession. Sent before
+ * each event of a page; the referrer is not reported.
  */
 function describePage({ page_location, page_path }: AnalyticsFields['page_view']): void {
   command('set', { page_location, page_path, page_title: page_path, page_referrer: '' });
 }
 
-/** Hands an event over with the fields of the catalogue alone, whatever else an object may hold. */
+/** Sends an event with the fields of the catalogue only. */
 export function sendEvent(event: AnalyticsEvent): void {
   if (event.name === 'page_view') describePage(event);
   const given = event as Readonly<Record<string, unknown>>;
@@ -61,7 +64,7 @@ export function sendEvent(event: AnalyticsEvent): void {
   });
 }
 
-/** What earlier events have left in the tag manager's memory goes with the member who logs out. */
+/** Clears the event data in the tag manager after a logout. */
 export const forgetAll = (): void =>
   push(function (this: { reset(): void }) {
     this.reset();

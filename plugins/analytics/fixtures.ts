@@ -1,4 +1,4 @@
-/** One realistic event of each kind of what becomes of events, and what its call may answer, for tests. */
+/** One realistic event of each kind, and possible responses, for tests. */
 import { ApiError } from '#app/http/errors.ts';
 import { POLICY, type ConsentRecord } from '#ports/consent.ts';
 import type { TagManager } from './api.ts';

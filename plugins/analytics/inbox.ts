@@ -1,8 +1,8 @@
-/** Keeps what is told until the statechart has arrived that takes it. */
+/** Buffers events until the statechart has loaded. */
 
 export interface Inbox<News> {
   put(news: News): void;
-  /** Hands over what has come so far, and from now on each as it comes; returns the way to stop. */
+  /** Passes on the buffered events, and then each new one; returns a function to stop. */
   take(listener: (news: News) => void): () => void;
 }
 

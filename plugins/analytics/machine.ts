@@ -1,11 +1,14 @@
-/** What becomes of events: they wait for the visitor's choice, go to the tag manager with a yes to analytics, and are dropped with a no. */
+/**
+ * Processes events: they wait for the visitor's choice, are sent to the tag manager with consent to analytics, and
+ * dropped otherwise.
+ */
 import { assign, fromCallback, setup } from 'xstate';
 import type { AnalyticsEvent } from '#ports/analytics.ts';
 import type { ConsentRecord } from '#ports/consent.ts';
 import { unprovided } from '#app/unprovided.ts';
 import type { TagManager } from './api.ts';
 
-/** Events that wait at most; the oldest go first. */
+/** Maximum number of waiting events; the oldest are dropped first. */
 export const QUEUE_MAX = 100;
 export const ASK_TIMEOUT_MS = 10_000;
 export const LOAD_TIMEOUT_MS = 20_000;
@@ -17,7 +20,7 @@ export type TrackingNews =
 
 interface TrackingContext {
   readonly queue: readonly AnalyticsEvent[];
-  /** The choice that stands; null before there is one. */
+  /** The current choice; null before there is one. */
   readonly record: ConsentRecord | null;
   readonly script: string | null;
 }
@@ -31,7 +34,7 @@ const isAllowed = (record: ConsentRecord): boolean => record.analyticsConsent;
 const tracking = setup({
   types: { context: {} as TrackingContext, events: {} as TrackingNews },
   actors: {
-    /** Tells what happens on the page, from before the chart had arrived as well; injected. */
+    /** Sends events of the page, including those from before the chart had loaded; injected. */
     news: fromCallback<TrackingNews>(() => undefined),
     ask: unprovided<TagManager, void>('ask'),
     load: unprovided<void, ScriptInput>('load'),
@@ -48,11 +51,11 @@ const tracking = setup({
     forget: assign({ queue: [] }),
     storeRecord: assign((_, { record }: { record: ConsentRecord }) => ({ record })),
     storeScript: assign((_, { script }: TagManager) => ({ script })),
-    /** Says what may be stored, before anything else is said. */
+    /** Sends the consent first. */
     begin: (_args, _params: { record: ConsentRecord | null }) => undefined,
     grant: (_args, _params: { record: ConsentRecord }) => undefined,
     send: (_args, _params: { events: readonly AnalyticsEvent[] }) => undefined,
-    /** A script that runs cannot be taken out: the document begins anew, without it. */
+    /** A running script cannot be removed, so the document is reloaded without it. */
     beginAnew: () => undefined,
     reset: () => undefined,
   },
@@ -79,7 +82,7 @@ export const trackingMachine = tracking.createMachine({
   invoke: { id: 'news', src: 'news' },
   initial: 'waiting',
   states: {
-    /** Nobody has chosen, and nothing has happened yet. */
+    /** No choice and no event yet. */
     waiting: {
       on: {
         tracked: { target: 'queued', actions: remembered },
@@ -89,7 +92,7 @@ export const trackingMachine = tracking.createMachine({
     queued: {
       on: {
         tracked: { actions: remembered },
-        // What a member did who left without an answer is not sent by the next one's yes.
+        // Events of a member who left without a choice are not sent after the next member's consent.
         'logged-out': { target: 'waiting', actions: 'forget' },
         consent: [
           { guard: allows, target: 'on', actions: stored },
@@ -149,11 +152,11 @@ export const trackingMachine = tracking.createMachine({
             running: {},
           },
         },
-        /** The operator has no tag manager, or it cannot be had: nothing more is stored up in this document. */
+        /** The operator has no tag manager, or it cannot be loaded: this document buffers nothing more. */
         without: { entry: 'forget' },
       },
     },
-    /** Refused: what happens is heard by nobody. */
+    /** Refused: events are dropped. */
     off: { on: { consent: { guard: allows, target: 'on', actions: stored } } },
   },
 });

@@ -1,4 +1,4 @@
-/** Every page that is shown is told to the origin, and which one began a visit. */
+/** Every page view is sent to the origin, with a mark for the first one of a visit. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const HERE = 'https://site.example';
@@ -29,7 +29,7 @@ it.each([
   ['from another page of the site', 'navigate', `${HERE}/film`, false],
   ['again', 'reload', '', false],
   ['by going back', 'back_forward', 'https://search.example/', false],
-] as const)('a document opened %s', async (_how, type, referrer, begins_visit) => {
+] as const)('a page view in a document opened %s', async (_how, type, referrer, begins_visit) => {
   const show = await opened(type, referrer);
   await show('/film?page=2');
   await show('/');
@@ -39,7 +39,7 @@ it.each([
   ]);
 });
 
-it('a count that is lost is lost', async () => {
+it('a failed count is not retried', async () => {
   const show = await opened('navigate', '');
   call.mockRejectedValueOnce(new Error('offline'));
   await expect(show('/')).resolves.toBeUndefined();

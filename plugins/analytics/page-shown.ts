@@ -1,4 +1,4 @@
-/** Tells the origin of every page that is shown, and which one began a visit. */
+/** Sends every page view to the origin, with a mark for the first one of a visit. */
 import type { Http } from '#app/http/client.ts';
 import type { AnalyticsEvent } from '#ports/analytics.ts';
 import { UTM_PARAMS } from '#ports/campaign.ts';
@@ -6,8 +6,8 @@ import { splitLocale, withLocale } from '#app/i18n/i18n.ts';
 import { postStats } from './api.ts';
 
 /**
- * The event of a page: its kind, by the pattern of its route, never which film, series, person, category or story it shows (GDPR, article 9).
- * Of its query only what names a campaign, for anything may stand there.
+ * The event of a page view: the pattern of its route, never which film, series, person, category or confession it shows
+ * (GDPR, article 9). Its query is reduced to campaign parameters, because it may contain anything.
  */
 export function pageView(
   { href, pattern }: { href: string; pattern: string },
@@ -29,7 +29,7 @@ export function pageView(
   };
 }
 
-/** Whether the document was opened from outside the site: by an address, a bookmark, or a link on another site. */
+/** Whether the document was opened from outside the site: by URL, bookmark, or a link on another site. */
 function cameFromOutside(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const { referrer } = document;
@@ -39,7 +39,7 @@ function cameFromOutside(): boolean {
 
 let isFirst = true;
 
-/** `href` is the full path that is shown. A count that is lost is lost: it is no visitor's business. */
+/** `href` is the full path. A failed count is ignored, because it does not concern the visitor. */
 export async function countPage(http: Pick<Http, 'call'>, href: string): Promise<void> {
   const begins_visit = isFirst && cameFromOutside();
   isFirst = false;

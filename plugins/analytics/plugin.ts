@@ -1,4 +1,4 @@
-/** What visitors do, for the operator: pages are counted without recognising anybody, events go to a tag manager with consent. */
+/** Analytics for the operator: anonymous page counts, and events for a tag manager with consent. */
 import { definePlugin, listen, runs } from '#kernel/plugin.ts';
 import { Tracked } from '#ports/analytics.ts';
 import { ConsentChanged } from '#ports/consent.ts';

@@ -1,6 +1,6 @@
-/** What a brand may set of analytics. */
+/** The settings of a brand for analytics. */
 
 export const ANALYTICS_SETTINGS = {
-  /** Where the days of the operator's numbers begin at midnight (IANA name). */
+  /** Time zone of the days in the operator's numbers (IANA name). */
   timeZone: 'Europe/Madrid',
 };

@@ -1,4 +1,4 @@
-/** Events on their way: nothing leaves the page before a yes, what waited follows it in order, and a no ends it. */
+/** Nothing is sent before consent, waiting events follow it in order, and a refusal stops them. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { AnalyticsEvent } from '#ports/analytics.ts';
 import { POLICY, type ConsentRecord } from '#ports/consent.ts';
@@ -55,7 +55,7 @@ const told = () =>
   ((globalThis as { dataLayer?: { event?: string }[] }).dataLayer ?? []).map(({ event }) => event ?? '-');
 const asked = () => vi.waitFor(() => expect(page.scripts).toHaveLength(1));
 
-it('Without an answer nothing is asked, loaded or said.', async () => {
+it('without a choice nothing is requested, loaded or sent', async () => {
   const { put, start } = begin();
   put({ type: 'tracked', event: LOGIN });
   const actor = start();
@@ -63,7 +63,7 @@ it('Without an answer nothing is asked, loaded or said.', async () => {
   expect([call.mock.calls, page.scripts, told()]).toEqual([[], [], []]);
 });
 
-it('With a yes what waited is said after what may be stored, once the script has an address; then each event as it comes.', async () => {
+it('with consent, waiting events follow the consent command once the script has a URL; then each event immediately', async () => {
   const { put, start } = begin();
   put({ type: 'tracked', event: LOGIN });
   const actor = start();
@@ -78,7 +78,7 @@ it('With a yes what waited is said after what may be stored, once the script has
   expect(told()).toEqual(['-', '-', 'gtm.js', 'login', 'search', 'logout', '-']);
 });
 
-it('With a no what waited is dropped, and so is what comes.', () => {
+it('with a refusal, waiting and new events are dropped', () => {
   const { put, start } = begin();
   put({ type: 'tracked', event: LOGIN });
   put({ type: 'consent', record: record(false) });
@@ -88,7 +88,7 @@ it('With a no what waited is dropped, and so is what comes.', () => {
   expect(call).not.toHaveBeenCalled();
 });
 
-it('A yes that is taken back begins the document anew; one taken back in another tab silences this one.', async () => {
+it('withdrawn consent reloads the document; if withdrawn in another tab, it stops events in this one', async () => {
   const { put, start } = begin();
   start();
   put({ type: 'consent', record: record(true) });
@@ -100,7 +100,7 @@ it('A yes that is taken back begins the document anew; one taken back in another
   expect(leave.mock.calls).toEqual([['https://site.example/film']]);
 });
 
-it('Where the operator has no tag manager, or it cannot be had, nothing is stored up.', async () => {
+it('nothing is buffered if there is no tag manager or it cannot be loaded', async () => {
   for (const answer of [async () => ({ script: null }), () => Promise.reject(new Error('offline'))]) {
     call.mockImplementation(answer);
     const { put, start } = begin();
@@ -113,7 +113,7 @@ it('Where the operator has no tag manager, or it cannot be had, nothing is store
   }
 });
 
-it('What a member did who left without an answer is not said by the next one’s yes, and the oldest of too many go.', () => {
+it('events of a member without a choice are not sent after the next member’s consent, and the oldest of too many are dropped', () => {
   const { put, start } = begin();
   const actor = start();
   put({ type: 'tracked', event: LOGIN });

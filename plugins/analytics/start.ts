@@ -1,4 +1,4 @@
-/** Starts the flow of events in a browser: what it hears, its call, and the tag manager's script. */
+/** Starts the event flow in a browser: its subscriptions, its API call, and the tag manager's script. */
 import { createActor, fromCallback, fromPromise, type ActorRefFrom } from 'xstate';
 import type { Http } from '#app/http/client.ts';
 import type { Consent } from '#ports/consent.ts';
@@ -12,7 +12,7 @@ export interface TrackingDeps {
   http: Pick<Http, 'call'>;
   navigation: Pick<Navigation, 'leave'>;
   chance: Pick<Chance, 'now'>;
-  /** Undefined where the brand has no cookie choice: then nobody ever says yes. */
+  /** undefined if the brand has no consent dialog: then there is never consent. */
   consent: Pick<Consent, 'allowed'> | undefined;
   inbox: Inbox<TrackingNews>;
 }
@@ -46,7 +46,7 @@ export function createTracking({ http, navigation, chance, consent, inbox }: Tra
         },
         grant: (_, { record }) => sendGrants(record),
         send(_, { events }) {
-          // It may have been taken back in another tab a moment ago.
+          // It may have been withdrawn in another tab a moment ago.
           if (consent?.allowed('analytics')) events.forEach(sendEvent);
         },
         beginAnew: () => navigation.leave(location.href),

@@ -14,7 +14,7 @@ export {
   TOKENS_PER_MINUTE,
 } from './api/session.ts';
 
-/** Attempts a minute and address; wide enough for a household behind one address. */
+/** Attempts per minute and IP address; enough for a household behind one address. */
 export const LOGINS_PER_MINUTE = 30;
 export const SIGN_UPS_PER_MINUTE = 30;
 export const RESETS_PER_MINUTE = 60;
@@ -23,7 +23,7 @@ export const RESET_LINK_LIFETIME_MIN = 60;
 
 const Optional = v.optional(v.nullable(text(255)));
 
-/** Step 8: the origin stores a member token in the HttpOnly cookie; the page never could (README 3). */
+/** Step 8: the origin stores a member token in an HttpOnly cookie, which the page cannot set (README 3). */
 export const postTokenLogin = endpoint({
   method: 'POST',
   path: '/token_login',
@@ -36,8 +36,8 @@ export const postTokenLogin = endpoint({
 });
 
 /**
- * Brings an account of the old platform over, once its member is here (by a token of that platform): the password they want
- * from now on, and what they said about mail there. Ends their other sessions. Field codes of `password` are those of a sign-up.
+ * Completes the import of a legacy account, authenticated by a token of that platform: sets the new password and the
+ * email preference. Ends their other sessions. Field codes of `password` are those of a sign-up.
  */
 export const postMeMigrate = endpoint({
   method: 'POST',
@@ -50,7 +50,7 @@ export const postMeMigrate = endpoint({
   errors: { not_legacy: 409 },
 });
 
-/** Where a visitor came from, as the sales cookies tell it; sent beside the other fields of a sign-up. */
+/** Where a visitor came from, according to the campaign cookies; sent with the other fields of a sign-up. */
 export const Campaign = v.object({
   country: Optional,
   campaign: Optional,
@@ -65,9 +65,10 @@ export const Campaign = v.object({
 export type Campaign = v.InferOutput<typeof Campaign>;
 
 /**
- * Creates an account and logs it in. `is_first_login: false` leaves the first welcome to a later login; `show_message`
- * is the page's own affair and not stored. `nc_trial` asks for a no-card trial, which begins when the address is confirmed: the
- * mail with the link is sent then in any case. Field codes of `password`: `min_length`, `max_length`, `common`; of `email`: `taken`.
+ * Creates an account and logs it in. `is_first_login: false` defers the first welcome to a later login; `show_message`
+ * only concerns the page and is not stored. `nc_trial` requests a no-card trial, which begins when the address is
+ * confirmed; the confirmation email is then always sent. Field codes of `password`: `min_length`, `max_length`,
+ * `common`; of `email`: `taken`.
  */
 export const postSignUp = endpoint({
   method: 'POST',
@@ -95,8 +96,8 @@ export const postSignUp = endpoint({
 });
 
 /**
- * Mails a link to choose a new password. The reply is the same whether the address has an account or not, so that nobody
- * learns who is a member (decision 14). Older links of the account end.
+ * Mails a link to choose a new password. The reply does not reveal whether the address has an account (decision 14).
+ * Older links of the account end.
  */
 export const postPasswordResetCreate = endpoint({
   method: 'POST',
@@ -106,12 +107,15 @@ export const postPasswordResetCreate = endpoint({
   body: v.object({ email: Email }),
 });
 
-/** A mailed token is unknown (forged, or of an account that is closed), used already, or expired (also by a newer one). */
+/** A mailed token is unknown (forged, or of a closed account), used, or expired (also when a newer one replaced it). */
 const TOKEN_REFUSALS = { unknown_token: 404, used_token: 410, expired_token: 410 } as const;
 
 const MailedToken = v.pipe(text(255), v.nonEmpty());
 
-/** Whether a mailed token still holds, and the address it was sent to. Reading does not use it up: mail scanners open links. */
+/**
+ * Whether a mailed token is valid, and the address it was sent to. Reading does not use it up, because mail scanners
+ * open links.
+ */
 export const getPasswordResetFind = endpoint({
   method: 'GET',
   path: '/password/reset/find/:token',
@@ -123,7 +127,7 @@ export const getPasswordResetFind = endpoint({
 });
 
 /**
- * Sets the password of the account a token was mailed to, uses the token up and ends every session of that account. Field
+ * Sets the password of the account of a mailed token, uses the token up and ends every session of that account. Field
  * codes of `password` are those of a sign-up.
  */
 export const postPasswordReset = endpoint({

@@ -33,7 +33,7 @@ export const deps = defineDeps({
     stepReached: LoginStepReached,
     tracked: Tracked,
   },
-  // At the origin the session is the request's own, and is there before this plugin.
+  // At the origin the request provides the session, before this plugin is set up.
   wants: {
     requestSession: Session,
     accountLink: AccountLink,

@@ -14,9 +14,9 @@ it.each([
   ['film', null],
   ['', null],
   [null, null],
-])('reads %j as %j', (given, path) => expect(sameSitePath(given)).toBe(path));
+])('%j becomes %j', (given, path) => expect(sameSitePath(given)).toBe(path));
 
-it('stays on this site whatever is given', () => {
+it('the redirect stays on this site for any input', () => {
   const parts = fc.constantFrom(
     '/',
     '\\',

@@ -1,4 +1,4 @@
-/** How each of the plugin's statecharts starts, with its machine loaded only then. */
+/** Starts each statechart of the plugin; machines are loaded on demand. */
 import { runs, type Contribution } from '#kernel/plugin.ts';
 import type { LoginDeps, LoginPlace } from './login/start.ts';
 import type { PasswordResetInput } from './recover/reset.machine.ts';
@@ -8,7 +8,7 @@ import type { SignUpInput } from './sign-up/machine.ts';
 import type { SignUpDeps } from './sign-up/start.ts';
 import { SessionFlow, LoginFormFlow, SignUpFlow, RecoveryRequestFlow, PasswordResetFlow } from './refs.ts';
 
-/** One session for the app; each form has a statechart of its own that ends with it. */
+/** One session for the app; each form has its own statechart, which ends with the form. */
 export const authFlows = (
   deps: SessionDeps & LoginDeps & RecoveryDeps & SignUpDeps,
 ): readonly Contribution[] => [

@@ -1,4 +1,4 @@
-/** Accounts and sessions: who the visitor is, logging in and out, the step that makes an account, choosing a new password. */
+/** Accounts and sessions: who the visitor is, login and logout, account creation, choosing a new password. */
 import { splitLocale } from '#app/i18n/i18n.ts';
 import { AccountStep, LoginModal, MemberChanged, Session } from '#ports/session.ts';
 import { MemberStart } from '#ports/shell.ts';

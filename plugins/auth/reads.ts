@@ -1,4 +1,4 @@
-/** What the log-in reads of plans: the pictures of the group that its visitor comes from. */
+/** The endpoints and types that the login reads from plans: pictures of a plan group. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { Slug } from '#ports/inputs.ts';

@@ -1,4 +1,4 @@
-/** The plugin's own names: the session, and a statechart for each form. */
+/** The plugin's refs: the session, and a statechart for each form. */
 import type { ActorRefFrom } from 'xstate';
 import { flow, service } from '#kernel/ref.ts';
 import type { loginFormMachine } from './login/machine.ts';

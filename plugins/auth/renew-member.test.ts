@@ -1,4 +1,4 @@
-/** The member read anew: told to the session, and left alone when there is nobody or nothing came. */
+/** Reloading the member updates the session, and keeps the known one on failure. */
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '#app/http/errors.ts';
 import type { Http } from '#app/http/client.ts';
@@ -13,14 +13,14 @@ function renewal(user: typeof memberFixture | null, answer: () => Promise<unknow
   return { send, call, done: renewMember({ hub, http: { call } as unknown as Http }) };
 }
 
-it('tells the session who the member is now', async () => {
+it('reloading passes the current member to the session', async () => {
   const confirmed = { ...memberFixture, is_email_verified: true };
   const { send, done } = renewal(memberFixture, async () => confirmed);
   await done;
   expect(send).toHaveBeenCalledWith({ type: 'known', user: confirmed });
 });
 
-it('asks for nobody, and keeps the member it knows when nothing comes', async () => {
+it('reloading does nothing for guests, and keeps the known member when the call fails', async () => {
   const guest = renewal(null, async () => memberFixture);
   await guest.done;
   expect(guest.call).not.toHaveBeenCalled();

@@ -1,9 +1,9 @@
-/** Reads the member anew when something of them has changed at the origin. */
+/** Reloads the member after their data has changed at the origin. */
 import type { Http } from '#app/http/client.ts';
 import { getMe } from './api/me.ts';
 import type { SessionHub } from './session/hub.ts';
 
-/** What cannot be read now is read with the next document. */
+/** After a failure, the next document loads it. */
 export async function renewMember({ http, hub }: { http: Http; hub: SessionHub }): Promise<void> {
   const actor = await hub.started;
   if (!hub.user()) return;

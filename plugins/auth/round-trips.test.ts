@@ -1,4 +1,4 @@
-/** What a form and its session ask the origin for until somebody is a member: two calls, as README 2 has two steps for the origin. */
+/** The number of requests until a visitor is logged in: two, because README 2 has two steps at the origin. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { waitFor, type AnyActorRef } from 'xstate';
 import { createHttp } from '#app/http/client.ts';
@@ -7,7 +7,7 @@ import { PLAN_TYPE, SOURCE_GROUP, type User } from '#ports/session.ts';
 import type { Language, Navigation } from '#app/services.ts';
 import { openAccounts, PASSWORD } from '#tests/support/accounts.ts';
 import { createLoginForm } from './login/start.ts';
-// Loaded beforehand, so that a session finds the stubbed page and not the next test's.
+// Preloaded, so that a session sees this test's stubbed page and not that of the next one.
 import './renewal/start.ts';
 import { createHub } from './session/hub.ts';
 import type { SessionDeps } from './session/deps.ts';
@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** A page whose calls reach the origin, and are written down on the way. */
+/** A page whose calls reach the origin and are recorded. */
 function openPage() {
   const calls: string[] = [];
   const visitor = accounts.visitor();
@@ -96,8 +96,8 @@ async function subscribe(email: string): Promise<void> {
     .execute();
 }
 
-describe('until somebody is a member', () => {
-  it('a sign-up asks the origin twice', async () => {
+describe('round trips of a login', () => {
+  it('a sign-up takes two requests', async () => {
     const { deps, calls, submit, welcomed, gone, tracked } = openPage();
     await submit(await createSignUp(deps, { slug: null, trial: false, next: '/my-space' }), account);
     expect(calls).toEqual(['POST /api/sign-up', 'GET /api/me']);
@@ -106,7 +106,7 @@ describe('until somebody is a member', () => {
     expect(gone).toHaveBeenCalledWith('/my-space', { replace: true });
   });
 
-  it('a login asks the origin twice, by the header of the token it was given', async () => {
+  it('a login takes two requests, the second with the bearer token of the first reply', async () => {
     await accounts.member('wren@example.org');
     const { deps, calls, submit, welcomed, gone } = openPage();
     const form = await createLoginForm(deps, { redirect: '/film', stays: false });
@@ -117,7 +117,7 @@ describe('until somebody is a member', () => {
     expect(gone).toHaveBeenCalledWith('/film', { replace: true });
   });
 
-  it('a premium member goes home, where the page they asked for is offered', async () => {
+  it('a premium member goes home, where the requested page is offered', async () => {
     await accounts.member('heron@example.org');
     await subscribe('heron@example.org');
     const { deps, submit, gone } = openPage();
@@ -127,7 +127,7 @@ describe('until somebody is a member', () => {
     expect(deps.wanted.path()).toBe('/my-space');
   });
 
-  it('a login that is refused asks once', async () => {
+  it('a rejected login takes one request', async () => {
     const { deps, calls } = openPage();
     const form = await createLoginForm(deps, { redirect: null, stays: false });
     form.start();

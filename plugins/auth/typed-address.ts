@@ -1,8 +1,8 @@
-/** The e-mail address a visitor has typed into one form, for the next one. It stays in memory: never in an address bar or a storage. */
+/** Shares the typed email address between forms. It stays in memory, never in a URL or browser storage. */
 
 export interface TypedAddress {
   store(typed: string): void;
-  /** Empty when none was typed. */
+  /** Empty if none was typed. */
   last(): string;
 }
 

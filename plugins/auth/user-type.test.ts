@@ -1,4 +1,7 @@
-/** The derived user type: guest, then trial, cross-selling or premium by the first that holds, else registered (README 1). */
+/**
+ * The derived user type: guest, then the first that applies of trial, cross-selling and premium, else registered
+ * (README 1).
+ */
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
@@ -31,7 +34,7 @@ const subscription: fc.Arbitrary<User['active_subscription']> = fc.option(
   }),
 );
 
-/** The whole entity, every field free of the others. */
+/** The whole entity, with every field independent of the others. */
 const anybody: fc.Arbitrary<User> = fc.record({
   id: fc.nat(),
   email: fc.emailAddress(),
@@ -51,7 +54,7 @@ const anybody: fc.Arbitrary<User> = fc.record({
   active_subscription: subscription,
 });
 
-it('calls a visitor without login a guest, and nobody else', () => {
+it('is guest for a visitor without login, and for nobody else', () => {
   expect(userTypeOf(null)).toBe('guest');
   fc.assert(fc.property(anybody, (user) => userTypeOf(user) !== 'guest'));
 });
@@ -95,7 +98,7 @@ it('depends on nothing else of the entity', () => {
   );
 });
 
-it('finds a subscription active by its status alone', () => {
+it('treats a subscription as active by its status alone', () => {
   fc.assert(
     fc.property(anybody, (user) => {
       const isPaid = user.is_subscribed && user.active_subscription?.status !== 'trial';

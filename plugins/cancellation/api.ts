@@ -1,11 +1,11 @@
-/** The cancellation endpoints: how a subscription would end, ending it, and by mailed link. */
+/** The cancellation endpoints: the consequences of a cancellation, cancelling, and cancelling by mailed link. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { Email, text } from '#ports/credentials.ts';
 
-/** Calls a minute and address, as for the other mailed links. */
+/** Calls per minute and IP address, as for the other mailed links. */
 export const CANCELLATIONS_PER_MINUTE = 60;
-/** Lifetime of a mailed link; as long as a day and a night away from the mailbox. */
+/** Lifetime of a mailed link: a day and a night away from the mailbox. */
 export const CANCEL_LINK_LIFETIME_H = 48;
 
 /** Why a subscription is cancelled (README 2). */
@@ -26,9 +26,9 @@ const Amount = v.object({ amount_cents: v.number(), currency: v.picklist(['EUR',
 export type Amount = v.InferOutput<typeof Amount>;
 
 /**
- * How the newest subscription of an account stands. `cancellable`: it renews, becomes a paid one, or is past due. `bundle`: it was
- * bought at another platform, which alone can end it. `cancelled`: it runs to its end and costs nothing more. `ends_by_itself`: paid
- * once. `none`: nothing runs.
+ * The status of an account's newest subscription. `cancellable`: it renews, becomes a paid one, or is past due.
+ * `bundle`: it was bought at another platform, which alone can end it. `cancelled`: it runs to its end without further
+ * charges. `ends_by_itself`: a one-off payment. `none`: no active subscription.
  */
 export const STANDINGS = ['cancellable', 'bundle', 'cancelled', 'ends_by_itself', 'none'] as const;
 
@@ -36,17 +36,17 @@ export const Standing = v.object({
   standing: v.picklist(STANDINGS),
   subscription_data_id: v.nullable(v.number()),
   plan_name: v.nullable(v.string()),
-  /** ISO 8601: when access ends if it is cancelled now, or has been; null where nothing runs or no end is known. */
+  /** ISO 8601: the end of access after a cancellation now or before; null if nothing is active or no end is known. */
   ends_at: v.nullable(v.string()),
-  /** A free trial, or a period that could not be paid: cancelled, it ends immediately (README 5). */
+  /** A free trial, or an unpaid period: a cancellation ends it immediately (README 5). */
   is_immediate: v.boolean(),
-  /** Its period is over and not paid: it counts as running until it is cancelled or given up. */
+  /** Its period is over and unpaid: it counts as active until it is cancelled or given up. */
   is_past_due: v.boolean(),
-  /** Less than a day before its end (README 6): a charge may be on its way already. */
+  /** Less than a day before its end (README 6): a charge may be in progress. */
   is_late: v.boolean(),
   /**
-   * What a withdrawal pays back; null where there is none. It may be asked for before `until` (ISO 8601), which is the end of `last_day`
-   * (`2026-06-15`) where the buyer or the site is.
+   * The refund of a withdrawal; null if there is none. The deadline is `until` (ISO 8601), the end of `last_day`
+   * (`2026-06-15`) at the buyer's or the site's place.
    */
   withdrawal: v.nullable(v.object({ ...Amount.entries, until: v.string(), last_day: v.string() })),
 });
@@ -54,15 +54,18 @@ export type Standing = v.InferOutput<typeof Standing>;
 
 export const OwnStanding = v.object({
   ...Standing.entries,
-  /** The two steps are the desktop site's; a phone is mailed a link (README 3). */
+  /** Only the desktop site has the two steps; a phone requests a mailed link (README 3). */
   is_phone: v.boolean(),
 });
 export type OwnStanding = v.InferOutput<typeof OwnStanding>;
 
-/** `stopped`: nothing more is charged. `asked`: a gateway is being asked to stop. `under_way`: a charge or a change of plan had begun. */
+/**
+ * `stopped`: no further charges. `asked`: the gateway was asked to stop. `under_way`: a charge or a plan change was in
+ * progress.
+ */
 export const CHARGES_END = ['stopped', 'asked', 'under_way'] as const;
 
-/** What has been cancelled. `refund` is what goes back to whoever withdrew; what is charged all the same is refunded. */
+/** The result of a cancellation. `refund` is the refund of a withdrawal; later charges are refunded too. */
 export const Cancelled = v.object({
   ends_at: v.string(),
   is_immediate: v.boolean(),
@@ -80,12 +83,13 @@ export const getCancelSubscription = endpoint({
   reply: OwnStanding,
 });
 
-/** Nothing that runs renews (`nothing_to_cancel`), or another platform must end it (`bundle_subscription`). */
+/** No active subscription renews (`nothing_to_cancel`), or another platform must end it (`bundle_subscription`). */
 const STANDING_REFUSALS = { bundle_subscription: 422, nothing_to_cancel: 409 } as const;
 
 /**
- * Cancels the member's subscription; once cancelled it answers the same again, and mails nothing more. `withdraws` ends it at
- * once and pays back, within the brand's window (`not_withdrawable` beyond it). Another member's subscription is not found.
+ * Cancels the member's subscription; a repetition returns the same and sends no further email. `withdraws` ends it
+ * immediately with a refund, within the brand's window (`not_withdrawable` outside it). Another member's subscription
+ * is not found.
  */
 export const postCancelSubscription = endpoint({
   method: 'POST',
@@ -104,8 +108,8 @@ export const postCancelSubscription = endpoint({
 });
 
 /**
- * Mails a link that cancels, without a login. The reply is the same whatever is known of the address; only a member of a bundle
- * who asks for their own is told (`bundle_subscription`). Older links of the account end.
+ * Mails a link that cancels without a login. The reply does not reveal anything about the address, except to a bundle
+ * member who asks for their own (`bundle_subscription`). Older links of the account end.
  */
 export const postCancelSubscriptionCreate = endpoint({
   method: 'POST',
@@ -117,8 +121,8 @@ export const postCancelSubscriptionCreate = endpoint({
 });
 
 /**
- * A mailed token is unknown (forged, or of an account that is closed), used (or cancelled already by another way), or expired
- * (also by a newer one, or by another address).
+ * A mailed token is unknown (forged, or of a closed account), used (or cancelled in another way), or expired (also when
+ * replaced, or after a change of address).
  */
 const TOKEN_REFUSALS = {
   unknown_token: 404,
@@ -129,7 +133,7 @@ const TOKEN_REFUSALS = {
 
 const Token = v.object({ token: v.pipe(text(255), v.nonEmpty()) });
 
-/** What the token would cancel. Reading cancels nothing and does not use it up: mail scanners open links. */
+/** What the token would cancel. Reading changes nothing, because mail scanners open links. */
 export const getFindAndCancel = endpoint({
   method: 'GET',
   path: '/cancel_subscription/find-and-cancel/:token',

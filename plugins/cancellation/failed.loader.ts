@@ -1,4 +1,4 @@
-/** What /cancel-subscription-error says of itself. */
+/** Title and meta data of /cancel-subscription-error. */
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
 import type { RouteRequest } from '#app/router/request.ts';

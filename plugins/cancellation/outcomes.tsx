@@ -1,4 +1,4 @@
-/** Where every way out ends: confirmed, ended by another platform, or not done this time. */
+/** Outcomes of every cancellation: confirmed, to be ended by another platform, or failed. */
 import { useLingui } from '@lingui/react/macro';
 import { priceText } from '#app/i18n/price.ts';
 import { TabTitle } from '#app/head/tab-title.tsx';
@@ -22,7 +22,7 @@ export function Confirmed({ answer }: { answer: Cancelled }) {
       title={title}
       actions={
         <>
-          {/* What the session knows of the member has changed at the origin: another document begins with it. */}
+          {/* The session's data has changed at the origin, so load a new document. */}
           <Button href={path('/')} target="_self">
             {t`Go to the films`}
           </Button>
@@ -54,7 +54,7 @@ export function Confirmed({ answer }: { answer: Cancelled }) {
   );
 }
 
-/** A member of a bundle: the platform they signed up with ends it, and this is where it is. */
+/** A member of a bundle: the platform where they signed up ends it, with a link to it. */
 export function BundleEnd() {
   const { t } = useLingui();
   const { sister: site, accountLink } = useDeps(deps);
@@ -86,7 +86,7 @@ export function BundleEnd() {
   );
 }
 
-/** Nobody knows whether it was done; `retry` asks again. */
+/** The result is unknown; `retry` asks again. */
 export function NotDone({ retry }: { retry: () => void }) {
   const { t } = useLingui();
   const { supportEmail } = useDeps(deps).brand;

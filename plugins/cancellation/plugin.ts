@@ -1,4 +1,4 @@
-/** Ending a subscription: the two steps of a member, the mailed link of everybody, and where a bundle is ended. */
+/** Cancelling a subscription: the two steps for members, the mailed link for everyone, and where to cancel a bundle. */
 import { definePlugin, route, runs } from '#kernel/plugin.ts';
 import { CancelSubscriptionLink, hasActiveSubscription } from '#ports/session.ts';
 import { TaskLayout } from '#ports/shell.ts';

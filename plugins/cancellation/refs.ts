@@ -1,4 +1,4 @@
-/** The plugin's own names: the page of the mailed link, and the form that asks for one. */
+/** The plugin's refs: the statecharts of the mailed link's page, and of the form that requests one. */
 import type { ActorRefFrom } from 'xstate';
 import { flow, link } from '#kernel/ref.ts';
 import type { requestMachine } from './request/machine.ts';

@@ -1,4 +1,4 @@
-/** Days and reasons as the visitor reads them. */
+/** Formats days and reasons for the visitor. */
 import { useLingui } from '@lingui/react/macro';
 import type { CancelReason } from './api.ts';
 
@@ -8,7 +8,7 @@ export function useDay(): (at: string) => string {
   return (at) => i18n.date(at, { dateStyle: 'long', timeZone: 'UTC' });
 }
 
-/** The sentence of each reason (README 2). */
+/** The text of each reason (README 2). */
 export function useReasonText(): Readonly<Record<CancelReason, string>> {
   const { t } = useLingui();
   return {

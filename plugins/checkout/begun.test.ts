@@ -1,4 +1,4 @@
-/** What a browser remembers of a checkout it has begun. */
+/** What a browser remembers of a checkout that it has begun. */
 import { afterEach, expect, it, vi } from 'vitest';
 import { createBegun } from './begun.ts';
 import { paymentFixture } from './join/fixtures.ts';
@@ -23,7 +23,7 @@ function begin() {
   return { browser, clock, begun: createBegun(() => clock.ms, LIFE_S) };
 }
 
-it('A checkout that begins is an event in the storage of its tab, and a cookie of twenty minutes.', () => {
+it('a checkout is stored as an event for its tab and as a cookie for twenty minutes', () => {
   const { browser, begun } = begin();
   begun.remember(checkout);
   expect(JSON.parse(window.sessionStorage.getItem('begin-checkout') ?? '')).toEqual({
@@ -41,7 +41,7 @@ it('A checkout that begins is an event in the storage of its tab, and a cookie o
   expect(browser.written).toEqual([`sales=3.${OPERATION}; Max-Age=1200; Path=/; SameSite=Lax; Secure`]);
 });
 
-it('It is found again after a reload, in another tab and after a crash, and for no other plan.', () => {
+it('a checkout is found after a reload, in another tab and after a crash, but not for another plan', () => {
   const { browser, begun } = begin();
   begun.remember(checkout);
   expect([begun.find(3), begun.find(1)]).toEqual([OPERATION, null]);
@@ -52,7 +52,7 @@ it('It is found again after a reload, in another tab and after a crash, and for 
   expect(browser.cookies.size).toBe(0);
 });
 
-it('A payment that ended on another page is stored no longer, in the tab or the cookie; another one stays.', () => {
+it('a payment that ended on another page is removed from the tab and the cookie; another one stays', () => {
   const { browser, begun } = begin();
   begun.remember(checkout);
   expect(begun.end('f'.repeat(32))).toBeNull();
@@ -65,7 +65,7 @@ it('A payment that ended on another page is stored no longer, in the tab or the 
   expect(begun.end(OPERATION)).toBe(3);
 });
 
-it('A page that is reloaded while the payment stands in it is told so once; one that was left for another site is not.', () => {
+it('a page reloaded during a payment in it learns so once; one left for another site does not', () => {
   const { begun } = begin();
   begun.remember(checkout);
   expect([begun.wasOpen(1), begun.wasOpen(3), begun.wasOpen(3)]).toEqual([false, true, false]);
@@ -76,7 +76,7 @@ it('A page that is reloaded while the payment stands in it is told so once; one 
   expect(begun.wasOpen(3)).toBe(false);
 });
 
-it('A tab that stays open forgets it after the same time as the cookie.', () => {
+it('a tab that stays open forgets the checkout after the same time as the cookie', () => {
   const { browser, clock, begun } = begin();
   begun.remember(checkout);
   browser.cookies.clear();
@@ -87,7 +87,7 @@ it('A tab that stays open forgets it after the same time as the cookie.', () => 
 });
 
 it.each(['', 'null', '{', '[]', '{"subscription_id":3,"operation_id":"../../me","at":1000000}'])(
-  'What somebody else has put there (%s) is no checkout.',
+  'an invalid stored value (%s) is ignored',
   (text) => {
     const { browser, begun } = begin();
     window.sessionStorage.setItem('begin-checkout', text);
@@ -96,7 +96,7 @@ it.each(['', 'null', '{', '[]', '{"subscription_id":3,"operation_id":"../../me",
   },
 );
 
-it('A browser that refuses its storage has the cookie.', () => {
+it('a browser that refuses storage uses the cookie', () => {
   const { begun } = begin();
   vi.stubGlobal('window', {
     get sessionStorage(): never {

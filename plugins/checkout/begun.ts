@@ -1,10 +1,13 @@
-/** What this browser has begun to pay: an event for the tab, and a cookie that outlives it. Both are hints; the origin says how it stands. */
+/**
+ * Remembers a payment begun in this browser: an event for the tab, and a cookie that outlives it. Both are hints; the
+ * origin knows the status.
+ */
 import { readCookie, removeCookie, writeCookie } from '#app/platform/cookies.ts';
 import type { JoinContext } from './join/types.ts';
 
-/** Of the session's storage (README 4). */
+/** In session storage (README 4). */
 const BEGUN_KEY = 'begin-checkout';
-/** Of the other tabs, and of a browser that has crashed: plan and operation. */
+/** For other tabs, and after a browser crash: plan and operation. */
 const SALES_COOKIE = 'sales';
 const SALES = /^(\d{1,10})\.([0-9a-f]{32})$/;
 const MS = 1000;
@@ -23,7 +26,7 @@ interface Event {
   operation_id: string;
   subscription_id: number;
   at: number;
-  /** The payment stands in this page, in a frame or in card fields. */
+  /** The payment is in this page, in a frame or in card fields. */
   is_open: boolean;
 }
 
@@ -33,7 +36,7 @@ const stored = (): Event | null =>
 const store = (event: object): void =>
   void attempt((storage) => storage.setItem(BEGUN_KEY, JSON.stringify(event)));
 
-/** `maxAgeS` seconds after it has begun nothing is known of a checkout: the origin finds the order all the same. */
+/** `maxAgeS` seconds after its start the checkout is forgotten; the origin still finds the order. */
 export const createBegun = (now: () => number, maxAgeS: number) => ({
   remember({ planId, groupId, coupon, back, payment }: Checkout): void {
     if (payment === null) return;
@@ -52,7 +55,7 @@ export const createBegun = (now: () => number, maxAgeS: number) => ({
     store(event);
     writeCookie(SALES_COOKIE, `${planId}.${payment.operation_id}`, maxAgeS);
   },
-  /** The operation that was begun for a plan, in this tab or in another one. */
+  /** The operation begun for a plan, in this tab or in another one. */
   find(planId: number): string | null {
     const own = stored();
     const isOfPlan = own?.subscription_id === planId && now() - own.at < maxAgeS * MS;
@@ -60,19 +63,19 @@ export const createBegun = (now: () => number, maxAgeS: number) => ({
     const [, plan, operation = null] = SALES.exec(readCookie(SALES_COOKIE) ?? '') ?? [];
     return Number(plan) === planId ? operation : null;
   },
-  /** Whether the page was reloaded while the payment stood in it; told once. */
+  /** Whether the page was reloaded while the payment was in it; true only once. */
   wasOpen(planId: number): boolean {
     const own = stored();
     if (own?.subscription_id !== planId || !own.is_open) return false;
     store({ ...own, is_open: false });
     return true;
   },
-  /** The payment no longer stands in the page. */
+  /** The payment is no longer in the page. */
   close(): void {
     const own = stored();
     if (own?.is_open) store({ ...own, is_open: false });
   },
-  /** This payment is over, and nothing of it is stored any more; tells its plan where it was begun here. */
+  /** Removes a finished payment; returns its plan if it began here. */
   end(operation: string): number | null {
     const own = stored();
     const [, plan, named] = SALES.exec(readCookie(SALES_COOKIE) ?? '') ?? [];

@@ -1,4 +1,4 @@
-/** The campaign of an address, and the consent it waits for. */
+/** The campaign in a URL, and the consent that it requires. */
 import { afterEach, expect, it, vi } from 'vitest';
 import { liveValue } from '#app/live-value.ts';
 import type { Consent } from '#ports/consent.ts';
@@ -19,7 +19,7 @@ function consenting(isAllowed: boolean) {
   return { consent, choose: choice.set };
 }
 
-it('It is written for a week where marketing is allowed, with nothing else of the address.', () => {
+it('a campaign is stored for a week with marketing consent, without the rest of the URL', () => {
   const { written } = stubBrowser();
   const { consent } = consenting(true);
   rememberCampaign('/de/film/x?utm_source=mail&page=2&utm_campaign=night%20week&email=a@b.c', {
@@ -30,7 +30,7 @@ it('It is written for a week where marketing is allowed, with nothing else of th
   expect(written).toEqual([`utm_sign_up=${value}; Max-Age=604800; Path=/; SameSite=Lax; Secure`]);
 });
 
-it('It waits for the answer, is written with a yes, and never with a no.', () => {
+it('a campaign waits for the visitor’s choice, and is stored only after a yes', () => {
   const { cookies } = stubBrowser();
   const { consent, choose } = consenting(false);
   rememberCampaign('/?utm_source=one', { consent, maxAgeS });
@@ -41,19 +41,19 @@ it('It waits for the answer, is written with a yes, and never with a no.', () =>
   expect(cookies.get('utm_sign_up')).toBe(encodeURIComponent('utm_source=two'));
 });
 
-it('It is never written where nobody can allow it.', () => {
+it('a campaign is never stored if the brand has no consent dialog', () => {
   const { written } = stubBrowser();
   rememberCampaign('/?utm_source=mail', { consent: undefined, maxAgeS });
   expect(written).toEqual([]);
 });
 
-it('An address that names none leaves the last one as it is.', () => {
+it('a URL without a campaign keeps the stored one', () => {
   const { written } = stubBrowser();
   rememberCampaign('/?utm_=1&utm_other=2', { ...consenting(true), maxAgeS });
   expect(written).toEqual([]);
 });
 
-it('A value that nobody would take is cut.', () => {
+it('a value that is too long is truncated', () => {
   const { cookies } = stubBrowser();
   rememberCampaign(`/?utm_source=${'x'.repeat(500)}`, { ...consenting(true), maxAgeS });
   expect(decodeURIComponent(cookies.get('utm_sign_up') ?? '')).toBe(`utm_source=${'x'.repeat(100)}`);
@@ -71,7 +71,7 @@ it.each([
   ['of another site', 'navigate', 'https://search.example/?utm_source=theirs', '/film', undefined],
   ['of long ago', 'reload', 'https://site.example/?utm_source=mail', '/film', undefined],
 ] as const)(
-  'The first page of a document remembers the campaign of the page before: %s',
+  'the first page of a document remembers the campaign of the previous page: %s',
   async (_which, type, referrer, href, said) => {
     const { cookies } = stubBrowser();
     Object.assign(location, { origin: 'https://site.example' });

@@ -1,20 +1,20 @@
-/** Remembers the campaign of an address, once the visitor allows it. */
+/** Remembers the campaign of a URL once the visitor has consented. */
 import { writeCookie } from '#app/platform/cookies.ts';
 import { UTM_COOKIE, UTM_PARAMS } from '#ports/campaign.ts';
 import type { Consent } from '#ports/consent.ts';
 
-/** Any origin serves: the address is a path. */
+/** Any origin works, because the URL is a path. */
 const HERE = 'https://here.invalid';
-/** Characters of the longest value: the sign-up takes no longer one. */
+/** Maximum length of a value, as limited by the sign-up. */
 const VALUE_MAX = 100;
 
 interface Memory {
-  /** Undefined where the brand has no cookie choice: then nobody ever allows it. */
+  /** undefined if the brand has no consent dialog: then there is never consent. */
   consent: Consent | undefined;
   maxAgeS: number;
 }
 
-/** Ends the wait for an answer about an earlier address. */
+/** Stops waiting for consent to an earlier campaign. */
 let stop: (() => void) | undefined;
 
 const namedIn = (href: string): string[][] => {
@@ -36,8 +36,8 @@ function pageBefore(): string {
 let isFirst = true;
 
 /**
- * Of the last address that names one; written when and as long as marketing cookies are allowed. Whoever clicks before a page's
- * scripts are there has left it unheard: the first page of a document goes by the one before as well.
+ * The latest campaign in a URL; stored when and as long as there is marketing consent. A visitor who navigates before
+ * the scripts of a page have loaded would lose its campaign, so the first page of a document also reads the referrer.
  */
 export function rememberCampaign(href: string, { consent, maxAgeS }: Memory): void {
   const before = isFirst ? pageBefore() : '/';

@@ -1,4 +1,4 @@
-/** Checkout: what follows the choice of a plan, from the account to the confirmation. */
+/** Checkout: the steps after choosing a plan, from the account to the confirmation. */
 import { definePlugin, fill, listen, runs } from '#kernel/plugin.ts';
 import { PaymentEnded } from '#ports/checkout.ts';
 import { JoinSteps } from '#ports/plans.ts';
@@ -20,7 +20,7 @@ export const checkout = definePlugin({
       async (place: JoinPlace) => (await import('./join/start.ts')).createJoin(deps, settings, place),
       'mount',
     ),
-    // After a payment on another site no sign-up is there to clear what it has stored.
+    // After a payment on another site there is no sign-up that could clear what it has stored.
     listen(PaymentEnded, async ({ operationId, isPaid, ...paid }) => {
       const { createBegun } = await import('./begun.ts');
       const plan = createBegun(deps.chance.now, settings.salesCookieS).end(operationId);

@@ -1,22 +1,22 @@
-/** What a sign-up reads of payments: who takes it, how it goes on, and how it stands. */
+/** The endpoints and types that a sign-up reads from payments: gateway, next step and status. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { OperationId, PAYMENT_MODES, PaymentUrl } from '#ports/payment.ts';
 
 const Amount = { amount_in_cents: v.number(), currency: v.picklist(['EUR', 'USD', 'GBP']) };
 
-/** What is told of a payment before it begins. */
+/** Terms of a payment before it begins. */
 const PaymentFacts = v.object({
   /** Names of pictures in /images/cards. */
   cards: v.array(v.string()),
-  /** How a card's statement calls the payment. */
+  /** The name on the card statement. */
   statement: v.nullable(v.string()),
   today: v.nullable(v.object(Amount)),
-  /** In what is paid today. */
+  /** Included in what is paid today. */
   tax: v.nullable(v.object({ percent: v.number(), amount_in_cents: v.number() })),
-  /** Charged next, at that time (ISO 8601). */
+  /** The next charge and its time (ISO 8601). */
   next: v.nullable(v.object({ ...Amount, at: v.string() })),
-  /** The wording that the buyer is asked to agree to. */
+  /** Version of the text that the buyer has to agree to. */
   begin_now: v.nullable(v.string()),
 });
 export type PaymentFacts = v.InferOutput<typeof PaymentFacts>;
@@ -58,7 +58,7 @@ export const getPaymentUrl = endpoint({
   reply: PaymentUrl,
 });
 
-/** The payment that this browser has begun; without its name where it is not the visitor's own. */
+/** The payment that this browser has begun; without its name if it is not the visitor's own. */
 export const getBegunPayment = endpoint({
   method: 'GET',
   path: '/payment/begun',
@@ -90,7 +90,7 @@ export const getPayment = endpoint({
   reply: v.object({
     operation_id: v.string(),
     state: v.string(),
-    /** It bought nothing, and is paid back. */
+    /** It had no effect and is refunded. */
     is_returned: v.boolean(),
     subscription_id: v.nullable(v.number()),
   }),

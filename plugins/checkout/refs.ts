@@ -1,4 +1,4 @@
-/** The plugin's own name: the statechart of a sign-up. */
+/** The plugin's ref: the statechart of a sign-up. */
 import type { ActorRefFrom } from 'xstate';
 import { flow } from '#kernel/ref.ts';
 import type { joinMachine } from './join/machine.ts';

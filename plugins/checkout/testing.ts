@@ -1,12 +1,12 @@
-/** A browser's storage for tests: cookies with their lives, and the storage of a tab. */
+/** A browser's storage for tests: cookies with their lifetimes, and session storage. */
 import { vi } from 'vitest';
 
 export interface TestBrowser {
-  /** Name to value, as long as they live. */
+  /** Name to value, until they expire. */
   readonly cookies: Map<string, string>;
-  /** Every cookie as it was written. */
+  /** Every cookie as written. */
   readonly written: string[];
-  /** Another tab, or the browser after a crash: cookies stay, the tab's storage is gone. */
+  /** Another tab, or the browser after a crash: cookies stay, session storage is gone. */
   openTab(): void;
 }
 

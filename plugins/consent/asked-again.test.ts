@@ -1,12 +1,12 @@
-/** What is asked again after a change, and a choice that another tab has made. */
+/** Repeated consent after a change, and a choice made in another tab. */
 import { describe, expect, test } from 'vitest';
 import { ALL, NONE } from './rules.ts';
 import { open, settle } from './testing.ts';
 
-describe('what has changed since a choice', () => {
+describe('a category that has changed since a choice', () => {
   const before = { choice: ALL, changed: ['analytics'] } as const;
 
-  test('is asked again, and answered once', async () => {
+  test('is asked about again, and answered once', async () => {
     const { actor, state, store } = open(before);
     await settle();
     expect(state()).toBe('bar');
@@ -18,13 +18,13 @@ describe('what has changed since a choice', () => {
     expect(actor.getSnapshot().context.changed).toEqual([]);
   });
 
-  test('is asked though the browser refuses: the choice was the visitor’s own', async () => {
+  test('is asked about even with Global Privacy Control, because the visitor had chosen', async () => {
     const { state } = open({ ...before, gpc: true });
     await settle();
     expect(state()).toBe('bar');
   });
 
-  test('is asked once an earlier choice has arrived', async () => {
+  test('is asked about once an earlier choice has reached the origin', async () => {
     const { state, send } = open({ ...before, unsent: true });
     await settle();
     await settle();
@@ -32,7 +32,7 @@ describe('what has changed since a choice', () => {
     expect(state()).toBe('bar');
   });
 
-  test('is asked nobody where consent is disabled', async () => {
+  test('is not asked about if consent is disabled', async () => {
     const { state } = open(before, { rules: async () => ({ asked: false, rejectBeside: false }) });
     await settle();
     expect(state()).toBe('saved');
@@ -40,7 +40,7 @@ describe('what has changed since a choice', () => {
 });
 
 describe('a choice in another tab', () => {
-  test('takes the bar away, and is neither stored nor sent again', async () => {
+  test('hides the bar, and is neither stored nor sent again', async () => {
     const { actor, state, store, follow, send } = open();
     await settle();
     actor.send({ type: 'chosenElsewhere', choice: NONE });
@@ -50,7 +50,7 @@ describe('a choice in another tab', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  test('leaves preferences open, from which the visitor may choose otherwise', async () => {
+  test('keeps the preferences open, where the visitor may choose otherwise', async () => {
     const { actor, state, store } = open();
     await settle();
     actor.send({ type: 'manage' });

@@ -1,4 +1,4 @@
-/** Before the visitor is known to be of age nothing optional is allowed, whatever they chose or their country grants. */
+/** Nothing optional is allowed before the age confirmation, whatever the visitor chose or their country permits. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CONSENT_CATEGORIES, POLICY } from '#ports/consent.ts';
 import { settle } from './testing.ts';
@@ -11,23 +11,20 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test.each(['JP', 'TR'])(
-  'what %s grants is allowed after the 18+ question, and told then',
-  async (country) => {
-    const { actor, changed, followed, allowed, confirm } = visit(country);
-    actor.start();
-    await settle();
-    expect(actor.getSnapshot().value).toBe('granted');
-    expect([allowed(), changed.mock.calls]).toEqual([[], []]);
-    followed.mockClear();
-    confirm();
-    expect(allowed()).toEqual(CONSENT_CATEGORIES);
-    expect([changed.mock.calls.length, followed.mock.calls.length]).toEqual([1, 1]);
-    actor.stop();
-  },
-);
+test.each(['JP', 'TR'])('what %s allows takes effect after the age confirmation', async (country) => {
+  const { actor, changed, followed, allowed, confirm } = visit(country);
+  actor.start();
+  await settle();
+  expect(actor.getSnapshot().value).toBe('granted');
+  expect([allowed(), changed.mock.calls]).toEqual([[], []]);
+  followed.mockClear();
+  confirm();
+  expect(allowed()).toEqual(CONSENT_CATEGORIES);
+  expect([changed.mock.calls.length, followed.mock.calls.length]).toEqual([1, 1]);
+  actor.stop();
+});
 
-test('a choice of an earlier visit is told after the 18+ question as well', async () => {
+test('a choice of an earlier visit takes effect after the age confirmation as well', async () => {
   const record = { marketingConsent: true, analyticsConsent: true, preferencesConsent: true };
   const cookie = JSON.stringify({ ...record, country: 'ES', policy: POLICY });
   vi.stubGlobal('document', { cookie: `consent=${encodeURIComponent(cookie)}` });
@@ -40,12 +37,15 @@ test('a choice of an earlier visit is told after the 18+ question as well', asyn
   actor.stop();
 });
 
-test.each(['RE', 'GP', 'AX', 'GI'])('a visitor of %s is asked, and granted nothing', async (country) => {
-  const { actor, changed, allowed, confirm } = visit(country);
-  actor.start();
-  await settle();
-  confirm();
-  expect(actor.getSnapshot().value).toBe('bar');
-  expect([allowed(), changed.mock.calls]).toEqual([[], []]);
-  actor.stop();
-});
+test.each(['RE', 'GP', 'AX', 'GI'])(
+  'a visitor from %s is asked, and nothing is allowed before',
+  async (country) => {
+    const { actor, changed, allowed, confirm } = visit(country);
+    actor.start();
+    await settle();
+    confirm();
+    expect(actor.getSnapshot().value).toBe('bar');
+    expect([allowed(), changed.mock.calls]).toEqual([[], []]);
+    actor.stop();
+  },
+);

@@ -1,4 +1,4 @@
-/** What a record allows and which cookies it takes away. */
+/** What a record allows, and which cookies it removes. */
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { changedSince, POLICY, type ConsentRecord } from '#ports/consent.ts';
@@ -37,12 +37,12 @@ const NECESSARY = [
 ];
 
 describe('cookies of refused categories', () => {
-  test('all go when all is refused, none when all is allowed', () => {
+  test('are all removed when all are refused, and none when all are allowed', () => {
     expect(refusedCookies([...NAMES, ...NECESSARY], NOTHING)).toEqual(NAMES);
     expect(refusedCookies([...NAMES, ...NECESSARY], EVERYTHING)).toEqual([]);
   });
 
-  test('only those of the refused category go', () => {
+  test('are removed by category', () => {
     expect(refusedCookies(NAMES, { ...EVERYTHING, analyticsConsent: false })).toEqual([
       '_ga',
       '_ga_X1',
@@ -51,7 +51,7 @@ describe('cookies of refused categories', () => {
   });
 });
 
-/** A storage of the browser, over a map. */
+/** A browser storage backed by a map. */
 function storageOf(items: Map<string, string>): object {
   const area = {
     getItem: (key: string) => items.get(key) ?? null,
@@ -65,10 +65,10 @@ function storageOf(items: Map<string, string>): object {
   });
 }
 
-describe('keys of storage', () => {
+describe('storage keys', () => {
   afterEach(() => void vi.unstubAllGlobals());
 
-  test('of a refused category go with the choice, in both storages, and the others stay', () => {
+  test('of a refused category are removed from both storages, and the others stay', () => {
     const keys = OPTIONAL_NAMES.preferences.keys;
     const filled = () => new Map([...keys, 'another.key'].map((key): [string, string] => [key, 'x']));
     const [local, session] = [filled(), filled()];
@@ -80,7 +80,7 @@ describe('keys of storage', () => {
     expect([...session.keys()]).toEqual(['another.key']);
   });
 
-  test('a choice is noted with its proof until the origin has it, and what is no note counts as one without', () => {
+  test('a choice keeps its proof until the origin has it, and invalid proof counts as none', () => {
     const local = new Map<string, string>();
     vi.stubGlobal('window', { localStorage: storageOf(local), sessionStorage: storageOf(new Map()) });
     const proof = { chosen_at: '2026-03-01T10:00:00.000Z', language: 'de' as const, policy: POLICY };
@@ -98,7 +98,7 @@ describe('keys of storage', () => {
 describe('a policy', () => {
   const [marketing, , preferences] = POLICY.split('.');
 
-  test('that has changed in one category asks for that one alone, and does not allow it', () => {
+  test('that has changed in one category requires consent for that one only, and does not allow it', () => {
     const policy = [marketing, 'before', preferences].join('.');
     expect(changedSince(policy)).toEqual(['analytics']);
     const choice = createChoice();
@@ -110,7 +110,7 @@ describe('a policy', () => {
     ]);
   });
 
-  test('that a record does not name has changed in all', () => {
+  test('without a record counts as changed in all categories', () => {
     expect(changedSince('')).toEqual(['marketing', 'analytics', 'preferences']);
     expect(changedSince(POLICY)).toEqual([]);
   });
@@ -134,12 +134,12 @@ test.each([
   expect(rulesFor({ ...SETTING_DEFAULTS, 'consent-enabled': false }, country).asked).toBe(false);
 });
 
-describe('the record of the cookie', () => {
-  test('is read back as it was written', () => {
+describe('the consent cookie', () => {
+  test('is read as it was written', () => {
     expect(recordOf(JSON.stringify(EVERYTHING))).toEqual(EVERYTHING);
   });
 
-  test('is nothing when it is anything else', () => {
+  test('is ignored if it is invalid', () => {
     fc.assert(fc.property(fc.string(), (text) => recordOf(text) === null));
     fc.assert(fc.property(fc.json(), (text) => recordOf(text) === null));
     expect(recordOf('{"marketingConsent":true}')).toBeNull();
@@ -147,7 +147,7 @@ describe('the record of the cookie', () => {
     expect(recordOf(JSON.stringify(before))).toEqual({ ...EVERYTHING, policy: '' });
   });
 
-  test('allows nothing before a choice, and tells of each', () => {
+  test('allows nothing before a choice, and each choice notifies listeners', () => {
     const choice = createChoice();
     let told = 0;
     choice.subscribe(() => (told += 1));
@@ -160,7 +160,7 @@ describe('the record of the cookie', () => {
 describe('a choice in another tab', () => {
   afterEach(() => void vi.unstubAllGlobals());
 
-  test('holds here at once', () => {
+  test('applies here immediately', () => {
     const cookie = (record: ConsentRecord) => `consent=${encodeURIComponent(JSON.stringify(record))}`;
     vi.stubGlobal('document', { cookie: cookie(EVERYTHING) });
     const choice = createChoice();

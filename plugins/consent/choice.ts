@@ -1,4 +1,4 @@
-/** The choice that stands in this page: read from its cookie, answered to other plugins, changed by the flow alone. */
+/** The current consent: read from its cookie, available to other plugins, changed only by the flow. */
 import { readCookie } from '#app/platform/cookies.ts';
 import { liveValue } from '#app/live-value.ts';
 import type { AgeQuestion } from '#ports/age.ts';
@@ -6,7 +6,7 @@ import { changedSince, type Consent, type ConsentRecord } from '#ports/consent.t
 
 export const CONSENT_COOKIE = 'consent';
 
-/** The record of a cookie's text, or null when it is none of ours. */
+/** The record in a cookie's value, or null if it is invalid. */
 export function recordOf(text: string | undefined): ConsentRecord | null {
   if (text === undefined) return null;
   try {
@@ -26,14 +26,14 @@ export function recordOf(text: string | undefined): ConsentRecord | null {
 export interface StoredChoice extends Consent {
   record(): ConsentRecord | null;
   store(record: ConsentRecord): void;
-  /** Tells the followers that more may be allowed than before: the visitor is known to be of age. */
+  /** Notifies listeners that more may be allowed, because the visitor has confirmed their age. */
   recheck(): void;
 }
 
 /**
- * Reads the cookie whenever it is asked, since another tab may have changed the choice; nothing is allowed where there is none.
- * What is held without a cookie (a country that is not asked, a browser without cookies) lives as long as the page.
- * Nothing is allowed before the visitor is known to be of age, whatever they have chosen or their country grants.
+ * Reads the cookie each time, because another tab may have changed the choice; without it nothing is allowed. A choice
+ * without a cookie (a country without consent, a browser without cookies) lasts as long as the page. Nothing is allowed
+ * before the age confirmation.
  */
 export function createChoice(age?: Pick<AgeQuestion, 'confirmed'>): StoredChoice {
   const stored = liveValue<{ readonly record: ConsentRecord | null }>({ record: null });

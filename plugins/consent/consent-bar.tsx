@@ -1,9 +1,9 @@
-/** Where the consent bar lies: empty until the statechart, which begins when the browser is idle, has something to ask. */
+/** The place of the consent bar: empty until the statechart, which starts when the browser is idle, has to ask. */
 import { lazy, Suspense, useState } from 'react';
 import { useFlow } from '#app/react/bindings.tsx';
 import { ConsentFlow } from './refs.ts';
 
-/** In the file of the statechart, which is there when it is shown. */
+/** In the chunk of the statechart, which is loaded before it is shown. */
 const Question = lazy(() => import('./consent-question.tsx'));
 
 export default function ConsentBar() {
@@ -12,7 +12,7 @@ export default function ConsentBar() {
   const isOpen = snapshot.matches('bar');
   return (
     <>
-      {/* There before the question, or a screen reader would not read it. */}
+      {/* Mounted before the question, so that screen readers announce it. */}
       <output className="visually-hidden">{isOpen && announced}</output>
       {isOpen && (
         <Suspense fallback={null}>

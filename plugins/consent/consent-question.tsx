@@ -1,4 +1,7 @@
-/** The question of the consent bar: lies over the end of the window, dims the page, and keeps every page control in reach. */
+/**
+ * The question of the consent bar: covers the bottom of the window, dims the page, and leaves every page control
+ * usable.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { focusHeading } from '#app/platform/focus.ts';
@@ -22,7 +25,7 @@ export default function ConsentQuestion({ announce }: { announce: (text: string)
   const region = useRef<HTMLElement>(null);
   const asked = useEffectEvent(() => announce(i18n._(BAR.title)));
   useEffect(() => asked(), []);
-  // The button that was pressed goes with the region; the page goes on at its heading.
+  // The pressed button disappears, so move the focus to the page's heading.
   useLayoutEffect(() => {
     const element = region.current;
     return () => {

@@ -1,4 +1,4 @@
-/** One realistic event of each kind of the cookie choice, and what its calls may answer, for tests and stories. */
+/** One realistic event of each kind, and possible responses, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
 import type { ConsentRules } from '#ports/consent-rules.ts';
 import { ALL, NONE } from './rules.ts';

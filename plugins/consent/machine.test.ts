@@ -1,4 +1,4 @@
-/** The cookie choice: who is asked, what is stored, and that nothing kept is lost on its way. */
+/** The cookie choice: who is asked, what is stored, and that no stored choice is lost before it is sent. */
 import { describe, expect, test } from 'vitest';
 import type { ConsentRules } from '#ports/consent-rules.ts';
 import { walk } from '#tests/support/walk.ts';
@@ -13,15 +13,15 @@ import {
 import { ALL, NONE } from './rules.ts';
 import { offline, open, settle } from './testing.ts';
 
-describe('who is asked', () => {
-  test('a newcomer where consent is enabled', async () => {
+describe('the consent bar', () => {
+  test('asks a new visitor if consent is enabled', async () => {
     const { state, store } = open();
     await settle();
     expect(state()).toBe('bar');
     expect(store).not.toHaveBeenCalled();
   });
 
-  test('not before the age question is answered, and not while it comes back', async () => {
+  test('waits for the age confirmation, also when the age gate returns', async () => {
     const { actor, state } = open({ ageAnswered: false });
     await settle();
     expect(state()).toBe('hidden');
@@ -31,14 +31,14 @@ describe('who is asked', () => {
     expect(state()).toBe('hidden');
   });
 
-  test('an age answer during the opening counts', async () => {
+  test('notices an age confirmation while it opens', async () => {
     const { actor, state } = open({ ageAnswered: false });
     actor.send({ type: 'age.answered' });
     await settle();
     expect(state()).toBe('bar');
   });
 
-  test('nobody where consent is disabled: everything is granted, nothing recorded', async () => {
+  test('asks nobody if consent is disabled: everything is allowed, nothing recorded', async () => {
     const { state, grant, store } = open({}, { rules: async () => ({ asked: false, rejectBeside: false }) });
     await settle();
     expect(state()).toBe('granted');
@@ -49,7 +49,7 @@ describe('who is asked', () => {
   test.each([
     ['cannot be read', offline],
     ['never come', () => new Promise<ConsentRules>(() => {})],
-  ])('everybody, strictly, when the settings %s', async (_name, rules) => {
+  ])('asks everyone, strictly, when the settings %s', async (_name, rules) => {
     const { actor, clock, state } = open({}, { rules });
     await settle();
     clock.increment(RULES_TIMEOUT_MS);
@@ -58,7 +58,7 @@ describe('who is asked', () => {
   });
 
   test.each([true, false])(
-    'nobody who sends Global Privacy Control (asked here: %s): it refuses',
+    'asks nobody who sends Global Privacy Control (asked here: %s), which refuses',
     async (asked) => {
       const { state, store, send } = open(
         { gpc: true },
@@ -72,7 +72,7 @@ describe('who is asked', () => {
     },
   );
 
-  test('a choice of the visitor wins over the signal', async () => {
+  test('prefers a choice of the visitor to the signal', async () => {
     const { state, store } = open({ gpc: true, choice: ALL });
     await settle();
     expect(state()).toBe('saved');
@@ -84,7 +84,7 @@ describe('choosing', () => {
   test.each([
     ['acceptAll', ALL],
     ['rejectAll', NONE],
-  ] as const)('%s in the bar is stored at once and sent', async (type, choice) => {
+  ] as const)('%s in the bar is stored immediately and sent', async (type, choice) => {
     const { actor, state, store, send, markSent } = open();
     await settle();
     actor.send({ type });
@@ -96,7 +96,7 @@ describe('choosing', () => {
     expect(state()).toBe('saved');
   });
 
-  test('a selection, from the preferences', async () => {
+  test('a selection in the preferences is stored and sent', async () => {
     const choice = { marketing: false, analytics: true, preferences: true };
     const { actor, store, state } = open();
     await settle();
@@ -107,7 +107,7 @@ describe('choosing', () => {
     expect(state()).toBe('saved');
   });
 
-  test('preferences closed without a choice lead back to where the visitor stood', async () => {
+  test('preferences closed without a choice return to the previous state', async () => {
     const { actor, state } = open();
     await settle();
     actor.send({ type: 'manage' });
@@ -138,7 +138,7 @@ describe('sending', () => {
     expect(send).toHaveBeenCalledTimes(3);
   });
 
-  test('it is not tried for ever in one visit', async () => {
+  test('a visit makes a limited number of attempts', async () => {
     const { actor, clock, send, state } = open({}, { send: offline });
     await settle();
     actor.send({ type: 'acceptAll' });
@@ -150,7 +150,7 @@ describe('sending', () => {
     expect(state()).toBe('failed');
   });
 
-  test('an answer that never comes counts as failed', async () => {
+  test('a missing response times out as a failure', async () => {
     const { actor, clock, state } = open({}, { send: () => new Promise(() => {}) });
     await settle();
     actor.send({ type: 'acceptAll' });
@@ -159,7 +159,7 @@ describe('sending', () => {
     expect(actor.getSnapshot().context.refusal?.code).toBe('timeout');
   });
 
-  test('preferences opened while it is on the way do not lose it', async () => {
+  test('opening the preferences while it is being sent does not lose it', async () => {
     const { actor, send, state } = open();
     await settle();
     actor.send({ type: 'acceptAll' });
@@ -171,7 +171,7 @@ describe('sending', () => {
     expect(send).toHaveBeenLastCalledWith(ALL);
   });
 
-  test('a choice of an earlier visit that never arrived is sent now', async () => {
+  test('an unsent choice of an earlier visit is sent now', async () => {
     const { send, state } = open({ choice: NONE, unsent: true });
     await settle();
     await settle();
@@ -180,7 +180,7 @@ describe('sending', () => {
   });
 });
 
-test('reaches every state, takes every transition and traps nobody', () => {
+test('every state can be reached and left, and every transition taken', () => {
   const { unreached, untaken, traps, loose } = walk(consentMachine, consent);
   expect({ unreached, untaken, traps, loose }).toEqual({ unreached: [], untaken: [], traps: [], loose: [] });
 });

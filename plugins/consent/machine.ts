@@ -1,4 +1,7 @@
-/** The cookie choice: asked for in a bar, refined in preferences, kept here at once and sent to the origin (README 4). */
+/**
+ * The cookie choice: requested in a bar, refined in preferences, stored here immediately and sent to the origin (README
+ * 4).
+ */
 import { assign, fromCallback, setup } from 'xstate';
 import { refusalOf } from '#app/http/errors.ts';
 import { STRICT_RULES, type ConsentRules } from '#ports/consent-rules.ts';
@@ -6,14 +9,17 @@ import { unprovided } from '#app/unprovided.ts';
 import { ALL, NONE, type Choice } from './rules.ts';
 import type { ConsentContext, ConsentEvent, ConsentInput } from './types.ts';
 
-/** How long settings and origin may take; without settings the visitor is asked, with every button. */
+/** Timeout of settings and origin; without settings the visitor is asked, with every button. */
 export const RULES_TIMEOUT_MS = 5000;
 export const SEND_TIMEOUT_MS = 15_000;
-/** Pause before a choice is sent again, and how often; after that the next visit, or being online again, does. */
+/**
+ * Delay before a choice is sent again, and the number of retries; after that the next visit, or being online again,
+ * retries.
+ */
 export const RETRY_PAUSE_MS = 60_000;
 export const RETRIES_AT_MOST = 3;
 
-/** Beyond the last retry they are not counted. */
+/** Not counted beyond the last retry. */
 const oneMore = (failures: number): number => Math.min(failures + 1, RETRIES_AT_MOST);
 
 const consent = setup({
@@ -24,30 +30,30 @@ const consent = setup({
     tags: {} as 'dimmed',
   },
   actors: {
-    /** Holds to the choice that stands, and tells of age, network and other tabs; injected. */
+    /** Subscribes to the current choice, age, network and other tabs; injected. */
     news: fromCallback<ConsentEvent>(() => undefined),
     readRules: unprovided<ConsentRules, void>('readRules'),
     send: unprovided<void, Choice>('send'),
   },
   guards: {
-    /** Where nobody is asked, what has changed since stays refused. */
+    /** Where consent is not requested, categories changed since the choice stay refused. */
     isManaged: ({ context }) =>
       context.choice !== null && (context.changed.length === 0 || !context.rules.asked),
     isUnsent: ({ context }) => context.choice !== null && context.unsent,
     isGranted: ({ context }) => context.choice === null && !context.rules.asked,
-    /** What has changed since a choice is asked, signal or not. */
+    /** Categories changed since a choice require consent, whatever the signal. */
     isRefusedBySignal: ({ context }) => context.choice === null && context.gpc,
     waitsForAge: ({ context }) => !context.ageAnswered,
     mayRetry: ({ context }) => context.failures < RETRIES_AT_MOST,
   },
   actions: {
-    /** Stores the choice, removes what it refuses and tells the listeners. */
+    /** Stores the choice, removes what it refuses and notifies listeners. */
     store: (_args, _params: { choice: Choice }) => undefined,
-    /** Lets everything happen without a stored choice. */
+    /** Allows everything without a stored choice. */
     grant: () => undefined,
-    /** The origin has the choice. */
+    /** The origin has received the choice. */
     markSent: () => undefined,
-    /** Tells the listeners of a choice that another tab has stored. */
+    /** Notifies listeners of a choice stored by another tab. */
     follow: (_args, _params: { choice: Choice }) => undefined,
     takeChoice: assign((_, params: { choice: Choice; unsent: boolean }) => ({
       ...params,
@@ -112,7 +118,7 @@ export const consentMachine = consent.createMachine({
       after: { rulesTimeout: 'deciding' },
       on: { manage: 'preferences' },
     },
-    /** Where the visitor stands; `opening` leads here again when preferences were closed without a choice. */
+    /** Decides the next state; closing the preferences without a choice leads here again. */
     deciding: {
       always: [
         { guard: 'isUnsent', target: 'saving' },
@@ -146,7 +152,7 @@ export const consentMachine = consent.createMachine({
             { type: 'store', params: ({ event }) => ({ choice: event.choice }) },
           ],
         },
-        /** The dialog stays open, on what it shows. */
+        /** The dialog stays open with its values. */
         chosenElsewhere: { actions: takeOver },
         close: 'opening',
       },
@@ -164,7 +170,7 @@ export const consentMachine = consent.createMachine({
     },
     saved: { on: { manage: 'preferences' } },
     granted: { entry: 'grant', on: { manage: 'preferences' } },
-    /** Kept in the browser, not yet at the origin; nothing is lost. */
+    /** Stored in the browser, not yet at the origin; nothing is lost. */
     failed: {
       after: { retryPause: { guard: 'mayRetry', target: 'saving' } },
       on: { 'network.online': { target: 'saving', actions: 'restart' }, manage: 'preferences' },

@@ -1,4 +1,4 @@
-/** Cookie consent: the bar, the preferences dialog, the record, and the answer other plugins ask for. */
+/** Cookie consent: the bar, the preferences dialog, the record, and the current choice for other plugins. */
 import { Consent, ConsentPreferences } from '#ports/consent.ts';
 import { CookiePreferencesAsked, PageEnd } from '#ports/shell.ts';
 import { definePlugin, fill, listen, opens, provide, runs } from '#kernel/plugin.ts';

@@ -1,4 +1,4 @@
-/** The preferences dialog: four categories, the necessary one fixed, and what is on record of the choice that stands. */
+/** The preferences dialog: four categories, the necessary one fixed, and the record of the current choice. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { ModalProps } from '#kernel/plugin.ts';
@@ -13,12 +13,12 @@ import { ConsentFlow } from './refs.ts';
 import { ALL, NONE, type Choice } from './rules.ts';
 import { BUTTONS, CATEGORIES, PREFERENCES } from './texts.ts';
 
-/** Where the origin answers with the record of this browser, as a file. */
+/** URL of this browser's record, as a file. */
 const RECORD = '/api/cookies-consent/record';
-/** From what helps the visitor to what helps others. */
+/** From the most useful for the visitor to the most useful for others. */
 const ORDER = CONSENT_CATEGORIES.toReversed();
 
-/** What is necessary is not up to anybody; a switch that is controlled stays where it is. */
+/** Necessary cookies cannot be refused; a controlled switch without a handler stays on. */
 const stay = (): void => undefined;
 
 export default function PreferencesModal({ close }: ModalProps<void, void>) {
@@ -29,7 +29,7 @@ export default function PreferencesModal({ close }: ModalProps<void, void>) {
   const [chosen, setChosen] = useState<Choice>(stored ?? (rules.asked ? NONE : ALL));
   useEffect(() => {
     send({ type: 'manage' });
-    // However the dialog goes away: a choice has left this state already, and `close` then means nothing.
+    // Whenever the dialog closes: a choice has left this state already, and `close` is then ignored.
     return () => send({ type: 'close' });
   }, [send]);
 

@@ -1,4 +1,4 @@
-/** The plugin's private flow, by name. */
+/** The plugin's ref: its only statechart. */
 import { flow } from '#kernel/ref.ts';
 import type { ConsentActor } from './start.ts';
 

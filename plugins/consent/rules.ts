@@ -1,4 +1,4 @@
-/** What may be chosen (README 3). */
+/** The categories of cookies (README 3). */
 import type { ConsentCategory } from '#ports/consent.ts';
 
 export type Choice = Readonly<Record<ConsentCategory, boolean>>;

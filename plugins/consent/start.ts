@@ -1,4 +1,4 @@
-/** Starts the consent flow in a browser: its calls, its cookies, and the news it waits for. */
+/** Starts the consent flow in a browser: its calls, its cookies, and the events it subscribes to. */
 import { createActor, fromCallback, fromPromise, type ActorRefFrom } from 'xstate';
 import type { Http } from '#app/http/client.ts';
 import type { AgeQuestion } from '#ports/age.ts';
@@ -23,7 +23,7 @@ export interface ConsentDeps {
   language: Language;
   age: AgeQuestion | undefined;
   choice: StoredChoice;
-  /** Tells the listeners of `ConsentChanged`. */
+  /** Publishes `ConsentChanged`. */
   changed: (record: ConsentRecord) => void;
   cookieS: number;
 }
@@ -46,7 +46,7 @@ export function createConsent(deps: ConsentDeps): ConsentActor {
     policy: POLICY,
   });
   let known = choice.record();
-  /** Holds before the visitor is known to be of age; its listeners are told afterwards. */
+  /** Effective only after the age confirmation; listeners are notified then. */
   let untold: ConsentRecord | null = null;
   const tell = (record: ConsentRecord): void => {
     if (deps.age?.confirmed() === false) untold = record;
@@ -83,7 +83,7 @@ export function createConsent(deps: ConsentDeps): ConsentActor {
         news: fromCallback<ConsentEvent>(({ sendBack }) => {
           if (stored) {
             clean(stored);
-            // One that is asked again does not stand until it is answered.
+            // A category that is asked about again is refused until it is answered.
             if (changedSince(stored.policy).length === 0) tell(stored);
           }
           const online = () => sendBack({ type: 'network.online' });

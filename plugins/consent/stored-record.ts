@@ -1,4 +1,7 @@
-/** What a choice changes in the browser: cookies and stored keys written and removed, the note of what the origin does not have yet. */
+/**
+ * The effects of a choice in the browser: cookies and storage keys written and removed, and the proof that the origin
+ * does not have yet.
+ */
 import { cookieNames, readCookie, removeCookie, writeCookie } from '#app/platform/cookies.ts';
 import { deviceStorage } from '#app/platform/device-storage.ts';
 import type { ConsentRecord } from '#ports/consent.ts';
@@ -10,31 +13,31 @@ const UNSENT_KEY = 'consent.unsent';
 
 const storage = deviceStorage();
 
-/** Both storages of the browser; one that it refuses is left out. */
+/** Both storages of the browser; one that it refuses is skipped. */
 function removeKeys(record: ConsentRecord): void {
   for (const name of ['localStorage', 'sessionStorage'] as const)
     try {
       const area = window[name];
       refusedKeys(Object.keys(area), record).forEach((key) => area.removeItem(key));
     } catch {
-      // There is nothing of it to remove.
+      // Access is refused, so there is nothing to remove.
     }
 }
 
-/** Removes every cookie and every key of storage that the record refuses. */
+/** Removes every cookie and storage key that the record refuses. */
 export function clean(record: ConsentRecord): void {
   refusedCookies(cookieNames(), record).forEach(removeCookie);
   removeKeys(record);
 }
 
-/** Writes the record for `cookieS` seconds, notes that the origin does not have it, and removes what it refuses. */
+/** Writes the record for `cookieS` seconds, marks it as unsent, and removes what it refuses. */
 export function storeRecord(record: ConsentRecord, proof: Proof, cookieS: number): void {
   writeCookie(CONSENT_COOKIE, JSON.stringify(record), cookieS);
   storage.setItem(UNSENT_KEY, JSON.stringify(proof));
   clean(record);
 }
 
-/** The visitor's random id, made once and kept as long as the choice. */
+/** The visitor's random id, created once and stored as long as the choice. */
 export function visitorId(cookieS: number, uuid: () => string): string {
   const known = readCookie(VISITOR_COOKIE);
   const id = known !== undefined && /^[\da-f-]{36}$/i.test(known) ? known : uuid();
@@ -42,7 +45,7 @@ export function visitorId(cookieS: number, uuid: () => string): string {
   return id;
 }
 
-/** When and by which text the choice was made that has still to be sent, or null where there is none. */
+/** Time and text of the unsent choice, or null if there is none. */
 export function unsentProof(): Proof | null {
   const text = storage.getItem(UNSENT_KEY);
   if (text === null) return null;

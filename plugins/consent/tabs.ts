@@ -1,13 +1,16 @@
-/** The choice of one tab, in all: whoever stores one says so, and every other reads the cookie again. */
+/** Shares a choice between tabs: the tab that stores one sends a message, and every other reads the cookie again. */
 import { CONSENT_COOKIE } from './choice.ts';
 
 export interface Tabs {
-  /** Calls after a choice in another tab, and when a page is shown again that the browser had put aside. Returns the way to stop. */
+  /**
+   * Calls the listener after a choice in another tab, and when a page is restored from the back/forward cache. Returns
+   * a function to unsubscribe.
+   */
   hear(changed: () => void): () => void;
   tell(): void;
 }
 
-/** A browser without channels has tabs that find out when they next ask whether something is allowed. */
+/** Without BroadcastChannel, tabs notice a change when they next read the choice. */
 export function createTabs(): Tabs {
   let channel: BroadcastChannel | undefined;
   return {

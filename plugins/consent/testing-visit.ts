@@ -1,4 +1,4 @@
-/** A first visit from a country: the cookie choice with its rules, behind an age question that the test answers. */
+/** A first visit from a country: the cookie choice with its rules, behind a scripted age gate. */
 import { vi } from 'vitest';
 import { liveValue } from '#app/live-value.ts';
 import { CONSENT_CATEGORIES, type ConsentRecord } from '#ports/consent.ts';

@@ -1,4 +1,4 @@
-/** The statechart of the cookie choice, begun for a test with calls that the test answers. */
+/** The statechart of the cookie choice for tests, with scripted calls. */
 import { vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { ApiError } from '#app/http/errors.ts';

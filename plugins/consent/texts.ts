@@ -1,4 +1,4 @@
-/** What is said to visitors before they choose: the text whose hash is on record with their choice (`npm run cookies`). */
+/** The texts displayed before a choice, whose hash is recorded with it (`npm run cookies`). */
 import { msg } from '@lingui/core/macro';
 
 /** Of the bar. */
@@ -14,7 +14,7 @@ export const PREFERENCES = {
   text: msg`Choose what we may store in your browser. You can change this at any time at the foot of every page.`,
 };
 
-/** Of the categories; a change of these asks again. */
+/** Of the categories; a change of these requires consent again. */
 export const CATEGORIES = {
   necessary: {
     label: msg`Necessary, always on`,
@@ -34,7 +34,7 @@ export const CATEGORIES = {
   },
 };
 
-/** Of the buttons, each the same wherever it stands. */
+/** Of the buttons, which are the same everywhere. */
 export const BUTTONS = {
   acceptAll: msg`Accept all`,
   rejectAll: msg`Reject all`,

@@ -1,15 +1,15 @@
-/** What the statechart of the cookie choice is given, knows and hears. */
+/** Types of the cookie choice's statechart: input, context and events. */
 import type { Refusal } from '#app/http/errors.ts';
 import type { ConsentRules } from '#ports/consent-rules.ts';
 import type { ConsentCategory } from '#ports/consent.ts';
 import type { Choice } from './rules.ts';
 
 export interface ConsentInput {
-  /** The choice that stands from an earlier visit. */
+  /** The choice of an earlier visit. */
   choice: Choice | null;
-  /** Categories that have changed since then: they are asked again. */
+  /** Categories that have changed since then and require consent again. */
   changed: readonly ConsentCategory[];
-  /** It never reached the origin. */
+  /** The origin never received it. */
   unsent: boolean;
   /** The browser sends Global Privacy Control: a refusal, unless the visitor has chosen otherwise here. */
   gpc: boolean;
@@ -18,7 +18,7 @@ export interface ConsentInput {
 
 export interface ConsentContext extends ConsentInput {
   rules: ConsentRules;
-  /** Times the choice was sent in vain. */
+  /** Number of failed attempts. */
   failures: number;
   refusal: Refusal | null;
 }

@@ -1,12 +1,12 @@
-/** Cross-selling: whether somebody may buy a plan that is sold together with the sister platform. */
+/** Cross-selling: whether a visitor may buy a plan that is sold together with the sister platform. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 
 const SUBSCRIPTION_MAX = 2_147_483_647;
 
 /**
- * `allowed` is true for everybody who is not logged in (README 1). Otherwise it is false for a member who has a running
- * subscription, and `reason` says of what kind: `bundle` came with the sister platform, `subscribed` was bought here.
+ * `allowed` is true for guests (README 1). It is false for a member with an active subscription, and `reason` is its
+ * kind: `bundle` came with the sister platform, `subscribed` was bought here.
  */
 export const postCheckUserStatus = endpoint({
   method: 'POST',

@@ -1,4 +1,4 @@
-/** showCrossSellingMessage: why a plan is not for this member, and where theirs is looked after. */
+/** showCrossSellingMessage: why a plan is not for this member, and where to manage theirs. */
 import { useLingui } from '@lingui/react/macro';
 import type { ModalProps } from '#kernel/plugin.ts';
 import type { CrossSellingReason } from '#ports/cross-selling.ts';

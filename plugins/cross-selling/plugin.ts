@@ -1,4 +1,4 @@
-/** Plans sold together with the sister platform: who may buy one, and what members of a bundle are told. */
+/** Plans sold together with the sister platform: who may buy one, and messages for members of a bundle. */
 import { CrossSelling, CrossSellingModal } from '#ports/cross-selling.ts';
 import { definePlugin, opens, provide } from '#kernel/plugin.ts';
 import { deps } from './deps.ts';

@@ -1,9 +1,9 @@
-/** What the discretion of a page needs once it is hydrated: the exit above whatever opens, and pictures shown at a tap. */
+/** Behaviour after hydration: keeps the exit above dialogs, and reveals blurred pictures on a tap. */
 import { COVER_TITLE } from '#app/slots.ts';
 
 const PICTURE = 'picture img';
 
-/** Dialogs and full screen lie above everything else; a popover that is shown after them lies above those. */
+/** Dialogs and full screen are in the top layer; a popover shown after them is above them. */
 export function stayOnTop(exit: HTMLElement, signal: AbortSignal): void {
   const rise = () => {
     if (!exit.isConnected || !document.querySelector('dialog:modal, :fullscreen')) return;
@@ -18,20 +18,17 @@ export function stayOnTop(exit: HTMLElement, signal: AbortSignal): void {
 const holds = ({ left, right, top, bottom }: DOMRect, x: number, y: number): boolean =>
   x >= left && x <= right && y >= top && y <= bottom;
 
-/** Whether a tap meant the picture: nothing to press lies there but what is the picture's own. */
+/** Whether a tap meant the picture: no other control is at this point. */
 function meantFor(image: Element, { target, clientX, clientY }: MouseEvent): boolean {
   const control =
     target instanceof Element ? target.closest('a, button, input, label, select, summary') : null;
-  // The link of a card is stretched over its picture, outside of its own box.
+  // The link of a card covers its picture, outside of its own box.
   return (
     control === null || control.contains(image) || !holds(control.getBoundingClientRect(), clientX, clientY)
   );
 }
 
-/**
- * In discreet mode, where nothing hovers: the first tap on a blurred picture shows it and does nothing else. blur.css knows
- * the mark.
- */
+/** In discreet mode on touch screens, the first tap on a blurred picture only reveals it. blur.css uses the mark. */
 export function revealOnTouch(signal: AbortSignal): void {
   document.addEventListener(
     'click',

@@ -1,4 +1,4 @@
-/** Whether this page is discreet: known from the document, told to whoever follows, changed by the flow alone. */
+/** Whether this page is discreet: read from the document, published to listeners, changed only by the flow. */
 import { liveValue } from '#app/live-value.ts';
 import type { Discretion } from '#ports/discretion.ts';
 import { COVER_TITLE } from '#app/slots.ts';
@@ -8,7 +8,7 @@ export interface StoredChoice extends Omit<Discretion, 'set'> {
   tell(): void;
 }
 
-/** The document is what every browser makes of its cookie; the origin, which has none, renders the page of everybody. */
+/** Each browser sets the document's attribute from its cookie; the origin renders the same page for everyone. */
 export function createChoice(): StoredChoice {
   const told = liveValue({});
   return {

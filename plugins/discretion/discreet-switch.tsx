@@ -1,4 +1,4 @@
-/** The switch of the discreet mode with what it does, for pages of settings. */
+/** The switch of the discreet mode with an explanation, for settings pages. */
 import { useLingui } from '@lingui/react/macro';
 import { useFlow } from '#app/react/bindings.tsx';
 import { Switch } from '#ui/forms/switch.tsx';

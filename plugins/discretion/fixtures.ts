@@ -1,4 +1,4 @@
-/** The two ways of the discreet switch, and what a browser remembers, for tests and stories. */
+/** The two states of the discreet switch, and the stored choice, for tests and stories. */
 import type { DiscreetEvent } from './machine.ts';
 
 export const discreetFixtures = {

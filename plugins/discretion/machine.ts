@@ -1,4 +1,4 @@
-/** Discreet mode: off or on, kept and shown with each change. */
+/** Discreet mode: off or on, stored and shown after each change. */
 import { fromCallback, setup } from 'xstate';
 
 export type DiscreetEvent =
@@ -10,11 +10,11 @@ export type DiscreetEvent =
 export const discreetMachine = setup({
   types: { events: {} as DiscreetEvent },
   actors: {
-    /** Tells of the mode that this browser has stored: learnt once the page is hydrated as everybody's; handed in by flow.ts. */
+    /** Sends the stored mode of this browser, after hydration with the common page; injected. */
     memory: fromCallback<DiscreetEvent>(() => undefined),
   },
   actions: {
-    /** Keep the choice in this browser, and let the page show it; injected. */
+    /** Store the choice in this browser, and show it; injected. */
     store: (_args, _on: boolean) => undefined,
     show: (_args, _on: boolean) => undefined,
   },

@@ -1,4 +1,4 @@
-/** Keeping a visit to oneself: the quick exit on every page, and the discreet mode. */
+/** Discretion: the quick exit on every page, and the discreet mode. */
 import { definePlugin, fill, provide, runs } from '#kernel/plugin.ts';
 import { DiscreetSwitch, Discretion } from '#ports/discretion.ts';
 import { PageEnd } from '#ports/shell.ts';
@@ -12,7 +12,7 @@ export const discretion = definePlugin({
   ...deps,
   provides: [Discretion, ExitAddress, CoverTitle],
   settings: {
-    /** Where the quick exit leads: a page that anybody may have open. It is told nothing, not even where from. */
+    /** Target of the quick exit: an unsuspicious page, opened without a referrer. */
     exitUrl: 'https://www.wikipedia.org/',
   },
   messages: (locale) => import(`../../locales/${locale}/discretion.po`),

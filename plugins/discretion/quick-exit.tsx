@@ -1,4 +1,4 @@
-/** The way out at the edge of every page; what it does stands in index.html, so that it works before anything else. */
+/** The exit button at the edge of every page; its behaviour is in index.html, so that it works before anything else. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useDeps } from '#app/react/bindings.tsx';

@@ -1,7 +1,7 @@
-/** The plugin's own flow, and where its exit leads. */
+/** The plugin's refs: its statechart, and the target of its exit. */
 import { flow, service } from '#kernel/ref.ts';
 import type { DiscreetActor } from './start.ts';
 
 export const DiscreetFlow = flow<DiscreetActor>('discretion.discreet');
-/** Address of the neutral page; a choice of the brand. */
+/** URL of the neutral page, set by the brand. */
 export const ExitAddress = service<string>('discretion.exit');

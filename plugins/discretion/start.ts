@@ -1,4 +1,4 @@
-/** The switch of the mode with its dependencies, one for each page: the cookie, and the document that shows it. */
+/** Starts the switch with its dependencies, once per page: the cookie, and the document. */
 import { COVER_TITLE } from '#app/slots.ts';
 import { createActor, fromCallback, type ActorRefFrom } from 'xstate';
 import { removeCookie, writeCookie } from '#app/platform/cookies.ts';
@@ -12,7 +12,7 @@ export type DiscreetActor = ActorRefFrom<typeof discreetMachine>;
 
 const ICON = 'link[rel="icon"]';
 
-/** The page's own title stands in its head as well, for those it is shared with. */
+/** The page's own title is also in its meta data, for sharing. */
 const ownTitle = (): string =>
   document.querySelector<HTMLMetaElement>('meta[property="og:title"]')?.content ?? document.title;
 
@@ -23,12 +23,12 @@ function show(on: boolean, title: string): void {
   document.title = on ? title : ownTitle();
   const icon = document.querySelector<HTMLLinkElement>(ICON);
   if (!icon) return;
-  // The brand's own; a page that was opened discreetly has put it aside (index.html).
+  // The brand's own icon; a page that was opened discreetly has saved it (index.html).
   const open = (icon.dataset['open'] ??= icon.href);
   icon.href = on ? DISCREET_ICON : open;
 }
 
-/** `titleOf` says what a discreet tab is called in the page's language. */
+/** `titleOf` returns the title of a discreet tab in the page's language. */
 function create(choice: StoredChoice, titleOf: () => string): DiscreetActor {
   const machine = discreetMachine.provide({
     actors: {

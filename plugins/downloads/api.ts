@@ -1,25 +1,28 @@
-/** Endpoints of downloads: how many are left, a mailed link, and what it opens. */
+/** Endpoints of downloads: the remaining number, requesting a link by email, and opening it. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { AGE_REFUSALS } from '#ports/age.ts';
 import { ID_MAX, whole } from '#ports/inputs.ts';
 
-/** How long a mailed link opens, and how often; a film that was asked for again in its month has a new one. */
+/**
+ * Lifetime of a mailed link, and how often it can be opened; requesting a film again in the same month issues a new
+ * link.
+ */
 export const LINK_LIFETIME_H = 24;
 export const LINK_ATTEMPTS = 5;
 
-/** What a member may still download in the calendar month. Nothing of it is carried over (README 1). */
+/** A member's remaining downloads in the calendar month. They are not carried over (README 1). */
 export const Allowance = v.object({
   used: v.number(),
   limit: v.number(),
-  /** ISO 8601: when the next month begins in `time_zone`. */
+  /** ISO 8601: start of the next month in `time_zone`. */
   renews_at: v.string(),
   /** IANA name. */
   time_zone: v.string(),
 });
 export type Allowance = v.InferOutput<typeof Allowance>;
 
-/** Trials stream only; whoever has no running subscription is no premium member (README 2). */
+/** Trials can only stream; a member without an active subscription is not premium (README 2). */
 const MEMBERS_ONLY = { trial_only_streams: 403, not_premium: 403 };
 
 export const getMeDownloads = endpoint({
@@ -33,8 +36,8 @@ export const getMeDownloads = endpoint({
 });
 
 /**
- * Mails a link. A film counts once in a calendar month, however often its link is asked for; a trailer does not count.
- * `download_limit`: the month's films are used up. `too_many_requests`: too many mails, whatever they are about.
+ * Mails a link. A film counts once per calendar month, however often its link is requested; a trailer does not count.
+ * `download_limit`: no films left this month. `too_many_requests`: too many emails of any kind.
  */
 export const postDownload = endpoint({
   method: 'POST',
@@ -48,7 +51,10 @@ export const postDownload = endpoint({
   errors: { not_found: 404, ...MEMBERS_ONLY, ...AGE_REFUSALS, unpublished: 404, download_limit: 429 },
 });
 
-/** `url` is on this site, answers to this member alone until `expires_at` (ISO 8601), whole or by range. `size` in bytes. */
+/**
+ * `url` is on this site and works for this member only until `expires_at` (ISO 8601), completely or by range. `size` in
+ * bytes.
+ */
 export const DownloadLink = v.object({
   title: v.string(),
   url: v.string(),
@@ -58,7 +64,7 @@ export const DownloadLink = v.object({
 });
 export type DownloadLink = v.InferOutput<typeof DownloadLink>;
 
-/** Each call is an attempt. Somebody else's link is as unknown as one that never was. */
+/** Each call counts as an attempt. Another member's link gives the same error as an unknown one. */
 export const getDownloadLink = endpoint({
   method: 'GET',
   path: '/download_link/:id',

@@ -1,4 +1,4 @@
-/** Downloads: a mailed link to a film, some in each calendar month, for members with full access. */
+/** Downloads: a mailed link to a film, a limited number per calendar month, for members with full access. */
 import { definePlugin, opens, provide, route, runs } from '#kernel/plugin.ts';
 import { Downloads } from '#ports/downloads.ts';
 import { LoginLayout } from '#ports/shell.ts';

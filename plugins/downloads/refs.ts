@@ -1,4 +1,4 @@
-/** The plugin's own names: its dialog and its statecharts. */
+/** The plugin's refs: its dialog and its statecharts. */
 import type { ActorRefFrom } from 'xstate';
 import { flow, modal } from '#kernel/ref.ts';
 import type { askMachine } from './ask/machine.ts';

@@ -1,5 +1,5 @@
-/** What a brand may set of its downloads. Their number in a month is a setting of the site (`downloads-per-month`). */
+/** The settings of a brand for its downloads. The monthly number is a setting of the site (`downloads-per-month`). */
 export const DOWNLOAD_SETTINGS = {
-  /** IANA name of the time zone whose calendar months are counted; it is stated wherever the number is. */
+  /** IANA name of the time zone for calendar months; shown wherever the number is. */
   timeZone: 'Europe/Madrid',
 };

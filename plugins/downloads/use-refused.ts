@@ -1,4 +1,4 @@
-/** Why somebody may not download (README 2), in the dialog and on the page of a link. */
+/** Messages for refused downloads (README 2), in the dialog and on the page of a link. */
 import { useLingui } from '@lingui/react/macro';
 
 export function useRefused() {

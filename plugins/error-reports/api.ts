@@ -1,4 +1,4 @@
-/** Errors of pages come to this site's own origin, which hands them on: no third party is asked for them. */
+/** Page errors are sent to this site's own origin, which forwards them, so that pages contact no third party. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 
@@ -16,7 +16,7 @@ export const postErrorReport = endpoint({
     message: v.pipe(v.string(), v.maxLength(MESSAGE_MAX)),
     stack: v.pipe(v.string(), v.maxLength(STACK_MAX)),
     kind: v.picklist(['error', 'rejection']),
-    /** Drawn by the page for a member, and nowhere else; null for guests. */
+    /** A random id for a member, used only in reports; null for guests. */
     user: v.nullable(v.pipe(v.string(), v.uuid())),
   }),
   perMinute: REPORTS_PER_MINUTE,

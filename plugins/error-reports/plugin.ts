@@ -1,4 +1,4 @@
-/** Error reports: what fails in a page is told to the origin. Until something does, a browser has two listeners of it. */
+/** Error reports: page errors are sent to the origin. Until the first error, a browser has only two listeners. */
 import { LoggedOut, LoginStepReached } from '#ports/session.ts';
 import { definePlugin, listen } from '#kernel/plugin.ts';
 import { deps } from './deps.ts';
@@ -10,7 +10,7 @@ export const errorReports = definePlugin({
   setup(deps) {
     const reporting = () => import('./reporting.ts').then((m) => m.reportingOf(deps));
     type Reporting = Awaited<ReturnType<typeof reporting>>;
-    // What reports errors raises none of its own, without a line either.
+    // The reporter itself must not raise errors, even offline.
     const ask = (what: (reports: Reporting) => unknown) =>
       void reporting()
         .then(what)

@@ -1,4 +1,4 @@
-/** What a page tells of its errors: each once, few at most, for nobody by name, and nothing of what is expected. */
+/** Reports of page errors: each once, a limited number, without personal data, and no expected errors. */
 import { describe, expect, it, vi } from 'vitest';
 import type { Http } from '#app/http/client.ts';
 import { ApiError } from '#app/http/errors.ts';
@@ -29,7 +29,7 @@ function page({ isMember = false, refused }: { isMember?: boolean; refused?: Err
 }
 
 describe('an error', () => {
-  it('is told once, with its stack and without what could name somebody', () => {
+  it('is reported once, with its stack and without personal data', () => {
     const { sent, reporting } = page();
     const error = new TypeError('of ann@example.org');
     reporting.tell(error, 'error');
@@ -40,13 +40,13 @@ describe('an error', () => {
     expect(sent[0]?.stack).not.toContain('ann@');
   });
 
-  it('that is no error is told by its kind alone', () => {
+  it('that is not an Error object is reported by its type only', () => {
     const { sent, reporting } = page();
     reporting.tell('my password is hunter2', 'rejection');
     expect(sent).toMatchObject([{ name: 'NotAnError', message: 'string', stack: '' }]);
   });
 
-  it('that is long is cut to what the origin takes', () => {
+  it("that is long is truncated to the origin's limit", () => {
     const { sent, reporting } = page();
     const error = new Error('x '.repeat(5000));
     error.name = 'N'.repeat(500);
@@ -62,19 +62,19 @@ describe('an error', () => {
     new TypeError('error loading dynamically imported module: /assets/one.js'),
     new TypeError('Importing a module script failed.'),
     new DOMException('left', 'AbortError'),
-  ])('that is expected is not told: %s', (error) => {
+  ])('that is expected is not reported: %s', (error) => {
     const { sent, reporting } = page();
     reporting.tell(error, 'rejection');
     expect(sent).toEqual([]);
   });
 
-  it('in a loop is told a few times only', () => {
+  it('in a loop is reported a limited number of times', () => {
     const { sent, reporting } = page();
     for (let at = 0; at < 100; at += 1) reporting.tell(new Error(`number ${at}`), 'error');
     expect(sent).toHaveLength(REPORTS_MAX);
   });
 
-  it('is told no more where too many were told', async () => {
+  it('is not reported after the origin returned 429', async () => {
     const { sent, reporting } = page({ refused: new ApiError(429, { code: 'too_many' }) });
     reporting.tell(new Error('one'), 'error');
     await vi.waitFor(() => expect(sent).toHaveLength(1));
@@ -83,7 +83,7 @@ describe('an error', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('is told again after a cut network', async () => {
+  it('is reported again after a network failure', async () => {
     const { sent, reporting } = page({ refused: new ApiError(0, { code: 'offline' }) });
     reporting.tell(new Error('one'), 'error');
     await Promise.resolve();
@@ -92,8 +92,8 @@ describe('an error', () => {
   });
 });
 
-describe('the user of reports', () => {
-  it('is drawn by the page, anew with each login, and nobody after the log-out', () => {
+describe('the random user id of reports', () => {
+  it('is created by the page, changes with each login, and is null after a logout', () => {
     const { sent, member, reporting } = page({ isMember: true });
     reporting.tell(new Error('restored session'), 'error');
     reporting.tell(new Error('the same'), 'error');

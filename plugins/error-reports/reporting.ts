@@ -1,4 +1,4 @@
-/** What a page tells of its errors: each once, ten at most, without what could tell who somebody is. Fetched after the first error. */
+/** Reports page errors to the origin: each once, at most ten, without personal data. Loaded after the first error. */
 import type { Http } from '#app/http/client.ts';
 import { ApiError } from '#app/http/errors.ts';
 import type { Session } from '#ports/session.ts';
@@ -7,7 +7,7 @@ import type { Chance } from '#app/services.ts';
 import { postErrorReport } from './api.ts';
 import { withoutPersonalData } from './rule-scrub.ts';
 
-/** Of one page. A fault in a loop says the same again and again. */
+/** Limit per page, because an error in a loop repeats itself. */
 export const REPORTS_MAX = 10;
 const NAME_CHARS = 60;
 const MESSAGE_CHARS = 500;
@@ -26,11 +26,11 @@ export interface Reporting {
   clearUser(): void;
 }
 
-/** How Chromium, Firefox and Safari say that a chunk could not be fetched. */
+/** Messages of Chromium, Firefox and Safari for a chunk that could not be loaded. */
 const NO_CHUNK =
   /Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed/;
 
-/** What belongs to a network and to navigating, and has its own words for the visitor. */
+/** Network and navigation errors, for which the visitor sees messages already. */
 const isExpected = (error: unknown): boolean =>
   (error instanceof TypeError && NO_CHUNK.test(error.message)) ||
   error instanceof ApiError ||
@@ -40,13 +40,13 @@ const isExpected = (error: unknown): boolean =>
 function createReporting({ http, chance, session }: ReportingDeps): Reporting {
   const told = new Set<string>();
   let isOff = false;
-  /** Opaque, drawn anew with each page and each login. */
+  /** Random, new for each page and each login. */
   let user: string | null = null;
   const userNow = () => (session?.user() ? (user ??= chance.uuid()) : null);
   return {
     tell(error, kind) {
       if (isOff || told.size >= REPORTS_MAX || isExpected(error)) return;
-      // Strings and objects that were thrown are never sent: they may hold anything.
+      // Thrown strings and objects are never sent, because they may contain anything.
       const { name, message, stack } =
         error instanceof Error ? error : { name: 'NotAnError', message: typeof error, stack: '' };
       const key = `${name} ${message} ${(stack ?? '').slice(0, STACK_CHARS)}`;
@@ -60,7 +60,7 @@ function createReporting({ http, chance, session }: ReportingDeps): Reporting {
         user: userNow(),
       };
       void http.call(postErrorReport, { body, keepalive: true }).catch((refused: unknown) => {
-        // This address has sent too many.
+        // This IP address has sent too many.
         isOff = refused instanceof ApiError && refused.status >= 400;
       });
     },

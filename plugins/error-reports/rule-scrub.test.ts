@@ -1,8 +1,8 @@
-/** What is left of a text that names people, and what of a stack must stay. */
+/** Removes personal data from a text, and keeps the positions of a stack trace. */
 import { describe, expect, it } from 'vitest';
 import { withoutPersonalData } from './rule-scrub.ts';
 
-describe('a text', () => {
+describe('scrubbing a text', () => {
   it.each([
     ['no account of ann.lee+films@example.org here', 'no account of [mail] here'],
     [
@@ -15,10 +15,10 @@ describe('a text', () => {
     ['card 4111 1111 1111 1111', 'card [number]'],
     ['password=hunter22 was wrong', 'password=[hidden] was wrong'],
     ['key 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b', 'key [token]'],
-  ])('%s', (text, left) => expect(withoutPersonalData(text)).toBe(left));
+  ])('removes personal data from "%s"', (text, left) => expect(withoutPersonalData(text)).toBe(left));
 });
 
-it('a place in a file stays', () => {
+it('keeps a position in a file', () => {
   const stack = `TypeError: x is not a function
     at HomeHero (https://films.example/assets/home-hero-Cx81.js:12:3456)
     at /srv/site/server/http/register.ts:80:11
@@ -29,7 +29,7 @@ send@https://films.example/assets/client-Dq2.js:1:99`;
   );
 });
 
-it('a text of any length is cut at a word before it is read, so that no half of an address stays', () => {
+it('a long text is cut at a word before it is scrubbed, so that no half of an address stays', () => {
   const scrubbed = withoutPersonalData(
     `${'ab '.repeat(5330)}ann.lee@films.example ${'\u0661'.repeat(1_000_000)}`,
   );

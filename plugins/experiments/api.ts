@@ -1,11 +1,11 @@
-/** What is tried out: which group a visitor belongs to, and how often each was seen and what came of it. */
+/** Experiments: a visitor's group, and the counts of exposures and outcomes. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { ID_MAX, whole } from '#ports/inputs.ts';
 import { COUNTED } from './rule-counted.ts';
 
 const ById = v.object({ id: whole(1, ID_MAX) });
-/** A browser counts each of them once for each experiment; a household behind one address has several. */
+/** A browser counts each of them once per experiment; a household behind one address has several. */
 const COUNTS_PER_MINUTE = 60;
 
 export const getExperiment = endpoint({
@@ -15,7 +15,7 @@ export const getExperiment = endpoint({
   params: ById,
   reply: v.object({
     id: v.number(),
-    /** 1: enabled for this visitor, 0: not for this one, -1: switched off for everybody. */
+    /** 1: enabled for this visitor, 0: not for this one, -1: switched off for everyone. */
     value: v.picklist([1, 0, -1]),
   }),
   errors: { not_found: 404 },

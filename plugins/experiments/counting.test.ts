@@ -1,4 +1,4 @@
-/** What a browser stores and counts, and that it does neither without consent. */
+/** What a browser stores and counts, only with consent. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Http } from '#app/http/client.ts';
 import type { AnalyticsEvent } from '#ports/analytics.ts';
@@ -8,7 +8,7 @@ import { countingOf } from './counting.ts';
 const SIGNED_UP = { name: 'sign_up', method: 'form' } as const;
 const JOINED = { name: 'purchase', plan: '14', currency: 'EUR', value: 29.9 } as const;
 
-/** A document that has drawn, with its cookies, and a storage that may refuse. */
+/** A document with assigned groups, its cookies, and a storage that may refuse. */
 function page(groups: Readonly<Record<string, ExperimentGroup>>, { cookies = '', isFull = false } = {}) {
   const jar = new Map(cookies.split('; ').map((one) => one.split('=') as [string, string]));
   const items = new Map<string, string>();
@@ -57,7 +57,7 @@ beforeEach(() => void vi.unstubAllGlobals());
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('without consent', () => {
-  it('nothing is stored, counted or told', () => {
+  it('nothing is stored or counted', () => {
     const { jar, items, sent, told, open } = page({ 918: 1 });
     const counting = open();
     counting.exposed(918);
@@ -66,7 +66,7 @@ describe('without consent', () => {
     expect([jar.get('experiment_918'), items.size, sent, told]).toEqual([undefined, 0, [], []]);
   });
 
-  it('that is given later, the group that the page shows is stored, and what was seen is counted', () => {
+  it('that is given later, the group on the page is stored, and the exposure is counted', () => {
     const { jar, sent, told, open, allow } = page({ 918: 1, 7: -1 });
     const counting = open();
     counting.exposed(918);
@@ -80,7 +80,7 @@ describe('without consent', () => {
 });
 
 describe('with consent', () => {
-  it('a visitor is counted once, over pages, and what came of it once', () => {
+  it('a visitor is counted once over all pages, and so is each outcome', () => {
     const { sent, open, allow } = page({ 918: 0 });
     allow();
     const first = open();
@@ -94,7 +94,7 @@ describe('with consent', () => {
     expect(sent).toEqual(['918 0 exposure', '918 0 sign_up', '918 0 join']);
   });
 
-  it('films that are bought are no join, before or after one', () => {
+  it('a film purchase does not count as a join, before or after one', () => {
     const { sent, open, allow } = page({ 918: 1 });
     allow();
     const counting = open();
@@ -105,14 +105,14 @@ describe('with consent', () => {
     expect(sent).toEqual(['918 1 exposure', '918 1 join']);
   });
 
-  it('what came without the experiment having been seen is not its own', () => {
+  it('an outcome without an exposure is not counted', () => {
     const { sent, open, allow } = page({ 918: 1 });
     allow();
     open().came(SIGNED_UP);
     expect(sent).toEqual([]);
   });
 
-  it('what is switched off or forced is not counted', () => {
+  it('a switched-off or forced group is not counted', () => {
     const { sent, open, allow } = page({ 918: 1, 7: -1 }, { cookies: 'experiment_918=1!' });
     allow();
     const counting = open();
@@ -122,14 +122,14 @@ describe('with consent', () => {
     expect(sent).toEqual([]);
   });
 
-  it('a group that is stored is left as it is', () => {
+  it('a stored group stays unchanged', () => {
     const { jar, open, allow } = page({ 918: 1 }, { cookies: 'experiment_918=1' });
     allow();
     open().store();
     expect(jar.get('experiment_918')).toBe('1');
   });
 
-  it('a browser that stores nothing is not counted, or it would be with each page', () => {
+  it('a browser without storage is not counted, because it would count on each page', () => {
     const { sent, open, allow } = page({ 918: 1 }, { isFull: true });
     allow();
     open().exposed(918);

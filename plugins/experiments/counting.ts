@@ -1,4 +1,4 @@
-/** What this browser has been counted for, and its groups where they may be stored. Without consent for analytics it does neither. */
+/** Tracks what this browser was counted for, and stores its groups; both require consent for analytics. */
 import { readCookie, writeCookie } from '#app/platform/cookies.ts';
 import { deviceStorage } from '#app/platform/device-storage.ts';
 import type { Http } from '#app/http/client.ts';
@@ -13,7 +13,7 @@ import { cookieLifeS, groupCookie, storedGroup } from './rule-group.ts';
 const COUNTED_KEY = 'experiments.counted';
 type Outcoming = Extract<AnalyticsEvent, { name: 'sign_up' | 'purchase' }>;
 
-/** A join is a membership: who buys the films of a cart has not joined. */
+/** Only a membership counts as a join, not the purchase of films. */
 function outcomeOf(event: Outcoming): Counted | null {
   if (event.name === 'sign_up') return 'sign_up';
   return event.plan === CART_PLAN ? null : 'join';
@@ -27,14 +27,14 @@ export interface CountingDeps {
 }
 
 export interface Counting {
-  /** The visitor sees what is tried out; counted once they allow it, also later in this page. */
+  /** The visitor sees the experiment; counted once there is consent, also later on this page. */
   exposed(id: number): void;
-  /** Stores the groups of this page where the visitor allows it from now on, and counts what was seen before. */
+  /** Stores the groups of this page from the moment of consent, and counts earlier exposures. */
   store(): void;
   came(event: Outcoming): void;
 }
 
-/** Numbers of the experiments that the document has drawn for. */
+/** Ids of the experiments with a group in this document. */
 function drawnIds(): number[] {
   const prefix = experimentAttribute(0).slice(0, -1);
   return document.documentElement
@@ -55,10 +55,10 @@ function createCounting({ http, tracked, consent, groupOf }: CountingDeps): Coun
     const mark = `${id} ${what}`;
     if (!allowed() || group === -1 || isForced(id) || counted().includes(mark)) return;
     device.setItem(COUNTED_KEY, [...counted(), mark].join());
-    // Where a browser stores nothing, each page would be another visitor.
+    // Without storage, each page would count as another visitor.
     if (!counted().includes(mark)) return;
     if (what === 'exposure') tracked({ name: 'experiment_viewed', experiment: String(id), group });
-    // A count that is lost is lost: trying again might count twice.
+    // A lost count is not retried, because it might count twice.
     void http
       .call(postExperimentCount, { params: { id }, body: { group, what }, keepalive: true })
       .catch(() => undefined);

@@ -1,4 +1,4 @@
-/** What a page says of its groups with each call, and that reads of one group are not those of another. */
+/** A page sends its groups with each call, and cached reads of one group are separate from those of another. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createHttp } from '#app/http/client.ts';
 import { getSettings } from '#ports/settings.ts';
@@ -29,7 +29,7 @@ function page(groups: Readonly<Record<string, string>>) {
 }
 
 describe('a call', () => {
-  it('names the groups that the page shows, as the origin reads them', async () => {
+  it('contains the groups of the page, in the format of the origin', async () => {
     const { http, asked } = page({ 'experiment-918': '1', 'experiment-7': '0', 'experiment-8': '-1' });
     await http.call(getSettings);
     const [said = ''] = asked;
@@ -37,20 +37,23 @@ describe('a call', () => {
     expect([918, 7, 8].map((id) => shownGroup(said ?? undefined, id))).toEqual([1, 0, undefined]);
   });
 
-  it('names none where nothing is tried out', async () => {
+  it('contains none without experiments', async () => {
     const { http, asked } = page({ 'experiment-918': '-1' });
     await http.call(getSettings);
     expect(asked).toEqual([null]);
   });
 
-  it.each(['X-TEST-SEGMENT', 'X-User-Segment'])('of another %s is no read of the cache', async (header) => {
-    const { http, asked } = page({});
-    http.setHeaders({ [header]: '1' });
-    await http.call(getSettings);
-    await http.call(getSettings);
-    expect(asked).toHaveLength(1);
-    http.setHeaders({ [header]: '2' });
-    await http.call(getSettings);
-    expect(asked).toHaveLength(2);
-  });
+  it.each(['X-TEST-SEGMENT', 'X-User-Segment'])(
+    'with another %s does not use the cached reply',
+    async (header) => {
+      const { http, asked } = page({});
+      http.setHeaders({ [header]: '1' });
+      await http.call(getSettings);
+      await http.call(getSettings);
+      expect(asked).toHaveLength(1);
+      http.setHeaders({ [header]: '2' });
+      await http.call(getSettings);
+      expect(asked).toHaveLength(2);
+    },
+  );
 });

@@ -1,4 +1,7 @@
-/** Experiments: which of two ways this page shows, drawn by a script of the document, and what came of each, counted with consent. */
+/**
+ * Experiments: a script of the document assigns the visitor to one of two groups, and outcomes are counted with
+ * consent.
+ */
 import { Tracked } from '#ports/analytics.ts';
 import { ConsentChanged } from '#ports/consent.ts';
 import { experimentAttribute, Experiments, type ExperimentGroup } from '#ports/experiments.ts';
@@ -11,14 +14,14 @@ export const experiments = definePlugin({
   provides: [Experiments],
   api: () => import('./api.ts'),
   setup({ http, tracked, consent }) {
-    // There is none at the origin.
+    // undefined at the origin.
     const root = 'window' in globalThis ? document.documentElement : null;
     const groupOf = (id: number) =>
       Number(root?.getAttribute(experimentAttribute(id)) ?? -1) as ExperimentGroup;
     const drawn = Object.entries(root?.dataset ?? {}).flatMap(([name, group]) =>
       /^experiment-\d+$/.test(name) && group !== '-1' ? `${name.slice(11)}:${group}` : [],
     );
-    // A header of every call (README 3): what this page shows. Cached reads are keyed by it.
+    // A header of every call (README 3) with the groups of this page. Cached reads are keyed by it.
     if (drawn.length > 0) http.setHeaders({ 'X-TEST-SEGMENT': drawn.join() });
     const counting = () =>
       import('./counting.ts').then((m) => m.countingOf({ http, tracked, consent, groupOf }));

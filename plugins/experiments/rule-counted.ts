@@ -1,4 +1,4 @@
-/** What is counted of an experiment, each once for a visitor: that it was seen, and what is hoped for. */
+/** What is counted for an experiment, once per visitor: the exposure, and the outcomes. */
 export const COUNTED = ['exposure', 'sign_up', 'join'] as const;
 export type Counted = (typeof COUNTED)[number];
 

@@ -1,18 +1,18 @@
-/** The cookie that a group is stored in, and how long (README 1). */
+/** The cookie with a group, and its lifetime (README 1). */
 import type { ExperimentGroup } from '#ports/experiments.ts';
 
-/** One cookie for each experiment; its number stands in place of `{id}`. */
+/** One cookie for each experiment, whose id replaces `{id}`. */
 export const EXPERIMENT_COOKIE = 'experiment_{id}';
 export const groupCookie = (id: number): string => EXPERIMENT_COOKIE.replace('{id}', String(id));
 
-/** How long a drawn group is stored, and how long an experiment is known to be switched off (s). */
+/** How long an assigned group is stored, and how long a switched-off experiment is remembered (s). */
 export const GROUP_COOKIE_S = 32_140_800;
 export const DISABLED_COOKIE_S = 3600;
 
 export const cookieLifeS = (group: ExperimentGroup): number =>
   group === -1 ? DISABLED_COOKIE_S : GROUP_COOKIE_S;
 
-/** Behind a group that somebody chose in `/_dev/experiments`: it is shown whatever the share is, and counted nowhere. */
+/** Suffix of a group chosen in `/_dev/experiments`: shown whatever the share is, and not counted. */
 export const FORCED = '!';
 
 export interface StoredGroup {
@@ -22,7 +22,7 @@ export interface StoredGroup {
 
 const STORED = /^(-1|0|1)(!?)$/;
 
-/** The group a cookie's text names, or undefined. */
+/** The group in a cookie's value, or undefined. */
 export function storedGroup(text: string | undefined): StoredGroup | undefined {
   const [, group, forced] = STORED.exec(text ?? '') ?? [];
   return group === undefined

@@ -1,16 +1,19 @@
-/** The endpoints of impersonation: an administrator asks for a token, and exchanges it. */
+/** The endpoints of impersonation: an administrator requests a token, and exchanges it. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 
-/** The token lives this long at most, in seconds (README 2). */
+/** Maximum lifetime of the token, in seconds (README 2). */
 export const IMPERSONATION_TOKEN_LIFETIME_S = 1_200_000;
-/** A reason is a sentence: whoever reads the record understands it. */
+/** Minimum length, so that the reason is a sentence that later readers understand. */
 const REASON_MIN = 10;
 const REASON_MAX = 500;
 const BEGINS_PER_MINUTE = 30;
 const MAX_ID = 2_147_483_647;
 
-/** A link for `/impersonate/{token}`, good once. Only administrators ask (`forbidden`), and never about one another. `expires_in` in seconds. */
+/**
+ * A single-use link for `/impersonate/{token}`. Only for administrators (`forbidden`), and never for the account of
+ * another one. `expires_in` in seconds.
+ */
 export const postImpersonation = endpoint({
   method: 'POST',
   path: '/impersonation',
@@ -36,7 +39,9 @@ export const postImpersonation = endpoint({
   errors: { forbidden: 403, not_found: 404, not_impersonable: 409 },
 });
 
-/** Exchanges the token for a session as the member, which replaces whatever session the browser has. `expires_in` in seconds. */
+/**
+ * Exchanges the token for a session as the member, which replaces any session of the browser. `expires_in` in seconds.
+ */
 export const postImpersonationBegin = endpoint({
   method: 'POST',
   path: '/impersonation/begin',

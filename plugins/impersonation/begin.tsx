@@ -1,4 +1,4 @@
-/** The question before an impersonation, and what came of it. */
+/** The confirmation before an impersonation, and its result. */
 import { useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#app/react/flow.tsx';
 import { usePath, useDeps } from '#app/react/bindings.tsx';
@@ -7,7 +7,7 @@ import { Notice } from '#ui/messages/notice.tsx';
 import { deps } from './deps.ts';
 import type { impersonationMachine } from './machine.ts';
 
-/** Codes of a token that will never work again. */
+/** Error codes of a permanently invalid token. */
 const SPENT = ['unknown_token', 'used_token', 'expired_token', 'invalid'];
 
 export function Begin({ snapshot, send }: FlowProps<typeof impersonationMachine>) {

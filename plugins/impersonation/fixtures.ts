@@ -1,4 +1,4 @@
-/** Realistic events and answers of beginning an impersonation, for tests and stories. */
+/** Realistic events and responses of starting an impersonation, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
 
 export const beginFixtures = {

@@ -1,4 +1,4 @@
-/** Beginning an impersonation: nothing happens before a press, and nothing twice. */
+/** Starts an impersonation after a confirmation, once. */
 import { assign, setup } from 'xstate';
 import { refusalOf, type Refusal } from '#app/http/errors.ts';
 import { unprovided } from '#app/unprovided.ts';
@@ -6,7 +6,7 @@ import { unprovided } from '#app/unprovided.ts';
 const CALL_TIMEOUT_MS = 20_000;
 
 export interface ImpersonationInput {
-  /** Empty when the address had none. */
+  /** Empty if the URL had none. */
   token: string;
 }
 
@@ -17,14 +17,14 @@ export const impersonationMachine = setup({
     events: {} as { type: 'begin' },
   },
   actors: {
-    /** Exchanges the token; the browser has the session afterwards. */
+    /** Exchanges the token; the browser then has the session. */
     begin: unprovided<void, string>('begin'),
   },
   actions: {
     forgetRefusal: assign({ refusal: null }),
     storeRefusal: assign(({ event }) => ({ refusal: refusalOf('error' in event ? event.error : null) })),
     giveUp: assign({ refusal: { code: 'timeout' } }),
-    /** Everything the page knew of somebody else goes with it: the next one is a new document. */
+    /** Loads a new document, which discards the page's data of the previous user. */
     leave: () => {},
   },
   guards: { hasToken: ({ context }) => context.token !== '' },

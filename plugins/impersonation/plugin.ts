@@ -1,11 +1,11 @@
-/** An administrator sees the site as a member: the page that begins it, and the warning while it lasts. */
+/** An administrator sees the site as a member: the start page, and the warning during the impersonation. */
 import { definePlugin, fill, route, runs } from '#kernel/plugin.ts';
 import { LoginLayout, PageEnd } from '#ports/shell.ts';
 import { deps } from './deps.ts';
 import { ImpersonationFlow } from './refs.ts';
 
 const MARK = '/impersonate/';
-/** The last segment of any path with this word in it is the token (README 1). */
+/** The last segment of any path that contains this word is the token (README 1). */
 const tokenIn = (path: string): string | undefined =>
   path.includes(MARK)
     ? path
@@ -40,7 +40,7 @@ export const impersonation = definePlugin({
       async (input) => (await import('./start.ts')).createImpersonation(deps, input),
       'mount',
     ),
-    // It begins with a new document: nobody else ever loads the warning.
+    // An impersonation begins with a new document, so nobody else loads the warning.
     ...(session?.user()?.impersonate_mode ? [fill(PageEnd, () => import('./warning.tsx'))] : []),
   ],
 });

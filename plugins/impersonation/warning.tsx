@@ -1,4 +1,4 @@
-/** The warning on every page while an administrator sees the site as a member, with the way out. */
+/** The warning on every page while an administrator impersonates a member, with a link to stop. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLive, useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';

@@ -1,4 +1,4 @@
-/** What no dialog opens over unasked. */
+/** Conditions under which no automatic dialog may open. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isInTheWay, type Obstacles } from './in-the-way.ts';
 
@@ -15,7 +15,7 @@ interface Page {
   media?: { paused?: boolean; ended?: boolean; muted?: boolean; onPlayer?: boolean };
 }
 
-/** A page of which as much is there as is looked at. */
+/** A minimal page with only the inspected elements. */
 function judged({ age, consent = true, media, ...page }: Page): boolean {
   vi.stubGlobal('document', {
     documentElement: { dataset: page.asked ? { dialogOpen: '' } : {} },
@@ -40,7 +40,7 @@ function judged({ age, consent = true, media, ...page }: Page): boolean {
 }
 
 describe('a page', () => {
-  it('without any of it lies open', () => {
+  it('without any obstacle can be covered', () => {
     expect(judged({})).toBe(false);
     expect(judged({ age: { answered: () => true } })).toBe(false);
   });
@@ -55,7 +55,7 @@ describe('a page', () => {
     ['a field that is written in', { writing: true }],
     ['a film that is heard', { media: {} }],
     ['a film that runs silently on its player', { media: { muted: true, onPlayer: true } }],
-  ])('is not to be covered over %s', (_, page) => {
+  ])('cannot be covered over %s', (_, page) => {
     expect(judged(page)).toBe(true);
   });
 
@@ -63,7 +63,7 @@ describe('a page', () => {
     ['a film that stands still', { media: { paused: true, onPlayer: true } }],
     ['a film that is over', { media: { ended: true, onPlayer: true } }],
     ['a silent preview or loop', { media: { muted: true } }],
-  ])('may be covered over %s', (_, page) => {
+  ])('can be covered over %s', (_, page) => {
     expect(judged(page)).toBe(false);
   });
 });

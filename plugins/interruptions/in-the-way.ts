@@ -1,21 +1,24 @@
-/** What no dialog may open over unasked: read of the document each time, so that nobody has to report what they do. */
+/**
+ * Conditions under which no automatic dialog may open. Read from the document each time, so that no other code has to
+ * report its state.
+ */
 import type { AgeQuestion } from '#ports/age.ts';
 import { DIALOG_OPEN } from '#ports/interruptions.ts';
 import { PlayingMovieLayout } from '#ports/shell.ts';
 
 export interface Obstacles {
-  /** Where the brand asks the 18+ question. */
+  /** Where the brand shows the age gate. */
   readonly age: Pick<AgeQuestion, 'answered'> | undefined;
-  /** Whether the choice of cookies stands: before, its bar is open or will be. */
+  /** Whether the cookie choice was made; before that its bar is open or about to open. */
   readonly isConsentSettled: () => boolean;
 }
 
-/** Panels and dialogs that were opened in another way than by name; the quick exit is a popover, which is none. */
+/** Panels and dialogs that were not opened by name; the quick exit is a popover, but not one of these. */
 const DIALOGS = 'dialog[open], [role="dialog"], [role="alertdialog"]';
 const MEDIA = 'video, audio, hls-video';
 const FIELDS = 'input, textarea, select, [contenteditable]';
 
-/** Sound is heard, or a film runs, be it silently. A silent loop or preview on a page is decoration. */
+/** Audible sound, or a playing film, even if muted. A silent loop or preview is decoration. */
 const plays = (element: HTMLMediaElement): boolean =>
   !element.paused &&
   !element.ended &&

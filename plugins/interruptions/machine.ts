@@ -1,33 +1,33 @@
-/** The queue of dialogs that nobody asked for: one at a time, the weightiest first, and none while something is in the way. */
+/** The queue of automatic dialogs: one at a time, by priority, and none while the visitor is busy. */
 import { assign, fromCallback, setup } from 'xstate';
 import { INTERRUPTIONS, type Interruption } from '#ports/interruptions.ts';
 
-/** Those that ask together are put in order before the first of them opens (ms). */
+/** Simultaneous requests are collected and ordered for this time before the first one opens (ms). */
 export const GATHER_MS = 200;
-/** From one dialog to the next the visitor has the page to themselves (ms). */
+/** Pause between two dialogs (ms). */
 export const REST_MS = 3000;
 
 export interface Asked {
-  /** Unique per asking. */
+  /** Unique per request. */
   readonly key: number;
   readonly kind: Interruption;
 }
 
 export interface QueueContext {
-  /** Who waits, in the order they asked. */
+  /** Waiting requests, in order. */
   readonly asked: readonly Asked[];
-  /** Whose dialog is open. */
+  /** The request whose dialog is open. */
   readonly holder: Asked | null;
 }
 
 export type QueueEvent =
   | { type: 'ask'; asked: Asked }
-  /** The dialog is closed, or is to be opened no more. */
+  /** The dialog is closed, or no longer needed. */
   | { type: 'leave'; key: number }
-  /** Nothing is in the way any more. */
+  /** The page can be covered again. */
   | { type: 'clear' };
 
-/** The weightiest; of two that weigh the same, who asked first. */
+/** By priority; requests with the same priority in order. */
 export const nextOf = (asked: readonly Asked[]): Asked | null =>
   INTERRUPTIONS.flatMap((kind) => asked.find((one) => one.kind === kind) ?? [])[0] ?? null;
 
@@ -36,11 +36,11 @@ const isLast = ({ asked }: QueueContext, key: number): boolean => asked.every((o
 export const queueMachine = setup({
   types: { context: {} as QueueContext, events: {} as QueueEvent },
   actors: {
-    /** Tells `clear` when nothing is in the way: the 18+ question, the cookie bar, a dialog, something that plays, a field that is written in. */
+    /** Sends `clear` when the page can be covered: no age gate, cookie bar, dialog, playback or focused input. */
     watch: fromCallback<QueueEvent>(() => undefined),
   },
   actions: {
-    /** Tells who asked that it is their turn; injected. */
+    /** Grants the turn to the request; injected. */
     grant: (_args, _params: { asked: Asked | null }) => undefined,
     add: assign(({ context, event }) => ({
       asked: event.type === 'ask' ? [...context.asked, event.asked] : context.asked,

@@ -1,4 +1,4 @@
-/** Interruptions: dialogs that nobody asked for open one at a time, the weightiest first, and over nothing that a visitor does. */
+/** Interruptions: automatic dialogs open one at a time, by priority, and never over what a visitor is doing. */
 import { ConsentChanged } from '#ports/consent.ts';
 import { Interruptions } from '#ports/interruptions.ts';
 import { definePlugin, listen, provide } from '#kernel/plugin.ts';
@@ -22,7 +22,7 @@ export const interruptions = definePlugin({
       provide(Interruptions, {
         turn: async (kind, signal) => (await (queue ??= begin())).turn(kind, signal),
       }),
-      // Told when a choice is made, and once for one that stood already.
+      // Called for each choice, and once for an existing one.
       listen(ConsentChanged, () => void (isConsentSettled = true)),
     ];
   },

@@ -1,4 +1,4 @@
-/** The queue over time: who comes first of every two, who leaves, and what all of them wait for. */
+/** The queue over time: order, cancellation, and obstacles. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { INTERRUPTIONS, type Interruption } from '#ports/interruptions.ts';
 import { GATHER_MS, REST_MS } from './machine.ts';
@@ -38,7 +38,7 @@ const pairs = INTERRUPTIONS.flatMap((first, at) =>
 );
 
 describe.each(pairs)('%s and %s', (weighty, light) => {
-  it('open one after the other, whoever asked first', async () => {
+  it('open one after the other by priority, in either order of requests', async () => {
     const { open, ask, pass, close } = setUp();
     ask(light);
     ask(weighty);
@@ -53,7 +53,7 @@ describe.each(pairs)('%s and %s', (weighty, light) => {
     expect(open).toEqual([light]);
   });
 
-  it('do not take the page from each other', async () => {
+  it('do not replace each other', async () => {
     const { open, ask, pass, close } = setUp();
     ask(light);
     await pass(GATHER_MS);
@@ -65,7 +65,7 @@ describe.each(pairs)('%s and %s', (weighty, light) => {
     expect(open).toEqual([weighty]);
   });
 
-  it('need not wait for who is gone', async () => {
+  it('do not wait for a cancelled one', async () => {
     const { open, refused, ask, pass } = setUp();
     ask(light);
     ask(weighty).abort('its page was left');
@@ -76,7 +76,7 @@ describe.each(pairs)('%s and %s', (weighty, light) => {
 });
 
 describe('a dialog', () => {
-  it('opens only when nothing is in the way any more', async () => {
+  it('opens only when the page can be covered', async () => {
     const { way, open, ask, pass } = setUp({ inTheWay: true });
     ask('lead-timer');
     await pass(GATHER_MS + 60 * LOOK_MS);
@@ -86,7 +86,7 @@ describe('a dialog', () => {
     expect(open).toEqual(['lead-timer']);
   });
 
-  it('leaves the queue while something is in the way, and is not opened afterwards', async () => {
+  it('leaves the queue while the page cannot be covered, and does not open afterwards', async () => {
     const { way, open, refused, ask, pass } = setUp({ inTheWay: true });
     const controller = ask('verify-account');
     await pass(GATHER_MS);
@@ -98,7 +98,7 @@ describe('a dialog', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is not waited for where it is aborted before it asks', async () => {
+  it('that is aborted before its request is not waited for', async () => {
     const { open, refused, ask, pass } = setUp();
     const controller = new AbortController();
     controller.abort('too late');
@@ -108,7 +108,7 @@ describe('a dialog', () => {
     expect(refused).toEqual(['too late']);
   });
 
-  it('gives its turn back when it is aborted while it is open', async () => {
+  it('ends its turn when it is aborted while it is open', async () => {
     const { open, ask, pass } = setUp();
     const controller = ask('confess');
     await pass(GATHER_MS);
@@ -118,7 +118,7 @@ describe('a dialog', () => {
     expect(open).toEqual(['confess', 'lead-link']);
   });
 
-  it('gives its turn back once, however often it says so', async () => {
+  it('ends its turn once, for any number of calls', async () => {
     const { open, ask, pass, close } = setUp();
     ask('confess');
     ask('lead-link');

@@ -1,13 +1,13 @@
-/** The queue with its dependencies: what is in the way, and who waits. */
+/** Starts the queue with its dependencies: the check for obstacles, and the waiting requests. */
 import { createActor, fromCallback } from 'xstate';
 import type { Interruptions } from '#ports/interruptions.ts';
 import { queueMachine, type QueueEvent } from './machine.ts';
 
-/** Between two looks whether something is still in the way (ms). */
+/** Interval of the check for obstacles (ms). */
 export const LOOK_MS = 500;
 
 export function createQueue(isInTheWay: () => boolean): Interruptions {
-  /** Who waits, by the key of their asking. */
+  /** Waiting requests by key. */
   const waiting = new Map<number, () => void>();
   let asked = 0;
   const actor = createActor(
@@ -38,7 +38,7 @@ export function createQueue(isInTheWay: () => boolean): Interruptions {
         };
         const abort = () => {
           leave();
-          // Without effect where the turn was given already.
+          // No effect if the turn was granted already.
           reject(signal.reason as Error);
         };
         signal.addEventListener('abort', abort);

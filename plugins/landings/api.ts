@@ -1,4 +1,4 @@
-/** Landing pages as the API gives them. */
+/** The API of landing pages. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { MovieCard } from '#ports/catalogue.ts';
@@ -6,27 +6,27 @@ import { Slug } from '#ports/inputs.ts';
 import { Picture } from '#ports/picture.ts';
 
 export const ITEM_TYPES = ['hero', 'text', 'films', 'newsletter', 'faq'] as const;
-/** What a band may be about: it stands only where the brand sells subscriptions, single films, or offers a trial without a card. */
+/** Topic of a section: it is shown only if the brand sells subscriptions or single films, or offers a no-card trial. */
 export const OFFERS = ['memberships', 'films', 'trial'] as const;
 export const TEXT_POSITIONS = ['left', 'center', 'right'] as const;
 
-/** `#rrggbb` in small letters; null for the brand's own. */
+/** `#rrggbb` in lower case; null for the brand's own colour. */
 const Colour = v.nullable(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/)));
 
-/** One band of a landing page, from top to bottom. Empty texts are not shown. */
+/** One section of a landing page. Empty texts are not shown. */
 export const LandingItem = v.object({
   type: v.picklist(ITEM_TYPES),
   only: v.nullable(v.picklist(OFFERS)),
   title: v.string(),
   text: v.string(),
-  /** Said in place of the newsletter's form, once an address has arrived. */
+  /** Replaces the newsletter's form after a sign-up. */
   thank_you_text: v.string(),
   show_newsletter_form: v.boolean(),
   /** `form_key` of the marketing form; null for the newsletter's own. */
   marketing_form_key: v.nullable(v.string()),
   /** Fills the window. */
   full_screen: v.boolean(),
-  /** Address of a silent clip among our own pictures, to move behind the words; its still is the poster. */
+  /** URL of a silent clip on our own media host, played behind the text; its still is the poster. */
   video_path: v.nullable(v.string()),
   button_text: v.string(),
   /** Path of a page without locale. */
@@ -44,14 +44,14 @@ export const Landing = v.object({
   id: v.number(),
   slug: v.string(),
   title: v.string(),
-  /** For search engines and link previews; empty: the text of its first band. */
+  /** For search engines and link previews; empty: the text of its first section. */
   description: v.string(),
   /** Whether the newsletter's lead dialog may open here. */
   show_modal: v.boolean(),
   show_header: v.boolean(),
   show_footer: v.boolean(),
   button_header_text: v.string(),
-  /** Of every button that has no colour of its own. */
+  /** Default colour of buttons. */
   button_default_color: Colour,
   /** Slug of the plan group that its sign-up buttons lead to. */
   group_plan: v.nullable(v.string()),

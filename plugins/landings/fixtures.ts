@@ -1,4 +1,4 @@
-/** Landing pages as the origin gives them, for tests and stories. */
+/** Landing pages as the origin returns them, for tests and stories. */
 import type { Picture } from '#ports/picture.ts';
 import type { Landing, LandingItem } from './api.ts';
 
@@ -10,7 +10,7 @@ const still = (name: string): Picture => ({
   colour: '#5e3f44',
 });
 
-/** A band that says nothing. */
+/** An empty section. */
 const bare: LandingItem = {
   type: 'text',
   only: null,

@@ -1,10 +1,10 @@
-/** Landing pages: what an editor composes for a campaign, and the group of plans that it leads to. */
+/** Landing pages: composed by editors for a campaign, and linked to a group of plans. */
 import { definePlugin, route } from '#kernel/plugin.ts';
 import { LandingLayout } from '#ports/shell.ts';
 import { deps } from './deps.ts';
 import { LANDINGS_SETTINGS } from './settings.ts';
 
-/** A link that nobody serves is null. */
+/** A link that no plugin serves is null. */
 const served = (href: string | null | undefined): boolean => (href ?? null) !== null;
 
 export const landings = definePlugin({
@@ -27,7 +27,7 @@ export const landings = definePlugin({
           })),
         ),
     }),
-    // A guard is asked for what lies below its path as well.
+    // A guard also covers the paths below its own.
     route({
       path: '/lp',
       guard: ({ path }) =>

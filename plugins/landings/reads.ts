@@ -1,4 +1,4 @@
-/** What landing pages read of plans: the group that they lead to. */
+/** The endpoints and types that landing pages read from plans: the linked group. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { Slug } from '#ports/inputs.ts';

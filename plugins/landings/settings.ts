@@ -1,5 +1,5 @@
-/** What a brand may set of its landing pages. */
+/** The settings of a brand for its landing pages. */
 export const LANDINGS_SETTINGS = {
-  /** Slug of the page to which `/lp` leads; empty: there is none. */
+  /** Slug of the page to which `/lp` redirects; empty for none. */
   defaultSlug: 'welcome',
 };

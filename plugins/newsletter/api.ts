@@ -1,23 +1,23 @@
-/** The newsletter's endpoints: an address is left, confirmed by its mail, and asks for what it wants to get. */
+/** The newsletter's endpoints: signing up an address, confirming it by a mailed link, and its preferences. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { LOCALES } from '#app/i18n/i18n.ts';
 import { Email, text } from '#ports/credentials.ts';
 import { CONSENT_TEXT_MAX, POSITION_MAX } from './rule.ts';
 
-/** Addresses that one address of the network may leave in a minute, and calls with mailed links. */
+/** Sign-ups per minute and IP address, and calls with mailed links. */
 export const SUBSCRIPTIONS_PER_MINUTE = 30;
 export const LINKS_PER_MINUTE = 60;
 const TOKEN_MAX = 255;
 
-/** A form that leads an address to the newsletter (README 12). */
+/** A marketing form that leads to the newsletter (README 12). */
 export const MarketingForm = v.object({
   id: v.number(),
   name: v.string(),
   form_key: v.string(),
   /** The film that it gives away. */
   movie_id: v.nullable(v.number()),
-  /** A path of this site, without language, to which it leads. */
+  /** A path of this site, without language, to redirect to. */
   redirect_url: v.nullable(v.string()),
   ometria_segment_id: v.nullable(v.string()),
 });
@@ -32,10 +32,10 @@ export const getMarketingForms = endpoint({
 });
 
 /**
- * Leaves an address (README 10). A mail with a link follows, and nothing else is sent before that was used. The
- * answer is the same for an address that is new, known, confirmed, or was given back by its mail server. `leadText` is the text that was agreed to, as it
- * was shown. `already_registered`: a visitor who is not logged in names the address of an account (README 10). Field code of a consent
- * that is not given: `required`; of a form that there is not: `choice`.
+ * Signs up an address (README 10). Sends an email with a link; nothing else is sent before the link was used. The reply
+ * does not reveal whether the address is new, known, confirmed, or bounced. `leadText` is the text that was agreed to,
+ * as displayed. `already_registered`: a guest entered the address of an account (README 10). Field codes: `required`
+ * for a missing consent, `choice` for an unknown form.
  */
 export const postNewsletterSubscriber = endpoint({
   method: 'POST',
@@ -51,10 +51,10 @@ export const postNewsletterSubscriber = endpoint({
       v.optional(v.boolean(), false),
       v.check((given) => given, 'required'),
     ),
-    /** Whether the address wants letters beside what the form itself gives. */
+    /** Whether the address wants newsletters besides what the form itself gives. */
     accepted_mailing: v.optional(v.boolean(), true),
   }),
-  /** Members are told that they are logged in, everybody else that it worked. */
+  /** The first form is for members, the second for everyone else. */
   reply: v.union([
     v.object({ is_user_logged_in: v.literal(true) }),
     v.object({ status: v.literal('success') }),
@@ -62,17 +62,17 @@ export const postNewsletterSubscriber = endpoint({
   errors: { already_registered: 422 },
 });
 
-/** A mailed token; it is sent in a body, so that it stands in no log of addresses. */
+/** A mailed token; sent in a body, so that it appears in no URL log. */
 const Token = v.pipe(text(TOKEN_MAX), v.nonEmpty());
 
-/** Confirms an address. Pressed twice it stays confirmed. */
+/** Confirms an address. Repeating the call has no further effect. */
 export const postNewsletterConfirm = endpoint({
   method: 'POST',
   path: '/newsletter/confirm',
   summary: 'Confirms the address that a token was mailed to.',
   perMinute: LINKS_PER_MINUTE,
   body: v.object({ token: Token }),
-  /** `redirect_url` and `film_slug` are those of the form; `preferences` is the token of the page of choices. */
+  /** `redirect_url` and `film_slug` are those of the form; `preferences` is the token of the preferences page. */
   reply: v.object({
     redirect_url: v.nullable(v.string()),
     film_slug: v.nullable(v.string()),
@@ -81,26 +81,26 @@ export const postNewsletterConfirm = endpoint({
   errors: { unknown_token: 404, expired_token: 410 },
 });
 
-/** What an address gets. */
+/** The preferences of an address. */
 const choices = {
-  /** The letter of each week. */
+  /** The weekly newsletter. */
   weekly: v.boolean(),
   /** Offers and prices. */
   offers: v.boolean(),
-  /** Whether letters keep titles to themselves. */
+  /** Whether emails omit titles. */
   discreet: v.boolean(),
   locale: v.picklist(LOCALES),
 };
 
 export const NewsletterChoices = v.object({
-  /** Enough of the address to know it by: `r…@example.org`. */
+  /** The masked address: `r…@example.org`. */
   masked_email: v.string(),
   subscribed: v.boolean(),
   ...choices,
 });
 export type NewsletterChoices = v.InferOutput<typeof NewsletterChoices>;
 
-/** A POST, though it changes nothing: the token stays out of addresses. */
+/** POST although it only reads, so that the token stays out of URLs. */
 export const postNewsletterFind = endpoint({
   method: 'POST',
   path: '/newsletter/preferences/find',
@@ -111,7 +111,10 @@ export const postNewsletterFind = endpoint({
   errors: { unknown_token: 404 },
 });
 
-/** No letter at all is unsubscribing; one of them again is subscribing, for an address that was confirmed once. */
+/**
+ * No newsletter at all means unsubscribing; choosing one again means subscribing, for an address that was confirmed
+ * once.
+ */
 export const postNewsletterPreferences = endpoint({
   method: 'POST',
   path: '/newsletter/preferences',
@@ -122,7 +125,7 @@ export const postNewsletterPreferences = endpoint({
   errors: { unknown_token: 404 },
 });
 
-/** Forgets the address with everything of it; an account that has it stays, and gets no letters. */
+/** Deletes all data of the address; its account stays, and gets no newsletters. */
 export const postNewsletterForget = endpoint({
   method: 'POST',
   path: '/newsletter/forget',

@@ -1,4 +1,4 @@
-/** The newsletter's statecharts, each fetched when it begins. */
+/** Starts each statechart of the newsletter; machines are loaded on demand. */
 import { runs, type Contribution } from '#kernel/plugin.ts';
 import type { LeadDeps } from './lead/start.ts';
 import type { OptInDeps } from './opt-in/start.ts';

@@ -1,4 +1,4 @@
-/** Where the way to a mailbox leads. */
+/** Links to webmail providers. */
 import { expect, it } from 'vitest';
 import { mailboxOf } from './mailbox.ts';
 
@@ -6,7 +6,7 @@ const NOW = Date.UTC(2026, 0, 15, 20);
 const SENDER = 'hello@nocturne.example';
 const hrefOf = (address: string, sender = SENDER) => mailboxOf(address, sender, NOW)?.href;
 
-it('looks for mails of the last day from the sender, where a mailbox can be asked', () => {
+it('a link searches the emails of the last day from the sender, if the provider supports it', () => {
   const gmail = decodeURIComponent(hrefOf('robin@gmail.com') ?? '');
   expect(gmail).toContain(`from:(${SENDER})`);
   expect(gmail).toContain('newer_than:1d');
@@ -21,14 +21,14 @@ it.each([
   'robin@gmx.de',
   'robin@web.de',
   'robin@orange.fr',
-])('opens the inbox of %s', (address) => expect(hrefOf(address)).toMatch(/^https:\/\//));
+])('a link opens the inbox of %s', (address) => expect(hrefOf(address)).toMatch(/^https:\/\//));
 
 it.each(['robin@example.org', 'robin@gmail.com.example.org', 'robin@notgmail.com', 'robin'])(
-  'knows no mailbox of %s',
+  'there is no link for %s',
   (address) => expect(hrefOf(address)).toBeUndefined(),
 );
 
-it('says nothing of whose mailbox it is, and searches without a sender where none is set', () => {
+it('a link does not reveal the address, and does not search if there is no sender', () => {
   for (const address of ['robin@gmail.com', 'robin@proton.me', 'robin@yahoo.com'])
     for (const sender of [SENDER, '']) expect(hrefOf(address, sender)).not.toContain('robin');
   expect(decodeURIComponent(hrefOf('robin@gmail.com', '') ?? '')).not.toContain('from:');

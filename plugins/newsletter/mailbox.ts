@@ -1,4 +1,4 @@
-/** The way to the visitor's mailbox with our mail already looked for ("sniper link"): at the providers whose pages can be asked. */
+/** A link to the visitor's webmail that searches for our email ("sniper link"), for providers with such URLs. */
 
 /** How far back a mailbox is searched (README 7). */
 export const SEARCH_DAYS = 1;
@@ -12,14 +12,14 @@ export interface Mailbox {
 interface Provider {
   readonly name: string;
   readonly domains: RegExp;
-  /** Where mails of a sender stand; `sender` is encoded already, and may be empty. */
+  /** Search URL by provider; `sender` is encoded already, and may be empty. */
   readonly href: (sender: string, sinceS: number) => string;
 }
 
 const search = (base: string, words: readonly string[]): string =>
   base + encodeURIComponent(words.filter(Boolean).join(' '));
 
-/** Those that cannot be searched by an address open their inbox. Nothing in an address says whose mailbox it is. */
+/** Providers without a search URL open the inbox. No URL reveals whose mailbox it is. */
 const PROVIDERS: readonly Provider[] = [
   {
     name: 'Gmail',
@@ -56,7 +56,9 @@ const PROVIDERS: readonly Provider[] = [
   { name: 'Orange', domains: /^(?:orange|wanadoo)\.fr$/, href: () => 'https://mail.orange.fr/' },
 ];
 
-/** The mailbox of an address; null where its provider is not known. `sender` may be empty, `nowMs` is the present. */
+/**
+ * The webmail link for an address; null for an unknown provider. `sender` may be empty, `nowMs` is the current time.
+ */
 export function mailboxOf(address: string, sender: string, nowMs: number): Mailbox | null {
   const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
   const provider = PROVIDERS.find(({ domains }) => domains.test(domain));

@@ -1,10 +1,10 @@
-/** What a document remembers of the newsletter, beside the session: it is forgotten with the page. */
+/** State that a document keeps for the newsletter, besides the session; discarded with the page. */
 import { liveValue, type LiveValue } from '#app/live-value.ts';
 
 export interface Memory {
-  /** The address that was left here (README 11); null before, and from a login on. */
+  /** The address that was left here (README 11); null before, and after a login. */
   readonly address: LiveValue<string | null>;
-  /** The landing page that enables the lead dialog and was shown last: its path without locale. */
+  /** The most recently shown landing page that enables the lead dialog: its path without locale. */
   readonly enabled: LiveValue<string | null>;
 }
 

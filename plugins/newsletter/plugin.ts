@@ -1,4 +1,4 @@
-/** The newsletter: addresses that visitors leave, in dialogs, in the footer and on landing pages, and the pages of its mailed links. */
+/** The newsletter: sign-ups in dialogs, in the footer and on landing pages, and the pages of its mailed links. */
 import {
   FreeFilmModal,
   LandingNewsletter,

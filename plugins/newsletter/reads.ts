@@ -1,8 +1,8 @@
-/** What the newsletter changes of a member, by the part it needs. */
+/** The endpoints and types that the newsletter uses to change a member. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 
-/** The marketing preference (README 9): mails are accepted. */
+/** The marketing preference (README 9): emails are accepted. */
 export const postAcceptedMailing = endpoint({
   method: 'POST',
   path: '/me/update',

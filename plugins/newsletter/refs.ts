@@ -1,4 +1,4 @@
-/** The plugin's own names: its statecharts, what its document remembers, and the dialog after its footer's form. */
+/** The plugin's refs: its statecharts, its document state, and the dialog after its footer's form. */
 import type { ActorRefFrom } from 'xstate';
 import { flow, modal, service } from '#kernel/ref.ts';
 import type { leadMachine } from './lead/machine.ts';
@@ -12,5 +12,5 @@ export const OptInFlow = flow<ActorRefFrom<typeof optInMachine>>('newsletter.opt
 
 export const MemoryService = service<Memory>('newsletter.memory');
 
-/** Which address has a mail on its way (README 8). */
+/** The address to which an email was sent (README 8). */
 export const ConfirmationModal = modal<{ email: string }, void>('newsletter.confirmation');

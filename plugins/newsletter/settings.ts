@@ -1,8 +1,8 @@
-/** What a brand may set of the newsletter. */
+/** The settings of a brand for the newsletter. */
 export const NEWSLETTER_SETTINGS = {
-  /** How long the page is open before the lead dialog opens by itself, and how often it may (README 3). */
+  /** Delay before the lead dialog opens, and the maximum number of displays (README 3). */
   delayMs: 60_000,
   mostDisplayed: 3,
-  /** Whether a letter is written each week; until then addresses are collected and confirmed alone. */
+  /** Whether a weekly newsletter is sent; otherwise addresses are only collected and confirmed. */
   weeklyLetter: false,
 };

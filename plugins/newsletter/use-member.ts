@@ -1,7 +1,7 @@
-/** Whether a member looks at the page. */
+/** Whether the visitor is a member. */
 import { useLive, useDeps } from '#app/react/bindings.tsx';
 import { deps } from './deps.ts';
 
-/** false for a visitor, and where no plugin knows accounts. */
+/** false for a guest, and if no plugin has accounts. */
 export const useIsMember = (): boolean =>
   useLive(useDeps(deps).session, (session) => session.user() !== null) ?? false;

@@ -1,4 +1,7 @@
-/** Endpoints of notices of illegal content: sending one, following it by a mailed link, appealing, and the yearly statistics. */
+/**
+ * Endpoints of notices of illegal content: sending one, reading its status by a mailed link, appealing, and the yearly
+ * statistics.
+ */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { text } from '#ports/credentials.ts';
@@ -7,24 +10,24 @@ import { REPORTABLE } from '#ports/notices.ts';
 import { AppealFields, NoticeFields } from './fields.ts';
 import { CATEGORIES, DECISIONS, GROUNDS, NOTICES_PER_MINUTE, SIDES, STATUS_PER_MINUTE } from './rule.ts';
 
-/** Code of the field `url` where it is no address of this site. */
+/** Code of the field `url` if it is not a URL of this site. */
 export const NOT_HERE = 'not_here';
 
 export const Receipt = v.object({
-  /** Names the notice, and opens nothing. */
+  /** Identifies the notice, without granting access. */
   reference: v.string(),
   /** ISO 8601 */
   received_at: v.string(),
-  /** Whether a receipt goes to the address that was given. */
+  /** Whether a receipt was sent to the given address. */
   mailed: v.boolean(),
-  /** Opens the status page; null where the mail has the link. */
+  /** URL of the status page; null if the email has the link. */
   token: v.nullable(v.string()),
 });
 export type Receipt = v.InferOutput<typeof Receipt>;
 
 /**
- * The same notice again is answered with the reference of the first. `not_found`: the content that the form was opened for is not on the
- * site. `enough_notices`: so many notices about it wait already that one more would not speed up the decision.
+ * Repeating a notice returns the reference of the first one. `not_found`: the content in question is not on the site.
+ * `enough_notices`: so many notices about it are pending that another one would not speed up the decision.
  */
 export const postNotice = endpoint({
   method: 'POST',
@@ -39,7 +42,7 @@ export const postNotice = endpoint({
 
 const Decided = v.object({
   decision: v.picklist(DECISIONS),
-  /** Facts that the decision relies on, and why they lead to it. */
+  /** The facts and reasons of the decision. */
   facts: v.string(),
   /** ISO 8601 */
   decided_at: v.string(),
@@ -49,23 +52,23 @@ const Appeal = v.object({
   side: v.picklist(SIDES),
   /** ISO 8601 */
   sent_at: v.string(),
-  /** null while it waits. */
+  /** null while it is pending. */
   result: v.nullable(Decided),
 });
 
 export const NoticeStatus = v.object({
   reference: v.string(),
-  /** Whose link it is. */
+  /** The side that owns the link. */
   side: v.picklist(SIDES),
   kind: v.picklist([...REPORTABLE, 'page']),
-  /** Of the content as it was; empty for what has none. */
+  /** Of the content at that time; empty if it has none. */
   title: v.string(),
   /** Path without locale. */
   path: v.string(),
   category: v.picklist(CATEGORIES),
   /** ISO 8601 */
   received_at: v.string(),
-  /** null while the notice waits. */
+  /** null while the notice is pending. */
   decision: v.nullable(
     v.object({
       ...Decided.entries,
@@ -78,12 +81,12 @@ export const NoticeStatus = v.object({
   ),
   /** One's own, and those of the other side that are decided. */
   appeals: v.array(Appeal),
-  /** ISO 8601: until when one may appeal; null for who may not. */
+  /** ISO 8601: deadline of an appeal; null if this side cannot appeal. */
   appeal_until: v.nullable(v.string()),
 });
 export type NoticeStatus = v.InferOutput<typeof NoticeStatus>;
 
-/** `unknown_token` is forged, or of a notice that is stored no more; `expired_token`: the time for an appeal is over. */
+/** `unknown_token`: forged, or of a deleted notice; `expired_token`: the deadline of an appeal has passed. */
 const TOKEN_REFUSALS = { unknown_token: 404, expired_token: 410 } as const;
 const Token = v.object({ token: v.pipe(text(200), v.nonEmpty()) });
 
@@ -97,7 +100,9 @@ export const getNotice = endpoint({
   errors: TOKEN_REFUSALS,
 });
 
-/** Once for each side; the same text again changes nothing. `not_appealable`: nothing was decided against this side. */
+/**
+ * Once for each side; repeating the same text changes nothing. `not_appealable`: nothing was decided against this side.
+ */
 export const postNoticeAppeal = endpoint({
   method: 'POST',
   path: '/notices/:token/appeal',
@@ -113,7 +118,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const countsOf = <Name extends string>(names: readonly Name[]) =>
   v.object(Object.fromEntries(names.map((name) => [name, count])) as Record<Name, typeof count>);
 
-/** Nothing in it is about a person. Times are medians in s, null where there were none. */
+/** Contains no personal data. Times are medians in s, null if there were none. */
 export const Statistics = v.object({
   year: v.number(),
   /** ISO date up to which it counts, which is today in the current year. */

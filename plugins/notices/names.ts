@@ -1,4 +1,4 @@
-/** Categories, kinds of content and decisions as visitors read them. */
+/** Labels for categories, kinds of content and decisions. */
 import { useLingui } from '@lingui/react/macro';
 import type { NoticeStatus } from './api.ts';
 import type { Category, Decision, Ground } from './rule.ts';

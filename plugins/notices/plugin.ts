@@ -1,4 +1,7 @@
-/** Notices of illegal content: anybody reports something, follows the decision by a link and appeals; the statistics are public. */
+/**
+ * Notices of illegal content: anyone reports content, follows the decision by a link and can appeal; the statistics are
+ * public.
+ */
 import { definePlugin, fill, route, runs } from '#kernel/plugin.ts';
 import { FilmEnd, PictureEnd, StoryEnd } from '#ports/notices.ts';
 import { CommentEnd } from '#ports/reviews.ts';

@@ -1,4 +1,4 @@
-/** The plugin's own names. */
+/** The plugin's refs. */
 import type { ActorRefFrom } from 'xstate';
 import { flow, link } from '#kernel/ref.ts';
 import type { appealMachine } from './appeal/machine.ts';

@@ -1,6 +1,6 @@
-/** Categories, decisions and bounds of notices; README.md names the articles. */
+/** Categories, decisions and limits of notices; README.md names the articles. */
 
-/** What is alleged. `minors` stands for the offences of articles 3 to 7 of Directive 2011/93/EU. */
+/** The allegation. `minors` stands for the offences of articles 3 to 7 of Directive 2011/93/EU. */
 export const CATEGORIES = [
   'minors',
   'no_consent',
@@ -24,7 +24,7 @@ export type Decision = (typeof DECISIONS)[number];
 export const GROUNDS = ['law', 'terms'] as const;
 export type Ground = (typeof GROUNDS)[number];
 
-/** Who may appeal: whoever sent the notice, and whoever wrote the content. */
+/** Who may appeal: the sender of the notice, and the author of the content. */
 export const SIDES = ['notifier', 'author'] as const;
 export type Side = (typeof SIDES)[number];
 
@@ -36,24 +36,24 @@ export const NAME_MAX_CHARS = 100;
 export const EMAIL_MAX_CHARS = 254;
 export const APPEAL_MAX_CHARS = 5000;
 
-/** Calls a minute and network. */
+/** Calls per minute and network. */
 export const NOTICES_PER_MINUTE = 10;
 export const STATUS_PER_MINUTE = 60;
-/** Notices that one network may send. */
+/** Notices per hour and network. */
 export const NOTICES_PER_HOUR = 20;
 export const NOTICES_PER_DAY = 60;
-/** Undecided notices about one thing: more of them would not speed up the decision. */
+/** Maximum number of undecided notices about one thing: more would not speed up the decision. */
 export const WAITING_MAX = 200;
 
-/** Article 20(1): how long after a decision an appeal may be sent. */
+/** Article 20(1): the deadline of an appeal after a decision. */
 export const APPEAL_MONTHS = 6;
 
-/** As long as claims about a decision can be brought: three years. The statistics cover as many years. */
+/** Three years, during which claims about a decision can be brought. The statistics cover as many years. */
 export const STORED_DAYS = 1095;
-/** Years that the statistics are published for: the current one and those that are still complete. */
+/** Number of years with published statistics: the current one and those that are still complete. */
 export const REPORTED_YEARS = 3;
 
-/** The same day of the month so many months later, or the last day of a shorter month. */
+/** The same day of the month that many months later, or the last day of a shorter month. */
 export function monthsLater(at: Date, months: number): Date {
   const later = new Date(at);
   later.setUTCMonth(later.getUTCMonth() + months);

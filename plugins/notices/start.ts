@@ -1,4 +1,4 @@
-/** The statecharts of notices with their actors: the calls. */
+/** The statecharts of notices with their API calls. */
 import { createActor, fromPromise } from 'xstate';
 import { refusalTexts } from '#app/forms/refusal-catalog.ts';
 import type { Http } from '#app/http/client.ts';
@@ -10,7 +10,7 @@ import { reportMachine } from './report/machine.ts';
 import { statusMachine, type StatusInput } from './status/machine.ts';
 
 export interface ReportStart {
-  /** null for something that has no id of its own. */
+  /** null for content without an id. */
   readonly content: ReportedRef | null;
 }
 
@@ -41,7 +41,7 @@ export const createStatus = (http: Http, input: StatusInput) =>
 
 export interface AppealStart {
   readonly token: string;
-  /** Told of the notice with the appeal. */
+  /** Receives the notice with the appeal. */
   readonly onSent: (status: NoticeStatus) => void;
 }
 

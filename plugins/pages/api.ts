@@ -1,10 +1,10 @@
-/** Endpoints of the house's own short videos, which belong to no film (README 7), and of the cookie list. */
+/** Endpoints of the company's own short videos, which belong to no film (README 7), and of the cookie list. */
 import * as v from 'valibot';
 import { AGE_REFUSALS } from '#ports/age.ts';
 import { LOCALES } from '#app/i18n/i18n.ts';
 import { endpoint } from '#app/http/endpoint.ts';
 
-/** The types (README 7); the variants of `about` and `app-film` are this product's own. */
+/** The types (README 7); the variants of `about` and `app-film` are specific to this product. */
 export const STATIC_VIDEO_TYPES = [
   'intro',
   'el',
@@ -39,8 +39,8 @@ export const getStaticVideos = endpoint({
 });
 
 /**
- * `ahls` is an adaptive HLS playlist, `mp4` the whole as one file; both, the poster and subtitles (the visitor's language first) are signed
- * paths that answer only to the visitor who asked, empty in a page that is written for many.
+ * `ahls` is an adaptive HLS playlist, `mp4` a single file; both, the poster and subtitles (the visitor's language
+ * first) are signed paths that work only for the requesting visitor, and are empty in a page that is cached for many.
  */
 export const PublicVideo = v.object({
   ...video,
@@ -66,10 +66,10 @@ const stored = {
   category: v.picklist(['necessary', 'preferences', 'analytics', 'marketing']),
   /** In the visitor's language. */
   purpose: v.string(),
-  /** The company that sets it; null is this site itself. */
+  /** The company that sets it; null for this site itself. */
   set_by: v.nullable(v.string()),
 };
-/** `lifetime_s` in s. A key without a number lives as long as the tab, or is kept until it is refused or cleared. */
+/** `lifetime_s` in s. A key without a lifetime lasts as long as the tab, or until it is refused or cleared. */
 export const Cookies = v.object({
   cookies: v.array(v.object({ ...stored, lifetime_s: v.number() })),
   storage: v.array(v.object({ ...stored, lasts: v.union([v.number(), v.picklist(['tab', 'kept'])]) })),
@@ -96,7 +96,7 @@ export const getPrivacyNotice = endpoint({
       purpose: v.string(),
       basis: v.picklist(['contract', 'law', 'consent', 'interest']),
       recipients: v.array(v.picklist(['hosting', 'mail', 'payments', 'age', 'errors'])),
-      /** How long in days, or in words. */
+      /** The retention in days, or as text. */
       days: v.nullable(v.number()),
       until: v.nullable(v.string()),
     }),

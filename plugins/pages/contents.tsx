@@ -1,4 +1,4 @@
-/** Beside a long text: its search, and its parts as links to their places. */
+/** The sidebar of a long text: its search, and links to its sections. */
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import styles from './text.module.css';

@@ -1,4 +1,4 @@
-/** The legal texts and the questions state what happens to optional cookies in the country of the visitor. */
+/** The legal texts and the FAQ state the rules for optional cookies in the visitor's country. */
 import { expect, it } from 'vitest';
 import { brand } from '#brands/streaming/brand.ts';
 import { LOCALES } from '#app/i18n/i18n.ts';
@@ -10,24 +10,27 @@ import { pages } from './plugin.ts';
 
 const request = { http: { call: async () => SETTING_DEFAULTS } } as unknown as RouteRequest;
 
-it.each(LOCALES)('states in %s what happens to optional cookies in the visitor’s country', async (locale) => {
-  const told = async (country: string, consent = true) => {
-    const values = { ...pages.settings, country, has: { consent } } as never;
-    const texts = await Promise.all([
-      ...['privacy', 'cookies'].map((tab) =>
-        legalLoader(brand.info, values).load?.({ ...request, locale, query: new URLSearchParams({ tab }) }),
-      ),
-      faqLoader(brand.info, values).load?.({ ...request, locale }),
-    ]);
-    return texts.map((text) => JSON.stringify(text));
-  };
-  const place = new Intl.DisplayNames([locale], { type: 'region' });
-  for (const country of ['JP', 'TR'])
-    for (const text of await told(country)) expect(text).toContain(place.of(country));
-  for (const country of ['ES', 'RE', 'GI']) {
-    const texts = await told(country);
-    expect(texts).toEqual(await told('FR'));
-    for (const text of texts) expect(text).not.toContain(`(${place.of(country)})`);
-  }
-  expect(await told('JP', false)).toEqual(await told('FR', false));
-});
+it.each(LOCALES)(
+  'the text in %s states the rules for optional cookies in the visitor’s country',
+  async (locale) => {
+    const told = async (country: string, consent = true) => {
+      const values = { ...pages.settings, country, has: { consent } } as never;
+      const texts = await Promise.all([
+        ...['privacy', 'cookies'].map((tab) =>
+          legalLoader(brand.info, values).load?.({ ...request, locale, query: new URLSearchParams({ tab }) }),
+        ),
+        faqLoader(brand.info, values).load?.({ ...request, locale }),
+      ]);
+      return texts.map((text) => JSON.stringify(text));
+    };
+    const place = new Intl.DisplayNames([locale], { type: 'region' });
+    for (const country of ['JP', 'TR'])
+      for (const text of await told(country)) expect(text).toContain(place.of(country));
+    for (const country of ['ES', 'RE', 'GI']) {
+      const texts = await told(country);
+      expect(texts).toEqual(await told('FR'));
+      for (const text of texts) expect(text).not.toContain(`(${place.of(country)})`);
+    }
+    expect(await told('JP', false)).toEqual(await told('FR', false));
+  },
+);

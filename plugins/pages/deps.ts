@@ -30,7 +30,7 @@ export const deps = defineDeps({
     filmsLink: FilmsLink,
     filmLink: FilmLink,
     price: MembershipPrice,
-    // What the brand offers, by the names of `Offered` (content/model.ts): the long texts promise nothing else.
+    // The features of the brand, by the names of `Offered` (content/model.ts): the long texts mention no others.
     memberships: JoinLink,
     films: CartLink,
     trial: TrialLink,

@@ -1,4 +1,4 @@
-/** What the tab of a page is called that is missing, was refused or has failed. */
+/** Titles of pages that are missing, were refused or have failed. */
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { NO_SUCH_PAGE } from '#app/router/page-refusal.ts';

@@ -1,10 +1,10 @@
-/** The screen of an error page: what happened and the ways on, before a slow loop of light (README 6). */
+/** The screen of an error page: what happened and where to continue, above a slow loop of light (README 6). */
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/actions/button.tsx';
 import styles from './error-screen.module.css';
 
-/** The loop on the media host: a streaming manifest, and the same file for browsers that play none by themselves (README 6). */
+/** The loop on the media host: a streaming manifest, and a file for browsers without native streaming (README 6). */
 const LIGHT = {
   manifest: '/images/loop/light.m3u8',
   file: '/images/loop/light.mp4',
@@ -12,12 +12,12 @@ const LIGHT = {
 };
 
 interface ErrorScreenProps {
-  /** A large quiet sign, e.g. the status. */
+  /** A large, subtle text, e.g. the status. */
   sign?: string;
   title: string;
   children: ReactNode;
   actions: ReactNode;
-  /** Read aloud at once. */
+  /** Announced immediately. */
   urgent?: boolean;
 }
 
@@ -26,10 +26,10 @@ export function ErrorScreen({ sign, title, children, actions, urgent = false }: 
   const film = useRef<HTMLVideoElement>(null);
   const [isPlaying, setPlaying] = useState(false);
 
-  // Nothing moves for those who asked for stillness, and without the file the page is as good.
+  // Static for visitors who prefer reduced motion; without the file the page works as well.
   useEffect(() => {
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    // A brand with a picture of its own shows no loop.
+    // A brand with its own picture shows no loop.
     if (film.current?.checkVisibility?.() === false) return;
     film.current?.play().catch(() => undefined);
   }, []);

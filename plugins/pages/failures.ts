@@ -1,4 +1,4 @@
-/** What each kind of refused or failed page is called and says, by code, else by status. */
+/** Titles and texts for each kind of refused or failed page, by code, else by status. */
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { PageRefusal } from '#app/router/page-refusal.ts';
@@ -6,9 +6,9 @@ import type { PageRefusal } from '#app/router/page-refusal.ts';
 interface Words {
   readonly title: MessageDescriptor;
   readonly text: MessageDescriptor;
-  /** Where the visitor goes on, beside home; another try unless said. */
+  /** The link besides home; by default a retry. */
   readonly way?: 'log-in' | 'account' | 'home';
-  /** true: nothing was answered, so there is no status to show. */
+  /** true: there was no response, so there is no status to show. */
   readonly unanswered?: true;
 }
 
@@ -68,7 +68,7 @@ const BY_CODE: Readonly<Record<string, Words>> = {
   },
 };
 
-/** For codes that only one endpoint knows. */
+/** For codes of a single endpoint. */
 const CODE_OF_STATUS: Readonly<Record<number, string>> = {
   400: 'malformed',
   401: 'unauthenticated',

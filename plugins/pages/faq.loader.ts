@@ -1,4 +1,4 @@
-/** Finds the questions and answers in the page's language, and tells them to search engines as such. */
+/** Loads the FAQ in the page's language, with its structured data. */
 import type { Head } from '#app/head/head.ts';
 import type { Loader } from '#kernel/plugin.ts';
 import type { BrandInfo } from '#app/services.ts';

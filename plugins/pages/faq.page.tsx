@@ -1,4 +1,4 @@
-/** /faq: questions by subject; each opens its answer, has an address of its own, and is found by its words. */
+/** /faq: questions by subject; each opens its answer, has its own URL, and can be searched. */
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
@@ -19,7 +19,7 @@ import { Passage, SearchedWords } from './search/passage.tsx';
 import { SearchField } from './search/search-field.tsx';
 import styles from './text.module.css';
 
-/** The questions that hold these words, by subject; subjects without one are left out. */
+/** The questions that contain these words, by subject; empty subjects are omitted. */
 const found = (sections: readonly FaqSection[], words: readonly string[]): readonly FaqSection[] =>
   sections
     .map((section) => ({
@@ -33,7 +33,7 @@ const found = (sections: readonly FaqSection[], words: readonly string[]): reado
 const countOf = (sections: readonly FaqSection[]): number =>
   sections.reduce((sum, { questions }) => sum + questions.length, 0);
 
-/** `open` while a search has found something in the answer, or nothing but this; else the visitor opens it. */
+/** `open` if the search matched in the answer, or only this question; else the visitor opens it. */
 function Question({ id, question, answer, email, open }: FaqQuestion & { email: string; open: boolean }) {
   return (
     <details id={id} className={styles.question} open={open || undefined}>
@@ -54,7 +54,7 @@ function Question({ id, question, answer, email, open }: FaqQuestion & { email: 
   );
 }
 
-/** An address with a fragment leads to one answer: it opens, and the page begins there. */
+/** A URL with a fragment opens one answer and scrolls to it. */
 function useNamedAnswer(page: React.RefObject<HTMLElement | null>) {
   useEffect(() => {
     const open = () => {

@@ -1,10 +1,10 @@
-/** Films that these pages borrow for their pictures and shelves, and the house's own videos. */
+/** Films for the pictures and shelves of these pages, and the company's own videos. */
 import type { MovieCard } from '#ports/catalogue.ts';
 import type { RouteRequest } from '#app/router/request.ts';
 import { getStaticVideos, type StaticVideo, type StaticVideoType } from './api.ts';
 import { getMovies } from './reads.ts';
 
-/** None where the catalogue does not answer: these pages have words enough without. */
+/** Empty if the catalogue does not respond: these pages have enough text without. */
 export const filmsBy = (
   { http, signal }: Pick<RouteRequest, 'http' | 'signal'>,
   query: { perPage: number; sortBy: 'default' | 'most_seen' | 'ratings'; access?: 2 },
@@ -14,7 +14,7 @@ export const filmsBy = (
     () => [],
   );
 
-/** None where the origin has none: a brand without a player shows no videos. */
+/** Empty if the origin has none: a brand without a player shows no videos. */
 export const videosBy = (
   { http, signal }: Pick<RouteRequest, 'http' | 'signal'>,
   type: StaticVideoType,

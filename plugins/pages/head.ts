@@ -1,4 +1,4 @@
-/** What a page of texts says of itself in <head>, and the still it opens with. */
+/** Meta data of a text page in <head>, and its opening still. */
 import type { Head } from '#app/head/head.ts';
 import type { MovieCard } from '#ports/catalogue.ts';
 
@@ -7,7 +7,7 @@ interface Saying {
   description: string;
 }
 
-/** `film` lends the first picture, which fills the window's width. */
+/** The first picture of `film` fills the window's width. */
 export function headOf(
   { headTitle, description }: Saying,
   film: MovieCard | undefined,

@@ -1,4 +1,4 @@
-/** Finds the legal text of a tab in the page's language. */
+/** Loads the legal text of a tab in the page's language. */
 import * as v from 'valibot';
 import type { Head } from '#app/head/head.ts';
 import type { Loader } from '#kernel/plugin.ts';
@@ -10,13 +10,13 @@ import { factsOf, fits, quotasOf, TEXTS, type PagesSettings } from './content/te
 export interface LegalData {
   tab: LegalTab;
   text: LegalText;
-  /** What the site keeps in the browser; of the cookies tab alone. */
+  /** Cookies and storage keys; only for the cookies tab. */
   stored: Cookies | null;
-  /** What it stores of visitors and members; of the privacy tab alone. */
+  /** Stored data of visitors and members; only for the privacy tab. */
   privacy: readonly StoredData[] | null;
-  /** The brand's address for questions; where a text names it, it is a link. */
+  /** The brand's contact address, which becomes a link in texts. */
   email: string;
-  /** ISO date since which the text holds. */
+  /** ISO date of the current text. */
   reviewed: string;
 }
 

@@ -1,4 +1,4 @@
-/** /legal: the legal texts as tabs, each with its contents and a search beside it. */
+/** /legal: the legal texts as tabs, each with a table of contents and a search. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
@@ -18,7 +18,7 @@ import { Passage, SearchedWords } from './search/passage.tsx';
 import { SearchField } from './search/search-field.tsx';
 import styles from './text.module.css';
 
-/** Everything a section says, tables included. */
+/** The whole text of a section, including tables. */
 function wordingOf(
   { title, body }: LegalSection,
   { stored, privacy }: Pick<LegalData, 'stored' | 'privacy'>,
@@ -109,7 +109,7 @@ export function Legal({ data, snapshot, send }: LegalProps) {
   );
 }
 
-/** Another tab is another text: what was searched in the last one ends with it. */
+/** Another tab has another text, so the search is reset. */
 export default function LegalPage({ data }: PageProps<LegalData>) {
   return (
     <Flow<typeof searchMachine, { data: LegalData }>

@@ -1,10 +1,10 @@
-/** How long a cookie lives, as it is said to a visitor. */
+/** Formats the lifetime of a cookie. */
 
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
 const DAY_S = 24 * HOUR_S;
 
-/** A life in the largest unit that divides it: 730 days are two years, an hour stays an hour. */
+/** In the largest unit that divides it: 730 days are two years, an hour stays an hour. */
 export function lifetimeOf(lifetimeS: number): { value: number; unit: 'year' | 'day' | 'hour' | 'minute' } {
   const days = lifetimeS / DAY_S;
   if (lifetimeS < HOUR_S) return { value: Math.round(lifetimeS / MINUTE_S), unit: 'minute' };

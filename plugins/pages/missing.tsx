@@ -1,4 +1,4 @@
-/** The page that does not exist, and the ways on (README 5). */
+/** The 404 page, with links to continue (README 5). */
 import { useLingui } from '@lingui/react/macro';
 import { usePath, useDeps } from '#app/react/bindings.tsx';
 import { NO_SUCH_PAGE } from '#app/router/page-refusal.ts';

@@ -1,4 +1,4 @@
-/** Every static page as the origin renders it, without a browser, in every language. */
+/** Every static page as rendered by the origin, without a browser, in every language. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerPage, brand, type PageAnswer } from '#app/origin/entry-server.tsx';
 import { TITLE_LIMIT, titleWithBrand } from '#app/head/head.ts';
@@ -40,7 +40,7 @@ const facts = factsOf(brand.info, { ...pages.settings, has, country: 'ES' } as n
   quotas: SETTING_DEFAULTS,
 });
 
-/** What stands in the title of each page, asked of its text. */
+/** Expected text in the title of each page. */
 async function expected(
   locale: Locale,
 ): Promise<[path: string, text: { title: string; headTitle: string }][]> {
@@ -65,8 +65,8 @@ type DeviceTitles = { title: string; headTitle: string };
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
 
-describe.each(LOCALES)('in %s', (locale) => {
-  it('each answers with its own title and is rendered', async () => {
+describe.each(LOCALES)('the static pages in %s', (locale) => {
+  it('have their own titles and are rendered', async () => {
     for (const [path, { title, headTitle }] of await expected(locale)) {
       const answer = await ask(path, locale);
       expect(answer.error, path).toBeUndefined();
@@ -78,13 +78,13 @@ describe.each(LOCALES)('in %s', (locale) => {
   });
 });
 
-describe('addresses', () => {
-  it('of a device that is none are missing', async () => {
+describe('the static pages', () => {
+  it('are missing for an unknown device', async () => {
     for (const path of ['/app/toaster', '/app/constructor', '/app/ios/more'])
       expect((await ask(path, 'en')).status, path).toBe(404);
   });
 
-  it('of a tab have themselves as canonical, and the first is the bare path', async () => {
+  it('have canonical URLs for tabs, where the first one is the bare path', async () => {
     const canonical = async (tab: string) => (await ask(`/legal?tab=${tab}`, 'de')).head?.canonical;
     expect(await canonical('compliance')).toBe('/legal?tab=compliance');
     expect(await canonical('terms')).toBe('/legal');
@@ -93,7 +93,7 @@ describe('addresses', () => {
 });
 
 describe('rendered at the origin', () => {
-  it('questions stand under their fragments, and are told to search engines', async () => {
+  it('questions have their fragments and structured data', async () => {
     const { rendering, head } = await ask('/faq', 'en');
     const [json] = head?.jsonLd ?? [];
     const entries = json?.['mainEntity'] as { name: string; acceptedAnswer: { text: string } }[];
@@ -103,7 +103,7 @@ describe('rendered at the origin', () => {
     expect(rendering?.html).toContain('type="search"');
   });
 
-  it('every link of the contents leads to a place of its page', async () => {
+  it('every link of the table of contents has a target on its page', async () => {
     for (const path of ['/faq', '/about', ...LEGAL_TABS.map((tab) => `/legal?tab=${tab}`)]) {
       const html = (await ask(path, 'fr')).rendering?.html ?? '';
       const named = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id ?? '');
@@ -113,7 +113,7 @@ describe('rendered at the origin', () => {
     }
   });
 
-  it('the privacy page lists what is stored, with the terms that the nightly job counts', async () => {
+  it('the privacy page lists the stored data with the retention of the nightly job', async () => {
     const { rendering } = await ask('/legal?tab=privacy', 'de');
     const html = rendering?.html ?? '';
     for (const words of [
@@ -126,7 +126,7 @@ describe('rendered at the origin', () => {
     expect(html).not.toMatch(/zwei Jahre|undefined/);
   });
 
-  it('no cookie is said to stay longer than browsers keep one', async () => {
+  it('no cookie has a lifetime above the limit of browsers', async () => {
     const { cookies } = await guest.http.call(getCookies);
     expect(Math.max(...cookies.map(({ lifetime_s }) => lifetime_s))).toBe(400 * 86_400);
     const { rendering } = await ask('/legal?tab=cookies', 'en');
@@ -134,13 +134,13 @@ describe('rendered at the origin', () => {
     expect(rendering?.html).not.toContain('2 years');
   });
 
-  it('the cinema shows films of the catalogue, and leads to them', async () => {
+  it('the cinema shows films of the catalogue, with links', async () => {
     const { rendering, head } = await ask('/online-cinema', 'es');
     expect(rendering?.html.match(/href="\/es\/film\/[a-z0-9-]+"/g)?.length).toBeGreaterThan(20);
     expect(head?.preloadImage?.srcset).toMatch(/\.avif 960w/);
   });
 
-  it('the house can be written to, desk by desk', async () => {
+  it('the about page has an email link for each contact', async () => {
     const { rendering } = await ask('/about', 'de');
     expect(rendering?.html).toContain(`mailto:${brand.info.supportEmail}?subject=Presse`);
   });

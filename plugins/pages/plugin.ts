@@ -1,4 +1,4 @@
-/** Static pages - the house, its cinema, its app, questions, legal texts - and what stands in for a page that is missing or failed. */
+/** Static pages (company, cinema, app, FAQ, legal texts) and error pages. */
 import { definePlugin, fill, listen, provide, route, runs } from '#kernel/plugin.ts';
 import { FaqLink, LegalLink } from '#ports/pages.ts';
 import { PageShown } from '#app/services.ts';
@@ -19,7 +19,8 @@ export const pages = definePlugin({
   messages: (locale) => import(`../../locales/${locale}/pages.po`),
   setup({ brand, visitor, ...has }, values) {
     const settings = { ...values, has, country: visitor.country };
-    // The browser offers to install the site once: it is listened to when the first page stands, and heeded on /app.
+    // The browser offers to install the site once: the listener starts with the first page, and the offer is used on
+    // /app.
     let stored: Promise<Offers> | undefined;
     const offers = () => (stored ??= import('./install/offers.ts').then((m) => m.createOffers()));
     return [
@@ -41,7 +42,7 @@ export const pages = definePlugin({
       listen(PageShown, () => {
         offers().then(
           (one) => one.watch(),
-          // Without it the steps by hand are left, and the next page asks again.
+          // Otherwise the manual instructions are left, and the next page tries again.
           () => (stored = undefined),
         );
       }),

@@ -1,4 +1,4 @@
-/** Things said briefly, side by side: a grid, steps in their order, or rows. */
+/** Short items: a grid, numbered steps, or rows. */
 import { Link } from '#ui/actions/link.tsx';
 import type { Point } from './content/model.ts';
 import styles from './points.module.css';
@@ -7,7 +7,7 @@ interface PointsProps {
   points: readonly Point[];
   /** `steps` are numbered; `rows` have name and text beside each other. */
   variant?: 'grid' | 'steps' | 'rows';
-  /** The brand's address, for points that can be written to. */
+  /** The brand's address, for points with an email link. */
   email?: string;
 }
 

@@ -1,4 +1,4 @@
-/** What the site stores of visitors and members: each with its purpose and basis, who sees it, and how long. */
+/** The stored data of visitors and members, with purpose, legal basis, recipients and retention. */
 import { useLingui } from '@lingui/react/macro';
 import type { StoredData } from './api.ts';
 import { lifetimeOf } from './life.ts';

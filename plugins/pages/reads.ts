@@ -1,4 +1,4 @@
-/** What these pages read of the catalogue, by the part they need. */
+/** The endpoints and types that these pages read from the catalogue. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { Meta, MovieCard } from '#ports/catalogue.ts';

@@ -1,4 +1,4 @@
-/** Routes of the pages about the house: itself, its app and its cinema. */
+/** Routes of the pages about the company, its app and its cinema. */
 import { route, type Contribution } from '#kernel/plugin.ts';
 import { AboutLink, AppDeviceLink, AppLink, OnlineCinemaLink } from '#ports/pages.ts';
 import type { BrandInfo } from '#app/services.ts';

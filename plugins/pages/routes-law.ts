@@ -1,4 +1,4 @@
-/** Routes of the pages that the law asks of every site: who runs it, and how accessible it is. */
+/** Routes of the legally required pages: imprint and accessibility. */
 import { route, type Contribution } from '#kernel/plugin.ts';
 import { AccessibilityLink, ImprintLink } from '#ports/pages.ts';
 

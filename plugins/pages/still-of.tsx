@@ -1,4 +1,4 @@
-/** Says which film a still is from, and leads there. */
+/** Names the film of a still, with a link. */
 import { Trans } from '@lingui/react/macro';
 import { type MovieCard } from '#ports/catalogue.ts';
 import { useDeps } from '#app/react/bindings.tsx';

@@ -1,11 +1,11 @@
-/** What the site keeps in the browser, cookies or keys of storage: each with its purpose, category, life and setter. */
+/** Cookies or storage keys, with purpose, category, lifetime and setter. */
 import { useLingui } from '@lingui/react/macro';
 import type { Cookies } from './api.ts';
 import { lifetimeOf } from './life.ts';
 import { Passage } from './search/passage.tsx';
 import styles from './text.module.css';
 
-/** `lasts` as of a key; a cookie has a number of seconds. */
+/** `lasts` for a storage key; a cookie has a number of seconds. */
 type Stored = Cookies['storage'][number];
 
 export function StoredTable({ rows }: { rows: readonly Stored[] }) {

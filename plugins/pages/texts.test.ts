@@ -1,4 +1,4 @@
-/** The long texts agree over the languages, keep the limits of a head, and know their brand only by its facts. */
+/** The long texts have the same structure in every language, respect the limits of meta data, and contain no brand. */
 import { describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '#app/i18n/i18n.ts';
 import { createHttp } from '#app/http/client.ts';
@@ -40,7 +40,10 @@ const NOTHING = {
   payments: true,
   consent: false,
 };
-/** Words of a promise by language: a list of one's own, confessions, cancelling in the profile, downloads, ratings and comments. */
+/**
+ * Words that mention a feature, by language: a personal list, confessions, cancelling in the profile, downloads,
+ * ratings and comments.
+ */
 const PROMISES: Readonly<Record<Locale, RegExp>> = {
   en: /your list|confession|cancel[^.]* in your profile|^In your profile, at any time|can download|may download|downloading|refunds, downloads|your ratings|can rate/i,
   de: /deine Liste|Geständnis|in deinem Profil[^.]*kündig|^In deinem Profil, jederzeit|herunterladen|Downloads|deine Bewertungen|kann bewerten/i,
@@ -55,7 +58,7 @@ const sentencesOf = (value: unknown): string[] =>
       ? Object.values(value).flatMap(sentencesOf)
       : [];
 
-/** A text without its words: only what it is made of, and for whom each part is. */
+/** A text without its words: only its structure and conditions. */
 const shapeOf = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(shapeOf);
   if (typeof value !== 'object' || value === null) return typeof value;
@@ -109,7 +112,7 @@ describe('the long texts', () => {
     }
   });
 
-  it('keep the limits of titles and descriptions', async () => {
+  it('respect the limits of titles and descriptions', async () => {
     for (const locale of LOCALES) {
       const { devices } = (await TEXTS[locale].app()).text(facts);
       const said = await Promise.all(PAGES.map(async (page) => (await TEXTS[locale][page]()).text(facts)));
@@ -131,7 +134,7 @@ describe('the long texts', () => {
       'fr',
       ['remboursement', 'résilier', 'abonnement', 'mot de passe', 'télécharger', 'âge', 'supprimer compte'],
     ],
-  ] as const)('answer in %s what people look for', async (locale, asked) => {
+  ] as const)('in %s contain common search words', async (locale, asked) => {
     const { sections } = (await TEXTS[locale].faq()).text(facts);
     const all = sections.flatMap(({ questions }) => questions);
     const unanswered = asked.filter(
@@ -141,7 +144,7 @@ describe('the long texts', () => {
     expect(unanswered).toEqual([]);
   });
 
-  it('name no brand, only the facts they are given', async () => {
+  it('contain no brand, only their facts', async () => {
     for (const locale of LOCALES)
       for (const page of PAGES) {
         const whole = JSON.stringify(
@@ -152,7 +155,7 @@ describe('the long texts', () => {
   });
 });
 
-describe('what a brand does not sell', () => {
+describe('a feature that a brand does not have', () => {
   const info = {
     id: 'b',
     name: 'B',
@@ -171,7 +174,7 @@ describe('what a brand does not sell', () => {
     country: 'ES',
     has: { ...EVERYTHING, memberships: false },
   };
-  /** The settings service of a brand that has other quotas than the defaults. */
+  /** The settings service of a brand with quotas other than the defaults. */
   const http = createHttp({
     fetch: async () =>
       Response.json({ ...SETTING_DEFAULTS, 'downloads-per-month': 7, 'confession-length': 1234 }),
@@ -185,7 +188,7 @@ describe('what a brand does not sell', () => {
     signal: new AbortController().signal,
   } as RouteRequest;
 
-  it('names the quotas of its settings, and the defaults where they cannot be read', async () => {
+  it('use the quotas of the settings, or the defaults if they cannot be read', async () => {
     const values = { ...settings, has: EVERYTHING };
     const told = async (asked: RouteRequest) =>
       JSON.stringify([
@@ -203,7 +206,7 @@ describe('what a brand does not sell', () => {
     expect(await told({ ...request, http: failing })).toContain('up to 10 films');
   });
 
-  it('is left out of its texts', async () => {
+  it('is omitted from its texts', async () => {
     const legal = await legalLoader(info, settings).load?.(request);
     const ids = legal?.text.sections.map(({ id }) => id);
     expect(ids).toContain('single-films');
@@ -213,7 +216,7 @@ describe('what a brand does not sell', () => {
   });
 
   it.each(LOCALES)(
-    'is promised in no text (%s): a list, confessions, cancelling, downloads and reviews without their plugins',
+    'is mentioned in no text (%s): a list, confessions, cancelling, downloads and reviews without their plugins',
     async (locale) => {
       const told = async (has: typeof NOTHING): Promise<string[]> => {
         const values = { ...settings, has };
@@ -241,7 +244,7 @@ describe('what a brand does not sell', () => {
     },
   );
 
-  it('an unknown tab is the first', async () => {
+  it('an unknown tab is treated as the first one', async () => {
     const query = new URLSearchParams('tab=nonsense');
     const loader = legalLoader(info, settings);
     const data = await loader.load?.({ ...request, query });

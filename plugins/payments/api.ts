@@ -1,4 +1,7 @@
-/** The payment endpoints: beginning a payment, charging a stored card, and how a payment stands. Gateways have more of their own. */
+/**
+ * The payment endpoints: beginning a payment, charging a stored card, and the status of a payment. Some gateways have
+ * further ones.
+ */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { text } from '#ports/credentials.ts';
@@ -13,7 +16,7 @@ export { PaymentStanding } from './api/standing.ts';
 export * from './api/gateways.ts';
 export { BegunPayment, deleteBegunPayment, getBegunPayment } from './api/begun.ts';
 
-/** Beginning a payment asks gateways. */
+/** A lower limit, because beginning a payment calls gateways. */
 const BEGUN_PER_MINUTE = 30;
 
 const Flag = v.pipe(
@@ -21,15 +24,16 @@ const Flag = v.pipe(
   v.transform((given) => given === '1' || given === 'true'),
 );
 
-/** A path of the site, as the address of a film. */
+/** A path of the site, such as that of a film. */
 const BackPath = v.pipe(text(500), v.regex(/^\/(?![/\\])/));
 
-/** What a coupon is refused with, an offer that is gone, and a member who has a subscription. */
+/** Refusals of a coupon, of an offer that has ended, and of a member who has a subscription. */
 const OFFER_REFUSALS = { offer_gone: 410, subscribed: 409, ...COUPON_REFUSALS } as const;
 
 /**
- * Makes the member's order of a plan, or finds the open one, and says how to go on. What it costs is asked of the plan and never of the caller.
- * Status 202: an earlier payment of theirs may be paid already; the address is that of the page which waits for it.
+ * Creates the member's order of a plan, or finds the open one, and returns how to continue. The price is that of the
+ * plan, never that of the caller. Status 202: an earlier payment of theirs may be paid already; the URL is that of its
+ * waiting page.
  */
 export const getPaymentUrl = endpoint({
   method: 'GET',
@@ -47,7 +51,10 @@ export const getPaymentUrl = endpoint({
     coupon_key: v.optional(CouponKey),
     mode: v.optional(v.picklist(PAYMENT_MODES)),
     back: v.optional(BackPath),
-    /** The wording by which the buyer asked for access at once, and confirmed what that ends. Stored with the order. */
+    /**
+     * Version of the text with which the buyer requested immediate access and confirmed its consequences. Stored with
+     * the order.
+     */
     begin_now: v.optional(v.picklist(BEGIN_NOW_WORDINGS)),
   }),
   reply: PaymentUrl,
@@ -55,7 +62,7 @@ export const getPaymentUrl = endpoint({
   errors: { ...OFFER_REFUSALS, try_again: 404 },
 });
 
-/** Of a member's own orders alone: another's is as unknown as one that never was. */
+/** A member's own orders only: the order of another member gives the same error as an unknown one. */
 export const getPayment = endpoint({
   method: 'GET',
   path: '/payments/:operation',
@@ -68,7 +75,7 @@ export const getPayment = endpoint({
   errors: { not_found: 404 },
 });
 
-/** Pays for a plan with the card that the member has stored. `no_card`: there is none that may be charged again. */
+/** Pays for a plan with the member's stored card. `no_card`: none can be charged again. */
 export const postPaySubscription = endpoint({
   method: 'POST',
   path: '/pay_subscription',

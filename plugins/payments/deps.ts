@@ -16,7 +16,7 @@ export const deps = defineDeps({
     tracked: Tracked,
     ended: PaymentEnded,
   },
-  /** Only there where subscriptions are sold. */
+  /** Only available where subscriptions are sold. */
   wants: {
     price: MembershipPrice,
     accountLink: AccountLink,

@@ -1,4 +1,4 @@
-/** A payment as the origin tells it, for tests and stories. */
+/** A payment as the origin returns it, for tests and stories. */
 import type { PaymentUrl } from '#ports/payment.ts';
 import type { PaymentStanding } from './api.ts';
 
@@ -28,7 +28,7 @@ export const STANDING: PaymentStanding = {
   challenge_url: null,
 };
 
-/** That of a cart. */
+/** The same for a cart. */
 export const OF_CART: PaymentStanding = {
   ...STANDING,
   gateway: 'trustpay',
@@ -44,7 +44,7 @@ export const OF_CART: PaymentStanding = {
 
 export const PAYMENT: PaymentUrl = {
   status: 200,
-  // Nothing is fetched in tests and stories.
+  // No requests in tests and stories.
   payment_url: 'about:blank',
   mode: 'popup',
   gateway: 'epoch',

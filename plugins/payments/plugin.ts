@@ -1,4 +1,4 @@
-/** Payments: a payment on the page, the pages after it, and at the origin what gateways are told and tell. */
+/** Payments: payment in the page, the pages after it, and the communication with gateways at the origin. */
 import { definePlugin, fill, route } from '#kernel/plugin.ts';
 import { OPERATION_PARAM, PaymentFrame, PaymentOutcomeLink } from '#ports/checkout.ts';
 import { TaskLayout } from '#ports/shell.ts';

@@ -1,6 +1,4 @@
-/**
- * Why a card was declined, in the few words that the site has sentences for (README 4). Gateways map their own words to these.
- */
+/** Reasons for a decline for which the site has texts (README 4). Gateways map their codes to these. */
 
 export const DECLINES = [
   'postal_code',

@@ -1,4 +1,4 @@
-/** A payment's life: which state follows which. The database keeps the same table (`migrations/031-payments.ts`). */
+/** The state transitions of a payment. The database has the same table (`migrations/031-payments.ts`). */
 
 export const PAYMENT_STATES = [
   'intent',
@@ -12,7 +12,7 @@ export const PAYMENT_STATES = [
 ] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** Nobody knows yet how it ends: it is asked about, and no second one is begun beside it. */
+/** The outcome is unknown: the gateway is queried, and no second payment begins beside it. */
 export const OPEN_STATES = [
   'intent',
   'sent',
@@ -20,7 +20,7 @@ export const OPEN_STATES = [
   'doubted',
 ] as const satisfies readonly PaymentState[];
 
-/** A declined payment may still be paid: a second card is taken for the same order, on a hosted page or in ours. */
+/** A declined payment can still be paid: the same order accepts a second card, on a hosted page or in ours. */
 export const MOVES: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   intent: ['sent', 'pending', 'doubted', 'paid', 'declined'],
   sent: ['pending', 'doubted', 'paid', 'declined'],

@@ -1,4 +1,4 @@
-/** Why a card was declined, in a sentence (README 4), and what to do about it. */
+/** Texts for decline reasons (README 4), and what to do about them. */
 import { useLingui } from '@lingui/react/macro';
 import type { Decline } from './rule-declines.ts';
 

@@ -1,4 +1,4 @@
-/** Something is on its way: a ring, and what it is. */
+/** A spinner with a text. */
 import { Spinner } from '#ui/messages/spinner.tsx';
 import styles from './payments.module.css';
 

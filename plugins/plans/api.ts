@@ -4,12 +4,12 @@ import { endpoint } from '#app/http/endpoint.ts';
 import { Slug } from '#ports/inputs.ts';
 import { PlanGroup } from '#ports/plan-group.ts';
 
-/** Calls a minute and address: coupons are words that could be guessed. */
+/** Calls per minute and IP address, because coupon codes could be guessed. */
 const PLANS_PER_MINUTE = 60;
-/** Characters of the longest coupon that is looked for. */
+/** Maximum length of a coupon code in characters. */
 const COUPON_MAX = 64;
 
-/** A coupon as it was typed; NUL is dropped, which SQL cannot hold. */
+/** A coupon code as typed; removes NUL, which SQL cannot store. */
 const Coupon = v.pipe(
   v.string(),
   v.maxLength(COUPON_MAX),
@@ -19,8 +19,8 @@ const Coupon = v.pipe(
 export { getLeastPrice } from './api/least.ts';
 
 /**
- * The group of a slug, or the default one without. null when there is none, its offer is over, or nothing in it can be bought in
- * the visitor's currency: the page goes to /sign-up then. `cacheIgnore` with any value is answered anew.
+ * The group with a slug, or the default group. null if there is none, its offer has ended, or nothing in it is sold in
+ * the visitor's currency: the page then redirects to /sign-up. `cacheIgnore` with any value bypasses caches.
  */
 export const getPlans = endpoint({
   method: 'GET',

@@ -1,4 +1,4 @@
-/** Groups of plans as the origin gives them, for tests and stories. */
+/** Groups of plans as the origin returns them, for tests and stories. */
 import { priceText } from '#app/i18n/price.ts';
 import type { Plan, PlanGroup } from '#ports/plan-group.ts';
 import { termsOf, type PricedPlan } from './rule-terms.ts';
@@ -11,13 +11,13 @@ interface Priced {
   currency?: keyof typeof symbols;
 }
 
-/** The plan with the words that go with its price, as the origin writes them; asked again of one whose price is another. */
+/** The plan with the texts for its price, as the origin writes them; call it again after changing the price. */
 export const worded = <Priced extends PricedPlan>(plan: Priced) => ({
   ...plan,
   terms: termsOf(plan, { locale: 'en', priceText }),
 });
 
-/** A plan that renews, without trial or coupon. */
+/** A renewing plan, without trial or coupon. */
 export function planFixture(
   id: number,
   name: string,
@@ -90,7 +90,7 @@ export const groupFixture: PlanGroup = {
   ],
 };
 
-/** With a coupon that holds. */
+/** With a valid coupon. */
 export const couponGroup: PlanGroup = {
   ...groupFixture,
   coupon: { key: 'LATESHOW', error: null },

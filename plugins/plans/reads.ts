@@ -1,4 +1,4 @@
-/** What the choice of a plan reads of the catalogue: the film that was wanted. */
+/** The endpoints and types that the choice of a plan reads from the catalogue: the wanted film. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { Meta, MovieCard } from '#ports/catalogue.ts';

@@ -1,4 +1,4 @@
-/** The plugin's own names: a statechart for the choice of a plan, and one for the coupon. */
+/** The plugin's refs: a statechart for the choice of a plan, and one for the coupon. */
 import type { ActorRefFrom } from 'xstate';
 import { flow } from '#kernel/ref.ts';
 import type { couponMachine } from './coupon/machine.ts';

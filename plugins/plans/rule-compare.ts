@@ -1,15 +1,15 @@
-/** From which month on a plan that is paid for longer costs less than one that is paid by the month. */
+/** Compares plans: the month from which a longer plan is cheaper than the monthly one. */
 import type { PricedPlan } from './rule-terms.ts';
 import { PLAN_TYPE } from '#ports/session.ts';
 
 export interface Comparison<Compared extends PricedPlan> {
   readonly monthly: Compared;
   readonly longer: Compared;
-  /** Whoever stays so many months has paid more by the month; before that they have paid less. */
+  /** From this month on the monthly plan costs more in total; before that it costs less. */
   readonly months: number;
 }
 
-/** The monthly plan and the longest one of a group; null where one of them is missing, or the longer one never costs less. */
+/** The monthly and the longest plan of a group; null if one is missing, or the longer one is never cheaper. */
 export function compare<Compared extends PricedPlan>(
   plans: readonly Compared[],
 ): Comparison<Compared> | null {

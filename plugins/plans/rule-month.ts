@@ -1,4 +1,4 @@
-/** Prices by the month, so that plans of different lengths can be compared. Cents. */
+/** Monthly prices in cents, to compare plans of different lengths. */
 
-/** A month of a price for several, rounded up: what is told is never less than what is paid. */
+/** Rounded up, so that the displayed price is never below the paid one. */
 export const monthOf = (cents: number, months: number): number => Math.ceil(cents / months);

@@ -1,13 +1,13 @@
 /**
- * What a plan costs and what is promised of it, in words. This is the only place that makes either, and it is given one plan: no sentence
- * has the price of one plan and the promise of another.
+ * The texts for a plan's price and terms. This is the only place that writes them, from one plan at a time, so that no
+ * sentence combines the price of one plan with the terms of another.
  */
 import type { Plan, PlanTerms } from '#ports/plan-group.ts';
 import { PLAN_TYPE } from '#ports/session.ts';
 import { monthOf } from './rule-month.ts';
 import { PLAN_WORDS, type PlanWords } from './rule-words.ts';
 
-/** A plan as its price is known. */
+/** A plan's price. */
 export type PricedPlan = Pick<
   Plan,
   | 'plan_type'
@@ -19,7 +19,7 @@ export type PricedPlan = Pick<
   | 'currency'
 >;
 
-/** In which words, and how an amount is written. */
+/** Texts and currency format. */
 export interface TermsIn {
   readonly locale: keyof typeof PLAN_WORDS;
   readonly priceText: (cents: number, currency: Plan['currency'], locale: string) => string;
@@ -67,11 +67,14 @@ export function termsOf(plan: PricedPlan, { locale, priceText }: TermsIn): PlanT
   };
 }
 
-/** The price of the plan that costs least by the month, for a line beside a button: `From 9.99 € a month, billed yearly`. */
+/**
+ * The price of the plan with the lowest monthly price, for a line beside a button: `From 9.99 € a month, billed
+ * yearly`.
+ */
 export function leastText(plan: PricedPlan, { locale, priceText }: TermsIn): string {
   const words = PLAN_WORDS[locale];
   const { amount, per, promise } = termsOf(plan, { locale, priceText });
-  // How it is billed is said in `per` where a period is longer than a month.
+  // `per` includes the billing period if that is longer than a month.
   const line = words.from(`${amount} ${per}`);
   return plan.recurring_months === 1 ? `${line}, ${lower(promise)}` : line;
 }

@@ -1,17 +1,17 @@
-/** What prices of plans and the promises that go with them are called, in each language. */
+/** Translations for plan prices and terms. */
 
 /** Of one language. `months` is the length of a period. */
 export interface PlanWords {
   readonly month: string;
-  /** Of a price by the month that is paid for several at a time. */
+  /** For a monthly price that is paid for several months in advance. */
   readonly billed: (months: number) => string;
   readonly once: (months: number) => string;
-  /** What is paid for each period. */
+  /** The price of each period. */
   readonly period: (total: string, months: number) => string;
   /** `price` is null for free days. */
   readonly trial: (days: number, price: string | null, then: string) => string;
   readonly lowered: (first: string, months: number, then: string) => string;
-  /** Beside a price, where a code of the visitor's makes it less. */
+  /** Beside a price that is reduced by the visitor's coupon. */
   readonly code: (first: string) => string;
   readonly codeFirst: (first: string, months: number) => string;
   readonly from: (price: string) => string;

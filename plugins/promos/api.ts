@@ -1,4 +1,4 @@
-/** Promotions that editors put above pages: a bar with one sentence, and a bar that counts down (README 3). */
+/** Promotions that editors place above pages: a bar with one sentence, and a countdown bar (README 3). */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { ACCESS_LEVEL } from '#ports/catalogue.ts';
@@ -27,9 +27,9 @@ export type Position = (typeof POSITIONS)[number];
 
 export const STATUSES = ['active', 'inactive'] as const;
 
-/** `#` and six hexadecimal digits: nothing else gets into a style. */
+/** `#` and six hexadecimal digits, because the value becomes part of a style. */
 const Colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i));
-/** A path of this site without locale, or an https address. */
+/** A path of this site without locale, or an https URL. */
 const Link = v.nullable(v.pipe(v.string(), v.regex(/^(?:\/(?![/\\])|https:\/\/)[^\s\\]*$/)));
 /** ISO 8601, in UTC. */
 const Time = v.pipe(v.string(), v.isoTimestamp());
@@ -42,22 +42,22 @@ const common = {
   device: v.picklist(DEVICES),
   position: v.array(v.picklist(POSITIONS)),
   status: v.picklist(STATUSES),
-  /** null: since ever. */
+  /** null: no start. */
   start_date: v.nullable(Time),
 };
 
-/** A bar (README 3), with what it shares with the countdown: whom it is for, and from when until when. */
+/** A bar (README 3), with the fields shared with the countdown: audience, start and end. */
 export const PromoBar = v.object({
   ...common,
   name: v.string(),
   content: v.string(),
   link: Link,
-  /** null: until it is taken away. */
+  /** null: until it is removed. */
   end_date: v.nullable(Time),
 });
 export type PromoBar = v.InferOutput<typeof PromoBar>;
 
-/** A countdown (README 3); `promo_date` is what it counts down to, and when it ends. */
+/** A countdown (README 3); it ends at `promo_date`. */
 export const CountdownPromo = v.object({
   ...common,
   title: v.string(),
@@ -67,7 +67,7 @@ export const CountdownPromo = v.object({
 });
 export type CountdownPromo = v.InferOutput<typeof CountdownPromo>;
 
-/** `at`: when they were read. Those that begin within a day are among them, so that pages show them on time. */
+/** `at`: time of reading. Includes promotions that begin within a day, so that pages show them on time. */
 const listOf = <Promo extends v.GenericSchema>(promo: Promo) => v.object({ data: v.array(promo), at: Time });
 
 export const getTopHeaderPromos = endpoint({

@@ -1,4 +1,4 @@
-/** The bars above a page: a sentence that leads somewhere, and an offer that counts down. */
+/** The bars above a page: a sentence with a link, and an offer with a countdown. */
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useFlow, useHydrated, useLive, useServed, useDeps } from '#app/react/bindings.tsx';
@@ -11,11 +11,11 @@ const twoDigits = (count: number): string => String(count).padStart(2, '0');
 
 interface TimeLeftProps {
   until: number;
-  /** null before the visitor's clock was looked at: the places stand, without numbers. */
+  /** null before the visitor's clock was read: the layout stays, without numbers. */
   now: number | null;
 }
 
-/** Days to seconds; for who listens, the end is one sentence that is not said anew with each second. */
+/** Days to seconds; for screen readers, the end is one sentence that is not repeated each second. */
 function TimeLeft({ until, now }: TimeLeftProps) {
   const { t, i18n } = useLingui();
   const isHydrated = useHydrated();
@@ -49,7 +49,7 @@ interface PromoProps {
   children: ReactNode;
 }
 
-/** Of this site's pages in the language of the page, and only those that are there; or an https address. */
+/** Pages of this site in the language of the page, if they exist; or an https URL. */
 function Promo({ face: { link }, children }: PromoProps) {
   const served = useServed();
   const { signUpLink, session } = useDeps(deps);
@@ -61,7 +61,7 @@ function Promo({ face: { link }, children }: PromoProps) {
   if (link === null) return <p className={styles.words}>{children}</p>;
   const isOwn = link.startsWith('/');
   const href = isOwn ? served(link) : link;
-  // The page would send a member to their account.
+  // The page would redirect a member to their account.
   const isForOthers = isMember === true && href?.split('?')[0] === signUp;
   if (href === null || isForOthers) return <p className={styles.words}>{children}</p>;
   return (
@@ -89,7 +89,7 @@ export default function Bars() {
       data-from={face.from}
       data-until={face.until}
       style={face.colours}
-      // The script of the document has looked at the clock already.
+      // The script of the document has read the clock already.
       suppressHydrationWarning
     >
       <Promo face={face}>

@@ -1,10 +1,10 @@
-/** Promotions and what may happen to them, for tests and stories. */
+/** Promotions and their events, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
 import type { CountdownPromo, PromoBar } from './api.ts';
 import { REFRESH_MS, type PromosEvent, type PromosInput } from './machine.ts';
 import type { ReadPromos } from './shown.ts';
 
-/** When they were read, and what the visitor's clock shows then. */
+/** Time of reading, and the visitor's clock at that time. */
 export const READ_AT = Date.parse('2026-06-01T12:00:00.000Z');
 const MINUTE_MS = 60_000;
 const iso = (minutes: number) => new Date(READ_AT + minutes * MINUTE_MS).toISOString();

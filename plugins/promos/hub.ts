@@ -1,13 +1,13 @@
-/** Whether the promotions that were read may still be shown, told to the statechart once there is one. */
+/** Notifies the statechart, once there is one, whether the loaded promotions are still valid. */
 
 export interface PromosHub {
-  /** Reads them again. */
+  /** Reloads them. */
   refresh(): void;
-  /** Shows none of them any more, and reads those of whoever the visitor is now. */
+  /** Hides all of them, and loads those of the new visitor. */
   forget(): void;
-  /** Whether what the page holds is still what its visitor may see. */
+  /** Whether the page's promotions are still those of its visitor. */
   isFirst(): boolean;
-  /** Called with what is asked for; returns the way to stop. */
+  /** Calls the listener for each request; returns a function to unsubscribe. */
   subscribe(listener: (what: 'refresh' | 'forget') => void): () => void;
 }
 

@@ -1,25 +1,25 @@
-/** The promotions of a page: what is shown by the clock, and read anew after a while, at a login and at a log-out. */
+/** The promotions of a page: shown by the clock, and reloaded after a while, at a login and at a logout. */
 import { assign, fromCallback, raise, setup } from 'xstate';
 import { unprovided } from '#app/unprovided.ts';
 import type { Position } from './api.ts';
 import { facesAt, LOOK_MAX_MS, placedAt, untilNextLook, type Placed, type ReadPromos } from './shown.ts';
 
-/** Promotions that were read so long ago are read again; a change reaches an open page within it. */
+/** Promotions are reloaded after this time, so that changes reach an open page. */
 export const REFRESH_MS = 300_000;
 /** The same when the visitor comes back to the page. */
 export const BACK_MS = 30_000;
-/** How long the origin may take, and the pause after it did not answer. */
+/** Timeout of the origin, and delay after a failure. */
 export const READ_TIMEOUT_MS = 15_000;
 export const RETRY_MS = 60_000;
 
 export interface PromosInput {
-  /** What the origin has inlined; null where it is to be asked. */
+  /** The promotions inlined by the origin; null to request them. */
   promos: ReadPromos | null;
   position: Position | null;
 }
 
 export interface PromosContext extends PromosInput {
-  /** The visitor's clock when it was looked at last (ms); null before the page is hydrated. */
+  /** The visitor's clock at the last reading (ms); null before the page is hydrated. */
   now: number | null;
   placed: readonly Placed[];
 }
@@ -44,9 +44,9 @@ const older = (ms: number) =>
 export const promosMachine = setup({
   types: { context: {} as PromosContext, events: {} as PromosEvent, input: {} as PromosInput },
   actors: {
-    /** Tells of the visitor's return, of other pages and of a new sign on the clock; injected. */
+    /** Reports the visitor's return, navigation and a changed clock; injected. */
     news: fromCallback<PromosEvent>(() => undefined),
-    /** Waits as long as it is told and then looks at the clock; injected. */
+    /** Waits for the given time and then reads the clock; injected. */
     wait: fromCallback<PromosEvent, { ms: number }>(() => undefined),
     read: unprovided<ReadPromos>('read'),
   },
@@ -67,7 +67,7 @@ export const promosMachine = setup({
     })),
     store: assign((_, { promos }: { promos: ReadPromos }) => ({ promos })),
     clear: assign({ promos: null }),
-    /** The next look may come sooner than before. */
+    /** The next reading may be due earlier than before. */
     lookAgain: raise((_, { promos }: { promos: ReadPromos }) => ({ type: 'look', now: promos.at }) as const),
   },
   delays: { timeout: READ_TIMEOUT_MS, retry: RETRY_MS },
@@ -103,7 +103,7 @@ export const promosMachine = setup({
           },
           after: { timeout: 'failed' },
         },
-        /** What was read before is shown for as long as it lasts. */
+        /** The previous promotions are shown until they end. */
         failed: { after: { retry: 'reading' }, on: { back: 'reading' } },
       },
     },

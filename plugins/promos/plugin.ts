@@ -1,4 +1,4 @@
-/** Promotions above pages: one bar, and one that counts down, by page, device, time and membership. */
+/** Promotions above pages: one bar and one countdown, by page, device, time and membership. */
 import { definePlugin, fill, listen, provide, runs } from '#kernel/plugin.ts';
 import { Promos } from '#ports/promos.ts';
 import { LoggedOut, LoginStepReached } from '#ports/session.ts';

@@ -1,8 +1,8 @@
-/** Which position of the editors a page is (README 1): the one table of them. */
+/** The only table of the editors' positions of pages (README 1). */
 import { withoutEndSlashes } from '#ports/end-slashes.ts';
 import type { Position } from './api.ts';
 
-/** Beginnings of paths without locale, whole segments each; the first that fits counts. `exact` leaves out what is below. */
+/** Prefixes of paths without locale, in whole segments; the first match counts. `exact` excludes paths below. */
 const PLACES: readonly { readonly path: string; readonly exact?: true; readonly position: Position }[] = [
   { path: '/', exact: true, position: 'index' },
   { path: '/film', exact: true, position: 'movies' },
@@ -24,7 +24,7 @@ const PLACES: readonly { readonly path: string; readonly exact?: true; readonly 
   { path: '/cart', position: 'cart' },
 ];
 
-/** null for pages where no promotion is shown. In any case, as paths are matched. */
+/** null for pages without promotions. Case-insensitive, like paths. */
 export function positionOf(path: string): Position | null {
   const bare = withoutEndSlashes(path.toLowerCase()) || '/';
   const place = PLACES.find((one) => (one.exact ? bare === one.path : `${bare}/`.startsWith(`${one.path}/`)));

@@ -1,4 +1,4 @@
-/** The plugin's own names: its statechart, and what it is told of who the visitor is. */
+/** The plugin's refs: its statechart, and its notification about a changed visitor. */
 import type { ActorRefFrom } from 'xstate';
 import { flow } from '#kernel/ref.ts';
 import type { promosMachine } from './machine.ts';

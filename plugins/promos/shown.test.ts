@@ -1,4 +1,4 @@
-/** What is shown above a page by time, device and kind; and which page is which position. */
+/** Displayed promotions by time, device and kind, and the position of each page. */
 import { describe, expect, it } from 'vitest';
 import { POSITIONS } from './api.ts';
 import { bar, countdown, READ_AT } from './fixtures.ts';
@@ -17,31 +17,31 @@ const shown = (faces: ReturnType<typeof facesOf>, minutes: number) => [
   ...shownOf(faces, at(minutes)).values(),
 ];
 
-describe('the room of promotions on a page', () => {
+describe('the space of promotions on a page', () => {
   const first = facesOf({ content: 'first' });
   const placed = placedAt(first, at(0));
-  /** In its place, and over the page: whose words, and where they are shown. */
+  /** In its own space, and as an overlay: the texts, and the devices. */
   const drawn = (faces: typeof first, minutes: number) => {
     const { inPlace, over } = drawnOf(faces, placed, at(minutes));
     return [inPlace, over].map((all) => all.map(({ face, on }) => `${face.text}: ${on}`));
   };
 
-  it('is theirs as long as they are shown, whatever their colours and their end become', () => {
+  it('stays the same while their colours and end change', () => {
     expect(drawn(first, 1)).toEqual([['first: DESKTOP MOBILE'], []]);
     const later = facesOf({ content: 'first', background_color: '#000000', end_date: null });
     expect(drawn(later, 11)).toEqual([['first: DESKTOP MOBILE'], []]);
   });
 
-  it('stays when they are over or taken away', () => {
+  it('stays when they have ended or were removed', () => {
     expect(drawn(first, 10)).toEqual([['first: none'], []]);
     expect(drawn([], 1)).toEqual([['first: none'], []]);
   });
 
-  it('is none for what begins later or has other words: that lies over the page', () => {
+  it('is not used for later or reworded ones, which overlay the page', () => {
     expect(drawn(facesOf({ content: 'second' }), 1)).toEqual([['first: none'], ['second: DESKTOP MOBILE']]);
   });
 
-  it('is that of the devices it was shown on', () => {
+  it('is kept on the devices on which it was shown', () => {
     expect(drawn(facesOf({ content: 'first', device: 'MOBILE' }), 1)).toEqual([['first: MOBILE'], []]);
     const { inPlace, over } = drawnOf(
       first,
@@ -51,13 +51,13 @@ describe('the room of promotions on a page', () => {
     expect([inPlace, over].map((all) => all.map(({ on }) => on))).toEqual([['MOBILE'], ['DESKTOP']]);
   });
 
-  it('is undecided until a clock was looked at', () => {
+  it('is undecided until the clock was read', () => {
     expect(drawnOf(first, [], null)).toEqual({ inPlace: [{ face: first[0], on: '' }], over: [] });
   });
 });
 
 describe('a promotion', () => {
-  it('is shown from its start on, and not from its end on', () => {
+  it('is shown from its start until its end', () => {
     const faces = facesOf({ start_date: iso(1), end_date: iso(2) });
     expect([0.999, 1, 1.999, 2].map((minutes) => shown(faces, minutes))).toEqual([
       ['none'],
@@ -67,26 +67,26 @@ describe('a promotion', () => {
     ]);
   });
 
-  it('without dates is shown always', () => {
+  it('without dates is always shown', () => {
     expect(shown(facesOf({ start_date: null, end_date: null }), 1e9)).toEqual(['DESKTOP MOBILE']);
   });
 
-  it('is undecided until a clock was looked at', () => {
+  it('is undecided until the clock was read', () => {
     expect([...shownOf(facesOf({}), null).values()]).toEqual(['']);
   });
 
-  it('means the same moment in whichever time zone it is written', () => {
+  it('has the same time in any time zone', () => {
     const faces = facesOf({ end_date: '2026-06-01T14:30:00.000+02:00' });
     expect([shown(faces, 29.9), shown(faces, 30)]).toEqual([['DESKTOP MOBILE'], ['none']]);
   });
 
-  it('is one of its kind on each device: the first that runs', () => {
+  it('is the only one of its kind on each device: the first current one', () => {
     const faces = facesOf({ device: 'MOBILE' }, { device: 'ALL' }, { device: 'DESKTOP' });
     expect(shown(faces, 0)).toEqual(['MOBILE', 'DESKTOP', 'none']);
     expect(shown(facesOf({ end_date: iso(-1) }, {}), 0)).toEqual(['none', 'DESKTOP MOBILE']);
   });
 
-  it('leaves room for a countdown beside it, in its own positions alone', () => {
+  it('leaves space for a countdown beside it, in its own positions only', () => {
     const promos = { bars: [bar()], countdowns: [countdown()], at: READ_AT };
     const faces = facesAt(promos, 'index');
     expect([...shownOf(faces, READ_AT)]).toEqual([
@@ -97,26 +97,26 @@ describe('a promotion', () => {
   });
 });
 
-describe('the next look at the clock', () => {
-  it('is when something begins or ends, and after a minute at the latest', () => {
+describe('the next reading of the clock', () => {
+  it('is due when something begins or ends, and after a minute at the latest', () => {
     expect(untilNextLook(facesOf({ start_date: iso(0.5) }), READ_AT)).toBe(30_000);
     expect(untilNextLook(facesOf({ end_date: iso(0.25) }), READ_AT)).toBe(15_000);
     expect(untilNextLook(facesOf({ end_date: iso(600) }), READ_AT)).toBe(LOOK_MAX_MS);
     expect(untilNextLook([], READ_AT)).toBe(LOOK_MAX_MS);
   });
 
-  it('is with the next second while one counts down', () => {
+  it('is due in a second during a countdown', () => {
     const faces = facesAt({ bars: [], countdowns: [countdown()], at: READ_AT }, 'index');
     expect(untilNextLook(faces, READ_AT + 250)).toBe(750);
   });
 });
 
-it('what is left is told in days, hours, minutes and seconds, and never below nothing', () => {
+it('the remaining time has days, hours, minutes and seconds, and is never negative', () => {
   expect(leftUntil(READ_AT + 90_061_000, READ_AT)).toEqual({ days: 1, hours: 1, minutes: 1, seconds: 1 });
   expect(leftUntil(READ_AT - 1, READ_AT)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 });
 });
 
-describe('a page’s position', () => {
+describe('the position of a page', () => {
   it.each([
     ['/', 'index'],
     ['/film', 'movies'],
@@ -141,11 +141,11 @@ describe('a page’s position', () => {
     ['/cart', 'cart'],
     ['/films', null],
     ['/legal', null],
-  ] as const)('%s is %s', (path, position) => {
+  ] as const)('for %s is %s', (path, position) => {
     expect(positionOf(path)).toBe(position);
   });
 
-  it('is every one that editors may choose', () => {
+  it('can be each of the editors’ positions', () => {
     const paths = ['/', '/film', '/film/x', '/series', '/categories', '/performers', '/collaborators'];
     const more = ['/collaborators/directors', '/performers/couples', '/sign-up', '/payment-success'];
     const found = [...paths, ...more, '/quick-order', '/cart'].map(positionOf);

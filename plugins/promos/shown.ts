@@ -1,15 +1,15 @@
-/** Which promotions stand above a page at a moment: one bar and one countdown on each device. */
+/** Selects the promotions above a page at a given time: one bar and one countdown on each device. */
 import type { CountdownPromo, Device, Position, PromoBar } from './api.ts';
 
-/** What was read of the origin. */
+/** As loaded from the origin. */
 export interface ReadPromos {
   readonly bars: readonly PromoBar[];
   readonly countdowns: readonly CountdownPromo[];
-  /** When, in ms. */
+  /** In ms. */
   readonly at: number;
 }
 
-/** A promotion of either kind, as far as time and place go. `from` and `until` are ms, without an end as far as can be counted. */
+/** A promotion of either kind, reduced to time and place. `from` and `until` are ms, infinite if open. */
 export interface Face {
   /** Unique among both kinds. */
   readonly key: string;
@@ -23,13 +23,13 @@ export interface Face {
   readonly link: string | null;
 }
 
-/** What `data-on` says: the devices it is shown on, `none`, or nothing as long as nobody has looked at the clock. */
+/** Value of `data-on`: the devices it is shown on, `none`, or undefined until the clock was read. */
 export type On = '' | 'none' | 'DESKTOP' | 'MOBILE' | 'DESKTOP MOBILE';
 
 const NEVER = 8_640_000_000_000_000;
 const SINGLE_DEVICES = ['DESKTOP', 'MOBILE'] as const;
 
-/** All that may come to be shown in a position, in their order. */
+/** All that may be shown in a position, in order. */
 export function facesAt(promos: ReadPromos | null, position: Position | null): readonly Face[] {
   if (!promos || !position) return [];
   const colours = (promo: PromoBar | CountdownPromo) => ({
@@ -66,7 +66,9 @@ export function facesAt(promos: ReadPromos | null, position: Position | null): r
   return [...bars, ...countdowns];
 }
 
-/** By key, where each is shown now. The script of the document (index.html) answers the same before the page is painted. */
+/**
+ * By key, where each is shown now. The script of the document (index.html) computes the same before the first paint.
+ */
 export function shownOf(faces: readonly Face[], now: number | null): ReadonlyMap<string, On> {
   const taken = new Set<string>();
   return new Map(
@@ -82,7 +84,7 @@ export function shownOf(faces: readonly Face[], now: number | null): ReadonlyMap
   );
 }
 
-/** What was shown with the page, and where: its place stays whatever becomes of it, and what comes later takes none. */
+/** What was rendered with the page, and where: its space stays, and later promotions get none. */
 export interface Placed {
   readonly face: Face;
   readonly on: On;
@@ -93,7 +95,7 @@ export const placedAt = (faces: readonly Face[], now: number): readonly Placed[]
   return faces.map((face) => ({ face, on: shown.get(face.key) ?? 'none' })).filter(({ on }) => on !== 'none');
 };
 
-/** With other words it is as high as its page does not know: another one. */
+/** With other texts the height is unknown, so it counts as another one. */
 const isSame = (one: Face, other: Face): boolean =>
   one.key === other.key && one.title === other.title && one.text === other.text;
 
@@ -103,11 +105,11 @@ const onOf = (devices: readonly Device[]): On => (devices.join(' ') || 'none') a
 export interface Drawn {
   readonly face: Face;
   readonly on: On;
-  /** Where it has its place on the page; undefined as long as nobody has looked at the clock. */
+  /** Where it has space on the page; undefined until the clock was read. */
   readonly place?: On;
 }
 
-/** What stands on the page in its place, shown or not, and what has begun later and lies over the page. */
+/** Promotions with space on the page, shown or not, and later ones that overlay it. */
 export function drawnOf(
   faces: readonly Face[],
   placed: readonly Placed[],
@@ -128,12 +130,12 @@ export function drawnOf(
   return { inPlace, over: over.filter(({ on }) => on !== 'none') };
 }
 
-/** The least and the longest wait between two looks at the clock (ms); a clock that jumps is noticed after the longest. */
+/** Shortest and longest delay between two readings of the clock (ms); a changed clock is noticed after the longest. */
 const LOOK_MIN_MS = 50;
 export const LOOK_MAX_MS = 60_000;
 const SECOND_MS = 1000;
 
-/** How long to wait for the next look: until something begins or ends, and from second to second while one counts down. */
+/** Delay until the next reading: until something begins or ends, or a second during a countdown. */
 export function untilNextLook(faces: readonly Face[], now: number): number {
   const shown = shownOf(faces, now);
   const counts = faces.some(({ key, kind }) => kind === 'countdown' && shown.get(key) !== 'none');
@@ -152,7 +154,7 @@ export interface Left {
   readonly seconds: number;
 }
 
-/** What is left until a moment; nothing once it is over. */
+/** Remaining time; zero once it has ended. */
 export function leftUntil(until: number, now: number): Left {
   const all = Math.max(0, Math.ceil((until - now) / SECOND_MS));
   return {

@@ -1,4 +1,4 @@
-/** Promotions on an open page, by a clock in our hand: they begin, end and change, and outlive a network that fails. */
+/** Promotions on an open page, with a simulated clock: they begin, end and change, and survive network failures. */
 import { expect, it, vi } from 'vitest';
 import { countdown, READ_AT } from './fixtures.ts';
 import { READ_TIMEOUT_MS, REFRESH_MS, RETRY_MS } from './machine.ts';
@@ -23,7 +23,7 @@ it('a promotion begins and ends to the second while its page is open', async () 
   expect(page.calls()).toBe(0);
 });
 
-it('what was shown with the page has a place, and what begins later has none', async () => {
+it('a promotion rendered with the page has space, and a later one has none', async () => {
   const page = opened({
     bars: [named('first', { end_date: iso(5000) }), named('second', { id: 2, start_date: iso(5000) })],
     countdowns: [],
@@ -36,14 +36,14 @@ it('what was shown with the page has a place, and what begins later has none', a
   expect(page.places()).toEqual(['bar-2: DESKTOP MOBILE']);
 });
 
-it('what was over before the page could be used keeps the place it was painted in', async () => {
+it('a promotion that ended before hydration keeps the space it was painted in', async () => {
   hand.dataset.promosAt = String(READ_AT - 2000);
   const page = opened({ bars: [named('over', { end_date: iso(-1000) })], countdowns: [] });
   expect(page.shown()).toEqual([]);
   expect(page.places()).toEqual(['bar-1: DESKTOP MOBILE']);
 });
 
-it('a countdown looks at the clock with each second', async () => {
+it('a countdown reads the clock each second', async () => {
   const page = opened({ bars: [], countdowns: [countdown({ promo_date: iso(3000) })] });
   const seen: number[] = [];
   page.actor.subscribe(({ context: { now } }) => now !== null && seen.push(now - READ_AT));
@@ -52,7 +52,7 @@ it('a countdown looks at the clock with each second', async () => {
   expect(page.shown()).toEqual([]);
 });
 
-it('a promotion that is changed or taken away is so after a while, without reload', async () => {
+it('a promotion that is changed or removed is updated after a while, without a reload', async () => {
   const origin: Origin = { bars: [named('before')], countdowns: [] };
   const page = opened(origin);
   origin.bars = [named('after')];
@@ -66,7 +66,7 @@ it('a promotion that is changed or taken away is so after a while, without reloa
   expect(page.calls()).toBe(2);
 });
 
-it('who comes back to the window or online sees what is so by then, but not twice in half a minute', async () => {
+it('a visitor who returns to the window or comes online gets updates, at most every half a minute', async () => {
   const origin: Origin = { bars: [named('before')], countdowns: [] };
   const page = opened(origin);
   origin.bars = [named('after')];
@@ -81,7 +81,7 @@ it('who comes back to the window or online sees what is so by then, but not twic
   expect(page.calls()).toBe(1);
 });
 
-it('a clock that jumps ahead ends what is over at the next look, and reads anew', async () => {
+it('a clock that jumps ahead ends expired promotions at the next reading, and reloads', async () => {
   const origin: Origin = { bars: [named('today', { end_date: iso(3_600_000) })], countdowns: [] };
   const page = opened(origin);
   expect(page.shown()).toEqual(['bar-1: today']);
@@ -91,7 +91,7 @@ it('a clock that jumps ahead ends what is over at the next look, and reads anew'
   expect(page.shown()).toEqual(['bar-1: tonight']);
 });
 
-it('a clock that is set back begins nothing twice and asks again', async () => {
+it('a clock that is set back begins nothing twice and reloads', async () => {
   const origin: Origin = { bars: [named('from now', { start_date: iso(0) })], countdowns: [] };
   const page = opened(origin);
   vi.setSystemTime(READ_AT - 3_600_000);
@@ -100,7 +100,7 @@ it('a clock that is set back begins nothing twice and asks again', async () => {
   expect(page.calls()).toBe(1);
 });
 
-it('a page out of a cache reads anew at once', async () => {
+it('a page from a cache reloads immediately', async () => {
   const origin: Origin = { bars: [named('old'), named('over', { id: 2 })], countdowns: [] };
   const page = opened(origin, '/', true, REFRESH_MS);
   origin.bars = [named('new')];
@@ -109,7 +109,7 @@ it('a page out of a cache reads anew at once', async () => {
   expect(page.shown()).toEqual(['bar-1: new']);
 });
 
-it('offline, what was read is shown for as long as it lasts, and is read again once there is a network', async () => {
+it('offline, loaded promotions are shown until they end, and are reloaded once there is a network', async () => {
   const origin: Origin = {
     bars: [named('first', { end_date: iso(REFRESH_MS + 30_000) })],
     countdowns: [],
@@ -126,7 +126,7 @@ it('offline, what was read is shown for as long as it lasts, and is read again o
   expect([page.state(), page.shown()]).toEqual(['fresh', ['bar-1: second']]);
 });
 
-it('an origin that does not answer is given up, and asked again by who comes back', async () => {
+it('a request without a response times out, and is repeated when the visitor returns', async () => {
   const origin: Origin = { bars: [named('late')], countdowns: [], is: 'silent' };
   const opening = opened(origin, '/', false);
   expect(opening.state()).toBe('reading');
@@ -138,7 +138,7 @@ it('an origin that does not answer is given up, and asked again by who comes bac
   expect(opening.shown()).toEqual(['bar-1: late']);
 });
 
-it('a login reads them anew, and a log-out shows none until those of a guest are there', async () => {
+it('a login reloads them, and a logout hides all until those of a guest are loaded', async () => {
   const origin: Origin = { bars: [named('for guests')], countdowns: [] };
   const page = opened(origin);
   origin.bars = [named('for members')];

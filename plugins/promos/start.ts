@@ -1,4 +1,4 @@
-/** The promotions' actor with what it needs of a browser: its calls, its clock, and the visitor who comes back. */
+/** Starts the promotions' actor with its browser dependencies: calls, clock, and the visitor's return. */
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { Http } from '#app/http/client.ts';
 import type { Chance, Navigation } from '#app/services.ts';
@@ -16,7 +16,7 @@ export interface PromosDeps {
   hub: PromosHub;
 }
 
-/** What the origin has inlined. */
+/** Inlined by the origin. */
 function inlined({ http, hub }: PromosDeps): ReadPromos | null {
   const bars = http.peek(getTopHeaderPromos);
   const countdowns = http.peek(getCountdownPromos);
@@ -29,7 +29,7 @@ export function createPromos(deps: PromosDeps): PromosActor {
   const { http, navigation, hub } = deps;
   const { now } = deps.chance;
   const promos = inlined(deps);
-  // What is inlined is answered once: the next call is the origin's.
+  // The inlined reply is used once; the next call goes to the origin.
   const used = promos ? [http.call(getTopHeaderPromos), http.call(getCountdownPromos)] : [];
   void Promise.allSettled(used);
   return createActor(
@@ -44,7 +44,8 @@ export function createPromos(deps: PromosDeps): PromosActor {
           window.addEventListener('focus', back);
           document.addEventListener('visibilitychange', isVisible);
           const stops = [navigation.subscribe(move), hub.subscribe((type) => sendBack({ type }))];
-          // What the document's script has shown has its place, though it be over by now; and the visitor may have gone on.
+          // Promotions shown by the document's script keep their space, even if they have ended or the visitor has
+          // navigated since.
           const shownAt = Number(document.documentElement.dataset['promosAt']);
           if (shownAt) sendBack({ type: 'look', now: shownAt });
           if (navigation.current().path === navigation.firstPath()) sendBack({ type: 'look', now: now() });

@@ -1,4 +1,4 @@
-/** An open page with promotions, over an origin and a clock in the hand of a test. */
+/** An open page with promotions, with a fake origin and a simulated clock. */
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { createHttp, type Primed } from '#app/http/client.ts';
 import type { Navigation } from '#app/services.ts';
@@ -10,16 +10,16 @@ import { createPromos } from './start.ts';
 
 export const iso = (ms: number) => new Date(READ_AT + ms).toISOString();
 
-/** The window, and what the script of the document has noted; new for each test. */
+/** The window, and the result of the document's script; new for each test. */
 interface InHand {
   window: EventTarget;
   dataset: { promosAt?: string };
 }
 
-/** A clock and a window in the hand of each test of a file. */
+/** A clock and a window for each test of a file. */
 export function clockInHand(): InHand {
   const hand: InHand = { window: new EventTarget(), dataset: {} };
-  // What a call brings in arrives by no clock.
+  // Lets pending responses arrive, independent of the clock.
   beforeAll(() => Promise.all([import('ofetch'), import('#app/http/refusal.ts')]));
   beforeEach(() => {
     vi.useFakeTimers({ now: READ_AT });
@@ -46,7 +46,7 @@ export interface Origin {
   is?: 'offline' | 'silent';
 }
 
-/** An open page over an origin whose promotions the test changes; `age` is how long ago the page was written (ms). */
+/** An open page with an origin whose promotions the test changes; `age` is the age of the page (ms). */
 export function opened(origin: Origin, path = '/', inlined = true, age = 0) {
   let calls = 0;
   const reply = (what: string, at = Date.now()) => ({

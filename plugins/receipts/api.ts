@@ -1,11 +1,14 @@
-/** Receipts of what a member has paid and got back. */
+/** Receipts for a member's payments and refunds. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { Buyer, StoredBuyer } from './api/buyer.ts';
 
 const Id = v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.transform(Number), v.maxValue(2_147_483_647));
 
-/** `id` is that of the order in the order history. Somebody else's is as unknown as one that has no receipt (yet). */
+/**
+ * `id` is the order's id in the order history. An order of another member gives the same error as one without a
+ * receipt.
+ */
 export const getMeReceipt = endpoint({
   method: 'GET',
   path: '/me/receipts/:id',
@@ -17,7 +20,7 @@ export const getMeReceipt = endpoint({
   errors: { not_found: 404 },
 });
 
-/** Writes a receipt out to somebody, once: what was issued to a buyer is not changed. The same again changes nothing. */
+/** Adds the buyer to a receipt, once: an issued invoice is not changed. Repeating the same request changes nothing. */
 export const putMeReceiptBuyer = endpoint({
   method: 'PUT',
   path: '/me/receipts/:id/buyer',
@@ -29,7 +32,7 @@ export const putMeReceiptBuyer = endpoint({
   errors: { not_found: 404, has_buyer: 409 },
 });
 
-/** Longest list of orders that is asked for at once: more than a page of them has. */
+/** Maximum number of orders per request, more than a page of them has. */
 const ORDERS_MAX = 100;
 const Orders = v.pipe(
   v.string(),
@@ -43,16 +46,19 @@ export const ReceiptEntry = v.object({
   order_id: v.number(),
   number: v.string(),
   kind: v.picklist(['sale', 'renewal', 'refund']),
-  /** Whether it names its buyer, who is then not changed any more. */
+  /** Whether it names its buyer, who cannot be changed then. */
   has_buyer: v.boolean(),
   /** ISO 8601. */
   issued_at: v.string(),
-  /** Where the PDF is, on this site. */
+  /** URL of the PDF on this site. */
   url: v.string(),
 });
 export type ReceiptEntry = v.InferOutput<typeof ReceiptEntry>;
 
-/** `orders` are numbers of the order history, with commas; those of others, and those without a receipt, are left out. */
+/**
+ * `orders` are ids of the order history, separated by commas. Orders of other members and those without a receipt are
+ * omitted.
+ */
 export const getMeReceipts = endpoint({
   method: 'GET',
   path: '/me/receipts',
@@ -62,7 +68,7 @@ export const getMeReceipts = endpoint({
   query: v.object({ orders: Orders }),
   reply: v.object({
     data: v.array(ReceiptEntry),
-    /** The buyer that the member has put on a receipt last; null before the first. */
+    /** The buyer on the member's latest receipt that has one; null if none has. */
     last_buyer: v.nullable(StoredBuyer),
   }),
 });

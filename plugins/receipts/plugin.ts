@@ -1,4 +1,4 @@
-/** Receipts: a number without gaps for each payment and refund, as PDF by mail and from the order history. */
+/** Receipts: a gapless number for each payment and refund, as PDF by email and in the order history. */
 import { definePlugin, fill } from '#kernel/plugin.ts';
 import { OrdersEnd } from '#ports/account.ts';
 import { deps } from './deps.ts';

@@ -1,7 +1,7 @@
-/** What a brand may set of its receipts. */
+/** The settings of a brand for its receipts. */
 export const RECEIPT_SETTINGS = {
-  /** Begins every number; two brands on one database must not have the same. */
+  /** Prefix of every number; must differ between brands on one database. */
   receiptSeries: 'R',
-  /** The number under which the company pays its tax, as it is printed; empty leaves it away. */
+  /** The company's tax number as printed; empty omits it. */
   taxNumber: '',
 };

@@ -1,4 +1,4 @@
-/** A new member goes on to a page of this site, whatever the address says. */
+/** A new member is sent only to a page of this site, whatever the URL contains. */
 import { expect, it } from 'vitest';
 import { backOf } from './back.ts';
 
@@ -11,6 +11,6 @@ it.each([
   ['//evil.example/film', '/'],
   ['/\\evil.example', '/'],
   ['/..//evil.example', '/'],
-])('From %j they go on to %s.', (back, path) => {
+])('%j leads to %s', (back, path) => {
   expect(backOf(new URLSearchParams({ back }))).toBe(path);
 });

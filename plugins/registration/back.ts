@@ -1,9 +1,9 @@
-/** Where a new member goes on to: the page they came from, of this site alone. */
+/** Where to send a new member: the page they came from, if it is on this site. */
 
-/** Any origin serves: it only tells whether an address leads away from itself. */
+/** Any origin works: it only serves to detect URLs that leave the site. */
 const HERE = 'https://here.invalid';
 
-/** The path in the query's `back`; home without one, and for one that leads away. */
+/** The path in the query parameter `back`; home if it is missing or leaves the site. */
 export function backOf(query: URLSearchParams): string {
   const back = query.get('back') ?? '';
   const url = back.startsWith('/') ? URL.parse(back, HERE) : null;

@@ -1,4 +1,4 @@
-/** /sign-up of a brand that sells no subscriptions: an account, and nothing more. */
+/** /sign-up of a brand without subscriptions: creates an account, nothing more. */
 import { splitLocale } from '#app/i18n/i18n.ts';
 import { SignUpLink } from '#ports/session.ts';
 import { SignUpLayout } from '#ports/shell.ts';

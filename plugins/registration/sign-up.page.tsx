@@ -1,4 +1,7 @@
-/** /sign-up where nothing is sold by the month: the account step beside a still. A member who comes here is told that they have what it makes. */
+/**
+ * /sign-up of a brand without subscriptions: the account step beside a still. A member sees that they already have an
+ * account.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { PageProps } from '#kernel/plugin.ts';
@@ -19,9 +22,9 @@ export default function SignUpPage({ params, query }: PageProps) {
   const { t } = useLingui();
   const { loginLink, trialLink, mySpaceLink, confessLink, session } = useDeps(deps);
   const present = useLive(session, (session) => session.user()) ?? null;
-  // Whoever becomes a member on this page is led on by the form, which must stay until then.
+  // The form itself redirects a new member, so it must stay mounted until then.
   const [member] = useState(present);
-  // The origin renders no slots of pages.
+  // The origin does not render page slots.
   const isHydrated = useHydrated();
   const path = usePath();
   const login = loginLink({});

@@ -7,17 +7,20 @@ import { ID_MAX, whole } from '#ports/inputs.ts';
 import { OperationId, PAYMENT_MODES, PaymentUrl } from '#ports/payment.ts';
 import { COUPON_ERRORS } from '#ports/plan-group.ts';
 
-/** The cookie that names the cart (README 2). Scripts may read it: a page asks for a cart only where there is one. Who has the id of a guest's cart has that cart. */
+/**
+ * The cookie with the cart's id (README 2). Readable by scripts, so that a page requests a cart only if there is one.
+ * The id grants access to a guest's cart.
+ */
 export const CART_COOKIE = 'cartId';
-/** How long the cookie lives, and a guest's cart with it, after it was last changed. */
+/** Lifetime of the cookie and of a guest's cart, after the last change. */
 export const CART_DAYS = 30;
-/** Films of one cart, those saved for later included. */
+/** Maximum number of films in one cart, including those saved for later. */
 export const CART_MAX = 100;
-/** Films whose prices are asked for at once. */
+/** Maximum number of films per price request. */
 const PRICES_MAX = 100;
-/** New carts a minute and address. */
+/** New carts per minute and IP address. */
 export const CARTS_PER_MINUTE = 30;
-/** Beginning a payment asks gateways; a card is charged a few times. */
+/** A lower limit, because beginning a payment calls gateways and a card is charged a few times. */
 const BEGUN_PER_MINUTE = 30;
 const CHARGES_PER_MINUTE = 10;
 
@@ -35,8 +38,8 @@ export const CART_STATUSES = ['created', 'updated', 'payment_url_requested', 'pa
 export type CartStatus = (typeof CART_STATUSES)[number];
 
 /**
- * A film in a cart. `finalPriceInCents` is its price at this moment; `due_in_cents` what it costs in this cart, with the part of the coupon that is
- * its own. `was_in_cents`: its price when it was put in, where that was another one in the same currency; else null.
+ * A film in a cart. `finalPriceInCents` is its current price; `due_in_cents` its price in this cart, with its share of
+ * the coupon. `was_in_cents`: its price when it was added, if different and in the same currency; else null.
  */
 export const CartLine = v.object({
   movie_id: v.number(),
@@ -48,30 +51,32 @@ export const CartLine = v.object({
 export type CartLine = v.InferOutput<typeof CartLine>;
 
 /**
- * A cart as it stands now: prices are those of the moment, in the currency of the visitor's country. Films that cannot be bought any more are left out and counted by `withdrawn_count`; those the member owns by now are gone. A paid cart shows what was paid.
+ * The current state of a cart: current prices in the currency of the visitor's country. Films that cannot be bought any
+ * more are omitted and counted by `withdrawn_count`; owned ones are removed. A paid cart shows the paid prices.
  */
 export const Cart = v.object({
   cart_id: v.string(),
   status: v.picklist(CART_STATUSES),
-  /** Goes up with each change of its films or its coupon. */
+  /** Increases with each change of films or coupon. */
   revision: v.number(),
-  /** In the order in which they were put in. */
+  /** In the order in which they were added. */
   lines: v.array(CartLine),
-  /** Saved for later: costs nothing and is not paid for. */
+  /** Saved for later: not part of the total and not paid. */
   saved: v.array(CartLine),
   withdrawn_count: v.number(),
-  /** `error`: why it lowers nothing at present, though it was taken; else null. */
+  /** `error`: why an accepted coupon reduces nothing at present; else null. */
   coupon: v.nullable(v.object({ key: v.string(), error: v.nullable(v.picklist(COUPON_ERRORS)) })),
-  /** Of `lines`: regular prices and what is to be paid; of the latter the VAT, null where none is due and of a paid cart. */
+  /** Of `lines`: undiscounted prices and the amount due; the included VAT, null if none is due and for a paid cart. */
   total: Price,
   vat: v.nullable(v.object({ percent: v.number(), in_cents: v.number() })),
 });
 export type Cart = v.InferOutput<typeof Cart>;
 
 /**
- * What changes in a cart; carried out in this order: `remove`, `save` (for later), `restore` (from later), `add`, `coupon`. Each part says what shall be, not what was
- * there: two tabs that change one cart lose nothing, and the same change twice is one. All of it is done, or nothing. `add` of what is saved for later restores it;
- * `save`, `restore` and `remove` of what is not there change nothing. `coupon`: as it was typed, null takes it out.
+ * Changes of a cart, applied in this order: `remove`, `save` (for later), `restore` (from later), `add`, `coupon`. Each
+ * part states the desired result, so that parallel tabs lose nothing, and a repeated change has one effect. Either all
+ * parts are applied, or none. `add` of a saved film restores it; `save`, `restore` and `remove` of a missing film
+ * change nothing. `coupon`: as typed, null removes it.
  */
 export const CartChange = v.strictObject({
   add: v.optional(filmIds),
@@ -83,8 +88,8 @@ export const CartChange = v.strictObject({
 export type CartChange = v.InferOutput<typeof CartChange>;
 
 /**
- * `film_gone`: unknown, withdrawn, or not to be had in the visitor's country. `not_for_sale`: free, or not out yet. `already_owned`: the member has bought it (fields:
- * `add`, the number of the film). `cart_full`: CART_MAX films.
+ * `film_gone`: unknown, withdrawn, or unavailable in the visitor's country. `not_for_sale`: free, or not released yet.
+ * `already_owned`: the member has bought it (fields: `add`, the id of the film). `cart_full`: CART_MAX films.
  */
 const CHANGE_REFUSALS = {
   film_gone: 410,
@@ -97,7 +102,7 @@ const CHANGE_REFUSALS = {
   >),
 } as const;
 
-/** What cannot be bought is not among them; nor is a film whose price is nothing. */
+/** Films that cannot be bought, and free ones, are omitted. */
 export const getPrices = endpoint({
   method: 'GET',
   path: '/cart/prices',
@@ -108,8 +113,9 @@ export const getPrices = endpoint({
 });
 
 /**
- * The open cart of whoever asks, with these changes; a new one where there is none. A member's takes up the one that the cookie names, which a guest filled: each film
- * once, without those they own. The cookie names the cart that is answered. After a log-out it names one of a member: a new cart takes its place.
+ * Applies these changes to the visitor's open cart, or to a new one. A member's cart absorbs the guest's cart that the
+ * cookie names: each film once, without owned ones. The cookie is set to the returned cart. After a logout it names a
+ * member's cart, which a new one replaces.
  */
 export const postCart = endpoint({
   method: 'POST',
@@ -121,7 +127,10 @@ export const postCart = endpoint({
   perMinute: CARTS_PER_MINUTE,
 });
 
-/** The cart that the member changed last, paid ones included; all null where they have none. A guest's is read by its id, which the cookie names. `owned`: ids of their films, which nobody offers to them any more. */
+/**
+ * The cart that the member changed last, including paid ones; all null if they have none. A guest's cart is read by its
+ * id from the cookie. `owned`: ids of films that should no longer be offered.
+ */
 export const getLatestCartAction = endpoint({
   method: 'GET',
   path: '/cart/latestUserCartAction',
@@ -139,7 +148,7 @@ export const getLatestCartAction = endpoint({
 
 const ById = v.object({ id: v.pipe(v.string(), v.maxLength(100)) });
 
-/** Somebody else's is as unknown as one that never was. */
+/** Another visitor's cart gives the same error as an unknown one. */
 export const getCart = endpoint({
   method: 'GET',
   path: '/cart/:id',
@@ -149,7 +158,9 @@ export const getCart = endpoint({
   errors: { not_found: 404 },
 });
 
-/** `no_cart`: "Item couldn't be added, cart doesn't exist." `cart_paid`: it is over; the next begins with POST /cart. */
+/**
+ * `no_cart`: "Item couldn't be added, cart doesn't exist." `cart_paid`: it is closed; start a new one with POST /cart.
+ */
 export const putCart = endpoint({
   method: 'PUT',
   path: '/cart/:id',
@@ -160,18 +171,22 @@ export const putCart = endpoint({
   errors: { ...CHANGE_REFUSALS, no_cart: 404, cart_paid: 409 },
 });
 
-/** The cart as its visitor saw it. `total_in_cents` and `currency` are those of `total`. */
+/** The cart as displayed. `total_in_cents` and `currency` are those of `total`. */
 const Seen = {
   revision: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(ID_MAX)),
   total_in_cents: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(ID_MAX)),
   currency: Price.entries.priceCurrency,
 };
 
-/** A path of the site, as the address of a film. */
+/** A path of the site, such as that of a film. */
 const BackPath = v.pipe(text(500), v.regex(/^\/(?![/\\])/));
 const GatewayName = v.pipe(v.string(), v.regex(/^[a-z]{3,20}$/));
 
-/** `price_changed`: it costs something else by now (fields: the new `total_in_cents` and `currency`). `cart_changed`: it costs the same and holds other films. `cart_empty`: nothing in it can be paid for. `unsettled`: an earlier payment of it may be paid already (fields: its `operation_id`). */
+/**
+ * `price_changed`: the total has changed (fields: the new `total_in_cents` and `currency`). `cart_changed`: the same
+ * total with other films. `cart_empty`: nothing in it can be bought. `unsettled`: an earlier payment of it may be paid
+ * already (fields: its `operation_id`).
+ */
 const PAY_REFUSALS = {
   not_found: 404,
   cart_paid: 409,
@@ -181,7 +196,10 @@ const PAY_REFUSALS = {
   unsettled: 409,
 } as const;
 
-/** What it costs is read from the cart and never from the caller, who only says what they saw. `try_again`: no gateway can take it, or the gateway did not begin. */
+/**
+ * The price is that of the cart; the caller only sends what was displayed. `try_again`: no gateway can take it, or the
+ * gateway did not begin.
+ */
 export const postCartPaymentUrl = endpoint({
   method: 'POST',
   path: '/cart/:id/request-payment-url',
@@ -195,14 +213,14 @@ export const postCartPaymentUrl = endpoint({
     gateway: v.optional(v.nullable(GatewayName)),
     excluded_gateway: v.optional(v.nullable(GatewayName)),
     mode: v.optional(v.nullable(v.picklist(PAYMENT_MODES))),
-    /** Path to go on to when it is paid. */
+    /** Path to continue to once it is paid. */
     back: v.optional(v.nullable(BackPath)),
   }),
   reply: PaymentUrl,
   errors: { ...PAY_REFUSALS, try_again: 503 },
 });
 
-/** What `POST /cart/:id/pay` charges. All null of a card that was typed on a gateway's own page, which tells nothing of it. */
+/** The card that `POST /cart/:id/pay` charges. All null if the gateway does not report the card's details. */
 export const StoredCard = v.object({ brand: v.nullable(v.string()), last4: v.nullable(v.string()) });
 export type StoredCard = v.InferOutput<typeof StoredCard>;
 
@@ -215,7 +233,7 @@ export const getCartCard = endpoint({
   reply: v.object({ card: v.nullable(StoredCard) }),
 });
 
-/** Charges the card that the member has stored; the page of the payment tells how it ends. `no_card`: there is none that may be charged again. */
+/** Charges the member's stored card; the payment's page shows the outcome. `no_card`: none can be charged again. */
 export const postCartPay = endpoint({
   method: 'POST',
   path: '/cart/:id/pay',
@@ -230,13 +248,13 @@ export const postCartPay = endpoint({
   errors: { ...PAY_REFUSALS, no_card: 409 },
 });
 
-/** An episode is a film. A series is in no cart. */
+/** An episode counts as a film. A cart cannot contain a series. */
 const CartProduct = v.object({
   product_type: v.picklist(['Movie', 'Series', 'SeriesMovie']),
   product_id: filmId,
 });
 
-/** Puts a film of a cart on the member's list, and takes it out of the cart. `no_cart`: "Item couldn't be added, cart doesn't exist." */
+/** Moves a film from a cart to the member's list. `no_cart`: "Item couldn't be added, cart doesn't exist." */
 export const postWishFromCart = endpoint({
   method: 'POST',
   path: '/me/wish-product/from-cart',

@@ -1,4 +1,6 @@
-/** The sign of the cart, drawn as the icons of the product are; here, so that brands without a store do not have it. */
+/**
+ * The cart icon, in the style of the product's icons; in this plugin, so that brands without a store do not load it.
+ */
 export function Bag({ size }: { size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" data-icon="" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** Carts as the origin may tell them, for tests and stories. */
+/** Carts as the origin may return them, for tests and stories. */
 import type { MovieCard, Price } from '#ports/catalogue.ts';
 import type { Cart, CartLine } from './api.ts';
 
@@ -49,7 +49,7 @@ export const ferry = film(103, 'the-night-ferry', 'The Night Ferry');
 
 export const CART_ID = '7d0c2a54-2c0e-4c1e-9f0a-5b1a0f6d2e11';
 
-/** Two films, of which one is cheaper than usual. */
+/** Two films, of which one is discounted. */
 export const CREATED: Cart = {
   cart_id: CART_ID,
   status: 'created',
@@ -62,7 +62,7 @@ export const CREATED: Cart = {
   vat: { percent: 21, in_cents: 311 },
 };
 
-/** With a coupon, a price that has changed since, a film that is gone, and one for later. */
+/** With a coupon, a price that has changed since, a withdrawn film, and one saved for later. */
 export const UPDATED: Cart = {
   ...CREATED,
   status: 'updated',

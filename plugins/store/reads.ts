@@ -1,9 +1,9 @@
-/** What the store reads of the catalogue, by the part it needs. */
+/** The endpoints and types that the store reads from the catalogue. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { MovieCard } from '#ports/catalogue.ts';
 
-/** A film that is bought at once. */
+/** The film of a quick order. */
 const QuickFilm = v.pick(MovieCard, [
   'id',
   'slug',

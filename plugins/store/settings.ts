@@ -1,2 +1,5 @@
-/** What a brand may set of its store: what an amount of one euro is in other currencies. A brand's own table, not that of a day, so that a price stays. */
+/**
+ * The settings of a brand for its store: the value of one euro in other currencies. A fixed table instead of daily
+ * rates, so that prices are stable.
+ */
 export const STORE_SETTINGS = { usdPerEur: 1.1, gbpPerEur: 0.9 };

@@ -1,34 +1,37 @@
-/** The endpoints of a running subscription: how it stands, another plan, another card, and on again after a cancellation. */
+/** The endpoints of a subscription: status, change of plan, change of card, and reactivation after a cancellation. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { PaymentUrl } from '#ports/payment.ts';
 
-/** Each of them may ask a gateway. */
+/** Each of them may call a gateway. */
 const CALLS_PER_MINUTE = 20;
 
 const currency = v.picklist(['EUR', 'USD', 'GBP']);
 
 export const PHASES = ['trial', 'running', 'past_due', 'ending', 'ended'] as const;
 
-/** A subscription that a payment began. Amounts are minor units, times ISO 8601. */
+/** A paid subscription. Amounts are minor units, times ISO 8601. */
 export const OwnSubscription = v.object({
   subscription_data_id: v.number(),
   plan_id: v.number(),
   plan_name: v.string(),
   phase: v.picklist(PHASES),
-  /** Until when it gives access. */
+  /** End of access. */
   ends_at: v.nullable(v.string()),
-  /** What is charged next, whoever does it; null where nothing more is. */
+  /** The next charge, by us or by the gateway; null if there is none. */
   next: v.nullable(v.object({ at: v.string(), amount_in_cents: v.number(), currency })),
-  /** Of each period, should it renew; null for what is paid once. */
+  /** Price of each period if it renews; null for a one-off payment. */
   renewal: v.nullable(v.object({ amount_in_cents: v.number(), currency })),
-  /** The plan that takes this one's place then; null where it stays. */
+  /** The plan that replaces this one then; null if it stays. */
   next_plan_name: v.nullable(v.string()),
-  /** Whether the period is over and nobody has reported the renewal yet: access returns with the report, and `next` is null. */
+  /**
+   * Whether the period is over and the renewal has not been reported yet: access returns with the report, and `next` is
+   * null.
+   */
   awaits_renewal: v.boolean(),
-  /** Whether a charge is under way. */
+  /** Whether a charge is in progress. */
   is_charging: v.boolean(),
-  /** null where the gateway does not tell us, or there is none. */
+  /** null if the gateway does not report it, or there is no card. */
   card: v.nullable(
     v.object({
       brand: v.nullable(v.string()),
@@ -45,7 +48,7 @@ export type OwnSubscription = v.InferOutput<typeof OwnSubscription>;
 
 export const SubscriptionStanding = v.object({
   subscription: v.nullable(OwnSubscription),
-  /** A trial without a card that runs: it ends by itself. */
+  /** A running trial without a card, which ends automatically. */
   no_card_trial: v.nullable(v.object({ ends_at: v.string() })),
 });
 export type SubscriptionStanding = v.InferOutput<typeof SubscriptionStanding>;
@@ -60,8 +63,8 @@ export const getSubscription = endpoint({
 });
 
 /**
- * How a change ended. `done`: nothing is to be paid now. `charging`: the stored card is being charged; the payment's page tells how it ends.
- * `pay`: the visitor goes on with the payment.
+ * The result of a change. `done`: nothing to pay now. `charging`: the stored card is being charged; the payment's page
+ * shows the outcome. `pay`: the visitor continues with the payment.
  */
 export const Changed = v.variant('is', [
   v.object({ is: v.literal('done') }),
@@ -70,10 +73,10 @@ export const Changed = v.variant('is', [
 ]);
 export type Changed = v.InferOutput<typeof Changed>;
 
-/** Nothing of the member's can be changed this way; no gateway takes it, or it did not begin. */
+/** The subscription cannot be changed this way; or no gateway takes it, or it did not begin. */
 const REFUSALS = { not_possible: 409, try_again: 503 } as const;
 
-/** Lets a cancelled subscription renew again. Where its card can be charged no more, another one is asked for. */
+/** Reactivates a cancelled subscription. If its card cannot be charged any more, a new one is required. */
 export const postReactivate = endpoint({
   method: 'POST',
   path: '/subscription/reactivate',
@@ -85,7 +88,7 @@ export const postReactivate = endpoint({
   errors: REFUSALS,
 });
 
-/** Stores another card. What could not be paid is paid with it at once. */
+/** Stores another card, and immediately pays what is overdue with it. */
 export const postCard = endpoint({
   method: 'POST',
   path: '/subscription/card',
@@ -98,8 +101,9 @@ export const postCard = endpoint({
 });
 
 /**
- * Ends a subscription whose period is over and could not be paid: nothing is tried again. What is left of a cancelled subscription, and a gift, are
- * ended only with `gives_up`: nothing is paid back (`not_confirmed`). What renews is cancelled first (`not_possible`).
+ * Ends a subscription whose period is over and unpaid; no further attempts are made. The rest of a cancelled
+ * subscription, and a gift, end only with `gives_up`, without a refund (`not_confirmed`). A renewing subscription must
+ * be cancelled first (`not_possible`).
  */
 export const postEnd = endpoint({
   method: 'POST',
@@ -115,24 +119,24 @@ export const postEnd = endpoint({
 const planNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
 const PlanNumber = v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.transform(Number), planNumber);
 
-/** What a change of plan costs: told before anything is charged. */
+/** The cost of a plan change, shown before anything is charged. */
 export const ChangeOffer = v.object({
   plan_id: v.number(),
   plan_name: v.string(),
   recurring_months: v.number(),
-  /** What is charged now, in minor units; null where the change waits for the end of the period. */
+  /** The amount due now, in minor units; null if the change waits for the end of the period. */
   amount_in_cents: v.nullable(v.number()),
-  /** What is left of the present period, which is taken off. */
+  /** The value of the remaining period, which is deducted. */
   credit_in_cents: v.number(),
-  /** Of each period of the new plan. */
+  /** Price of each period of the new plan. */
   renewal_in_cents: v.number(),
   currency,
-  /** From when it holds (ISO 8601). */
+  /** Start of the new plan (ISO 8601). */
   at: v.string(),
 });
 export type ChangeOffer = v.InferOutput<typeof ChangeOffer>;
 
-/** Another plan cannot be had now: a charge is under way, it was cancelled, or a day after its end. */
+/** The plan cannot be changed now: a charge is in progress, it was cancelled, or it ends within a day. */
 const CHANGE_REFUSALS = { not_changeable: 409, same_plan: 409, offer_gone: 410 } as const;
 
 export const getChange = endpoint({
@@ -147,7 +151,10 @@ export const getChange = endpoint({
   errors: CHANGE_REFUSALS,
 });
 
-/** `amount_in_cents` is the one that was told. `price_changed`: it is another one by now. `needs_card`: another card has to be given first. */
+/**
+ * `amount_in_cents` is the displayed one. `price_changed`: it has changed since. `needs_card`: another card is required
+ * first.
+ */
 export const postChange = endpoint({
   method: 'POST',
   path: '/subscription/change',

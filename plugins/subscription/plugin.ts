@@ -1,4 +1,4 @@
-/** The subscription of a member: next charge, card, change of plan, and on again after a cancellation. */
+/** A member's subscription: next charge, card, change of plan, and reactivation after a cancellation. */
 import { definePlugin, fill } from '#kernel/plugin.ts';
 import { SubscriptionTab } from '#ports/account.ts';
 import { deps } from './deps.ts';

@@ -1,4 +1,4 @@
-/** What the tab reads of cancelling: whether money would come back. */
+/** The endpoints and types that the tab reads from cancellation: the refund of a withdrawal. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 

@@ -1,7 +1,7 @@
-/** Days as the language writes them. */
+/** Formats dates for the language of the page. */
 import { useLingui } from '@lingui/react/macro';
 
-/** Of a time in ISO 8601, in UTC as everywhere in the account. */
+/** From ISO 8601, in UTC as everywhere in the account. */
 export function useDay(): (at: string) => string {
   const { i18n } = useLingui();
   return (at) => i18n.date(at, { dateStyle: 'long', timeZone: 'UTC' });

@@ -1,11 +1,11 @@
-/** What /nc-trial needs: how long the trial lasts, and what the page says of itself. */
+/** Data of /nc-trial: the length of the trial, and the page's meta data. */
 import { msg, plural } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
 import type { RouteRequest } from '#app/router/request.ts';
 import { readSettings } from '#ports/read-settings.ts';
 
 export interface OfferData {
-  /** null when the settings could not be read: the offer stands all the same. */
+  /** null if the settings could not be read: the offer is still valid. */
   days: number | null;
 }
 

@@ -1,4 +1,4 @@
-/** /nc-trial: what the trial is, and the account step without a card. */
+/** /nc-trial: describes the trial, and contains the account step without a card. */
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PageProps } from '#kernel/plugin.ts';
@@ -12,7 +12,7 @@ import { deps } from './deps.ts';
 import type { OfferData } from './offer.loader.ts';
 import styles from './trial.module.css';
 
-/** Where the account step leads: to the wait for the confirmed address. */
+/** Next page after the account step: the wait for the confirmed address. */
 const NEXT = '/nc-trial-verification';
 
 /** Height (px) of the account step. */
@@ -21,7 +21,7 @@ const FORM_PX = 400;
 export default function OfferPage({ data: { days }, params }: PageProps<OfferData>) {
   const { t } = useLingui();
   const login = useDeps(deps).loginLink({});
-  // The origin renders no slots of pages.
+  // The origin does not render page slots.
   const isHydrated = useHydrated();
   const points = [
     t`No card, no payment, nothing to cancel: it ends by itself.`,

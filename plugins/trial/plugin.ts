@@ -1,4 +1,4 @@
-/** The no-card trial: its offer, the wait for a confirmed address, and its beginning. */
+/** The no-card trial: its offer, the wait for a confirmed address, and its start. */
 import { splitLocale } from '#app/i18n/i18n.ts';
 import { TrialLink, TrialSuccessLink } from '#ports/trial.ts';
 import { LoginLayout, SignUpLayout } from '#ports/shell.ts';

@@ -1,4 +1,4 @@
-/** The plugin's own name of the wait for a confirmed address. */
+/** The plugin's ref: the statechart of the wait for a confirmed address. */
 import type { ActorRefFrom } from 'xstate';
 import { flow } from '#kernel/ref.ts';
 import type { waitingMachine } from './waiting/machine.ts';

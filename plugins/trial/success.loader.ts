@@ -1,4 +1,4 @@
-/** What /nc-trial-success says of itself. */
+/** Title and meta data of /nc-trial-success. */
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
 import type { RouteRequest } from '#app/router/request.ts';

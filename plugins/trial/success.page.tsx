@@ -1,4 +1,4 @@
-/** /nc-trial-success: the trial has begun, and how long it lasts; whoever is not logged in is led there. */
+/** /nc-trial-success: the trial has started, and how long it lasts; guests log in first. */
 import { useLingui } from '@lingui/react/macro';
 import { useLive, usePath, useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
@@ -13,7 +13,7 @@ export default function SuccessPage() {
   const login = loginLink({});
   const path = usePath();
   const end = member?.is_nc_trial ? member.active_subscription?.expires_at : undefined;
-  // The same day for origin and browser.
+  // The same day at the origin and in the browser.
   const date = end ? i18n.date(end, { dateStyle: 'long', timeZone: 'UTC' }) : '';
   const text = end
     ? t`Until ${date} every film is yours to watch. It ends by itself, there is nothing to cancel.`

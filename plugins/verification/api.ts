@@ -1,17 +1,17 @@
-/** The verification endpoints: a mailed link confirms the address, and may be asked for again. */
+/** The verification endpoints: a mailed link confirms the address, and can be requested again. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 
-/** Calls a minute and address, as for the other mailed links. */
+/** Calls per minute and IP address, as for the other mailed links. */
 export const VERIFICATIONS_PER_MINUTE = 60;
 const TOKEN_MAX = 255;
 
 /**
- * Confirms the address a token was mailed to, and uses the token up: mail scanners open links, so only this call acts. An
- * account that is confirmed already stays so. `nc_trial` tells what became of a no-card trial that waited for it: `granted`,
- * `refused` (this mailbox has had one), or null where none was asked for. `reminder` is there when a
- * visitor's wish to be written to once was confirmed, and no account. Refusals: `unknown_token` (forged, or of a closed
- * account), `used_token`, `expired_token` (also by a newer one, or by another address).
+ * Confirms the address of a mailed token, and uses the token up; only this call has an effect, because mail scanners
+ * open links. A confirmed account stays so. `nc_trial` is the result of a pending no-card trial: `granted`, `refused`
+ * (this mailbox has had one), or null if none was requested. `reminder` is present if a visitor's reminder was
+ * confirmed instead of an account. Refusals: `unknown_token` (forged, or of a closed account), `used_token`,
+ * `expired_token` (also when replaced, or after a change of address).
  */
 export const postUserVerify = endpoint({
   method: 'POST',
@@ -33,7 +33,9 @@ export const postUserVerify = endpoint({
   errors: { unknown_token: 404, used_token: 410, expired_token: 410 },
 });
 
-/** Mails the link again, unless the address is confirmed already; older links end. Bounded by account and by address. */
+/**
+ * Mails the link again, unless the address is confirmed already; older links end. Limited by account and by address.
+ */
 export const postUserVerificationEmail = endpoint({
   method: 'POST',
   path: '/user_verification_email',

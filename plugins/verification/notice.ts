@@ -1,15 +1,17 @@
-/** What a document remembers of its visitor's unconfirmed address, beside the session: it is forgotten with the page. */
+/**
+ * State that a document keeps about its visitor's unconfirmed address, besides the session; discarded with the page.
+ */
 import { liveValue } from '#app/live-value.ts';
 
 export interface Notice {
-  /** Whether somebody has logged in in this window since the last time this was asked. */
+  /** Whether a login happened in this window since the last call. */
   takeLogin(): boolean;
   login(): void;
-  /** Somebody else may be the member now. */
+  /** Another account may be logged in now. */
   renew(): void;
   dismissed(): boolean;
   dismiss(): void;
-  /** Called after every change; returns the way to stop. */
+  /** Calls the listener after every change; returns a function to unsubscribe. */
   subscribe(listener: () => void): () => void;
 }
 

@@ -1,4 +1,4 @@
-/** Confirming an e-mail address: the mailed link's page, and the reminders until it was used. */
+/** Confirming an email address: the mailed link's page, and reminders until it was used. */
 import { LoggedIn, LoginStepReached } from '#ports/session.ts';
 import { LoginLayout, MemberStart } from '#ports/shell.ts';
 import { MailAgain, VerifyAccountModal } from '#ports/verification.ts';
@@ -29,7 +29,7 @@ export const verification = definePlugin({
       fill(MailAgain, () => import('./resend/mail-again.tsx')),
       opens(VerifyAccountModal, () => import('./reminder/verify-account.modal.tsx')),
       listen(LoggedIn, notice.renew),
-      // Told only in the window where somebody logs in, not in the others that learn of it.
+      // Only in the window with the login, not in other tabs.
       listen(LoginStepReached, notice.login),
       runs(LinkFlow, (input: { token: string }) => start().then((m) => m.createLink(deps, input)), 'mount'),
       runs(ResendFlow, () => start().then((m) => m.createResend(deps)), 'mount'),

@@ -1,4 +1,4 @@
-/** The plugin's own names: its statecharts, and what it remembers of this document. */
+/** The plugin's refs: its statecharts, and its document state. */
 import type { ActorRefFrom } from 'xstate';
 import { flow, service } from '#kernel/ref.ts';
 import type { linkMachine } from './link/machine.ts';

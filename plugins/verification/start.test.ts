@@ -1,4 +1,4 @@
-/** The reminder that opens by itself after a login waits for its turn among such dialogs; one that was asked for does not. */
+/** The automatic reminder after a login takes its turn among such dialogs; a requested one opens immediately. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Interruptions } from '#ports/interruptions.ts';
 import { createNotice } from './notice.ts';
@@ -7,10 +7,10 @@ import { createReminder } from './start.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Longer than the page a login leads to takes to settle (ms). */
+/** Longer than the page after a login takes to settle (ms). */
 const SETTLED_MS = 5000;
 
-/** Somebody has just logged in. */
+/** A login has just happened. */
 async function loggedIn({ inTurns = true } = {}) {
   const turn = Promise.withResolvers<() => void>();
   const dialog = Promise.withResolvers<void>();
@@ -53,7 +53,7 @@ async function loggedIn({ inTurns = true } = {}) {
 }
 
 describe('the reminder after a login', () => {
-  it('opens in its turn, and gives it back once it is closed', async () => {
+  it('opens in its turn, and ends it when it is closed', async () => {
     const { seen, state, grant, close } = await loggedIn();
     expect(seen).toEqual(['asks as verify-account']);
     await grant();
@@ -69,7 +69,7 @@ describe('the reminder after a login', () => {
     expect(seen).toEqual(['asks as verify-account', 'leaves']);
   });
 
-  it('opens at once where the member asks for it, and no second time', async () => {
+  it('opens immediately on request, and not a second time', async () => {
     const { seen, state, reminder, close } = await loggedIn();
     reminder.send({ type: 'ask' });
     expect(seen).toEqual(['asks as verify-account', 'leaves', 'opens because of address']);
@@ -78,7 +78,7 @@ describe('the reminder after a login', () => {
     expect(seen).toHaveLength(3);
   });
 
-  it('opens without a turn in a brand that has no queue', async () => {
+  it('opens without a turn in a brand without a queue', async () => {
     const { seen } = await loggedIn({ inTurns: false });
     expect(seen).toEqual(['opens because of address']);
   });

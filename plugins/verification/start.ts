@@ -1,4 +1,4 @@
-/** The plugin's statecharts with their dependencies: the calls, the dialog, and what the document remembers. */
+/** The plugin's statecharts with their dependencies: API calls, the dialog, and the document state. */
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import { refusalTexts } from '#app/forms/refusal-catalog.ts';
 import type { Http } from '#app/http/client.ts';
@@ -14,7 +14,7 @@ import { resendMachine, type MailAnswer } from './resend/machine.ts';
 interface Deps {
   http: Http;
   language: Language;
-  /** The session learns of it. */
+  /** Updates the session. */
   changed: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** The member of this page as a view sees them, kept up to date. */
+/** The current member as a React hook. */
 import { type User } from '#ports/session.ts';
 import { useLive, useDeps } from '#app/react/bindings.tsx';
 import { deps } from './deps.ts';

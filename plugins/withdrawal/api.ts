@@ -1,4 +1,7 @@
-/** The withdrawal function (Directive 2011/83/EU, article 11a): a statement of withdrawal, and the acknowledgement of its receipt. */
+/**
+ * The withdrawal function (Directive 2011/83/EU, article 11a): a statement of withdrawal, and the acknowledgement of
+ * its receipt.
+ */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { Statement } from './fields.ts';
@@ -12,8 +15,8 @@ export const Received = v.object({ received_at: v.string() });
 export type Received = v.InferOutput<typeof Received>;
 
 /**
- * Stores the statement and mails an acknowledgement with its content, date and time. The reply is the same whether or not there is such a contract.
- * Sent again with the same `key` it is one statement.
+ * Stores the statement and mails an acknowledgement with its content, date and time. The reply does not reveal whether
+ * there is such a contract. Repeated with the same `key`, it is one statement.
  */
 export const postWithdrawal = endpoint({
   method: 'POST',

@@ -1,11 +1,14 @@
-/** What a statement of withdrawal says: who, from which contract, and where the acknowledgement goes. For the contract and for the form. */
+/**
+ * The fields of a statement of withdrawal (person, contract, address for the acknowledgement), shared by the contract
+ * and the form.
+ */
 import * as v from 'valibot';
 import { Email, text } from '#ports/credentials.ts';
 
 export const NAME_MAX = 120;
 export const CONTRACT_MAX = 200;
 
-/** The acknowledgement repeats it: nobody sends a link, or lines of their own, to others by it. Field code `text`. */
+/** The acknowledgement repeats it, so it must not serve to send links or own lines to others. Field code `text`. */
 const line = (max: number) =>
   v.pipe(
     text(max),
@@ -18,7 +21,7 @@ const line = (max: number) =>
 export const Statement = v.object({
   name: line(NAME_MAX),
   email: Email,
-  /** The number of a receipt, or in words what was bought and when. */
+  /** The number of a receipt, or a description of the purchase. */
   contract: line(CONTRACT_MAX),
 });
 export type Statement = v.InferOutput<typeof Statement>;

@@ -1,4 +1,4 @@
-/** The plugin's own names: the statechart of the statement. */
+/** The plugin's ref: the statechart of the statement. */
 import type { ActorRefFrom } from 'xstate';
 import { flow } from '#kernel/ref.ts';
 import type { statementMachine } from './form/machine.ts';

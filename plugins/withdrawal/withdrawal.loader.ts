@@ -1,4 +1,4 @@
-/** What /withdraw says of itself. */
+/** Title and meta data of /withdraw. */
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
 import type { RouteRequest } from '#app/router/request.ts';

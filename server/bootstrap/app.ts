@@ -1,4 +1,4 @@
-/** The HTTP face of an origin: its parts put together, without a socket. */
+/** The HTTP server of an origin, assembled without a socket. */
 import cookie from '@fastify/cookie';
 import fastify, {
   LogController,
@@ -63,36 +63,36 @@ const VERSION = '1.0.0';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Who a request comes from; asked once a request, however often it is called. */
+    /** Identifies the user of a request; computed once per request. */
     visitorOf(request: FastifyRequest): Promise<RequestVisitor>;
-    /** What the reply to a guest of the request's place may depend on, and whether it is one's request. */
+    /** The inputs of a reply to a guest in the request's country, and whether the request is a guest's. */
     guestOf(request: FastifyRequest): Reader & PastGate & FromGuest;
-    /** What the page of a request depends on of its address. */
+    /** The parts of the URL that the page of a request depends on. */
     pageAddressOf(request: FastifyRequest): string;
-    /** What lies in memory for a page's own call. */
+    /** Cached replies for a page's own calls. */
     replyFromMemory(url: string, visitor: RequestVisitor, locale: Locale): CachedResponse | undefined;
     readonly metrics: Metrics;
   }
 }
 
 export interface AppOptions {
-  /** The app of the process's first brand: its server, metrics and drain are those of all. */
+  /** The app of the process's first brand, whose server, metrics and drain are shared by all. */
   readonly beside?: FastifyInstance;
-  /** Makes the server, for several brands. */
+  /** Creates the server, for several brands. */
   readonly serverFactory?: FastifyServerFactory;
-  /** Answers pages of guests from memory. */
+  /** Serves pages of guests from memory. */
   readonly guestPages?: GuestPages | undefined;
-  /** Answers everything that nobody else does; registered last, with `GET` of `text/html` in mind. */
+  /** The fallback for everything else; registered last, for `GET` of `text/html`. */
   readonly pages?: FastifyPluginAsync;
-  /** Address of what follows live statecharts at `/_dev/inspector`; only pages from sources can be followed. */
+  /** URL of the live inspector of statecharts, such as `/_dev/inspector`; only for pages from sources. */
   readonly board?: string;
-  /** Instead of every limit of calls by address: pages and API, files, readiness. */
+  /** Replaces every limit of calls by IP address: pages and API, files, readiness. */
   readonly callsPerMinute?: number;
-  /** For how many seconds replies to guests are cached; 0 for none. By default only production caches any. */
+  /** Cache lifetime of replies to guests in seconds; 0 for none. By default only production caches. */
   readonly responseCacheS?: number;
-  /** Whether a process that cannot keep up answers 503; off in tests, where a busy machine must not decide. */
+  /** Whether an overloaded process replies 503; off in tests, which may run on a busy machine. */
   readonly shedsLoad?: boolean;
-  /** Instead of the time within which an answer must begin, in ms. */
+  /** Replaces the timeout of the start of a response, in ms. */
   readonly answerTimeoutMs?: number;
 }
 
@@ -107,7 +107,7 @@ function decorate(
   app.decorate('metrics', beside?.metrics ?? createMetrics());
 }
 
-/** What editors change is gone from memory as soon as the database notifies this process. */
+/** Removes changed content from memory when the database notifies this process. */
 function emptyAtChanges(
   app: FastifyInstance,
   { changes }: BrandOrigin,
@@ -117,7 +117,7 @@ function emptyAtChanges(
   if (stop) app.addHook('onClose', async () => stop());
 }
 
-/** The endpoints below `/api`, their description, and JSON for whatever else is asked there. */
+/** The endpoints below `/api`, their description, and a JSON 404 for other paths. */
 async function api(
   app: FastifyInstance,
   {
@@ -134,11 +134,11 @@ async function api(
   app.get('/openapi.json', async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(describe()),
   );
-  // A route, not a not-found handler: the pages' own catch-all must not answer for the API.
+  // A route instead of a not-found handler, because the pages' own catch-all must not serve the API.
   app.all('/*', answerNothing);
 }
 
-/** Builds the app of one brand; it answers through `inject` or once it listens. */
+/** Creates the app of one brand; it responds through `inject` or once it listens. */
 export async function createApp(origin: BrandOrigin, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = origin;
   const isTrusted = trustList(config.trustProxy);

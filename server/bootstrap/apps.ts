@@ -1,4 +1,4 @@
-/** The HTTP face of a process: the app of its first brand, and behind its server those of the others. */
+/** The HTTP server of a process: the app of its first brand, which dispatches to those of the others. */
 import type { FastifyInstance } from 'fastify';
 import { createApp, type AppOptions } from './app.ts';
 import { serverByHost } from '#server/http/hosts/by-host.ts';
@@ -6,13 +6,13 @@ import { serveUpgrades } from '#server/http/process/upgrades.ts';
 import { trustList } from '#server/http/hosts/trust.ts';
 import type { BrandOrigin, OpenOrigin } from './open-origin.ts';
 
-/** Paths on which requests may become something else. */
+/** Paths on which a connection may be upgraded. */
 const pathsOf = (origins: readonly BrandOrigin[]): string[] =>
   origins.flatMap(({ modules }) => modules.upgrades.map(({ path }) => path));
 
 /**
- * Builds the app of every brand of an origin and returns the first, which closes the others with itself. Without a socket
- * (`inject`) it answers for its own brand alone.
+ * Creates the app of every brand of an origin and returns the first, which closes the others with itself. Without a
+ * socket (`inject`) it serves its own brand only.
  */
 export async function createApps(
   origin: OpenOrigin,

@@ -1,4 +1,4 @@
-/** The modules of a brand: the origin's half of each plugin that its file lists. */
+/** The modules of a brand: the server half of each plugin that its file lists. */
 import type { Brand } from '#app/brand.ts';
 import type { Look } from '#ports/look.ts';
 import { ConfigFault } from '../config/config-fault.ts';
@@ -9,7 +9,7 @@ import { installedPlugins, originFolder } from './plugin-folders.ts';
 const load = async (id: string): Promise<Module> =>
   ((await import(new URL('module.ts', originFolder(id)).href)) as { module: Module }).module;
 
-/** A brand by its id, as `brands/<id>/brand.ts` declares it. Throws ConfigFault where its folder is incomplete. */
+/** A brand by its id, as `brands/<id>/brand.ts` declares it. Throws ConfigFault if its folder is incomplete. */
 export async function loadBrand(id: string): Promise<Brand> {
   const missing = missingParts(id);
   if (missing.length > 0) throw new ConfigFault(missing);
@@ -17,15 +17,15 @@ export async function loadBrand(id: string): Promise<Brand> {
     .brand;
 }
 
-/** What a brand's documents know of its look. */
+/** A brand's design for its documents. */
 export const loadLook = async (id: string): Promise<Look> =>
   ((await import(new URL(`../../brands/${id}/look.ts`, import.meta.url).href)) as { look: Look }).look;
 
-/** The modules of a brand's plugins, in its order; a plugin may have no half at the origin. */
+/** The modules of a brand's plugins, in order; a plugin may have no server half. */
 export function modulesOf({ plugins }: Pick<Brand, 'plugins'>): Promise<Module[]> {
   const installed = new Set(installedPlugins());
   return Promise.all(plugins.filter(({ id }) => installed.has(id)).map(({ id }) => load(id)));
 }
 
-/** The modules of every plugin that is installed: the database may hold rows of each, whatever the brand. */
+/** The modules of every installed plugin: the database may contain rows of each, whatever the brand. */
 export const installedModules = (): Promise<Module[]> => Promise.all(installedPlugins().map(load));

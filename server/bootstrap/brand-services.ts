@@ -1,4 +1,4 @@
-/** What an operator says of services beside the site, which each brand of a process has for itself: realtime, a tag manager. */
+/** Settings of external services for each brand of a process: realtime, a tag manager. */
 import type * as v from 'valibot';
 import { hostedApps, PUSHER_VARIABLES, pusherFaults, type HostedApp } from '../config/pusher-settings.ts';
 import {
@@ -9,13 +9,13 @@ import {
 } from '../config/tag-manager-settings.ts';
 
 export interface BrandServices {
-  /** The realtime service that is used in place of our own server; absent: none. */
+  /** The external realtime service that replaces our own server; absent: none. */
   readonly hostedPusher: HostedApp | undefined;
   /** null: none is loaded. */
   readonly tagManager: TagManagerSettings | null;
 }
 
-/** The part of the environment that says so. */
+/** The relevant part of the environment. */
 export const SERVICE_VARIABLES = { ...PUSHER_VARIABLES, ...TAG_MANAGER_VARIABLES };
 type Variables = v.InferOutput<v.ObjectSchema<typeof SERVICE_VARIABLES, undefined>>;
 
@@ -24,7 +24,7 @@ export const serviceFaults = (
   { brands, production }: { brands: number; production: boolean },
 ): string[] => [...pusherFaults(given, { brands, production }), ...tagManagerFaults(given, brands)];
 
-/** The brands, each with its own; of an environment without faults. */
+/** The brands, each with its services; requires a valid environment. */
 export function withServices<Brand extends object>(
   brands: readonly Brand[],
   given: Variables,

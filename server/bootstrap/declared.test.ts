@@ -1,4 +1,4 @@
-/** Which page an address belongs to: that of the brand's routes, without anything that identifies the visitor. */
+/** Maps a URL to a page of the brand's routes, without anything that identifies the visitor. */
 import { expect, it } from 'vitest';
 import { loadBrand } from './brand-modules.ts';
 import { pagesOf } from './declared.ts';
@@ -18,11 +18,11 @@ it.each([
   ['/film/a/b/c', undefined],
   [`/${'x'.repeat(300)}`, undefined],
   ['/<script>', undefined],
-])('knows the page of %s as %s', (address, page) => {
+])('the page of %s is %s', (address, page) => {
   expect(pageOf(address)).toBe(page);
 });
 
-it('knows no page of a plugin that the brand leaves out', async () => {
+it('a page of a plugin that the brand does not have is unknown', async () => {
   const brand = await loadBrand('streaming');
   const less = pagesOf({ ...brand, plugins: brand.plugins.filter(({ id }) => id !== 'trial') });
   expect(pageOf('/nc-trial/summer')).toBe('/nc-trial/:slug?');
@@ -30,7 +30,7 @@ it('knows no page of a plugin that the brand leaves out', async () => {
   expect(less.pageOf('/film')).toBe('/film');
 });
 
-it('knows which pages have one address for all languages', () => {
+it('pages with one URL for all languages are marked', () => {
   expect(isBare('/film/night-swim/watch/movie/1')).toBe(true);
   expect(isBare('/watch/movie/1')).toBe(true);
   expect(isBare('/film/night-swim')).toBe(false);

@@ -1,4 +1,4 @@
-/** The page app of a brand, put together without anybody to serve: for the pages it declares. */
+/** A brand's page app with dummy services, to read the pages that it declares. */
 import { LRUCache } from 'lru-cache';
 import type { Brand } from '#app/brand.ts';
 import { splitLocale } from '#app/i18n/i18n.ts';
@@ -27,7 +27,7 @@ export const KERNEL_SERVICES: readonly AnyRef[] = [
   ToastService,
   VisitorFacts,
 ];
-/** Has every property, and answers nothing: what a plugin sets up, it sets up without knowing anything yet. */
+/** Has every property, and does nothing: sufficient for setting up a plugin. */
 export const anything: unknown = new Proxy(() => undefined, {
   get: (_target, name) => (name === 'then' ? undefined : anything),
   apply: () => undefined,
@@ -38,7 +38,7 @@ const host = (brand: Brand): readonly Contribution[] =>
     provide(ref as ServiceRef<unknown>, nameOf(ref) === nameOf(BrandService) ? brand.info : anything),
   );
 
-/** The plugins of a brand put together, with services that answer nothing. */
+/** The composed plugins of a brand, with dummy services. */
 export const registryOf = (brand: Brand, plugins = brand.plugins): Registry =>
   createRegistry({
     plugins,
@@ -56,17 +56,17 @@ export const registryOf = (brand: Brand, plugins = brand.plugins): Registry =>
     },
   });
 
-/** What a plugin contributes, set up with services that answer nothing. */
+/** The contributions of a plugin, set up with dummy services. */
 export function contributionsOf(plugin: Plugin, settings: Settings = {}): readonly Contribution[] {
   const refs = { ...plugin.wants, ...plugin.needs };
   const deps = Object.fromEntries(Object.keys(refs).map((name) => [name, anything]));
   return plugin.setup(deps as never, { ...plugin.settings, ...settings } as never);
 }
 
-/** Paths of which it is remembered what they read of a query: to find the route costs more than an answer from memory. */
+/** Number of paths whose query parameters are cached, because finding the route costs more than a reply from memory. */
 const PATHS = 1000;
 
-/** The pages of a brand: its routes, put together at the first question. What redirects from anywhere is none. */
+/** The pages of a brand: its routes, composed on first use. Redirects from any path are not pages. */
 export function pagesOf(brand: Brand): Pages {
   let known: Registry | undefined;
   const registry = () => (known ??= registryOf(brand));

@@ -1,4 +1,4 @@
-/** The message an operator gets when a start fails. */
+/** The error message for an operator when a start fails. */
 import { DatabaseError } from 'pg';
 import { expect, it } from 'vitest';
 import { DatabaseUnavailable } from '../db/unavailable.ts';
@@ -30,12 +30,12 @@ it.each([
     databaseFault('database "films" does not exist', '3D000'),
     /lets nobody in: database "films" does not exist/,
   ],
-])('says what to do about %s in one sentence', (error, sentence) => {
+])('the message states how to fix %s in one sentence', (error, sentence) => {
   expect(explain(error, WHERE)).toMatch(sentence);
   expect(explain(error, WHERE)).not.toContain('\n');
 });
 
-it('shows the stack of a fault that nobody expects', () => {
+it('the message contains the stack of an unexpected error', () => {
   expect(explain(new TypeError('no such thing'), WHERE)).toMatch(
     /could not start: TypeError: no such thing\n +at/,
   );

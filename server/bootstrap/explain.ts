@@ -1,10 +1,10 @@
-/** What keeps the origin from starting, in one sentence that an operator can act on. */
+/** Explains to an operator in one sentence why the origin cannot start, and how to fix it. */
 import { refusedBy } from '../db/unavailable.ts';
 import { NoDatabase } from '../db/embedded.ts';
 import { FolderLocked } from '../db/lock.ts';
 import { DemoMembersPresent } from '#demo/seed-start.ts';
 
-/** What a file system says of a folder that cannot be used. */
+/** File system errors of a folder that cannot be used. */
 const FOLDER_FAULTS: Readonly<Record<string, string>> = {
   EACCES: 'it may not be written to',
   EEXIST: 'it is a file, not a folder',
@@ -13,7 +13,7 @@ const FOLDER_FAULTS: Readonly<Record<string, string>> = {
   EPERM: 'it may not be written to',
   EROFS: 'it may only be read',
 };
-/** What the system says of an address that is none of this machine's. */
+/** System error for an IP address that is not one of this machine. */
 const ADDRESS_FAULTS = new Set(['EADDRNOTAVAIL', 'EAI_AGAIN', 'EINVAL', 'ENOTFOUND']);
 
 export interface Where {
@@ -21,7 +21,7 @@ export interface Where {
   readonly port: number;
 }
 
-/** One sentence; a fault that nobody expects comes with its stack. `where` is the address it should listen on. */
+/** One sentence; an unexpected error is shown with its stack. `where` is the address to listen on. */
 export function explain(error: unknown, where: Where): string {
   const { code = '', message, path, port, syscall } = error as NodeJS.ErrnoException & { port?: number };
   if (error instanceof FolderLocked || error instanceof NoDatabase || error instanceof DemoMembersPresent)

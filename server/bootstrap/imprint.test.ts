@@ -1,4 +1,4 @@
-/** An operator learns at the start what the imprint lacks. */
+/** A start warns an operator about an incomplete imprint. */
 import { expect, it, vi } from 'vitest';
 import type { BrandInfo, Imprint } from '#app/services.ts';
 import type { Origin } from './origin.ts';
@@ -20,7 +20,7 @@ function warningsOf(imprint: Imprint | undefined, production = true): readonly u
   return warn.mock.calls.map(([facts]) => facts);
 }
 
-it('a start in production warns once of every part that the brand does not declare', () => {
+it('a start in production warns once about every part that the brand does not declare', () => {
   const { phone: _phone, ...rest } = WHOLE;
   expect(warningsOf({ ...rest, register: '', representatives: [] })).toEqual([
     { brand: 'tried', missing: ['representatives', 'register', 'phone'] },
@@ -30,7 +30,7 @@ it('a start in production warns once of every part that the brand does not decla
   ]);
 });
 
-it('a whole imprint is not warned of, nor is any while developing', () => {
+it('there is no warning for a complete imprint, nor in development', () => {
   expect(warningsOf(WHOLE)).toEqual([]);
   expect(warningsOf({}, false)).toEqual([]);
 });

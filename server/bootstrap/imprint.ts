@@ -1,8 +1,8 @@
-/** Warns an operator about the parts of a brand's imprint that are missing: the page shows only what its file declares. */
+/** Warns an operator about missing parts of a brand's imprint, which shows only what the brand's file declares. */
 import type { BrandInfo, Imprint } from '#app/services.ts';
 import type { Origin } from './origin.ts';
 
-/** Directive 2000/31/EC, article 5(1): what a provider must make accessible, where it has it. */
+/** Directive 2000/31/EC, article 5(1): mandatory information of a provider, as far as it applies. */
 const PARTS = [
   'representatives',
   'register',
@@ -18,7 +18,7 @@ const isEmpty = (value: Imprint[keyof Imprint]): boolean =>
 export const missingFromImprint = ({ imprint = {} }: Pick<BrandInfo, 'imprint'>): readonly string[] =>
   PARTS.filter((part) => isEmpty(imprint[part]));
 
-/** Once at the start of a site in production. */
+/** Once at the start of a production site. */
 export function warnOfImprint({
   brand,
   config: { production },
@@ -28,6 +28,6 @@ export function warnOfImprint({
   if (production && missing.length > 0)
     log.warn(
       { brand: brand.id, missing },
-      'the imprint lacks parts; add those that the company has to `imprint` in the file of the brand',
+      'the imprint is incomplete; add the parts that the company has to `imprint` in the file of the brand',
     );
 }

@@ -1,4 +1,4 @@
-/** The process itself: how it starts, refuses to start and ends. */
+/** The process itself: how it starts, refuses to start and stops. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { freePort } from '#scripts/free-port.mjs';
 import { bareEnv } from '#tests/support/process.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
-/** A first start migrates and seeds; a busy machine takes its time. */
+/** A first start migrates and seeds, which takes a while on a busy machine. */
 const START_MS = 120_000;
 const folder = () => mkdtempSync(join(tmpdir(), 'nocturne-'));
 
@@ -24,7 +24,7 @@ function run(env: Record<string, string>) {
   return { child, output, ended };
 }
 
-it('names every bad setting and ends', { timeout: START_MS }, async () => {
+it('the process lists every invalid setting and exits', { timeout: START_MS }, async () => {
   const { output, ended } = run({ PORT: '99999', BRAND: 'nobody' });
   expect(await ended).toBe(2);
   expect(output.err).toMatch(/PORT must.*\n.*BRAND must/);
@@ -34,13 +34,13 @@ it('names every bad setting and ends', { timeout: START_MS }, async () => {
 it.each([
   ['the embedded database', { PROCESSES: '2' }],
   ['npm run dev', { PROCESSES: '2', NOCTURNE_DEV: '1', DATABASE_URL: 'postgres://localhost/x' }],
-])('serves %s with one process, and says so', { timeout: START_MS }, async (_name, env) => {
+])('the process serves %s with one process, and reports that', { timeout: START_MS }, async (_name, env) => {
   const { output, ended } = run({ DATA_DIR: folder(), ...env });
   expect(await ended).toBe(2);
   expect(output.err).toMatch(/^Settings cannot be used:\n {2}PROCESSES must be 1 [^\n]*\n$/);
 });
 
-it('says in one sentence what is wrong with its folder or its address', { timeout: START_MS }, async () => {
+it('the process reports an unusable folder or address in one sentence', { timeout: START_MS }, async () => {
   const file = join(folder(), 'a-file');
   writeFileSync(file, '');
   const taken = folder();
@@ -63,7 +63,7 @@ it('says in one sentence what is wrong with its folder or its address', { timeou
 });
 
 it(
-  'starts, prints its address, answers, and ends on a signal; a folder in use and a taken port are one line each',
+  'the process starts, prints its address, responds, and stops on a signal; a folder in use and a taken port are one line each',
   { timeout: 2 * START_MS },
   async () => {
     const [dataDir, port, metricsPort] = [folder(), await freePort(), await freePort()];
@@ -88,7 +88,7 @@ it(
 
     first.child.kill('SIGTERM');
     expect(await first.ended).toBe(0);
-    // The log knows routes and no visitor.
+    // The log contains routes and no visitors.
     expect(first.output.out).toContain('"/api/settings"');
     expect(first.output.out).not.toMatch(/private|127\.0\.0\.1.*answered/);
 

@@ -1,4 +1,4 @@
-/** What each module provides for tests over all modules, in its `fixtures.ts`. */
+/** Sample data of each module for tests that cover all modules, in its `fixtures.ts`. */
 import type { Kysely } from 'kysely';
 import type { AnyEndpoint } from '#app/http/endpoint.ts';
 import type { Database } from '../db/schema.ts';
@@ -6,22 +6,22 @@ import type { Addressee, MailSite } from '../mail/mail-template.ts';
 import type { Mail } from '../mail/mailer.ts';
 
 export interface ModuleFixtures {
-  /** Path parameters, by endpoint, under which the demo rows have something. */
+  /** Path parameters by endpoint for which the demo data have a row. */
   readonly params?: readonly (readonly [
     endpoints: readonly AnyEndpoint[],
     params: Readonly<Record<string, string>>,
   ])[];
-  /** Rows of a member in those of its tables where any value will not do: such as must point at a row of another. */
+  /** Rows of a member in tables that need particular values, e.g. references to other rows. */
   personalRows?(db: Kysely<Database>, userId: number): Promise<void>;
-  /** Each mail that it writes. */
+  /** Each email that it sends. */
   mails?(
     site: MailSite,
     to: Addressee,
   ): readonly {
     readonly mail: Mail;
-    /** Where its link leads, without language. */
+    /** Path of its link, without language. */
     readonly path?: string;
-    /** Where the links below everything else lead. */
+    /** Paths of the links at the bottom. */
     readonly foot?: readonly string[];
   }[];
 }

@@ -1,4 +1,6 @@
-/** What must not compile in the origin half of a plugin: a service that it does not declare, or one used as if it were always there. */
+/**
+ * Type tests of a plugin's server half: undeclared services, and optional ones used without a check, must not compile.
+ */
 import { link, service } from '#kernel/ref.ts';
 import { defineModule } from './module.ts';
 

@@ -1,4 +1,4 @@
-/** What a plugin's half at the origin is: one declared value, the mirror of `definePlugin`. */
+/** The server half of a plugin: one declared value, the counterpart of `definePlugin`. */
 import type { FastifyPluginAsync } from 'fastify';
 import type { Contribution, Settings } from '#kernel/plugin.ts';
 import type { Needs, Refs, Wants } from '#kernel/deps.ts';
@@ -17,79 +17,79 @@ import type { SitemapEntry } from '#ports/pages-origin.ts';
 import type { CookieDeclaration, FooterEntry, NavigationSection, StorageDeclaration } from '#ports/site.ts';
 import type { RetentionRule } from '../privacy/retention-rule.ts';
 
-/** Modules depend on services alone: events, modals and links belong to the page app. */
+/** Modules depend only on services: events, modals and links belong to the page app. */
 type Services = Readonly<Record<string, AnyRef & { readonly kind: 'service' }>>;
 
-/** What a module contributes once it is set up for an origin. */
+/** The contributions of a module, once it is set up for an origin. */
 export interface ModuleParts {
-  /** Its endpoints, each with its answer. */
+  /** Its endpoints with their handlers. */
   readonly handlers?: readonly Handler[];
-  /** Services for the host and for other modules, made with `provide`. */
+  /** Services for the host and for other modules, created with `provide`. */
   readonly provides?: readonly Contribution[];
   /** Routes outside the API, such as signed media. */
   readonly files?: FastifyPluginAsync;
-  /** Where other servers report, outside the API: bodies come as bytes, and cookies prove nothing. */
+  /** Webhooks of other servers, outside the API: bodies arrive as bytes, and cookies are ignored. */
   readonly callbacks?: FastifyPluginAsync;
-  /** Connections that begin as a request, such as web sockets. */
+  /** Upgraded connections, such as web sockets. */
   readonly upgrades?: Upgrades;
-  /** Sites beyond our own that pages may connect to, as `wss://realtime.example`. */
+  /** Other origins to which pages may connect, such as `wss://realtime.example`. */
   readonly connects?: readonly string[];
-  /** Sites beyond our own that pages may load scripts from, once a visitor has allowed it, and images. */
+  /** Other origins from which pages may load scripts, with the visitor's consent, and images. */
   readonly scripts?: readonly string[];
   readonly images?: readonly string[];
-  /** What it counts, for the operator's metrics. */
+  /** Its metrics for the operator. */
   readonly measures?: readonly Measure[];
   /** Pages and sandboxes below `/_dev`, for development only. */
   readonly dev?: FastifyPluginAsync;
 }
 
-/** What an operator sees of a plugin's settings; holds no secret. */
+/** A summary of a plugin's settings for an operator, without secrets. */
 export interface Examined {
   readonly text: string;
-  /** Whether something that visitors would miss is not set. */
+  /** Whether a setting is missing that visitors would notice. */
   readonly lacks: boolean;
 }
 
 export interface ModuleDefinition<N extends Services, W extends Services, S extends Settings> {
   /** Folder name under plugins/. */
   id: string;
-  /** Services it cannot do without; `ports` declare them. */
+  /** Required services; `ports` declare them. */
   needs?: N;
-  /** Services it uses where the brand has them; undefined elsewhere. */
+  /** Optional services; undefined if the brand has no provider. */
   wants?: W;
-  /** Services it provides: the host sets providers up first. */
+  /** Provided services: the host sets providers up first. */
   provides?: readonly AnyRef[];
   /** The plugin's constants with their defaults, the same value that its `plugin.ts` declares. */
   settings?: S;
-  /** What it offers to the header and to the footer. */
+  /** Its links in the header and the footer. */
   navigation?: readonly NavigationSection[];
   footer?: readonly FooterEntry[];
-  /** The cookies and storage keys it sets, its half in the browser included. */
+  /** The cookies and storage keys it sets, including its half in the browser. */
   cookies?: readonly CookieDeclaration[];
   storage?: readonly StorageDeclaration[];
-  /** What its tables hold of a member: export and deletion follow it, also under a brand that leaves the plugin out. */
+  /** Personal data in its tables, for export and deletion, also for a brand without the plugin. */
   personalData?: readonly PersonalData[];
-  /** How long the rows of its tables are stored, each table named; what points at others goes first. */
+  /** Retention of the rows of each of its tables; rows that reference others go first. */
   retention?: readonly RetentionRule[];
-  /** What the privacy page of a brand with the plugin says of those tables. */
+  /** The privacy page's text about those tables, for a brand with the plugin. */
   privacy?: readonly PrivacyNotice[];
-  /** Its pages that a crawler may list. */
+  /** Its pages for the sitemap. */
   sitemap?: readonly SitemapEntry[];
-  /** Beginnings of paths that crawlers are asked to leave alone. */
+  /** Path prefixes excluded in robots.txt. */
   robots?: readonly string[];
   /** Demo rows. */
   demo?: Demo;
-  /** What staff edits by forms; loaded when somebody asks for it. */
+  /** Staff forms for editing; loaded on demand. */
   edits?: (brand: EditingBrand) => Promise<readonly Editable[]>;
-  /** What editors make, for import and export; loaded when somebody asks for it. */
+  /** Content kinds for import and export; loaded on demand. */
   content?: (pages: PagesOfBrands) => Promise<Content>;
-  /** What `npm run doctor` says of its settings. Throws ConfigFault where they cannot be used. */
+  /** The summary in `npm run doctor`. Throws ConfigFault for unusable settings. */
   examine?: (config: Config) => Examined;
-  /** Declares its jobs and gives its parts. Nothing is migrated yet, and no job runs. */
+  /** Declares its jobs and returns its contributions. No migration has run yet, and no job runs. */
   setup?: (origin: Origin, deps: Needs<N> & Wants<W>, settings: S) => ModuleParts;
 }
 
-/** A definition whose types have done their work. */
+/** A definition with erased type parameters. */
 export interface Module {
   readonly id: string;
   readonly needs: Refs;
@@ -136,7 +136,7 @@ export const defineModule = <N extends Services = {}, W extends Services = {}, S
   ...definition,
 });
 
-/** What staff of a brand edits of its modules. */
+/** The editable content of a brand's modules. */
 export function editablesOf(modules: readonly Module[], brand: EditingBrand): Editables {
   let loaded: Promise<readonly Editable[]> | undefined;
   return {

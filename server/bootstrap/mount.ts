@@ -1,4 +1,4 @@
-/** Puts the modules of a brand together for one origin: providers first, every conflict found. */
+/** Composes the modules of a brand for one origin: providers first, reporting every conflict. */
 import { CompositionError, conflictOf, problemsOf } from '#kernel/registry/composition.ts';
 import type { Contribution, Settings } from '#kernel/plugin.ts';
 import { nameOf, type ServiceRef } from '#kernel/ref.ts';
@@ -7,31 +7,31 @@ import type { Measure } from '#server/http/process/metrics.ts';
 import type { Module, ModuleParts } from './module.ts';
 import type { Origin } from './origin.ts';
 
-/** A handler with the id of the plugin whose endpoint it answers. */
+/** A handler with the id of the plugin that owns its endpoint. */
 export interface ListedHandler extends Handler {
   readonly plugin: string;
 }
 
-/** The modules of an origin, set up. */
+/** The composed modules of an origin. */
 export interface Mounted {
   readonly handlers: readonly ListedHandler[];
   /** Routes outside the API. */
   readonly files: readonly NonNullable<ModuleParts['files']>[];
-  /** Where other servers report. */
+  /** Webhooks of other servers. */
   readonly callbacks: readonly NonNullable<ModuleParts['callbacks']>[];
-  /** Connections that begin as a request. */
+  /** Upgraded connections. */
   readonly upgrades: readonly NonNullable<ModuleParts['upgrades']>[];
-  /** Sites beyond our own that pages may connect to. */
+  /** Other origins to which pages may connect. */
   readonly connects: readonly string[];
   readonly scripts: readonly string[];
   readonly images: readonly string[];
-  /** What modules count. */
+  /** Metrics of modules. */
   readonly measures: readonly Measure[];
   /** Pages below `/_dev`. */
   readonly dev: readonly NonNullable<ModuleParts['dev']>[];
-  /** The queues that each works on, by its id. */
+  /** The queues of each module, by module id. */
   readonly queues: ReadonlyMap<string, readonly string[]>;
-  /** A service of one of them; undefined where the brand has no plugin that provides it. */
+  /** A service of a module; undefined if the brand has no plugin that provides it. */
   service<Interface>(ref: ServiceRef<Interface>): Interface | undefined;
 }
 
@@ -39,11 +39,11 @@ export interface MountOptions {
   readonly modules: readonly Module[];
   /** A brand's values, by plugin. */
   readonly settings?: Readonly<Record<string, Settings>>;
-  /** Services that win over a module's own, as those of a browser's host do. */
+  /** Services that replace a module's own, like those of a browser's host. */
   readonly services?: readonly Contribution[];
 }
 
-/** The origin as one module is handed it: which queues it declares is written down. */
+/** The origin as passed to one module, which records its declared queues. */
 const listening = (origin: Origin, queues: string[]): Origin => ({
   ...origin,
   jobs: {
@@ -55,7 +55,7 @@ const listening = (origin: Origin, queues: string[]): Origin => ({
   },
 });
 
-/** Throws one Error that lists every problem of the composition, such as a call that two modules answer. */
+/** Throws one Error that lists every problem of the composition, such as a call with two handlers. */
 export function mountModules(
   origin: Origin,
   { modules, settings = {}, services: offered = [] }: MountOptions,
@@ -67,12 +67,12 @@ export function mountModules(
   };
   provided(offered);
   const refs = offered.flatMap((one) => (one.is === 'provide' ? [one.ref] : []));
-  // A brand's values are judged in the page app, where every plugin has its half.
+  // A brand's values are validated in the page app, which has both halves of every plugin.
   const { ordered, problems } = problemsOf(modules, refs, {});
   const refuse = (): void => {
     if (problems.length > 0) throw new CompositionError('modules', problems);
   };
-  // A module that lacks what it needs cannot be set up.
+  // A module without its required services cannot be set up.
   refuse();
   const handlers: ListedHandler[] = [];
   const files: NonNullable<ModuleParts['files']>[] = [];

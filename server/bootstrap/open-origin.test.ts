@@ -1,4 +1,4 @@
-/** An origin that cannot be put together leaves nothing open. */
+/** An origin that cannot be composed leaves nothing open. */
 import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import { expect, it, vi } from 'vitest';
@@ -8,7 +8,7 @@ import type { Origin } from './origin.ts';
 import { placeFor } from '../testing/database.ts';
 import { testConfig } from '../testing/origin.ts';
 
-it('stops its jobs and closes its database when a module cannot be set up', async () => {
+it('a failing module setup stops the jobs and closes the database', async () => {
   let opened: Origin | undefined;
   const broken = defineModule({
     id: 'broken',

@@ -46,36 +46,36 @@ import { alone, PREVIEW_STUBS, PREVIEW_SERVICES } from './preview-stubs.ts';
 
 export interface OriginOptions {
   readonly config: Config;
-  /** The longest a statement may take on Postgres, unless as of a site. */
+  /** Statement timeout on Postgres; by default that of a site. */
   readonly statementTimeoutMs?: number;
-  /** Instead of the modules of the first brand's plugins. */
+  /** Replaces the modules of the first brand's plugins. */
   readonly modules?: readonly Module[];
-  /** Services that win over those of the modules. */
+  /** Services that replace those of the modules. */
   readonly services?: readonly Contribution[];
-  /** Where the data is, unless as the settings say. */
+  /** Data location; by default from the settings. */
   readonly place?: Place;
   readonly now?: () => Date;
-  /** Where mail ends, unless as the settings say. */
+  /** Transport of email; by default from the settings. */
   readonly deliver?: Delivery;
-  /** Where the log goes, unless as the settings say. */
+  /** Destination of the log; by default from the settings. */
   readonly log?: Origin['log'];
   /** Whether the job queue maintains itself; off in tests. */
   readonly background?: boolean;
-  /** Sees each query before it is sent: tests watch what is written. */
+  /** Receives each query before it is sent, so that tests can inspect writes. */
   readonly watch?: KyselyPlugin;
 }
 
-/** The origin of one brand, as its modules and its pages have it. */
+/** The origin of one brand, for its modules and pages. */
 export interface BrandOrigin extends Origin {
   /** Notifies of changes that editors publish. */
   readonly changes: Changes;
   /** The modules of the brand, set up. */
   readonly modules: Mounted;
-  /** What processes share beside the database; undefined where there is no Redis. */
+  /** State shared by processes besides the database; undefined without Redis. */
   readonly shared: SharedMemory | undefined;
-  /** Renders pages with changes that are not stored, once pages are served. */
+  /** Renders pages with unsaved changes, once pages are served. */
   readonly previews: PreviewDesk;
-  /** The brand set up again over a draft of the database: its caches go with it, and it sends nothing. */
+  /** Sets the brand up again for a draft of the database: with its own caches, and without sending anything. */
   draft(): DraftBrand;
 }
 
@@ -83,7 +83,7 @@ export interface DraftBrand extends Pick<DraftDatabase, 'run'> {
   readonly origin: BrandOrigin;
 }
 
-/** The origin of a process, which is that of its first brand, and can be put away. */
+/** The origin of a process, which is that of its first brand, and can be closed. */
 export interface OpenOrigin extends BrandOrigin {
   readonly jobs: JobRunner;
   /** The other brands of the process, on the same database. */
@@ -94,17 +94,20 @@ export interface OpenOrigin extends BrandOrigin {
   readonly brandAccounts: readonly BrandAccounts[];
   /** Demo accounts that the modules of any brand may have left in the database. */
   readonly demoAccounts: readonly DemoAccounts[];
-  /** What every installed module holds of a member. */
+  /** Personal data of a member in every installed module. */
   readonly personalData: readonly StoredData[];
-  /** Erases accounts that were deleted after the backup was made from which the database was restored; gives how many. Called before anything is served. */
+  /**
+   * Erases accounts that were deleted after the restored backup was made; returns their number. Called before anything
+   * is served.
+   */
   readonly eraseAgain: () => Promise<number>;
   /** The embedded database; null on Postgres. */
   readonly embedded: PGlite | null;
-  /** Ends jobs, mail and database, in this order. */
+  /** Closes jobs, email and database, in this order. */
   close(): Promise<void>;
 }
 
-/** The services that the host itself offers to the modules of a brand. */
+/** The host's own services for the modules of a brand. */
 export const HOST_SERVICES: readonly AnyRef[] = [Site, Pages, PersonalData, Editables, StaffPages, Previews];
 
 /** A brand before its modules are set up. */
@@ -115,7 +118,7 @@ interface Chosen {
   readonly modules: readonly Module[];
 }
 
-/** The brands that are served, the first one first. Throws when one cannot be read. */
+/** The served brands, the first one first. Throws if one cannot be loaded. */
 async function chosenBrands(config: Config, modules: readonly Module[] | undefined): Promise<Chosen[]> {
   const choose = async (own: Config, given?: readonly Module[]): Promise<Chosen> => {
     const [brand, letterhead] = await Promise.all([loadBrand(own.brand), letterheadOf(own.brand)]);
@@ -129,7 +132,7 @@ const demosOf = (modules: readonly Module[]): Demo[] => modules.flatMap(({ demo 
 const accountsOf = (modules: readonly Module[]): DemoAccounts[] =>
   demosOf(modules).filter((demo) => demo.is === 'accounts');
 
-/** Opens database, jobs and mail, and sets the brands' modules up. Nothing is migrated and no job runs yet. */
+/** Opens database, jobs and email, and sets the brands' modules up. No migration has run yet and no job runs. */
 export async function createOrigin({
   config,
   modules,
@@ -143,7 +146,7 @@ export async function createOrigin({
   watch,
 }: OriginOptions): Promise<OpenOrigin> {
   setPasswordCost(config.passwordCost);
-  // Before anything is opened: a brand or a module that cannot be read leaves nothing behind.
+  // Before anything is opened: a brand or module that cannot be loaded leaves nothing behind.
   const chosen = await chosenBrands(config, modules);
   const installed = await installedModules();
   const personalData = personalDataOf(installed);
@@ -153,7 +156,7 @@ export async function createOrigin({
   const db = watch ? createKysely(open).withPlugin(watch) : createKysely(open);
   const mounted: BrandOrigin[] = [];
   const givenUp = (queue: string, error: unknown): void => {
-    // A mailbox that there is not is nobody's fault.
+    // An unknown mailbox is not reported as an error.
     if (error instanceof NobodyThere) return;
     mounted.map(({ modules: own }) => own.service(Faults)).find(Boolean)?.({ queue, error });
   };
@@ -161,7 +164,7 @@ export async function createOrigin({
   const delivery = deliver ? { deliver, close: () => undefined } : deliveryOf(config, { db, now, log });
   const mail = createMailer(jobs, delivery.deliver);
   const jobsOf = brandJobs(jobs);
-  /** `own` is what a brand has in place of what the process has. */
+  /** `own` are the brand's values instead of the process's. */
   const mount = (
     one: Chosen,
     own: Pick<Origin, 'db' | 'jobs' | 'mail' | 'relay'>,
@@ -221,7 +224,7 @@ export async function createOrigin({
     throw error;
   }
   const [first, ...others] = mounted;
-  if (!first) throw new Error('no brand is served');
+  if (!first) throw new Error('no brand is served; set BRANDS');
   removeExpired({ db, jobs, log, now }, retentionOf(installed));
   recordErasures({ db, jobs, config, now });
   if (open.embedded) rewriteFilesAtNight({ db, jobs, now });

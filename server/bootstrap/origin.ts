@@ -1,4 +1,4 @@
-/** What every module of the origin is handed: settings, database, jobs, mail, time and log. */
+/** What every module of the origin receives: settings, database, jobs, email, time and log. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Config } from '../config/config.ts';
@@ -12,9 +12,9 @@ import type { BrandInfo } from '#app/services.ts';
 
 export interface Origin {
   readonly config: Config;
-  /** Name, addresses and currency of the brand that is served. */
+  /** Name, addresses and currency of the served brand. */
   readonly brand: BrandInfo;
-  /** How the brand writes: mails, and the documents that the origin renders itself. */
+  /** The brand's design for emails and for documents that the origin renders itself. */
   readonly letterhead: Letterhead;
   /** The settings service: defaults with the brand's values. */
   readonly settings: SiteSettings;
@@ -24,6 +24,6 @@ export interface Origin {
   /** Messages to the other processes of the site. */
   readonly relay: Relay;
   readonly log: FastifyBaseLogger;
-  /** Now, so that tests may move the clock. */
+  /** The current time, which tests can replace. */
   readonly now: () => Date;
 }

@@ -1,4 +1,4 @@
-/** Where the plugins of this installation keep their half at the origin, whatever brand is served. */
+/** Finds the server halves of the installed plugins, whatever brand is served. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 const PLUGINS = new URL('../../plugins/', import.meta.url);
@@ -6,14 +6,14 @@ const PLUGINS = new URL('../../plugins/', import.meta.url);
 /** The folder `server/` of a plugin. */
 export const originFolder = (id: string): URL => new URL(`${id}/server/`, PLUGINS);
 
-/** Ids of the plugins that have a half at the origin, sorted. */
+/** Ids of the plugins with a server half, sorted. */
 export const installedPlugins = (): string[] =>
   readdirSync(PLUGINS, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(new URL('module.ts', originFolder(entry.name))))
     .map(({ name }) => name)
     .sort();
 
-/** What a plugin is, as the first sentence of its `plugin.ts` has it. */
+/** A plugin's description: the first sentence of its `plugin.ts`. */
 export function firstSentence(id: string): string {
   const text = readFileSync(new URL(`${id}/plugin.ts`, PLUGINS), 'utf8');
   return /^\/\*\*\s*([\s\S]*?)(?:\s*\*\/|\.\s)/.exec(text)?.[1]?.replaceAll(/\s*\n\s*\*?\s*/g, ' ') ?? '';

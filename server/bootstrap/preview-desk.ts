@@ -1,8 +1,8 @@
-/** Where previews are requested before it is known who renders them: modules are set up before pages are. */
+/** Connects previews with their renderer, which is created after the modules. */
 import type { Previews } from '#ports/previews.ts';
 
 export interface PreviewDesk extends Previews {
-  /** Sets who renders from now on. */
+  /** Sets the renderer. */
   renderedBy(render: Previews['render']): void;
 }
 

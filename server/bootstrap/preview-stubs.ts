@@ -1,4 +1,4 @@
-/** Replaces jobs, mail and other processes while a page is rendered over a draft: nothing is sent. */
+/** Replaces jobs, email and other processes while a page is rendered for a draft, so that nothing is sent. */
 import { provide, type Contribution } from '#kernel/plugin.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Origin } from './origin.ts';
@@ -19,11 +19,11 @@ export const PREVIEW_STUBS: Pick<Origin, 'jobs' | 'mail' | 'relay'> = {
   relay: { node: 'draft', publish: () => undefined, subscribe: () => () => undefined },
 };
 
-/** A preview takes part in no experiment, and its faults are not reported. */
+/** A preview takes part in no experiment, and its errors are not reported. */
 export const PREVIEW_SERVICES: readonly Contribution[] = [
   provide(EarlyScripts, async () => []),
   provide(Faults, () => undefined),
 ];
 
-/** Services beside the site are not connected to. */
+/** External services are not connected. */
 export const alone = (config: Config): Config => ({ ...config, hostedPusher: undefined, tagManager: null });

@@ -1,4 +1,4 @@
-/** The brands that a process serves, and what each has of its own: its address, and what follows from that. */
+/** The brands that a process serves, each with its public URL and the settings derived from it. */
 import type { OwnSettings } from '../config/own-settings.ts';
 import { isPrivateHost } from '../config/private-host.ts';
 import { BRANDS } from '#app/brand-folders.mjs';
@@ -9,27 +9,27 @@ export const isBrand = (given: string): boolean => BRANDS.includes(given);
 
 export interface ServedBrand extends OwnSettings {
   readonly brand: string;
-  /** Origin of the site as visitors see it, without a closing slash. */
+  /** Public URL of the site, without a trailing slash. */
   readonly publicUrl: string;
-  /** Names of hosts, beside that of `publicUrl`, under which the site may be asked for. */
+  /** Further host names under which the site is served. */
   readonly allowedHosts: readonly string[];
-  /** Whether `publicUrl` is https: cookies are then secure-only, whatever a proxy claims about a request. */
+  /** Whether `publicUrl` is https: cookies are then Secure, whatever a proxy claims about a request. */
   readonly secureCookies: boolean;
-  /** A name before the address is that of the neutral sender. */
+  /** A name before the address replaces the discreet sender name. */
   readonly mailFrom: string;
 }
 
 export interface Addresses {
-  /** Of the brands, in their order; undefined where the operator says nothing. */
+  /** For each brand, in order; undefined if the operator sets none. */
   readonly publicUrls: readonly string[] | undefined;
   readonly port: number;
   /** Those of the first brand. */
   readonly allowedHosts: readonly string[];
-  /** Without a sender, mail comes from the brand's host. */
+  /** By default email comes from the brand's host. */
   readonly own: (brand: string) => OwnSettings;
 }
 
-/** The first brand is requested as `localhost` by default, each other by a name of its own below it. */
+/** By default the first brand is served as `localhost`, each other under its own subdomain. */
 export const servedBrands = (
   brands: readonly string[],
   { publicUrls = [], port, allowedHosts, own }: Addresses,
@@ -48,7 +48,7 @@ export const servedBrands = (
     };
   });
 
-/** What is wrong with the addresses of the brands: none may be public outside production, and no two may share a host. */
+/** Errors in the brands' URLs: none may be public outside production, and no two may share a host. */
 export function addressFaults(
   served: readonly ServedBrand[],
   { publicUrls, production }: Pick<Addresses, 'publicUrls'> & { production: boolean },

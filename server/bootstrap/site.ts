@@ -1,23 +1,23 @@
-/** What the modules of a brand contribute to the site, put together. */
+/** Combines the contributions of a brand's modules to the site. */
 import type { Module } from './module.ts';
 import { HOST_COOKIES, HOST_STORAGE } from '#server/http/security/host-cookies.ts';
 import { privacyRowsOf } from '../privacy-rows.ts';
 import type { Site } from '#ports/site.ts';
 
-/** Addresses of the host that are no pages. */
+/** Paths of the host that are not pages. */
 const HOST_ROBOTS = ['/api/', '/_dev/'];
 
 const byOrder = <One extends { readonly order: number }>(entries: readonly One[]): One[] =>
   entries.toSorted((a, b) => a.order - b.order);
 
-/** Throws when two plugins declare one cookie or key. */
+/** Throws if two plugins declare the same cookie or key. */
 export function siteOf(modules: readonly Module[]): Site {
   const cookies = [...HOST_COOKIES, ...modules.flatMap((one) => one.cookies)];
   const storage = [...HOST_STORAGE, ...modules.flatMap((one) => one.storage)];
   for (const declared of [cookies, storage]) {
     const names = declared.map(({ name }) => name);
     const twice = names.find((name, at) => names.indexOf(name) !== at);
-    if (twice !== undefined) throw new Error(`${twice} is declared twice`);
+    if (twice !== undefined) throw new Error(`two plugins declare the cookie or storage key ${twice}`);
   }
   return {
     navigation: byOrder(modules.flatMap((one) => one.navigation)),

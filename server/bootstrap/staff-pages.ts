@@ -1,4 +1,4 @@
-/** The pages that modules of a brand offer to staff. */
+/** The staff pages of a brand's modules. */
 import type { StaffPage, StaffPages } from '#ports/staff-pages.ts';
 
 export function createStaffPages(): StaffPages {

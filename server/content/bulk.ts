@@ -1,10 +1,10 @@
-/** Rows in bulk: one statement for many, as one JSON parameter. */
+/** Bulk writes: one statement for many rows, passed as one JSON parameter. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Rows of one statement: bounds the size of its parameter. */
+/** Rows per statement, which limits the size of its parameter. */
 const BATCH = 2_000;
 
 function* batches(rows: readonly Row[]): Generator<readonly Row[]> {
@@ -26,7 +26,7 @@ export async function insertRows(
       ${conflict}`.execute(db);
 }
 
-/** Inserts rows, or gives those that are there by `key` these columns but for the ones to keep. */
+/** Inserts rows, or updates existing ones (by `key`) except the columns to keep. */
 export function upsertRows(
   db: Kysely<Database>,
   table: string,
@@ -38,9 +38,9 @@ export function upsertRows(
   return insertRows(db, table, rows, sql`on conflict (${sql.ref(key)}) do update set ${set}`);
 }
 
-/** Numbers given from now on are above those that are there. */
+/** Sets the sequence above the existing ids. */
 export async function numberOn(db: Kysely<Database>, table: string, column: string): Promise<void> {
-  // Numbers that were given already are not given again, even where no row has them yet.
+  // Ids that were reserved already are not assigned again, even if no row has them yet.
   await sql`select setval(s.name, greatest((select max(${sql.ref(column)}) from ${sql.table(table)}), pg_sequence_last_value(s.name), 1))
     from (select pg_get_serial_sequence(${table}, ${column})::regclass as name) s`.execute(db);
 }

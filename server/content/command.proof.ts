@@ -1,4 +1,4 @@
-/** The command that takes content out and brings it in, on a folder of its own. */
+/** The catalogue command exports and imports content, in a separate data folder. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,13 +29,13 @@ it.each([
   [['publish', 'a']],
   [['export', 'a', '--dry-run']],
   [['import', 'a', '--wet']],
-])('prints its usage for %j', async (args) => {
+])('the command prints its usage for %j', async (args) => {
   const { code, err } = await ran(...args);
   expect(code).toBe(1);
   expect(err[0]).toMatch(/^npm run catalogue -- export FILE\n/);
 });
 
-it('keeps away from a folder that a site has open', async () => {
+it('the command refuses a folder that a running site uses', async () => {
   const unlock = lockFolder(DATA);
   expect(await ran('export', at('out.jsonl'))).toMatchObject({
     code: 1,
@@ -44,7 +44,7 @@ it('keeps away from a folder that a site has open', async () => {
   unlock();
 });
 
-it('brings lines in, once, and takes them out as they came', { timeout: MIGRATING_MS }, async () => {
+it('the command imports lines once, and exports them unchanged', { timeout: MIGRATING_MS }, async () => {
   const line = `{"kind":"label","slug":"of-june","order":3,"texts":{"en":{"title":"Of June"}},"banner_image":null,"banner_image_mobile":null}\n`;
   writeFileSync(at('in.jsonl'), line);
   expect(await ran('import', at('in.jsonl'), '--dry-run')).toMatchObject({
@@ -53,7 +53,7 @@ it('brings lines in, once, and takes them out as they came', { timeout: MIGRATIN
   });
   expect((await ran('import', at('in.jsonl'))).out.at(-1)).toBe('Imported.');
   expect(await ran('export', at('out.jsonl'))).toMatchObject({ code: 0 });
-  // The migrations bring the forms of the newsletter, which are exported as well.
+  // The migrations insert the newsletter forms, which are exported as well.
   const exported = readFileSync(at('out.jsonl'), 'utf8').split('\n').slice(0, -1);
   expect(exported.filter((one) => !one.startsWith('{"kind":"form",'))).toEqual([line.trimEnd()]);
   writeFileSync(at('bad.jsonl'), '{"kind":"label"}\n');

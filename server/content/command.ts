@@ -1,4 +1,4 @@
-/** `npm run catalogue -- export FILE | import FILE [--dry-run]`: what editors have made, as lines of JSON. */
+/** `npm run catalogue -- export FILE | import FILE [--dry-run]`: the editors' content, as lines of JSON. */
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
@@ -29,7 +29,7 @@ interface Asked {
   readonly isDry: boolean;
 }
 
-/** undefined for what the usage answers. */
+/** undefined for invalid arguments, which print the usage. */
 function askedOf(args: readonly string[]): Asked | undefined {
   try {
     const { values, positionals } = parseArgs({
@@ -81,14 +81,14 @@ async function bringIn(
   return 0;
 }
 
-/** What people can do something about: one sentence, without a stack. */
+/** Errors that the user can fix: one sentence, without a stack. */
 const isPlain = (error: unknown): error is Error =>
   error instanceof FaultyLines ||
   error instanceof FolderLocked ||
   error instanceof ConfigFault ||
   (error instanceof Error && 'code' in error && ['ENOENT', 'EACCES', 'EISDIR'].includes(String(error.code)));
 
-/** The command; gives its exit code. */
+/** Runs the command; returns its exit code. */
 export async function run(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,

@@ -1,4 +1,4 @@
-/** Moments that forms and lines write, and which of two is first. */
+/** Parses times in forms and lines, and compares them. */
 import { expect, it } from 'vitest';
 import { inOrder, minuteOf } from './dates.ts';
 
@@ -10,7 +10,7 @@ it.each([
   '2026-13-01T10:00',
   '',
   'x',
-])('"%s" is no minute', (text) => expect(minuteOf(text)).toBeNull());
+])('"%s" is not a valid minute', (text) => expect(minuteOf(text)).toBeNull());
 
 it('a minute is read as UTC, with a space or a T', () => {
   expect(minuteOf('2026-06-01T12:00')?.toISOString()).toBe('2026-06-01T12:00:00.000Z');
@@ -25,6 +25,6 @@ it.each([
   ['2026-06-01', '2026-06-02', true],
   [null, '2026-06-01T11:00', true],
   ['2026-06-01T11:00', null, true],
-])('from %s until %s is in order: %s', (from, until, isInOrder) => {
+])('the period from %s until %s is valid: %s', (from, until, isInOrder) => {
   expect(inOrder(from, until)).toBe(isInOrder);
 });

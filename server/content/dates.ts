@@ -1,14 +1,14 @@
-/** Moments and periods as forms, calls and imported lines write them: one rule for what is a day and for which of two is first. */
+/** Times and periods in forms, calls and imported lines: common rules for valid days and for their order. */
 import { isRealDate } from '#ports/inputs.ts';
 
 const ISO_DAY_CHARS = 'YYYY-MM-DD'.length;
-/** As browsers send `datetime-local`; read as UTC. */
+/** As browsers send `datetime-local`; interpreted as UTC. */
 const MINUTE = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d)?$/;
 
 export const NO_SUCH_DAY = 'names a day that no calendar has';
 export const NOT_AFTER = 'must be after its beginning';
 
-/** Whether the day of a moment exists: `Date` reads 30 February as 2 March. */
+/** Whether the day exists: `Date` reads 30 February as 2 March. */
 export const hasRealDay = (moment: string): boolean => isRealDate(moment.slice(0, ISO_DAY_CHARS));
 
 /** A minute in UTC, such as `2026-06-01T12:00`; null for anything else. */
@@ -21,6 +21,6 @@ export function minuteOf(text: string): Date | null {
 const instantOf = (moment: string | Date): number =>
   moment instanceof Date ? moment.getTime() : (minuteOf(moment) ?? new Date(moment)).getTime();
 
-/** Whether a period ends after it begins. One that is open at an end does. Texts are days or moments in UTC. */
+/** Whether a period ends after its start. An open end is valid. Texts are days or times in UTC. */
 export const inOrder = (from: string | Date | null, until: string | Date | null): boolean =>
   from === null || until === null || instantOf(from) < instantOf(until);

@@ -1,20 +1,20 @@
-/** Takes content out of a database as lines, as it stood at one moment. */
+/** Exports content from a database as lines, in one consistent snapshot. */
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../db/schema.ts';
 import type { ContentKind } from '#ports/content.ts';
 import { issuesOf, lineOf } from './lines.ts';
 
-/** Rows of one question. */
+/** Rows per query. */
 const STEP = 500;
 
 export interface Exported {
   readonly lines: number;
-  /** Rows that no import would take; they are written as they are stored. */
+  /** Rows that an import would refuse; they are exported as stored. */
   readonly faults: readonly string[];
 }
 
-/** Writes each line by `put`, which may be slow. The same content gives the same bytes. */
+/** Writes each line with `put`, which may be slow. The same content gives the same bytes. */
 export async function exportLines(
   db: Kysely<Database>,
   kinds: readonly ContentKind[],

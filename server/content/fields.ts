@@ -1,4 +1,4 @@
-/** The fields of which kinds of content are made. What is left out is empty. */
+/** Schemas of the fields of content. Omitted fields are empty. */
 import * as v from 'valibot';
 import { realDate } from '#ports/inputs.ts';
 import { LOCALES } from '#app/i18n/i18n.ts';
@@ -7,7 +7,7 @@ import { OwnPicture, OwnPictureFile } from './own-picture.ts';
 
 const NAME_CHARS = 300;
 const TEXT_CHARS = 20_000;
-/** Texts that a card, a heading or a button shows have less room than what a page says. */
+/** Texts in cards, headings and buttons are shorter than page texts. */
 const SHORTER_CHARS: Readonly<Record<string, number>> = {
   title: NAME_CHARS,
   eyebrow: 100,
@@ -20,13 +20,13 @@ const SHORTER_CHARS: Readonly<Record<string, number>> = {
 const LINK_CHARS = 500;
 
 export const Slug = v.pipe(v.string(), v.maxLength(160), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
-/** The largest number of a column. */
+/** The maximum of an integer column. */
 const MOST = 2_147_483_647;
 export const Id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST));
-/** Of a column of two bytes: seasons, episodes, scenes. */
+/** The maximum of a smallint column: seasons, episodes, scenes. */
 const MOST_SMALL = 32_767;
 export const Ordinal = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_SMALL));
-/** A place in an order, which may be below 0. */
+/** A sort position, which may be negative. */
 export const Rank = v.pipe(v.number(), v.integer(), v.minValue(-MOST), v.maxValue(MOST));
 export const Count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST));
 export const IsoDay = v.pipe(v.string(), realDate());
@@ -54,7 +54,7 @@ export const Countries = v.optional(
   [],
 );
 
-/** Slugs in their order, each once. */
+/** Slugs in order, without duplicates. */
 export const Slugs = v.optional(
   v.pipe(
     v.array(Slug),
@@ -63,7 +63,7 @@ export const Slugs = v.optional(
   [],
 );
 
-/** Texts of these fields in our languages: what is empty is left out, for both mean that English stands in. */
+/** Translations of these fields: empty ones are omitted, because both fall back to English. */
 export function textsWithin<const Fields extends readonly [string, ...string[]]>(
   most: number,
   ...fields: Fields
@@ -93,7 +93,7 @@ export function textsWithin<const Fields extends readonly [string, ...string[]]>
 export const textsOf = <const Fields extends readonly [string, ...string[]]>(...fields: Fields) =>
   textsWithin(TEXT_CHARS, ...fields);
 
-/** Texts of at most so many characters, of which the English one of the first field has to be there. */
+/** Texts with a maximum length; the English one of the first field is mandatory. */
 export const namedTextsWithin = <const Fields extends readonly [string, ...string[]]>(
   most: number,
   ...fields: Fields
@@ -103,6 +103,6 @@ export const namedTextsWithin = <const Fields extends readonly [string, ...strin
     v.check((texts) => Boolean(texts.en?.[fields[0]]), `en.${fields[0]} is missing`),
   );
 
-/** Texts of which the English one is the name of the thing. */
+/** Texts of which the English one is the name of the item. */
 export const titledTextsOf = <const Fields extends readonly string[]>(...fields: Fields) =>
   namedTextsWithin(TEXT_CHARS, 'title', ...fields);

@@ -1,22 +1,27 @@
-/** Brings lines into a database: all of a file is checked before anything is written, and what is there already is left alone. */
+/**
+ * Imports lines into a database: the whole file is validated before anything is written, and existing content that is
+ * not in the file stays.
+ */
 import type { Kysely, Transaction } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../db/schema.ts';
 import type { ContentEntry, ContentKind } from '#ports/content.ts';
 import { readLines, type Line, type LineFault, type ReadLines } from './lines.ts';
 
-/** Entries of one transaction. */
+/** Entries per transaction. */
 export const BATCH = 200;
 
-/** Of a file that is wrong throughout, the first faults are reported. */
+/** Maximum number of reported errors. */
 export const REPORTED_FAULTS_MAX = 1000;
 
 export interface ImportOptions {
   readonly kinds: readonly ContentKind[];
   readonly file: string;
-  /** Says what would change: writes everything in one transaction, as the database checks it, and rolls it back. */
+  /**
+   * Reports what would change: writes everything in one transaction, which the database validates, and rolls it back.
+   */
   readonly isDry?: boolean;
-  /** Called for each entry that is new or changes, with the fields that do. */
+  /** Called for each new or changed entry, with its changed fields. */
   readonly tell?: (kind: string, key: string, fields: readonly string[] | 'new') => void;
 }
 
@@ -50,7 +55,7 @@ function* batchesOf<Item>(items: readonly Item[]): Generator<readonly Item[]> {
 type Db = Kysely<Database>;
 type Lines = ReadLines['lines'];
 
-/** Stored entries as their schema gives them; one that it refuses is overwritten. */
+/** Stored entries as their schema parses them; invalid ones are overwritten. */
 async function storedOf(
   db: Db,
   kind: ContentKind,
@@ -62,7 +67,7 @@ async function storedOf(
   return new Map(found.map(([key, { success, output }]) => [key, success ? output : {}]));
 }
 
-/** What is named and neither in the file nor in the database. */
+/** References to items that are neither in the file nor in the database. */
 async function missing(db: Db, kinds: readonly ContentKind[], lines: Lines): Promise<LineFault[]> {
   const here = new Map(
     [...lines].map(([kind, all]) => [kind.kind, new Set(all.map(({ entry }) => kind.keyOf(entry)))]),
@@ -122,7 +127,8 @@ class RolledBack extends Error {
 type Run = (work: (trx: Transaction<Database>) => Promise<void>) => Promise<void>;
 
 /**
- * Throws FaultyLines before anything is written, and what the database throws. Killed at any moment and run again, it comes to the same end.
+ * Throws FaultyLines before anything is written, and database errors. It can be interrupted and repeated with the same
+ * result.
  */
 export async function importLines(db: Db, options: ImportOptions): Promise<Imported[]> {
   if (!options.isDry) return writeLines(db, (work) => db.transaction().execute(work), options);

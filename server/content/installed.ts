@@ -1,4 +1,4 @@
-/** What the modules of all installed plugins declare as content, as one: a database may hold rows of each, whatever the brand. */
+/** Combines the content kinds of all installed plugins: a database may contain rows of each, whatever the brand. */
 import { installedModules, loadBrand } from '../bootstrap/brand-modules.ts';
 import { pagesOf } from '../bootstrap/declared.ts';
 import type { Content } from '#ports/content.ts';

@@ -1,4 +1,4 @@
-/** What is a line of a file, and which of them hold what can be stored. */
+/** Parsing lines of a file, and rejecting those that cannot be stored. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ async function readOf(...lines: (string | Buffer)[]) {
   };
 }
 
-it('takes line feeds with and without a carriage return, and a mark of byte order', async () => {
+it('lines may end with or without a carriage return, and the file may begin with a byte order mark', async () => {
   const { texts, faults } = await readOf(
     '\u{FEFF}',
     word('one'),
@@ -43,7 +43,7 @@ it('takes line feeds with and without a carriage return, and a mark of byte orde
   expect([texts, faults]).toEqual([['one', 'two', 'three'], []]);
 });
 
-it('takes what only looks like the end of a line, or like what cannot be stored', async () => {
+it('characters that resemble line ends or unstorable ones are accepted', async () => {
   const { texts, faults } = await readOf(
     word('a\u2028b\u2029c'),
     '\n',
@@ -52,13 +52,13 @@ it('takes what only looks like the end of a line, or like what cannot be stored'
   expect([texts, faults]).toEqual([['a\u2028b\u2029c', '🌻 \\u0000'], []]);
 });
 
-it('reads a line that is longer than one chunk', async () => {
+it('a line longer than one chunk is read', async () => {
   const long = 'ü'.repeat(200_000);
   const { texts } = await readOf(word(long), '\n', word('short'));
   expect(texts).toEqual([long, 'short']);
 });
 
-it('reports the line that is no text, and continues', async () => {
+it('an undecodable line is reported, and reading continues', async () => {
   const cut = Buffer.from(word('cut@'));
   cut[cut.indexOf('@')] = 0xc3;
   const lines = [
@@ -77,7 +77,7 @@ it('reports the line that is no text, and continues', async () => {
   expect(faults).toEqual(['1: is not UTF-8', `3: ${unstorable}`, `4: ${unstorable}`, '5: is no JSON object']);
 });
 
-it('a file that is wrong throughout is reported with a thousand faults and the number of the others', () => {
+it('for a completely invalid file a thousand errors and the number of the others are reported', () => {
   const faults = Array.from({ length: 2500 }, (_none, index) => ({ line: index + 1, text: 'slug: missing' }));
   const lines = new FaultyLines(faults).message.split('\n');
   expect(lines).toHaveLength(REPORTED_FAULTS_MAX + 2);

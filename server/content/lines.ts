@@ -1,21 +1,21 @@
-/** Lines of content: one JSON object each, checked by the schema of its kind. */
+/** Lines of content: one JSON object each, validated by the schema of its kind. */
 import { createReadStream } from 'node:fs';
 import * as v from 'valibot';
 import type { ContentEntry, ContentKind } from '#ports/content.ts';
 
-/** What is wrong with a line of a file, which counts from 1. */
+/** An error in a line of a file, counted from 1. */
 export interface LineFault {
   readonly line: number;
   readonly text: string;
 }
 
-/** An entry and the line that gave it. */
+/** An entry and its line. */
 export interface Line {
   readonly line: number;
   readonly entry: ContentEntry;
 }
 
-/** Entries by kind, each in the order of the file, and what is wrong with others. */
+/** Entries by kind, each in the order of the file, and the errors of other lines. */
 export interface ReadLines {
   readonly lines: ReadonlyMap<ContentKind, readonly Line[]>;
   readonly faults: LineFault[];
@@ -24,14 +24,14 @@ export interface ReadLines {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What a schema has against a value, each with the path to it. */
+/** Errors of a value against its schema, each with its path. */
 export const issuesOf = (issues: readonly v.BaseIssue<unknown>[]): string[] =>
   issues.map((issue) => {
     const path = v.getDotPath(issue);
     return path === null ? issue.message : `${path}: ${issue.message}`;
   });
 
-/** The text of an entry, without the end of the line. */
+/** The text of an entry, without a line end. */
 export const lineOf = (kind: string, entry: object): string => JSON.stringify({ kind, ...entry });
 
 function parsed(text: string): unknown {
@@ -43,7 +43,7 @@ function parsed(text: string): unknown {
 }
 
 const LF = 10;
-/** The bytes of each line. Nothing but a line feed ends one: what Unicode calls a line separator may stand in a text. */
+/** The bytes of each line. Only a line feed ends a line: Unicode line separators may occur in a text. */
 async function* linesIn(file: string): AsyncGenerator<Buffer> {
   let begun: Buffer[] = [];
   for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
@@ -59,7 +59,7 @@ async function* linesIn(file: string): AsyncGenerator<Buffer> {
 }
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-/** undefined for bytes that are no UTF-8. */
+/** undefined for invalid UTF-8. */
 function decoded(bytes: Buffer): string | undefined {
   try {
     return UTF8.decode(bytes);
@@ -68,7 +68,7 @@ function decoded(bytes: Buffer): string | undefined {
   }
 }
 
-/** Escapes by which JSON can say what no database stores as text: U+0000, and half of a pair. */
+/** JSON escapes of text that no database stores: U+0000, and unpaired surrogates. */
 const DOUBTFUL = /\\u(?:0000|d[89a-f])/i;
 function isStorable(text: string): boolean {
   if (!DOUBTFUL.test(text)) return true;
@@ -80,7 +80,7 @@ function isStorable(text: string): boolean {
   return is;
 }
 
-/** Reads a file to its end. Lines of white space are left out. */
+/** Reads a file to its end. Blank lines are skipped. */
 export async function readLines(file: string, kinds: readonly ContentKind[]): Promise<ReadLines> {
   const lines = new Map<ContentKind, Line[]>(kinds.map((kind) => [kind, []]));
   const faults: LineFault[] = [];

@@ -1,4 +1,4 @@
-/** Only our own pictures are pictures of content. */
+/** Content can only use pictures of our own media. */
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { OwnClip, OwnPicture, OwnPictureFile } from './own-picture.ts';
@@ -28,13 +28,13 @@ const ELSEWHERE = [
   '',
 ];
 
-it.each(ELSEWHERE)('"%s" is none of our pictures', (base) => {
+it.each(ELSEWHERE)('"%s" is not one of our pictures', (base) => {
   expect(v.is(OwnPicture, picture(base))).toBe(false);
   expect(v.is(OwnPictureFile, `${base}.webp`)).toBe(false);
   expect(v.is(OwnClip, `${base}.mp4`)).toBe(false);
 });
 
-it('a path below /images is one', () => {
+it('a path below /images is one of our pictures', () => {
   expect(v.is(OwnPicture, picture('/images/explicit/store/0a'))).toBe(true);
   expect(v.is(OwnPictureFile, '/images/logo/spring-offer.webp')).toBe(true);
   expect(v.is(OwnClip, '/images/landing/spring.mp4')).toBe(true);
@@ -47,6 +47,6 @@ it.each([
   { widths: [-1] },
   { colour: 'red' },
   { height: 1e21 },
-])('a picture with %o is none', (wrong) =>
+])('a picture with %o is invalid', (wrong) =>
   expect(v.is(OwnPicture, { ...picture('/images/x'), ...wrong })).toBe(false),
 );

@@ -1,10 +1,10 @@
-/** A picture among our own files: the only ones that editors and imports may name. */
+/** A picture in our own media: the only ones that editors and imports may use. */
 import * as v from 'valibot';
 import { Picture } from '#ports/picture.ts';
 
-/** Longest path of a file of ours. */
+/** Maximum length of a path. */
 export const PATH_MAX_CHARS = 500;
-/** One folder after another, no dots in between. */
+/** Folders without dots in their names. */
 const FOLDERS = String.raw`\/images(?:\/[A-Za-z0-9_-]+)+`;
 const BASE = new RegExp(`^${FOLDERS}$`);
 const FILE = new RegExp(String.raw`^${FOLDERS}\.(?:avif|webp|png|jpg|svg)$`);
@@ -15,9 +15,9 @@ const path = (shape: RegExp, what: string) =>
   v.pipe(v.string(), v.maxLength(PATH_MAX_CHARS), v.regex(shape, what));
 const Px = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(PX_MAX));
 
-/** A silent clip beside our pictures. */
+/** A silent clip in our own media. */
 export const OwnClip = path(CLIP, 'must be a clip below /images');
-/** One file. */
+/** A single file. */
 export const OwnPictureFile = path(FILE, 'must be a picture below /images');
 /** A picture in several sizes and formats. */
 export const OwnPicture = v.strictObject({

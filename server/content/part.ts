@@ -1,19 +1,19 @@
-/** What belongs to a thing beside its own columns, and what its columns point at. */
+/** Related rows of an item besides its own columns, and references to other items. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { ContentReference } from '#ports/content.ts';
 
 type Db = Kysely<Database>;
 
-/** What is known by a slug, or by another column. */
+/** An item identified by a slug, or by another column. */
 export interface Target {
   readonly kind: string;
   readonly table: string;
-  /** `slug`, unless it is another. */
+  /** `slug` by default. */
   readonly key?: string;
 }
 
-/** A value of the thing whose row has this id. */
+/** The referenced value of the row with this id. */
 export interface Owned {
   readonly id: number;
   readonly value: unknown;
@@ -21,17 +21,17 @@ export interface Owned {
 
 export interface Part {
   readonly field: string;
-  /** The table that has its rows. */
+  /** The table of the related rows. */
   readonly table: string;
-  /** Its value as JSON, of the row `t`. */
+  /** Its value as JSON, for the row `t`. */
   readonly value: RawBuilder<unknown>;
-  /** Whether it names what may be written after it. */
+  /** Whether it references items that may be written later. */
   readonly isLate?: boolean;
   referencesOf(value: unknown): readonly ContentReference[];
   replace(trx: Db, owned: readonly Owned[]): Promise<void>;
 }
 
-/** Numbers of rows by what they are known by. Callers have checked that they exist. */
+/** Ids of rows by their keys. Callers have verified that they exist. */
 export async function idsOf(
   db: Db,
   { table, key = 'slug' }: Target,

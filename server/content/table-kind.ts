@@ -1,4 +1,4 @@
-/** A kind of content that is a table with what belongs to its rows. */
+/** A content kind stored in a table, with related rows. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type * as v from 'valibot';
 import type { Database } from '../db/schema.ts';
@@ -9,15 +9,15 @@ import { idsOf, type Owned, type Part, type Target } from './part.ts';
 export interface Column {
   readonly field: string;
   readonly column: string;
-  /** As JSON, of the row `t`. */
+  /** As JSON, for the row `t`. */
   readonly value: RawBuilder<unknown>;
-  /** A field that holds the slug of something. */
+  /** A field with the slug of another item. */
   readonly to?: Target;
-  /** What is stored of a value. */
+  /** The stored form of a value. */
   stored(value: unknown): unknown;
 }
 
-/** A column that a line calls as the table does. */
+/** A column with the same name in a line. */
 const same = (column: string): Column => ({
   field: column,
   column,
@@ -25,7 +25,7 @@ const same = (column: string): Column => ({
   stored: (value) => value,
 });
 
-/** A column that points at something, which a line names by what it is known by. */
+/** A foreign key, which a line represents by the key of the other item. */
 export const pointing = (field: string, column: string, to: Target): Column => ({
   field,
   column,
@@ -34,7 +34,7 @@ export const pointing = (field: string, column: string, to: Target): Column => (
   stored: (value) => value,
 });
 
-/** A column of values of its own, which a line calls by these names. */
+/** A column with a set of values, which a line represents by these names. */
 export const chosen = (
   field: string,
   column: string,
@@ -49,7 +49,7 @@ export const chosen = (
   stored: (name) => values[String(name)],
 });
 
-/** A moment, in UTC and to the minute. */
+/** A time, in UTC and to the minute. */
 export const timed = (column: string): Column => ({
   field: column,
   column,
@@ -60,19 +60,19 @@ export const timed = (column: string): Column => ({
 export interface TableKind {
   readonly kind: string;
   readonly table: string;
-  /** The column by which a row is known. */
+  /** The key column of a row. */
   readonly key: string;
   readonly schema: v.GenericSchema<unknown, ContentEntry> & { readonly entries: object };
-  /** Columns that are not as a line calls them; every other field that is no part is one as it stands. */
+  /** Columns that differ from the line; every other field that is not a part is a plain column. */
   readonly columns?: readonly Column[];
   readonly parts?: readonly Part[];
-  /** Not set by any line, and rising: lists are ordered by it. `id`, unless the key is a number. */
+  /** A rising column that no line sets, by which lists are sorted. `id`, unless the key is a number. */
   readonly place?: string;
-  /** Rows that are none of this kind are left out. */
+  /** Excludes rows of other kinds. */
   readonly where?: RawBuilder<unknown>;
-  /** Known by its number, which a line gives. */
+  /** Identified by its number, which a line contains. */
   readonly isNumbered?: boolean;
-  /** What is written in place of the rows of the columns. */
+  /** Replaces the columns of a written row. */
   readonly rows?: (trx: Kysely<Database>, rows: readonly Row[]) => Promise<Row[]>;
   readonly more?: Pick<ContentKind, 'claimsOf' | 'conflictOf'> & {
     readonly referencesOf?: (entry: ContentEntry) => readonly ContentReference[];
@@ -106,7 +106,7 @@ export function tableKind(given: TableKind): ContentKind {
     from ${sql.table(table)} t`;
   type Found = StoredContent & { readonly key: string };
 
-  /** Rows of entries, each slug turned into what it stands for. */
+  /** Rows of entries, with each slug replaced by the id it refers to. */
   async function rowsOf(trx: Db, entries: readonly ContentEntry[]) {
     const known = new Map<Column, Map<string, number>>();
     for (const column of columns) {

@@ -1,10 +1,10 @@
-/** How an account is written to. */
+/** The recipient data of an account. */
 import type { Kysely } from 'kysely';
 import { DEFAULT_LOCALE, isLocale } from '#app/i18n/i18n.ts';
 import type { Database } from '../db/schema.ts';
 import type { Addressee } from './mail-template.ts';
 
-/** undefined where the account is closed. */
+/** undefined for a closed account. */
 export async function addresseeOf(db: Kysely<Database>, userId: number): Promise<Addressee | undefined> {
   const row = await db
     .selectFrom('users')

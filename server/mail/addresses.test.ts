@@ -1,4 +1,4 @@
-/** Mail to addresses that are valid and seldom met, through our client into a mail server by others. */
+/** Email to valid but unusual addresses, sent by our client to a third-party mail server. */
 import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
 import { SMTPServer } from 'smtp-server';
@@ -45,12 +45,12 @@ it.each([
   ['first+tag@sub.two-hy-phens.example', 'first+tag@sub.two-hy-phens.example'],
   ['{odd}!#$%&*/=?^_`|~-@example.com', '{odd}!#$%&*/=?^_`|~-@example.com'],
   ['Sean.OBrien@Example.COM', 'Sean.OBrien@Example.COM'],
-])('mail to %s arrives at %s, in its envelope and its header', async (typed, address) => {
+])('an email to %s arrives at %s, in its envelope and its header', async (typed, address) => {
   const to = v.parse(Email, typed);
   const [text, html] = ['Hello', '<p>Hello</p>'];
   await smtp.deliver({ to, sender: 'Films', subject: 'Hello', text, html, locale: 'en', kind: 'welcome' });
   const last = received.at(-1);
-  // This server gives the domains of an envelope in Unicode, whatever came over the wire.
+  // This server returns the domains of an envelope in Unicode, whatever was sent.
   expect(last?.to.map((one) => withAsciiDomain(one).toLowerCase())).toEqual([address.toLowerCase()]);
   expect(/^To: (.*)$/m.exec(last?.header ?? '')?.[1]?.toLowerCase()).toBe(address.toLowerCase());
 });

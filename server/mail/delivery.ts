@@ -1,4 +1,4 @@
-/** The two ends of outgoing mail: a mail server, or the mailbox table that `/_dev/mail` shows. */
+/** The two transports of outgoing email: a mail server, or the mailbox table that `/_dev/mail` shows. */
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -17,16 +17,18 @@ import {
 } from './mailer.ts';
 
 const MINUTE_MS = 60_000;
-/** How long the mail server may take to be reached. */
+/** Timeout of connecting to the mail server. */
 export const SMTP_CONNECT_TIMEOUT_MS = MINUTE_MS;
-/** To greet, and to answer what follows: the longest is the wait after the end of DATA (RFC 5321, 4.5.3.2). */
+/**
+ * Timeouts of the greeting, and of later replies: the longest is the wait after the end of DATA (RFC 5321, 4.5.3.2).
+ */
 export const SMTP_GREETING_TIMEOUT_MS = 5 * MINUTE_MS;
 export const SMTP_SILENCE_TIMEOUT_MS = 10 * MINUTE_MS;
 
-/** The address of a sender, without the name that may stand before it. */
+/** The address of a sender, without a preceding name. */
 export const addressIn = (mailFrom: string): string => /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom;
 
-/** The mail server's reply, by its code alone: its text may contain the recipient. */
+/** The reply code of the mail server; its text may contain the recipient. */
 const refusalBy = (error: unknown, isWhole: boolean): Error => {
   const { responseCode, code = '' } = error as { responseCode?: number; code?: string };
   const reason = `the mail server did not take it (${responseCode ?? (code || 'no answer')})`;
@@ -35,7 +37,10 @@ const refusalBy = (error: unknown, isWhole: boolean): Error => {
   return ofMail.has(code) ? new Error(reason) : new MailServerUnavailable(reason);
 };
 
-/** Whether it says of the recipient that there is no such mailbox: RFC 3463 "X.1.X" and "X.2.1", or no closer word. What is refused by a policy is not. */
+/**
+ * Whether the reply means that the mailbox does not exist: RFC 3463 "X.1.X" and "X.2.1", or no more specific code.
+ * Policy rejections do not count.
+ */
 function isNobody(error: unknown): boolean {
   const {
     code,
@@ -51,18 +56,18 @@ function isNobody(error: unknown): boolean {
   return responseCode === 550 || responseCode === 551 || responseCode === 553;
 }
 
-/** What a mail server that works says of one mail: its recipient, its content. */
+/** Replies of a working mail server about one email: its recipient, its content. */
 const ofMail = new Set(['EENVELOPE', 'EMESSAGE']);
 
-/** What the log says of a mail server that takes nothing: once, however many mails wait, and to whom none of them goes. */
+/** Logs an outage of the mail server once, however many emails wait, without recipients. */
 const mailOutage = (log: FastifyBaseLogger): Outage =>
   outage({
     onLost: (cause) =>
-      log.error({ err: cause }, 'mail cannot be sent; it waits, and is tried again for a day'),
-    onBack: (outageS) => log.warn({ outageS }, 'mail is sent again'),
+      log.error({ err: cause }, 'cannot send email; it stays queued and is retried for a day'),
+    onBack: (outageS) => log.warn({ outageS }, 'email can be sent again'),
   });
 
-/** A file of a mail, from the text in which it waited in the queue. */
+/** An attachment, decoded from its form in the queue. */
 const attached = ({ name, type, base64 }: NonNullable<Mail['attachment']>) => ({
   filename: name,
   contentType: type,
@@ -83,18 +88,18 @@ export function smtpDelivery(
     url: smtpUrl,
     pool: true,
     maxConnections: MAILS_AT_ONCE,
-    // A connection that has carried many mails goes on carrying: some servers greet slowly on purpose.
+    // Connections are reused for many emails, because some servers greet slowly on purpose.
     maxMessages: Infinity,
     connectionTimeout: SMTP_CONNECT_TIMEOUT_MS,
     greetingTimeout: SMTP_GREETING_TIMEOUT_MS,
     socketTimeout: silenceMs,
-    // Nothing in a mail may name a file or an address that the origin would read into it.
+    // Prevents content from making the origin read a file or URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   const whole = new Set<string>();
   transport.use('stream', (mail, done) => {
-    // The connection has read the whole mail when this stream ends; a failure after that is no refusal.
+    // When this stream ends, the connection has read the whole email; a later failure is not a refusal.
     mail.message.transform(() => new PassThrough().once('end', () => whole.add(mail.message.messageId())));
     done();
   });
@@ -116,7 +121,7 @@ export function smtpDelivery(
       const id = `<${messageId}@${address.slice(address.lastIndexOf('@') + 1)}>`;
       await transport
         .sendMail({
-          // One recipient, taken as it is: as a plain string it could be read as a list.
+          // A structured address, because a plain string could be parsed as a list.
           to: { name: '', address: to },
           from: { name: sender, address },
           messageId: id,
@@ -149,7 +154,7 @@ export function smtpDelivery(
   };
 }
 
-/** Keeps mail in the mailbox. */
+/** Stores email in the mailbox. */
 export const mailboxDelivery =
   (db: Kysely<Database>, now: () => Date): Delivery =>
   async ({ to, sender, subject, text, html, locale, kind, brand, unsubscribe = null, isLast = false }) => {
@@ -171,7 +176,7 @@ export const mailboxDelivery =
       .execute();
   };
 
-/** Delivery as the settings have it. */
+/** The transport chosen by the settings. */
 export const deliveryOf = (
   config: Config,
   { db, now, log }: { db: Kysely<Database>; now: () => Date; log: FastifyBaseLogger },

@@ -1,26 +1,29 @@
-/** What a brand's letters look like: its tokens (ui/tokens.css, brands/<id>/theme.css) in the forms that mail programs and plain documents understand, and its own words. */
+/**
+ * The email design of a brand: its tokens (ui/tokens.css, brands/<id>/theme.css) in forms that mail programs and plain
+ * documents support, and its own texts.
+ */
 import { readFile } from 'node:fs/promises';
 import type { BrandEmails, EmailColours } from '#ports/brand-emails.ts';
 import type { Locale } from '#app/i18n/i18n.ts';
 
 export interface Letterhead {
   readonly letters: BrandEmails;
-  /** Of mails, by the scheme of whoever reads them. */
+  /** For emails, by the reader's colour scheme. */
   readonly colours: { readonly light: EmailColours; readonly dark: EmailColours };
-  /** The rules of a mail. */
+  /** CSS rules of an email. */
   readonly mail: string;
-  /** The rule that gives documents of the origin the tokens by their names. */
+  /** The CSS rule that defines the tokens for documents of the origin. */
   readonly tokens: string;
 }
 
 type Tokens = ReadonlyMap<string, string>;
 
-/** What documents of the origin are styled by. */
+/** CSS of documents of the origin. */
 const OF_DOCUMENTS = `--bg --raise --lift --ink --dim --line --edge --tint --accent --accent-hot --on-accent
   --heading-weight --heading-case --title-tracking --button-weight
   --logo --logo-tracking --logo-case --logo-ink --logo-ground --logo-edge
   --radius-field --radius-dialog --radius-pill --feature-edge --card-shadow`.split(/\s+/);
-/** Mail programs reckon in px. */
+/** Mail programs need px. */
 const REM_PX = 16;
 
 const read = (path: string): Promise<string> => readFile(new URL(`../../${path}`, import.meta.url), 'utf8');
@@ -34,13 +37,13 @@ function propertiesOf(css: string): [name: string, value: string][] {
   ]);
 }
 
-/** A token without names of others in it, and in px. */
+/** A token with resolved references, in px. */
 const plain = (tokens: Tokens, name: string): string =>
   (tokens.get(name) ?? '')
     .replaceAll(/var\((--[\w-]+)\)/g, (_whole, other: string) => plain(tokens, other))
     .replaceAll(/([\d.]+)rem/g, (_whole, rem: string) => `${Number(rem) * REM_PX}px`);
 
-/** Rules of a mail that depend on the scheme. */
+/** Rules of an email that depend on the colour scheme. */
 function coloured(tokens: Tokens, colours: EmailColours, logoInk: string): string {
   const { ground, paper, ink, dim, button, lettering } = colours;
   const own = new Map([...tokens, ['--ink', ink]]);
@@ -53,7 +56,9 @@ function coloured(tokens: Tokens, colours: EmailColours, logoInk: string): strin
   );
 }
 
-/** Dark and light by the reader's choice; no picture and nothing from elsewhere, so that opening a mail tells nobody. */
+/**
+ * Dark or light by the reader's choice; without pictures and remote content, so that opening an email reveals nothing.
+ */
 function mailRules(tokens: Tokens, { faces }: BrandEmails, { light, dark }: Letterhead['colours']): string {
   const of = (name: string) => plain(tokens, name);
   const isLight = of('color-scheme') === 'light';
@@ -116,7 +121,7 @@ export function letterheadOf(brand: string): Promise<Letterhead> {
   return letterhead;
 }
 
-/** Texts of a page by their names, in the brand's own words where it has some. */
+/** Texts of a page by name, with the brand's own texts where it has some. */
 export function inOwnWords<Texts extends object>(
   { letters: { pages = {} } }: Pick<Letterhead, 'letters'>,
   texts: Readonly<Record<Locale, Texts>>,

@@ -1,4 +1,4 @@
-/** Limits on mail that anybody may cause by naming an address, so that nobody's mailbox is filled by strangers. */
+/** Limits on email that anyone may trigger by entering an address, so that strangers cannot flood a mailbox. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { countAttempt, refuseBeyond } from '../security/attempts.ts';
@@ -7,30 +7,30 @@ import { attemptKey } from '../security/tokens.ts';
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
 
-/** Mails with a link: as many as a patient member needs, too few to fill a mailbox. */
+/** Emails with a link: enough for a member with some trouble, too few to flood a mailbox. */
 const BY_ONE_DEVICE = { attempts: 5, windowS: 15 * MINUTE_S };
 const FROM_ONE_NETWORK = { attempts: 5, windowS: 15 * MINUTE_S };
 const FROM_EVERYWHERE = { attempts: 10, windowS: HOUR_S };
-/** Mails that one network may cause for all addresses together. */
+/** Emails that one network may trigger for all addresses together. */
 export const MAILS_OF_ONE_NETWORK = { attempts: 30, windowS: HOUR_S };
 
 export interface MailAttempt {
   readonly secret: string;
-  /** What is mailed; each kind has limits of its own, so that nobody uses up one by asking for another. */
+  /** Kind of email; each has its own limits, so that one kind does not use up another. */
   readonly kind: string;
-  /** As typed; upper and lower case are one. Unknown accounts are counted alike. */
+  /** As typed, ignoring case. Unknown accounts are counted alike. */
   readonly account: string;
-  /** The network it comes from. */
+  /** The network of the request. */
   readonly address: string;
-  /** The browser, where it is known to the account. */
+  /** The browser, if it is known to the account. */
   readonly device?: string | null;
   readonly now: Date;
 }
 
 /**
- * Counts a mail before it is known whether the account exists. Throws Refused `too_many_requests` for what the asker has done
- * themselves. The seconds to wait when others have asked for too many mails to this address, else 0: what was mailed
- * last still holds then.
+ * Counts an email before looking up whether the account exists. Throws Refused `too_many_requests` for the caller's own
+ * requests. Returns the seconds to wait if others have requested too many emails to this address, else 0: the last
+ * email is then still valid.
  */
 export async function countMail(db: Kysely<Database>, attempt: MailAttempt): Promise<number> {
   const { secret, address, kind, device = null, now } = attempt;

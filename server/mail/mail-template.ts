@@ -1,4 +1,4 @@
-/** The mail template: one layout for all mails to members, as text and as HTML, and a sender that reveals nothing. */
+/** The email template: one layout for all emails to members, as text and as HTML, with a discreet sender. */
 import { addressIn } from '#app/i18n/address.ts';
 import type { Locale } from '#app/i18n/i18n.ts';
 import { withLocale } from '#app/i18n/i18n.ts';
@@ -6,11 +6,11 @@ import type { EmailWording } from '#ports/brand-emails.ts';
 import type { Origin } from '../bootstrap/origin.ts';
 import type { Mail } from './mailer.ts';
 
-/** Whom a mail is for, and what they wish of it. */
+/** The recipient of an email, with their preferences. */
 export interface Addressee {
   to: string;
   locale: Locale;
-  /** The member's choice, on by default: neither sender, subject nor the first lines name the site. */
+  /** The member's choice, on by default: sender, subject and preview text do not name the site. */
   discreet: boolean;
 }
 
@@ -20,28 +20,28 @@ export interface MailTemplateOptions {
   /** Path of the link, without language. */
   path?: string;
   kind: string;
-  /** Whether a person sits and waits for it: it leaves before everything else. */
+  /** Whether a person is waiting for it: it is sent before everything else. */
   isAwaited?: boolean;
-  /** Links below everything else, with their paths without language. */
+  /** Links at the bottom, with their paths without language. */
   foot?: readonly { readonly label: string; readonly path: string }[];
-  /** Where the mail's program unsubscribes by a press (RFC 8058). */
+  /** URL for one-click unsubscribing (RFC 8058). */
   unsubscribe?: string;
 }
 
-/** What a mail needs of the site: whose it is, and how its brand writes. */
+/** The site's data for an email: its brand and its design. */
 export type MailSite = Pick<Origin, 'config' | 'brand' | 'settings' | 'letterhead'>;
 
-/** How the site is called where it may be named: by the operator, the brand's setting, the brand. */
+/** Name of the site where it may be named: the operator's, the brand's setting, the brand. */
 export const siteName = ({ config, brand, settings }: MailSite): string =>
   config.mailName ?? (settings['mail-name'] || brand.name);
 
-/** The names of the sender, where a member wants it neutral and where not: the operator's, the brand's setting, the default. */
+/** Sender names for discreet and for other recipients: the operator's, the brand's setting, the default. */
 const namesOf = (site: MailSite, locale: Locale) => ({
   neutral: nameIn(site.config.mailFrom) || site.settings['mail-neutral-name'] || NEUTRAL_SENDER[locale],
   site: siteName(site),
 });
 
-/** Who writes, to members who want the sender neutral and when nobody names it otherwise. */
+/** The default discreet sender name. */
 const NEUTRAL_SENDER: Readonly<Record<Locale, string>> = {
   en: 'Account service',
   de: 'Kontoservice',
@@ -49,7 +49,7 @@ const NEUTRAL_SENDER: Readonly<Record<Locale, string>> = {
   fr: 'Service des comptes',
 };
 
-/** How plugins begin a mail that only greets: a brand may greet in its own way. */
+/** Common greetings, which a brand may replace. */
 const PLAIN_GREETING: Readonly<Record<Locale, string>> = {
   en: 'Hello,',
   de: 'Hallo,',
@@ -57,7 +57,7 @@ const PLAIN_GREETING: Readonly<Record<Locale, string>> = {
   fr: 'Bonjour,',
 };
 
-/** The brand's own words instead of the plugin's (brands/<id>/mail.ts). */
+/** The brand's own texts instead of the plugin's (brands/<id>/mail.ts). */
 function ownWords(
   { letterhead: { letters } }: MailSite,
   words: EmailWording,
@@ -68,17 +68,17 @@ function ownWords(
   return { ...words, greeting, ...letters.words[kind]?.[locale] };
 }
 
-/** Characters that hide behind the first lines, so that no mail program fills its preview with the address below. */
+/** Invisible characters after the preview text, so that mail programs do not fill their preview with the URL below. */
 const FILLER = '&#847;&zwnj;&nbsp;'.repeat(90);
 
-/** Text inside HTML. */
+/** Escapes text for HTML. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (one) => `&#${one.charCodeAt(0)};`);
 
 const paragraph = (text: string): string => `<p>${escaped(text)}</p>`;
 
 const nameIn = (mailFrom: string): string => /^\s*"?([^"<]*?)"?\s*</.exec(mailFrom)?.[1]?.trim() ?? '';
 
-/** The mail as it is sent, in the look of its brand. What `words` hold is the house's own; nothing a visitor typed stands in it. */
+/** The rendered email, in the design of its brand. `words` are our own texts and contain nothing typed by a visitor. */
 export function renderMail(
   site: MailSite,
   { to, locale, discreet }: Addressee,

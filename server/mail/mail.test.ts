@@ -1,4 +1,4 @@
-/** Outgoing mail: on the wire, through the queue, in the mailbox. */
+/** Outgoing email: on the wire, through the queue, in the mailbox. */
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLog } from '../logging/log.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-it('speaks SMTP: envelope, headers and both bodies', async () => {
+it('an email is sent by SMTP with envelope, headers and both bodies', async () => {
   const { server, url, received } = await mailServer();
   const { deliver, close } = smtpDelivery({ smtpUrl: url, mailFrom: 'Nocturne <no-reply@films.example>' });
   await deliver(MAIL);
@@ -44,7 +44,7 @@ it('speaks SMTP: envelope, headers and both bodies', async () => {
   expect(mail?.data).toMatch(/^\.\.leading dot$/m);
 });
 
-it('sends a file along, under its name', async () => {
+it('an email has an attachment with its name', async () => {
   const { server, url, received } = await mailServer();
   const { deliver, close } = smtpDelivery({ smtpUrl: url, mailFrom: 'no-reply@films.example' });
   const base64 = Buffer.from('%PDF-1.3 of a receipt').toString('base64');
@@ -56,7 +56,7 @@ it('sends a file along, under its name', async () => {
 });
 
 it.each(['ana@visitor.example\r\nRCPT TO:<eve@other.example>', 'ana@visitor.example, eve@other.example'])(
-  'reaches nobody else through a recipient of %j',
+  'an email to %j reaches no other recipient',
   async (to) => {
     const { server, url, received } = await mailServer();
     const { deliver, close } = smtpDelivery({ smtpUrl: url, mailFrom: 'no-reply@films.example' });
@@ -70,7 +70,7 @@ it.each(['ana@visitor.example\r\nRCPT TO:<eve@other.example>', 'ana@visitor.exam
 );
 
 it.each(['subject', 'sender', 'to', 'kind'] as const)(
-  'takes no %s that would begin another header, neither into the queue nor onto the wire',
+  'an email with a %s that would begin another header is refused by the queue and the transport',
   async (field) => {
     const mail = { ...MAIL, [field]: `${MAIL[field]}\r\nBcc: <eve@other.example>` };
     await expect(site.origin.mail.send(mail)).rejects.toThrow('more than one line');
@@ -84,7 +84,7 @@ it.each(['subject', 'sender', 'to', 'kind'] as const)(
   },
 );
 
-it('keeps the recipient out of what it says of a refusal', async () => {
+it('the error for a rejected email does not contain the recipient', async () => {
   const { server, url } = await mailServer(1);
   const { deliver, close } = smtpDelivery({ smtpUrl: url, mailFrom: 'no-reply@films.example' });
   const error = await deliver(MAIL).catch((thrown: unknown) => thrown);
@@ -94,7 +94,7 @@ it('keeps the recipient out of what it says of a refusal', async () => {
   expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain('visitor.example');
 });
 
-it('may have been accepted by a server that does not answer the end of the mail', async () => {
+it('an email counts as possibly accepted if the server does not reply to its end', async () => {
   const { server, url, received } = await mailServer(0, 0, true);
   const smtp = smtpDelivery({ smtpUrl: url, mailFrom: 'no-reply@films.example' }, undefined, 100);
   await expect(smtp.deliver({ ...MAIL, messageId: 'one' })).rejects.toThrow(MaybeAccepted);
@@ -103,7 +103,7 @@ it('may have been accepted by a server that does not answer the end of the mail'
   expect(received[0]?.data).toMatch(/^Message-ID: <one@films\.example>$/m);
 });
 
-it('goes through the queue and is tried again when the server puts it off', async () => {
+it('an email goes through the queue and is retried when the server defers it', async () => {
   const { server, url, received } = await mailServer(1);
   const { deliver, close } = smtpDelivery({ smtpUrl: url, mailFrom: 'no-reply@films.example' });
   const posted = await testOrigin({ modules: [], deliver });
@@ -118,7 +118,7 @@ it('goes through the queue and is tried again when the server puts it off', asyn
   server.close();
 });
 
-it('leaves only when its transaction commits', async () => {
+it('an email is sent only when its transaction commits', async () => {
   const { db, mail } = site.origin;
   await db
     .transaction()
@@ -132,7 +132,7 @@ it('leaves only when its transaction commits', async () => {
   expect(site.mails.map(({ subject }) => subject)).toEqual(['once']);
 });
 
-it('is stored in the mailbox where there is no server, and shown without running it', async () => {
+it('an email is stored in the mailbox if there is no server, and displayed without running its content', async () => {
   const { origin, app } = site;
   await mailboxDelivery(
     origin.db,
@@ -156,7 +156,7 @@ it('is stored in the mailbox where there is no server, and shown without running
   expect((await app.inject('/_dev/mail.json?to=ana@visitor.example')).json()).toHaveLength(1);
 });
 
-it('logs once that a mail server accepts nothing, once that it does again, and never a recipient', async () => {
+it('an outage of the mail server is logged once, and so is its end, without recipients', async () => {
   const lines: string[] = [];
   const log = createLog('warn', { write: (line) => void lines.push(line) });
   const busy = await mailServer();
@@ -166,7 +166,7 @@ it('logs once that a mail server accepts nothing, once that it does again, and n
   const { deliver, close } = smtpDelivery({ smtpUrl: busy.url, mailFrom: 'no-reply@films.example' }, log);
   for (const to of ['ana@visitor.example', 'eva@visitor.example'])
     await expect(deliver({ ...MAIL, to })).rejects.toThrow(/did not take it/);
-  expect(lines).toEqual([expect.stringContaining('mail cannot be sent')]);
+  expect(lines).toEqual([expect.stringContaining('cannot send email')]);
   expect(lines[0]).toMatch(/ECONNREFUSED|ESOCKET|ECONNECTION/);
 
   const again = await mailServer(0, port);
@@ -174,6 +174,6 @@ it('logs once that a mail server accepts nothing, once that it does again, and n
   await deliver(MAIL);
   close();
   again.server.close();
-  expect(lines).toEqual([expect.anything(), expect.stringContaining('mail is sent again')]);
+  expect(lines).toEqual([expect.anything(), expect.stringContaining('email can be sent again')]);
   expect(lines.join()).not.toMatch(/visitor\.example/);
 });

@@ -1,74 +1,80 @@
-/** Outgoing mail: always through the job queue, to a mail server or to the mailbox. */
+/** Outgoing email: always through the job queue, to a mail server or to the mailbox. */
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { Database } from '../db/schema.ts';
 import type { JobRunner, Jobs } from '../jobs/jobs.ts';
 
-/** The queue of outgoing mail. */
+/** The queue of outgoing email. */
 export const MAIL_QUEUE = 'mail';
-/** Tries after the first; with the waits between them about a day. */
+/** Number of retries; with their delays they span about a day. */
 export const MAIL_RETRIES = 12;
 
-/** Connections to the mail server, and mails that are taken from the queue and sent together. */
+/** Connections to the mail server, which is also the number of emails taken from the queue at a time. */
 export const MAILS_AT_ONCE = 5;
-/** A mail takes at most half an hour by the timeouts of SMTP (delivery.ts). Its job must not be taken again before. */
+/** Sending takes at most half an hour by the timeouts of SMTP (delivery.ts). The job must not be taken again before. */
 const MAIL_EXPIRE_S = 35 * 60;
-/** When a mail that the server may have accepted is sent again, and how often at most. */
+/** Delay before a possibly accepted email is sent again, and the maximum number of repetitions. */
 export const UNCERTAIN_DELAY_S = 60 * 60;
 export const UNCERTAIN_RETRIES = 2;
-/** Leaves before everything else. */
+/** Sent before everything else. */
 const AWAITED_PRIORITY = 10;
 
 export interface Mail {
   to: string;
   /** Name of the sender. */
   sender: string;
-  /** The sender's address, before which another name may stand. */
+  /** The sender's address, which may be preceded by another name. */
   from?: string;
-  /** The brand that it is of; set when it is sent. */
+  /** Its brand; set when it is sent. */
   brand?: string;
   subject: string;
   text: string;
   html: string;
   locale: Locale;
-  /** What the mail is for, e.g. `verify_account`. */
+  /** The kind of email, e.g. `verify_account`. */
   kind: string;
-  /** A file that goes with it; a mailbox without a mail server stores the mail alone. */
+  /** An attachment; a mailbox without a mail server stores the email without it. */
   attachment?: { readonly name: string; readonly type: string; readonly base64: string };
-  /** The last one to an address that is stored no more: a mailbox stores it without the address. */
+  /** The last email to an address that is no longer stored: a mailbox stores it without the address. */
   isLast?: boolean;
-  /** Whether a person sits and waits for it. */
+  /** Whether a person is waiting for it. */
   isAwaited?: boolean;
-  /** Of mail to many: where a mail's program unsubscribes by a press (RFC 8058), as a whole address. */
+  /** For bulk email: absolute URL for one-click unsubscribing (RFC 8058). */
   unsubscribe?: string;
-  /** The same for every try, so that a mailbox can recognise a second copy; set when it is queued. */
+  /** The same for every attempt, so that a mailbox can recognise a second copy; set when it is queued. */
   messageId?: string;
-  /** How often the server may have accepted it without an answer. */
+  /** Number of attempts that the server may have accepted without a reply. */
   uncertain?: number;
 }
 
 export interface Mailer {
-  /** Queues a mail; with `tx` it leaves only when that transaction commits. */
+  /** Queues an email; with `tx` it is sent only when that transaction commits. */
   send(mail: Mail, tx?: Kysely<Database>): Promise<void>;
-  /** Adds a listener for addresses that the mail server rejects as unknown. When it throws, the mail is tried again and the listener called again. */
+  /**
+   * Adds a listener for addresses that the mail server rejects as unknown. If it throws, sending is retried and the
+   * listener called again.
+   */
   onNobody(listener: (to: string) => Promise<void>): void;
 }
 
-/** Where a mail goes in the end. Rejects when it was not taken; the queue tries again. Rejects with NobodyThere when that is no use. */
+/**
+ * The transport of an email. Rejects when it was not accepted, and the queue retries; rejects with NobodyThere when
+ * retrying is useless.
+ */
 export type Delivery = (mail: Mail) => Promise<void>;
 
-/** The mail server says for good that there is no such mailbox. */
+/** The mail server reports permanently that the mailbox does not exist. */
 export class NobodyThere extends Error {
   override readonly name = 'NobodyThere';
 }
 
-/** The mail server takes nothing at the moment, whatever the mail. */
+/** The mail server accepts no email at the moment. */
 export class MailServerUnavailable extends Error {
   override readonly name = 'MailServerUnavailable';
 }
 
-/** The whole mail was sent and no answer came: the server may have accepted it. */
+/** The whole email was sent without a reply: the server may have accepted it. */
 export class MaybeAccepted extends Error {
   override readonly name = 'MaybeAccepted';
 }
@@ -77,7 +83,7 @@ export class MaybeAccepted extends Error {
 // oxlint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u001f\u007f\u2028\u2029]/;
 
-/** Throws for a mail whose header fields are more than one line each. */
+/** Throws if a header field has more than one line. */
 function assertOneLine({
   to,
   sender,
@@ -90,10 +96,10 @@ function assertOneLine({
 }: Mail): void {
   const { name = '', type = '' } = attachment ?? {};
   if ([to, sender, subject, kind, locale, from, unsubscribe, name, type].some((field) => CONTROL.test(field)))
-    throw new Error('a header of a mail has more than one line');
+    throw new Error('an email header contains a line break');
 }
 
-/** The mailer over the queue; declares that queue. */
+/** The mailer based on the queue, which it declares. */
 export function createMailer(jobs: Jobs & Pick<JobRunner, 'retryNow'>, deliver: Delivery): Mailer {
   const listeners: ((to: string) => Promise<void>)[] = [];
   let isWaiting = false;
@@ -102,7 +108,7 @@ export function createMailer(jobs: Jobs & Pick<JobRunner, 'retryNow'>, deliver: 
       await deliver(mail);
       if (!isWaiting) return;
       isWaiting = false;
-      // The mail is sent: a failure here must not send it again.
+      // The email has been sent: an error here must not send it again.
       await jobs.retryNow(MAIL_QUEUE).catch(() => (isWaiting = true));
     } catch (error) {
       if (error instanceof MailServerUnavailable) isWaiting = true;
@@ -113,9 +119,9 @@ export function createMailer(jobs: Jobs & Pick<JobRunner, 'retryNow'>, deliver: 
       if (error instanceof MaybeAccepted) return undefined;
       if (!(error instanceof NobodyThere)) throw error;
       for (const listener of listeners)
-        // In their order.
+        // In order.
         await listener(mail.to);
-      // Mail to many is not tried again; what a member waits for is, as their mailbox may come to be.
+      // Bulk email is not retried; an email that a member waits for is, because their mailbox may be created later.
       if (mail.unsubscribe === undefined) throw error;
     }
   };
@@ -136,7 +142,7 @@ export function createMailer(jobs: Jobs & Pick<JobRunner, 'retryNow'>, deliver: 
   };
 }
 
-/** A mailer of a brand: its mails come from the brand's address unless they say otherwise. */
+/** A brand's mailer: sends from the brand's address by default. */
 export const mailerOf = (
   mailer: Mailer,
   { brand, mailFrom }: { brand: string; mailFrom: string },

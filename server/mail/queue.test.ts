@@ -1,4 +1,4 @@
-/** Mail under load: many leave in a minute, over few connections, and what somebody waits for leaves first. */
+/** Email under load: many are sent per minute, over few connections, and the ones that somebody waits for first. */
 import { afterEach, expect, it } from 'vitest';
 import { POLL_S } from '../jobs/jobs.ts';
 import { testOrigin, type TestOrigin } from '../testing/origin.ts';
@@ -16,7 +16,7 @@ const MAIL: Mail = {
   kind: 'welcome',
 };
 const MANY = 100;
-/** A tenth of what they took when each waited for the next look into the queue. */
+/** A tenth of the time when each one waited for the next poll of the queue. */
 const MANY_MS = (MANY * POLL_S * 1000) / 10;
 
 let site: TestOrigin;
@@ -27,7 +27,7 @@ async function queue(mails: readonly Partial<Mail>[], deliver: Delivery): Promis
   for (const mail of mails) await site.origin.mail.send({ ...MAIL, ...mail });
 }
 
-it('leaves in batches, over as many connections as mails go concurrently', async () => {
+it('the queue sends in batches, over as many connections as parallel emails', async () => {
   const { server, url, received } = await mailServer();
   let connections = 0;
   server.on('connection', () => void (connections += 1));
@@ -52,7 +52,7 @@ it('leaves in batches, over as many connections as mails go concurrently', async
   server.close();
 });
 
-it('leaves by what somebody waits for first, however much is queued before', async () => {
+it('the queue first sends emails that somebody waits for, however many are queued before', async () => {
   const kinds: string[] = [];
   await queue(
     [
@@ -63,12 +63,12 @@ it('leaves by what somebody waits for first, however much is queued before', asy
     async ({ kind }) => void kinds.push(kind),
   );
   await site.runJobs();
-  // Two of one millisecond leave in either order.
+  // Two of the same millisecond are sent in either order.
   expect(kinds.slice(0, 2).toSorted()).toEqual(['one', 'other']);
   expect(kinds).toHaveLength(47);
 });
 
-it('takes no other mail with it that fails', async () => {
+it('the queue sends the other emails when one fails', async () => {
   const delivered: string[] = [];
   await queue(
     [{ to: 'a@visitor.example' }, { to: 'bad@visitor.example' }, { to: 'c@visitor.example' }],
@@ -84,7 +84,7 @@ it('takes no other mail with it that fails', async () => {
   expect(delivered).toContain('bad@visitor.example');
 });
 
-it('sends a mail that may have been accepted neither now nor under another Message-ID', async () => {
+it('the queue neither repeats a possibly accepted email immediately nor changes its Message-ID', async () => {
   const ids: (string | undefined)[] = [];
   await queue([{}], async ({ messageId }) => {
     ids.push(messageId);
@@ -96,7 +96,7 @@ it('sends a mail that may have been accepted neither now nor under another Messa
   expect(ids[0]).toMatch(/^[\da-f-]{36}$/);
 });
 
-it('waits with a mail that may have been accepted, and releases the rest of an outage with the first success', async () => {
+it('the queue delays a possibly accepted email, and continues after an outage with the first success', async () => {
   const sent: string[] = [];
   let isAway = true;
   await queue([{ to: 'a@visitor.example' }, { to: 'b@visitor.example' }], async ({ to }) => {

@@ -3,9 +3,9 @@ import type { ColumnType, Generated } from 'kysely';
 
 export interface MailboxTable {
   id: Generated<number>;
-  /** The brand it is of; empty for one from before emails had a brand. */
+  /** Its brand; empty for rows from before emails had a brand. */
   brand: ColumnType<string, string | undefined>;
-  /** What the mail is for, e.g. `verify_account`. */
+  /** The kind of email, e.g. `verify_account`. */
   kind: string;
   recipient: string;
   /** Name of the sender. */
@@ -14,7 +14,7 @@ export interface MailboxTable {
   text: string;
   html: string;
   locale: string;
-  /** Where its program unsubscribes by a press. */
+  /** URL for one-click unsubscribing. */
   unsubscribe: ColumnType<string | null, string | null | undefined>;
   created_at: Date;
 }

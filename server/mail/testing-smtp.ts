@@ -1,7 +1,7 @@
 /** A mail server for tests. */
 import { createServer, type Server, type Socket } from 'node:net';
 
-/** A mail server that speaks just enough SMTP; `refusals` first attempts are put off with 451; a silent one answers no DATA. */
+/** A minimal SMTP server; defers the first `refusals` attempts with 451; a silent one does not reply to DATA. */
 export async function mailServer(
   refusals = 0,
   port = 0,

@@ -1,4 +1,4 @@
-/** The mailed link in every state: what it does, the one press, and what a link that does nothing is worth. */
+/** The mailed link in every state: what it does, its button, and the reason when it does nothing. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRefusalText } from '#app/forms/refusal-text.ts';
 import { TabTitle } from '#app/head/tab-title.tsx';
@@ -77,7 +77,7 @@ function Done({ link: { act, email } }: { link: EmailLink }) {
       actions={
         <>
           {act === 'confirm' && account && (
-            // What the session knows of the member has changed at the origin: another document begins with it.
+            // The session's data has changed at the origin, so load a new document.
             <Button href={account} target="_self">
               {t`Your account`}
             </Button>

@@ -1,4 +1,7 @@
-/** A mailed link of a change of address: what it would do is read, and one press does it. Opening the link alone does nothing. */
+/**
+ * A mailed link of an address change: reads what the link would do, and does it when the button is pressed. Opening the
+ * link changes nothing, because mail scanners open links.
+ */
 import { assign, setup } from 'xstate';
 import { codeOf, refusalOf, type Refusal } from '#app/http/errors.ts';
 import { unprovided } from '#app/unprovided.ts';
@@ -7,7 +10,7 @@ import type { EmailLink } from '../api.ts';
 const CALL_TIMEOUT_MS = 20_000;
 
 export interface AddressLinkInput {
-  /** From the mailed link; it is in no address any more. */
+  /** From the mailed link; already removed from the URL. */
   token: string;
 }
 
@@ -38,7 +41,7 @@ export const addressLinkMachine = setup({
     storeLink: assign((_, link: EmailLink) => ({ link })),
     storeRefusal: assign(({ event }) => ({ refusal: refusalOf('error' in event ? event.error : null) })),
     giveUp: assign({ refusal: { code: 'timeout' } }),
-    /** The session learns of it, where the member is logged in. */
+    /** Updates the session if the member is logged in. */
     announceChanged: () => {},
   },
   guards: {
@@ -77,12 +80,12 @@ export const addressLinkMachine = setup({
     },
     done: { type: 'final', entry: 'announceChanged' },
     used: { type: 'final' },
-    /** Also ended by a newer request, or cancelled. */
+    /** Also when a newer request replaced it, or it was cancelled. */
     expired: { type: 'final' },
     unknown: { type: 'final' },
-    /** Another account has the address since. */
+    /** Another account took the address in the meantime. */
     taken: { type: 'final' },
-    /** Nobody knows whether it was done: what the link is worth now is read again. */
+    /** The result is unknown, so read the state of the link again. */
     failed: { on: { retry: 'reading' } },
   },
 });

@@ -1,4 +1,4 @@
-/** The mailed link with its two calls; it comes with the page. */
+/** Starts the mailed link's statechart with its two API calls; loaded with the page. */
 import { createActor, fromPromise } from 'xstate';
 import { refusalTexts } from '#app/forms/refusal-catalog.ts';
 import { getEmailChange, postEmailChange } from '../api.ts';

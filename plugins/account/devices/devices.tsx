@@ -1,4 +1,4 @@
-/** Where the member is logged in, each with a way to log it out. */
+/** The sessions of a member, each with a button to log it out. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { FlowProps } from '#app/react/flow.tsx';
@@ -50,7 +50,7 @@ export function Devices({ snapshot, send }: FlowProps<typeof devicesMachine>) {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(sessions.length);
 
-  // The button that was pressed is gone with its device: the focus stays in the list.
+  // The pressed button disappears with its row, so move the focus to the list.
   useEffect(() => {
     if (sessions.length < before.current) place.current?.focus({ preventScroll: true });
     before.current = sessions.length;

@@ -1,4 +1,4 @@
-/** Realistic events of the list of sessions, for tests and stories. */
+/** Realistic events and responses of the list of sessions, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
 import type { DeviceSession } from '../api.ts';
 import type { DevicesEvent } from './machine.ts';

@@ -1,18 +1,18 @@
-/** Where a member is logged in: a list, and the ending of one session or of all others. */
+/** The sessions of a member: the list, and ending one session or all others. */
 import { assign, setup } from 'xstate';
 import type { DeviceSession } from '../api.ts';
 import { unprovided } from '#app/unprovided.ts';
 
-/** How long the ending of a session may take. */
+/** Timeout of ending a session. */
 export const TIMEOUT_MS = 15_000;
 
 export interface DevicesInput {
-  /** The last used first. */
+  /** Most recently used first. */
   sessions: readonly DeviceSession[];
 }
 
 export interface DevicesContext extends DevicesInput {
-  /** Which is being ended; `others` for all but the present one. */
+  /** The session that is being ended; `others` for all but the current one. */
   ending: string | null;
 }
 
@@ -32,7 +32,7 @@ export const devicesMachine = setup({
       ending: null,
     })),
     stay: assign({ ending: null }),
-    /** Says that it failed; injected. */
+    /** Shows an error message; injected. */
     announceFailure: () => {},
   },
   delays: { timeout: TIMEOUT_MS },

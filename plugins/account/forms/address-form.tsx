@@ -1,4 +1,4 @@
-/** Another email address: asked for with the password, and shown as long as it waits for its confirmation. */
+/** The form for a new email address: requires the password, and shows the pending request until it is confirmed. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRefusalText } from '#app/forms/refusal-text.ts';
 import type { FlowProps } from '#app/react/flow.tsx';

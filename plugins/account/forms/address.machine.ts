@@ -1,4 +1,4 @@
-/** The form that asks for another address, and the request that waits for its confirmation. */
+/** The form for a new email address, and the request that waits for confirmation. */
 import { assign } from 'xstate';
 import { fieldCodesOf } from '#app/forms/field-codes.ts';
 import { EMPTY_FORM, formSetup, formStates } from '#app/forms/form.ts';
@@ -7,7 +7,7 @@ import type { PendingEmail } from '../api.ts';
 import { EmailChange } from '../fields.ts';
 
 export interface AddressInput {
-  /** The request that waits already. */
+  /** The request that is already pending. */
   pending: PendingEmail | null;
 }
 
@@ -34,7 +34,7 @@ export const addressMachine = formSetup({
     states: {
       opening: { always: [{ guard: 'isWaiting', target: 'done' }, { target: 'editing' }] },
       ...formStates(),
-      /** Nothing changes before the new mailbox has confirmed it. */
+      /** Nothing changes before the new mailbox confirms it. */
       done: { entry: 'forgetValues', on: cancel },
       cancelling: {
         tags: 'busy',

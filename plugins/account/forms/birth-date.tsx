@@ -1,4 +1,4 @@
-/** A birth date in its three parts; without one of them nothing is changed. */
+/** A birth date as three fields. An incomplete date changes nothing. */
 import { useLingui } from '@lingui/react/macro';
 import { FormSelect, FormText } from '#ui/forms/fields.tsx';
 import styles from '../account.module.css';
@@ -6,7 +6,7 @@ import type { Profile } from '../reads.ts';
 
 const DAYS = 31;
 const MONTHS = 12;
-/** Any year serves to name the months. */
+/** Any year works for the names of the months. */
 const SOME_YEAR = 2000;
 const YEAR_DIGITS = 4;
 

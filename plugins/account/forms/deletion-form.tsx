@@ -1,4 +1,4 @@
-/** Deleting the account: confirmed with boxes and with the password, after what is given up was shown. */
+/** Deletes the account after showing what is lost; requires ticked boxes and the password. */
 import { useLingui } from '@lingui/react/macro';
 import { useRefusalText } from '#app/forms/refusal-text.ts';
 import type { FlowProps } from '#app/react/flow.tsx';

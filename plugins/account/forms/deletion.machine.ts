@@ -1,4 +1,4 @@
-/** The form that deletes the account, which asks for the password once more. */
+/** The form that deletes the account; requires the password. */
 import { fieldCodesOf } from '#app/forms/field-codes.ts';
 import { EMPTY_FORM, formSetup, formStates } from '#app/forms/form.ts';
 import { Deletion, type TypedDeletion } from '../fields.ts';

@@ -1,4 +1,4 @@
-/** Everything that is held, as one archive. */
+/** Downloads all stored data as one archive. */
 import { useLingui } from '@lingui/react/macro';
 import { useRefusalText } from '#app/forms/refusal-text.ts';
 import type { FlowProps } from '#app/react/flow.tsx';

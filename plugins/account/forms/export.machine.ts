@@ -1,4 +1,4 @@
-/** Asking for everything that is held, as one archive; nothing is typed. */
+/** Requests all stored data as one archive; the form has no input. */
 import { EMPTY_FORM, formSetup, sendingStates } from '#app/forms/form.ts';
 
 const { sending, limited } = sendingStates();

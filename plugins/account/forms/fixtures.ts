@@ -1,4 +1,4 @@
-/** Realistic events of the account's forms, and what their calls may answer, for tests and stories. */
+/** Realistic events and responses of the account's forms, for tests and stories. */
 import type { Leaving } from '../api.ts';
 import { ApiError } from '#app/http/errors.ts';
 
@@ -91,7 +91,7 @@ export const exportFixtures = {
   outcomes: { post: { errors: [limited, offline] } },
 };
 
-/** What a member may have to give up. */
+/** What a member may lose. */
 export const LEAVING: Readonly<Record<'nothing' | 'renewing' | 'everything', Leaving>> = {
   nothing: {
     blocked_by: null,

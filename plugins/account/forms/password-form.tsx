@@ -1,4 +1,4 @@
-/** Changing the password: the present one once, the new one twice. */
+/** Changes the password: the current one once, the new one twice. */
 import { useLingui } from '@lingui/react/macro';
 import { PASSWORD_MIN } from '#ports/credentials.ts';
 import { useRefusalText } from '#app/forms/refusal-text.ts';
@@ -29,7 +29,7 @@ export function PasswordForm({
       isDone={snapshot.matches('done')}
       clears
     >
-      {/* Password managers learn here whose password this is. */}
+      {/* Shows password managers which account the password belongs to. */}
       <input type="text" value={email} autoComplete="username" readOnly hidden />
       <FormPassword
         {...shared}

@@ -1,4 +1,4 @@
-/** The profile: what a member says of themselves, all of it optional. */
+/** The profile form; all fields are optional. */
 import { useLingui } from '@lingui/react/macro';
 import { useRefusalText } from '#app/forms/refusal-text.ts';
 import { countryOptions } from '#app/forms/countries.ts';
@@ -13,7 +13,7 @@ import type { Profile } from '../reads.ts';
 import { BirthDate } from './birth-date.tsx';
 import type { profileMachine } from './profile.machine.ts';
 
-/** Every language in its own words. */
+/** Each language is listed in its own language. */
 const LANGUAGES: Readonly<Record<Locale, string>> = {
   en: 'English',
   de: 'Deutsch',

@@ -1,4 +1,4 @@
-/** The profile form: what a member says of themselves. */
+/** The profile form. */
 import { fieldCodesOf } from '#app/forms/field-codes.ts';
 import { EMPTY_FORM, formSetup, formStates } from '#app/forms/form.ts';
 import { ProfileChange } from '../fields.ts';

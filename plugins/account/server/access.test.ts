@@ -1,4 +1,4 @@
-/** Who may ask the account's endpoints at all: neither guests, nor ended and outlived sessions, nor pages of other sites. */
+/** Who may call the account endpoints: not guests, not ended or expired sessions, not pages of other sites. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AnyEndpoint } from '#app/http/endpoint.ts';
 import * as api from '../api.ts';
@@ -9,12 +9,12 @@ import type { TestVisitor } from '#server/testing/origin.ts';
 type Accounts = Awaited<ReturnType<typeof openAccounts>>;
 let site: Accounts['site'];
 let visitor: Accounts['visitor'];
-/** Bearer tokens of a session that was ended, and of one that has run out meanwhile. */
+/** Bearer tokens of an ended session and of an expired one. */
 const stale: Record<'ended' | 'outlived', string> = { ended: '', outlived: '' };
 let member: TestVisitor;
 
 const ENDPOINTS = Object.values(api).filter(
-  // Mailed links are for whoever holds them.
+  // Mailed links work without a session.
   (one): one is AnyEndpoint & typeof one =>
     typeof one === 'object' && 'method' in one && 'access' in one && one.access === 'member',
 );
@@ -43,10 +43,11 @@ const call = (who: TestVisitor, { method, path }: AnyEndpoint, headers: Record<s
     ...(method === 'GET' ? {} : { body: '{}' }),
   });
 
-it('knows them all', () => expect(ENDPOINTS.length).toBeGreaterThanOrEqual(LEAST_ENDPOINTS));
+it('the test covers every account endpoint', () =>
+  expect(ENDPOINTS.length).toBeGreaterThanOrEqual(LEAST_ENDPOINTS));
 
 it.each(ENDPOINTS.map((one) => [`${one.method} ${one.path}`, one] as const))(
-  '%s',
+  '%s accepts only a member with a valid session',
   async (_name, endpoint) => {
     const answers = await Promise.all([
       call(visitor(), endpoint),

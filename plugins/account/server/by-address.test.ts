@@ -1,4 +1,4 @@
-/** What is held by address alone belongs to whoever has confirmed that address, and to nobody who has only typed it. */
+/** Data held by address alone belongs to the account that has confirmed the address, not to one that only typed it. */
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ const erase = (who: TestVisitor) =>
     body: JSON.stringify({ password: PASSWORD }),
   });
 
-describe('what somebody asked for by address alone', () => {
+describe('data that somebody requested by address alone', () => {
   const email = 'whose@example.org';
   const ofAddress = async () =>
     (
@@ -42,7 +42,7 @@ describe('what somebody asked for by address alone', () => {
     );
   };
 
-  it('is neither shown to nor erased by an account that has not confirmed the address, and both by one that has', async () => {
+  it('is hidden from an account with an unconfirmed address, and exported and erased by one with a confirmed address', async () => {
     const { db } = site.origin;
     await sql`insert into segment_entries (segment, email, locale, created_at)
       values ('release-the-ferry', ${email}, 'en', now())`.execute(db);

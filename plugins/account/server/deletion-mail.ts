@@ -1,9 +1,12 @@
-/** The last mail of an account: its member, staff or nobody has asked for the deletion. */
+/** The last email of an account, whether its member, staff or the nightly job deleted it. */
 import type { Locale } from '#app/i18n/i18n.ts';
 import { renderMail, type Addressee, type MailSite, type Words } from '#server/mail/mail-template.ts';
 import type { Mail } from '#server/mail/mailer.ts';
 
-/** `member`: on the site. `staff`: in writing. `unconfirmed`: nobody, the address was not confirmed. */
+/**
+ * `member`: deleted on the site. `staff`: requested in writing. `unconfirmed`: deleted because the address was never
+ * confirmed.
+ */
 export const DELETED_BY = ['member', 'staff', 'unconfirmed'] as const;
 export type DeletedBy = (typeof DELETED_BY)[number];
 
@@ -46,7 +49,7 @@ const DELETED: Readonly<Record<Locale, Words>> = {
   },
 };
 
-/** What differs where the member has not pressed the button. */
+/** Differences when the member has not deleted it on the site. */
 const OTHERWISE: Readonly<
   Record<Locale, Readonly<Record<Exclude<DeletedBy, 'member'>, Pick<Words, 'text' | 'close'>>>>
 > = {
@@ -116,7 +119,7 @@ const OTHERWISE: Readonly<
   },
 };
 
-/** Sent after an account was deleted; the addressee is read before that. */
+/** Sent after the deletion; the recipient is read before it. */
 export function deletionMail(site: MailSite, addressee: Addressee, by: DeletedBy): Mail {
   const { locale } = addressee;
   const words = { ...DELETED[locale], ...(by === 'member' ? {} : OTHERWISE[locale][by]) };

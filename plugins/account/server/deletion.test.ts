@@ -1,4 +1,4 @@
-/** Export and deletion: everything held is handed over, and nothing personal is left in any table. */
+/** Export and deletion: the export contains everything stored, and a deletion leaves nothing personal in any table. */
 import { unzipSync, strFromU8 } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-/** Words that nobody else has: they may be in no table afterwards. */
+/** Unique words that must not be in any table afterwards. */
 const NEEDLES = ['vanishing@example.org', 'Ottilie', 'Zephyrstrasse'];
 
 const fill = (email: string) => fillRows(site, movie, email);
@@ -50,8 +50,8 @@ const refusalOf = async (answer: Response) => [
   ((await answer.json()) as { code: string }).code,
 ];
 
-describe('what is held', () => {
-  it('is listed: every column of every table that names a member', async () => {
+describe('the list of personal columns', () => {
+  it('contains every column of every table that names a member', async () => {
     const { rows } = await sql<{ table: string; column: string }>`
       select c.table_name as table, c.column_name as column from information_schema.columns c
       join information_schema.tables t using (table_schema, table_name)
@@ -67,21 +67,21 @@ describe('what is held', () => {
       .map(({ table, column }) => `${table}.${column}`)
       .filter((one) => one !== 'users.email');
     expect(found.length).toBeGreaterThan(8);
-    // A table that is missing here must be declared by its module, with what becomes of it at deletion.
+    // A table reported here must be declared by its module, with what happens to it at deletion.
     expect(found.filter((one) => !listed.includes(one))).toEqual([]);
     expect(listed.filter((one, index) => listed.indexOf(one) !== index)).toEqual([]);
   });
 });
 
-/** Tables that point at rows of members and say nothing of them. */
+/** Tables that reference members without personal content. */
 const NOT_THEIRS: Readonly<Record<string, string>> = {
   ledger_postings: 'how an amount is booked on accounts of the site',
   confession_tags: 'categories of what is published',
   confession_audio: 'readings of what is published',
 };
 
-describe('what is declared', () => {
-  it('covers every table that points at a table of a member', async () => {
+describe('the declarations of personal data', () => {
+  it('cover every table that references a table with members', async () => {
     const { rows } = await sql<{ child: string; parent: string }>`
       select distinct conrelid::regclass::text as child, confrelid::regclass::text as parent
       from pg_constraint where contype = 'f'`.execute(site.origin.db);
@@ -92,7 +92,7 @@ describe('what is declared', () => {
     expect(missing).toEqual([]);
   });
 
-  it('names only columns that there are, and a reason for each that is withheld', async () => {
+  it('name only existing columns, and give a reason for each withheld one', async () => {
     const { rows } = await sql<{
       table: string;
       column: string;
@@ -111,8 +111,8 @@ describe('what is declared', () => {
   });
 });
 
-describe('export', () => {
-  it('has every column of every declared table, but for those that are withheld', async () => {
+describe('an export', () => {
+  it('contains every column of every declared table except the withheld ones', async () => {
     const { someone } = await member('columns@example.org');
     await fill('columns@example.org');
     const blob = await someone.http.call(postMeExport);
@@ -134,7 +134,7 @@ describe('export', () => {
     expect(strFromU8(files['payment-reports.json']!)).toContain('order_id=');
   });
 
-  it('hands over one archive with everything, without secrets, that nobody keeps', async () => {
+  it('is one archive without secrets that is not stored', async () => {
     const { someone } = await member('export@example.org');
     await fill('export@example.org');
     const answer = await someone.fetch('/api/me/export', {
@@ -164,7 +164,7 @@ describe('export', () => {
     expect(whole).not.toMatch(/argon2|token_hash|digest-of-a-(?:link|handover)/);
   });
 
-  it('speaks the account’s language, comes as a file to the page, and asks for a marker of this site', async () => {
+  it('is in the account’s language, is a file download for the page, and requires the CSRF header', async () => {
     const { someone } = await member('export-fr@example.org');
     await someone.http.call(postMeUpdate, { body: { locale: 'fr' } });
     const blob = await someone.http.call(postMeExport);
@@ -175,8 +175,8 @@ describe('export', () => {
   });
 });
 
-describe('deletion', () => {
-  it('leaves nothing personal in any table, keeps the ledger without the person, ends everything and says so', async () => {
+describe('a deletion', () => {
+  it('leaves nothing personal in any table, keeps the anonymised ledger, ends all sessions and confirms it by email', async () => {
     const { someone } = await member('vanishing@example.org');
     const other = visitor();
     await other.http.call(postLogin, { body: { username: 'vanishing@example.org', password: PASSWORD } });
@@ -232,11 +232,11 @@ describe('deletion', () => {
     expect(site.mails.map(({ kind, to, locale }) => [kind, to, locale])).toEqual([
       ['account_deleted', 'vanishing@example.org', 'de'],
     ]);
-    // The address is free again.
+    // The address can sign up again.
     await member('vanishing@example.org');
   });
 
-  it('is blocked while a subscription renews, and not by a no-card trial', async () => {
+  it('is refused while a subscription renews, except for a no-card trial', async () => {
     for (const [name, more, expected] of [
       ['premium', {}, 'subscription'],
       ['trial', { status: 'trial' }, 'subscription'],
@@ -254,7 +254,7 @@ describe('deletion', () => {
     expect((await erase(someone, PASSWORD, { confirms })).status).toBe(204);
   });
 
-  it('takes a cancelled subscription, a gift and films with it once the member has confirmed what they give up', async () => {
+  it('removes a cancelled subscription, a gift and films after the member confirmed the loss', async () => {
     const { db, now } = site.origin;
     const { someone } = await member('leaving@example.org');
     const id = await subscribe(site, 'leaving@example.org', { status: 'awaiting_canceled' });
@@ -278,7 +278,7 @@ describe('deletion', () => {
       films: { count: 1, amount_cents: 790, currency: 'EUR' },
       stories: { published: 0, chosen: 0 },
     });
-    // Something else was given meanwhile.
+    // Something else was granted in the meantime.
     await give(40);
     expect(await refusalOf(await erase(someone, PASSWORD, { confirms: shown.confirms }))).toEqual([
       409,
@@ -291,7 +291,7 @@ describe('deletion', () => {
     expect(rows).toEqual([{ forgotten: true }, { forgotten: true }]);
   });
 
-  it('asks for the password, counts wrong ones, and happens once', async () => {
+  it('requires the password, counts wrong ones, and happens once', async () => {
     const { someone } = await member('twice@example.org');
     expect(await refusalOf(await erase(someone, 'not this one'))).toEqual([422, 'wrong_password']);
     expect(await refusalOf(await erase(someone, ''))).toEqual([422, 'invalid']);

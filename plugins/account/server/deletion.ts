@@ -1,4 +1,4 @@
-/** Deleting an account: everything personal goes in one transaction, ledger rows stay without the person. */
+/** Deletes an account: everything personal goes in one transaction, ledger rows stay without the person. */
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { Refused, type MemberVisitor } from '#server/http/endpoints/handle.ts';
@@ -20,7 +20,7 @@ export interface DeletionDeps extends LeavingDeps {
   readonly personalData: readonly PersonalData[];
 }
 
-/** What records the deletion (server/privacy/erasures.ts). */
+/** Records the deletion (server/privacy/erasures.ts). */
 async function digestOf(trx: Trx, id: number): Promise<string> {
   const { digest } = await trx
     .selectFrom('users')
@@ -30,7 +30,7 @@ async function digestOf(trx: Trx, id: number): Promise<string> {
   return digest;
 }
 
-/** Takes everything away of an account that is held; `by` is null where nobody is told. */
+/** Erases a locked account; `by` is null where no email is sent. */
 async function eraseHeld(
   origin: Origin,
   { personalData, authorships }: DeletionDeps,
@@ -60,19 +60,20 @@ async function eraseHeld(
       .set({ removes_stories: true })
       .where('digest', '=', digest)
       .execute();
-  // Mails that were sent, or wait, are stored as jobs for a while; those to an address that is not theirs are not theirs.
+  // Sent and waiting emails are stored as jobs for a while. Those to an unconfirmed address may belong to another
+  // person.
   if (is_email_verified) for (const to of [email, ...former]) await jobs.forget('to', to, trx);
   await jobs.disown('user_id', id, trx);
   if (by !== null) await mail.send(deletionMail(origin, addressee, by), trx);
 }
 
-/** What a member has to know before they delete the account. */
+/** What a member has to know before deleting the account. */
 export const leaving = ({ db, now }: Origin, deps: LeavingDeps, userId: number): Promise<Leaving> =>
   db.transaction().execute((trx) => leavingOf(trx, deps, userId, now()));
 
 /**
- * Throws Refused `premium_active` while a subscription renews that is no trial without a card (README 7), `wrong_password`, and
- * `not_confirmed` where something is given up that was not shown, or is another by now. Gives what the browser knew the account by.
+ * Throws Refused `premium_active` while a subscription other than a no-card trial renews (README 7), `wrong_password`,
+ * and `not_confirmed` when something is lost that was not shown or has changed. Returns the cookies to clear.
  */
 export async function deleteAccount(
   origin: Origin,
@@ -86,10 +87,10 @@ export async function deleteAccount(
   if ((await leaving(origin, deps, id)).blocked_by !== null) throw new Refused('premium_active');
   await ownPassword.confirm(visitor, { password: asked.password, field: 'password' });
   return db.transaction().execute(async (trx) => {
-    // Of two deletions one goes on, and no login comes between.
+    // The lock serialises parallel deletions and logins.
     const held = await accounts.hold(trx, id);
     if (!held) throw new Refused('unauthenticated');
-    // It may have been bought in another window a moment ago.
+    // The member may have bought something in another window a moment ago.
     const { blocked_by, confirms } = await leavingOf(trx, deps, id, now());
     if (blocked_by !== null) throw new Refused('premium_active');
     if (confirms !== null && confirms !== asked.confirms) throw new Refused('not_confirmed');
@@ -98,7 +99,10 @@ export async function deleteAccount(
   });
 }
 
-/** For staff, whom a member has asked in writing. A membership of another platform is ended there, and does not keep the account here. */
+/**
+ * For staff, at a member's written request. A membership of another platform ends there and does not block the
+ * deletion.
+ */
 export const erasureOf = (
   origin: Origin,
   deps: DeletionDeps & { readonly authorships: Authorship[] },
@@ -118,7 +122,7 @@ export const erasureOf = (
   },
 });
 
-/** An account that nobody has confirmed, held by the transaction. */
+/** Erases an unconfirmed account, locked by the transaction. */
 export async function removeUnconfirmed(
   origin: Origin,
   deps: DeletionDeps,

@@ -1,4 +1,7 @@
-/** The page of an export: every file explained in the member's language, with its rows as tables. It loads nothing. */
+/**
+ * The HTML page of an export: explains every file in the member's language, and shows its rows as tables. It loads
+ * nothing.
+ */
 import type { Locale } from '#app/i18n/i18n.ts';
 import { markup, type Markup } from '#server/dev/page.ts';
 import type { StoredExport } from '#ports/personal-data.ts';

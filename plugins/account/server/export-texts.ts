@@ -1,10 +1,10 @@
-/** What the page of an export says, in each language. */
+/** Texts of the export page, in each language. */
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { Purpose } from '#ports/purposes.ts';
 
 export interface ExportTexts {
   readonly title: string;
-  /** With the day it was made. */
+  /** With the date of the export. */
   readonly made: (day: string) => string;
   readonly text: readonly string[];
   readonly file: (name: string) => string;

@@ -1,4 +1,4 @@
-/** Everything held of a member as one zip archive: a file of JSON for each kind, and a page that shows and explains them. */
+/** All data of a member as a zip archive: one JSON file for each kind, and a page that explains them. */
 import { strToU8, zipSync } from 'fflate';
 import { DEFAULT_LOCALE, isLocale } from '#app/i18n/i18n.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
@@ -7,12 +7,12 @@ import type { StoredData } from '#ports/personal-data.ts';
 import { exportPage } from './export-page.ts';
 import { readPersonalRows, type Person } from './personal-rows.ts';
 
-/** How much is packed: text shrinks well at the middle of 0 to 9, and a large archive holds nobody up. */
+/** Compression level (0 to 9): text compresses well at the middle, and large archives stay fast. */
 const COMPRESSION = 6;
-/** The page that is opened first. */
+/** The page that the member opens first. */
 export const PAGE = 'index.html';
 
-/** The archive's bytes; it is made for one answer and stored nowhere. */
+/** The bytes of the archive, created for one response and not stored. */
 export async function exportOf(
   { db, config, now }: Pick<Origin, 'db' | 'config' | 'now'>,
   list: readonly StoredData[],

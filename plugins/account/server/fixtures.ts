@@ -1,4 +1,4 @@
-/** The mails of a change of address, and the last ones of an account. */
+/** Sample emails of an address change and of a deleted account. */
 import type { ModuleFixtures } from '#server/bootstrap/module-fixtures.ts';
 import { DELETED_BY, deletionMail } from './deletion-mail.ts';
 import {

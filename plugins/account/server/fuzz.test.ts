@@ -1,4 +1,4 @@
-/** Whatever a member sends to the account endpoints, the origin refuses it politely: no fault, and always a code. */
+/** Hostile requests to the account endpoints get a documented error code, never an internal error. */
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LENGTHS } from '../fields.ts';
@@ -6,9 +6,9 @@ import { openAccounts, PASSWORD } from '#tests/support/accounts.ts';
 import type { TestVisitor } from '#server/testing/origin.ts';
 import { IS_PROVING } from '#tests/support/proving.ts';
 
-/** `npm run prove -- fuzz` makes many. */
+/** `npm run prove -- fuzz` sends more. */
 const RUNS = IS_PROVING ? 2000 : 60;
-/** Enough for a member to be deleted now and then by a lucky body; another one takes the place. */
+/** Enough spare members: a random body may delete one, and the next one replaces it. */
 const TIMEOUT_MS = 180_000;
 
 type Accounts = Awaited<ReturnType<typeof openAccounts>>;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-/** Strings a form never sends: controls, lone surrogates, bidi marks, SQL, very long ones. */
+/** Strings that a form never sends: control characters, lone surrogates, bidi marks, SQL, very long ones. */
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.constantFrom(
@@ -95,7 +95,7 @@ const CALLS = [
 ] as const;
 
 it(
-  'the profile endpoints answer hostile requests without a fault and leave no broken profile behind',
+  'the profile endpoints answer hostile requests without an internal error and leave every profile valid',
   async () => {
     let who: TestVisitor | undefined;
     let members = 0;
@@ -108,7 +108,7 @@ it(
         query,
         async ([method, path], sent, part, asked) => {
           calls += 1;
-          // A new member now and then: limits count by account, and a right guess deletes one.
+          // Change the member regularly: rate limits count by account, and a correct guess deletes one.
           if (!who || calls % 25 === 0) who = (await member(`fuzz-${(members += 1)}@example.org`)).someone;
           const url = `/api${path}${path.endsWith('/') ? part : ''}${method === 'GET' ? asked : ''}`;
           const hasBody = method !== 'GET' && !path.includes('sessions');
@@ -121,7 +121,7 @@ it(
             },
             ...(hasBody ? { body: JSON.stringify(sent) } : {}),
           });
-          // 503 is no fault: a test machine may be busy.
+          // 503 is accepted: the test machine may be busy.
           expect(answer.status >= 500 && answer.status !== 503).toBe(false);
           if (answer.status >= 400) expect(await answer.json()).toHaveProperty('code');
           if (answer.status === 204 && path === '/me/gdpr') who = undefined;

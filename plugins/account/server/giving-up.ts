@@ -1,4 +1,4 @@
-/** What a member gives up with the account: access that was paid for or given, films, and what stays published without their name. */
+/** What a member loses with the account: paid or granted access, films, and what stays published without their name. */
 import { createHash } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { PLAN_TYPE, SOURCE_GROUP } from '#ports/session.ts';
@@ -11,18 +11,18 @@ type Db = Kysely<Database> | Transaction<Database>;
 
 export interface LeavingDeps {
   readonly subscriptions: Subscriptions | undefined;
-  /** What members have written that stays published. */
+  /** Published texts of the member. */
   readonly authorships: readonly Authorship[];
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Statuses of a subscription that goes on by itself where nobody bills it here. */
+/** Statuses of an automatically renewing subscription that is billed elsewhere. */
 const RENEWING = ['active', 'trial'] as const;
 
 /**
- * Whether something may still be charged: a period comes next, a declined one is tried again, or a charge is under way. A gift, a cancelled
- * subscription and one that is paid once do not renew.
+ * Whether a charge may still follow: a next period, a retry of a declined charge, or a pending charge. Gifts, cancelled
+ * subscriptions and one-off payments do not renew.
  */
 async function renews(
   db: Transaction<Database>,
@@ -34,7 +34,7 @@ async function renews(
   const state = open === null ? null : ((await subscriptions?.stateOf(open, db)) ?? null);
   if (state && (state.next !== null || state.phase === 'past_due' || state.isCharging))
     return state.phase === 'past_due' ? 'past_due' : 'subscription';
-  // Rows without terms: of another platform, or of a site that bills elsewhere.
+  // Rows without terms come from another platform or from a site that bills elsewhere.
   const rows = await db
     .selectFrom('subscriptions')
     .select(['id', 'source_group', 'plan_type', 'status', 'recurring_months'])
@@ -52,7 +52,7 @@ async function renews(
   return null;
 }
 
-/** Periods that have not ended, each with what was paid for what is left of it. */
+/** Periods that have not ended, each with what was paid for the remainder. */
 async function accessOf(db: Db, userId: number, now: Date): Promise<Leaving['access']> {
   const { rows } = await sql<{
     is_gift: boolean;
@@ -85,7 +85,7 @@ async function accessOf(db: Db, userId: number, now: Date): Promise<Leaving['acc
   }));
 }
 
-/** Films that are owned, and what was paid for them. */
+/** Owned films, and what was paid for them. */
 async function filmsOf(db: Db, userId: number): Promise<Leaving['films']> {
   const { rows } = await sql<{
     count: number;
@@ -101,7 +101,10 @@ async function filmsOf(db: Db, userId: number): Promise<Leaving['films']> {
   return { count, amount_cents: count === 0 ? null : amount, currency: count === 0 ? null : currency };
 }
 
-/** What is confirmed: another end, amount or film has another digest. Days go by without one. */
+/**
+ * Identifies what the member confirms: another end, amount or film changes the digest. The remaining days are not part
+ * of it.
+ */
 const digestOf = (access: Leaving['access'], films: Leaving['films']): string | null =>
   access.length === 0 && films.count === 0
     ? null

@@ -1,4 +1,4 @@
-/** Answers of the account's endpoints: profile, password, sessions, what was bought, export, deletion. */
+/** Handlers of the account's endpoints: profile, password, sessions, purchases, export, deletion. */
 import {
   deleteMeEmail,
   deleteMeGdpr,
@@ -53,16 +53,16 @@ interface Deps {
   readonly films: Films | undefined;
   readonly mailing: Mailing | undefined;
   readonly trials: Trials | undefined;
-  /** Who bills; a site that charges nothing has none. */
+  /** The billing service; undefined for a site that charges nothing. */
   readonly subscriptions: Subscriptions | undefined;
-  /** Filled by other modules while they are set up. */
+  /** Filled by other modules during their setup. */
   readonly authorships: Authorship[];
   readonly personalData: readonly StoredData[];
   /** Names that belong to the brand. */
   readonly reservedNicknames: readonly string[];
 }
 
-/** Where a member is logged in. */
+/** The sessions of a member. */
 const sessionHandlers = (sessions: Sessions): readonly Handler[] => [
   handle(getMeSessions, async ({ visitor }) => {
     const found = await sessions.list(visitor);
@@ -78,7 +78,7 @@ const sessionHandlers = (sessions: Sessions): readonly Handler[] => [
   handle(deleteMeSessions, ({ visitor }) => sessions.endOthers(visitor)),
 ];
 
-/** What a member has bought. */
+/** The purchases of a member. */
 const possessions = ({ db }: Origin, { accounts, films }: Deps): readonly Handler[] => [
   handle(getMeSubscriptions, async ({ visitor: { user, locale } }) => ({
     data: await subscriptionsOf(db, user.id, locale, accounts),
@@ -97,7 +97,7 @@ const possessions = ({ db }: Origin, { accounts, films }: Deps): readonly Handle
   }),
 ];
 
-/** Changing the password and leaving: what only who knows the password may do. */
+/** Changing the password and deleting the account; both require the password. */
 const guarded = (origin: Origin, deps: Deps): readonly Handler[] => [
   handle(postMePassword, async ({ body: { current_password, password }, visitor, answer }) => {
     if (await isCommon(password)) throw new Refused('invalid', { fields: { password: 'common' } });
@@ -118,7 +118,7 @@ const guarded = (origin: Origin, deps: Deps): readonly Handler[] => [
   }),
 ];
 
-/** Another address, and the links that are mailed for it. */
+/** Changing the address, and the mailed links of a change. */
 const addresses = (origin: Origin, deps: Deps): readonly Handler[] => [
   handle(getMeEmail, async ({ visitor: { user } }) => ({ pending: await pendingEmail(origin, user.id) })),
   handle(postMeEmail, ({ body, visitor }) => askForAddress(origin, deps, visitor, body)),
@@ -127,7 +127,7 @@ const addresses = (origin: Origin, deps: Deps): readonly Handler[] => [
   handle(postEmailChange, ({ params }) => actByLink(origin, deps, params.token)),
 ];
 
-/** A member with the addresses that they had before. */
+/** A member with their former addresses. */
 const ownRows = async ({ db }: Origin, user: User) => ({
   ...user,
   former: await formerAddresses(db, user.id),
@@ -137,7 +137,7 @@ const handlersOf = (origin: Origin, deps: Deps): readonly Handler[] => [
   handle(postMeUpdate, ({ body, visitor }) => updateProfile({ ...origin, ...deps }, visitor.user.id, body)),
 
   handle(postMeExport, async ({ visitor: { user }, answer }) => {
-    // A name that tells nobody on a shared computer what it is about.
+    // Neutral file name, discreet on a shared computer.
     answer.header('content-disposition', 'attachment; filename="account-data.zip"');
     return exportOf(origin, deps.personalData, await ownRows(origin, user));
   }),

@@ -1,10 +1,10 @@
-/** Nicknames that could pass for the staff or the brand, and those that only resemble them. */
+/** Nicknames that could pass for staff or the brand, and those that only resemble them. */
 import { describe, expect, it } from 'vitest';
 import { isLookAlike, isReserved, mixesAlphabets } from './nicknames.ts';
 
 const OWN = ['Nocturne', 'Else Cinema', 'Murmur'];
 
-describe('a reserved nickname', () => {
+describe('reserved nicknames', () => {
   it.each([
     'admin',
     'ADMIN',
@@ -31,7 +31,7 @@ describe('a reserved nickname', () => {
     'Team Nocturne',
     'ElseCinema',
     'A member',
-  ])('is %s', (name) => expect(isReserved(name, OWN)).toBe(true));
+  ])('%s is reserved', (name) => expect(isReserved(name, OWN)).toBe(true));
 
   it.each([
     'аdmin',
@@ -52,9 +52,9 @@ describe('a reserved nickname', () => {
     'N0cturne',
     'ℕocturne',
     'Ⓝocturne',
-  ])('is %s, whose letters only look like it', (name) => expect(isReserved(name, OWN)).toBe(true));
+  ])('%s is reserved because its characters look alike', (name) => expect(isReserved(name, OWN)).toBe(true));
 
-  it('is none of the names that merely contain a reserved word', () => {
+  it('names that merely contain a reserved word are allowed', () => {
     const names = [
       'badminton',
       'Night Owl',
@@ -68,7 +68,7 @@ describe('a reserved nickname', () => {
     expect(names.filter((name) => isReserved(name, OWN))).toEqual([]);
   });
 
-  it('takes no time over the longest names', () => {
+  it('the longest names are checked quickly', () => {
     const before = performance.now();
     for (const name of ['٠'.repeat(40), '1'.repeat(40), 'aA'.repeat(20), '\u0301'.repeat(40)])
       isReserved(name, OWN);
@@ -76,14 +76,14 @@ describe('a reserved nickname', () => {
   });
 });
 
-describe('a look-alike', () => {
-  it('is a name that only case, accents, separators or similar letters tell from another', () => {
+describe('look-alike nicknames', () => {
+  it('are found when only case, accents, separators or similar characters differ', () => {
     for (const name of ['ANNA VALE', 'Anna-Vale', 'Аnnа Vаlе', 'Anna Va1e', 'Ánna Vale'])
       expect(isLookAlike(name, ['Anna Vale'])).toBe(true);
     expect(isLookAlike('Anna Vail', ['Anna Vale'])).toBe(false);
   });
 
-  it('mixes alphabets whose letters are easily taken for each other', () => {
+  it('are refused when they mix similar characters of several alphabets', () => {
     expect(['Rоbin', 'Robιn'].map(mixesAlphabets)).toEqual([true, true]);
     expect(['Robin', 'Теодор', 'Łukasz', '東京タワー', 'K-POP 서울'].some(mixesAlphabets)).toBe(false);
   });

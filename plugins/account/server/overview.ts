@@ -1,4 +1,4 @@
-/** What is stored of a member, from the same declarations as export, deletion and the nightly job. */
+/** Lists the stored data of a member, from the same declarations as export, deletion and the nightly job. */
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import type { StoredData } from '#ports/personal-data.ts';

@@ -1,4 +1,4 @@
-/** Changing the password and ending sessions, through the real origin: what lives on and what ends at once. */
+/** Changing the password and ending sessions, through the real origin. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteMeSession, deleteMeSessions, getMeSessions, postMePassword } from '../api.ts';
 import { postImpersonation, postImpersonationBegin } from '#plugins/impersonation/api.ts';
@@ -36,8 +36,8 @@ const refusalOf = async (answer: Response) => {
   return [answer.status, code, fields];
 };
 
-describe('password', () => {
-  it('is changed, ends every other session and refresh token, keeps this one, and is told by mail', async () => {
+describe('the password', () => {
+  it('can be changed, which ends every other session and refresh token, keeps this one, and is confirmed by email', async () => {
     const { someone: here } = await member('change@example.org');
     const { someone: there } = await logIn('change@example.org');
     const other = there.cookies.get(REFRESH_COOKIE);
@@ -81,13 +81,13 @@ describe('password', () => {
       ['invalid', { current_password: 'required', password: 'required', password_confirmation: 'required' }],
     ],
     [{ ...change, password: 12345678 }, ['invalid', { password: 'type' }]],
-  ])('refuses %j', async (body, [code, fields]) => {
+  ])('cannot be changed with %j', async (body, [code, fields]) => {
     const { someone } = await member(`refused-${Math.random()}@example.org`);
     expect(await refusalOf(await post('/me/password', body, someone))).toEqual([422, code, fields]);
     expect(await isIn(someone)).toBe(true);
   });
 
-  it('makes whoever guesses wait, and says how long', async () => {
+  it('is protected from guessing by a limit with a retry time', async () => {
     const { someone } = await member('guess@example.org');
     for (let tried = 0; tried < 10; tried += 1)
       await post('/me/password', { ...change, current_password: `guess ${tried}` }, someone);
@@ -98,7 +98,7 @@ describe('password', () => {
 });
 
 describe('sessions', () => {
-  it('are listed with the present one, and end at once: one, all others, nobody else’s', async () => {
+  it('are listed with the current one marked, and can be ended one by one or all others together, but only by their owner', async () => {
     const { someone: here } = await member('devices@example.org');
     const { someone: second } = await logIn('devices@example.org');
     const { someone: third } = await logIn('devices@example.org');
@@ -124,7 +124,7 @@ describe('sessions', () => {
     expect(await isIn(stranger)).toBe(true);
   });
 
-  it('stay one when they are refreshed, and go when they have run out', async () => {
+  it('keep their identity when they are refreshed, and disappear when they expire', async () => {
     const { someone } = await member('refreshed@example.org');
     const next = await someone.http.call(postOauthToken, {
       body: { grant_type: 'refresh_token' },

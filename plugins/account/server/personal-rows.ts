@@ -1,4 +1,4 @@
-/** The rows of one kind that are a member's: read for an export, taken away at deletion. */
+/** Reads the rows of a member for an export, and erases them at deletion. */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import {
@@ -15,13 +15,16 @@ export interface Person {
   id: number;
   email: string;
   is_email_verified: boolean;
-  /** At which brands what is held by address is theirs (server/security/own-accounts.ts); null: at all. */
+  /** Brands at which data held by address belongs to the member (server/security/own-accounts.ts); null: all brands. */
   brands: readonly string[] | null;
-  /** Addresses that they had before a change. */
+  /** Addresses that the member had before a change. */
   former?: readonly string[];
 }
 
-/** Anybody may open an account with a stranger's address: what is held by address alone is theirs once they have confirmed it, and at their brand. */
+/**
+ * Anyone may open an account with another person's address, so data held by address belongs to the account only after
+ * the address is confirmed, and only at its brand.
+ */
 export function isTheirs(by: Whose, person: Person, row: string): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(`${row}.${name}`);
   const { id, email, is_email_verified, brands, former = [] } = person;
@@ -41,7 +44,7 @@ const isExported = (one: StoredData): one is StoredExport => one.file !== null;
 
 const pathOf = (name: string): string => `{${name.split('.').join(',')}}`;
 
-/** A row as JSON without what is withheld; films are named beside their numbers. */
+/** A row as JSON without withheld columns; film ids are accompanied by titles. */
 function written({ withheld = {} }: StoredExport): RawBuilder<Record<string, unknown>> {
   let row = sql<Record<string, unknown>>`to_jsonb(t)`;
   for (const name of Object.keys(withheld)) row = sql`${row} #- ${pathOf(name)}::text[]`;
@@ -60,7 +63,7 @@ export interface ReadFile {
   readonly rows: readonly Record<string, unknown>[];
 }
 
-/** Everything held of a member, by file. */
+/** All data of a member, by file. */
 export async function readPersonalRows(
   db: Db,
   list: readonly StoredData[],
@@ -68,7 +71,7 @@ export async function readPersonalRows(
 ): Promise<Map<string, ReadFile>> {
   const files = new Map<string, ReadFile>();
   for (const declared of list.filter(isExported)) {
-    // One after another: the embedded database has one connection, and an export is no hurry.
+    // Sequentially: the embedded database has one connection.
     const { rows } = await sql<{ row: Record<string, unknown> }>`select ${written(declared)} as row
       from ${sql.table(declared.table)} t where ${isTheirs(declared.by, person, 't')}`.execute(db);
     const { bytes = [] } = declared;
@@ -84,7 +87,7 @@ export async function readPersonalRows(
   return files;
 }
 
-/** How many rows there are of each kind. */
+/** Number of rows of each kind. */
 export async function countPersonalRows(
   db: Db,
   list: readonly StoredData[],
@@ -102,7 +105,7 @@ export async function countPersonalRows(
   return exported.map((declared, index) => ({ declared, count: byKind.get(index) ?? 0 }));
 }
 
-/** On which days somebody looked at what is a member's, the latest first. */
+/** Days on which somebody looked at the member's data, newest first. */
 export async function looksAt(
   db: Db,
   list: readonly StoredData[],
@@ -121,7 +124,7 @@ export async function looksAt(
   return found.toSorted((one, other) => (one.day < other.day ? 1 : -1));
 }
 
-/** What becomes of the columns of a row that stays. */
+/** What happens to each column of a row that stays. */
 function changes({ by, atDeletion, blank = {} }: PersonalData): RawBuilder<unknown>[] {
   const columns = Map.groupBy(Object.entries(blank), ([name]) => name.split('.')[0] ?? name);
   const set = [...columns].map(([column, parts]) => {
@@ -129,7 +132,7 @@ function changes({ by, atDeletion, blank = {} }: PersonalData): RawBuilder<unkno
     if (!name.includes('.')) return sql`${sql.ref(column)} = ${sql.raw(value)}`;
     let json = sql`${sql.ref(`t.${column}`)}`;
     for (const [path, what] of parts) {
-      if (what !== REMOVED) throw new Error(`${path} can only be removed`);
+      if (what !== REMOVED) throw new Error(`${path} cannot be anonymised inside JSON, only removed`);
       json = sql`${json} #- ${pathOf(path.slice(column.length + 1))}::text[]`;
     }
     return sql`${sql.ref(column)} = ${json}`;
@@ -137,19 +140,19 @@ function changes({ by, atDeletion, blank = {} }: PersonalData): RawBuilder<unkno
   return atDeletion === 'unlink' && 'id' in by ? [...set, sql`${sql.ref(by.id)} = null`] : set;
 }
 
-/** Takes a member out of every table; `db` is the transaction of the deletion. */
+/** Removes a member from every table; `db` is the transaction of the deletion. */
 export async function erasePersonalRows(
   db: Db,
   list: readonly PersonalData[],
   person: Person,
 ): Promise<void> {
-  // What is theirs by way of another table comes before that table forgets whose it is.
+  // Rows that belong to the member through another table go before that table is anonymised.
   const isIndirect = ({ by }: PersonalData): boolean => 'of' in by;
   for (const one of [...list.filter(isIndirect), ...list.filter((other) => !isIndirect(other))]) {
     const theirs = isTheirs(one.by, person, 't');
     const table = sql.table(one.table);
     const set = changes(one);
-    // Each in its turn: the account itself is the last.
+    // In order; the account itself is last.
     if (one.atDeletion === 'erase') await sql`delete from ${table} t where ${theirs}`.execute(db);
     else if (set.length > 0) await sql`update ${table} t set ${sql.join(set)} where ${theirs}`.execute(db);
   }

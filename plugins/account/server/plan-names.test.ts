@@ -1,4 +1,4 @@
-/** A plan is named in the language of the page, as it was called when it was bought. */
+/** Plan names appear in the language of the page, as they were at the time of purchase. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openAccounts } from '#tests/support/accounts.ts';
 import { subscribe } from '#server/testing/origin.ts';
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => accounts.site.close());
 
 it.each(['en', 'de', 'es', 'fr'] as const)(
-  'in %s, or as it was written where no other name is known',
+  'a plan is named in %s, or by its stored name if it has no translation',
   async (locale) => {
     robin.http.setHeaders({ locale });
     const { data: subscriptions } = await robin.http.call(getMeSubscriptions);
@@ -45,7 +45,7 @@ it.each(['en', 'de', 'es', 'fr'] as const)(
   },
 );
 
-it('an order by the plan that was paid, and else by that of its subscription', async () => {
+it('an order is named after the plan that was paid, or else after its subscription', async () => {
   robin.http.setHeaders({ locale: 'de' });
   const { data } = await robin.http.call(getMeTransactions, { query: {} });
   expect(data.map(({ plan_name }) => plan_name)).toEqual([EARLIER.de, PLAN.de]);

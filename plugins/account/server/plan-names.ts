@@ -1,4 +1,4 @@
-/** What the plans that the site itself writes down are called in each language; other names are shown as they were written. */
+/** Translations of the plan names that the site itself stores; other names are shown as stored. */
 import type { Locale } from '#app/i18n/i18n.ts';
 
 const NAMES: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {

@@ -1,4 +1,4 @@
-/** The profile through the real origin: what is stored, what is dropped, what is refused and by which field. */
+/** The profile through the real origin: what is stored, ignored and refused, by field. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getMe } from '#plugins/auth/api.ts';
 import { postMeUpdate } from '../api.ts';
@@ -25,8 +25,8 @@ const faultsOf = async (body: unknown) => {
   return [answer.status, ((await answer.json()) as { fields?: object }).fields];
 };
 
-describe('profile', () => {
-  it('keeps every field, trimmed', async () => {
+describe('the profile', () => {
+  it('stores every field, trimmed', async () => {
     const said = {
       username: ' Night Owl ',
       name: 'Robin',
@@ -47,13 +47,13 @@ describe('profile', () => {
     expect(await me()).toMatchObject({ ...said, username: 'Night Owl' });
   });
 
-  it('leaves alone what is not said, and takes {accepted_mailing: true} by itself', async () => {
+  it('leaves omitted fields unchanged, and accepts {accepted_mailing: true} alone', async () => {
     await robin.http.call(postMeUpdate, { body: { name: 'Robin', accepted_mailing: false } });
     await robin.http.call(postMeUpdate, { body: { accepted_mailing: true } });
     expect(await me()).toMatchObject({ name: 'Robin', accepted_mailing: true });
   });
 
-  it('takes white space and null for nothing', async () => {
+  it('treats white space and null as empty', async () => {
     await robin.http.call(postMeUpdate, {
       body: { name: ' \u00a0 ', last_name: '', city: null, country: '', country_state: ' ' },
     });
@@ -61,13 +61,13 @@ describe('profile', () => {
     expect(await me()).toMatchObject(nothing);
   });
 
-  it('takes tabs and line breaks alone for nothing', async () => {
+  it('treats tabs and line breaks alone as empty', async () => {
     const body = { name: '\t', last_name: '\r\n', city: '\u2028 \n' };
     await robin.http.call(postMeUpdate, { body });
     expect(await me()).toMatchObject({ name: null, last_name: null, city: null });
   });
 
-  it('drops parts of a birth date that is not whole, and keeps the date it has', async () => {
+  it('ignores an incomplete birth date and keeps the stored one', async () => {
     const whole = { birth_date_day: 1, birth_date_month: 2, birth_date_year: 1990 };
     const none = { birth_date_day: null, birth_date_month: null, birth_date_year: null };
     await robin.http.call(postMeUpdate, { body: whole });
@@ -107,12 +107,12 @@ describe('profile', () => {
     expect(await faultsOf(body)).toEqual([422, fields]);
   });
 
-  it('lets somebody of eighteen years today in', async () => {
+  it('accepts a member who turns eighteen today', async () => {
     const body = { birth_date_day: 1, birth_date_month: 6, birth_date_year: 2008 };
     expect((await post('/me/update', body, robin)).status).toBe(204);
   });
 
-  it('gives a nickname to one member only, whatever its case, and at once', async () => {
+  it('gives a nickname to one member only, regardless of case, even for parallel requests', async () => {
     const { someone: other } = await member('other@example.org');
     await robin.http.call(postMeUpdate, { body: { username: 'Moth' } });
     const answer = await post('/me/update', { username: 'mOTH' }, other);
@@ -127,7 +127,7 @@ describe('profile', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 422]);
   });
 
-  it('cannot change what is not the member’s to change', async () => {
+  it('ignores fields that a member may not change', async () => {
     const before = await me();
     const body = {
       id: 1,
@@ -141,7 +141,7 @@ describe('profile', () => {
     expect(await me()).toEqual(before);
   });
 
-  it('is nobody else’s', async () => {
+  it('is separate for each member', async () => {
     expect((await post('/me/update', { name: 'x' }, visitor())).status).toBe(401);
     const foreign = await robin.fetch('/api/me/update', {
       method: 'POST',
@@ -152,8 +152,8 @@ describe('profile', () => {
   });
 });
 
-describe('nickname', () => {
-  it('is refused where it could pass for staff, the brand or a similar name of staff', async () => {
+describe('a nickname', () => {
+  it('is refused if it could pass for staff, the brand or a staff member’s name', async () => {
     const { someone } = await member('quinn@example.org');
     const { id } = await someone.http.call(getMe);
     await member('team@example.org');
@@ -182,7 +182,7 @@ describe('nickname', () => {
     expect(await someone.http.call(getMe)).toMatchObject({ id, username: '❤️ Łukasz 👩🏽‍🚀' });
   });
 
-  it('from before a rule stays until it is changed, and staff may have a reserved one', async () => {
+  it('that predates a rule stays until it is changed, and staff may have a reserved one', async () => {
     const { someone } = await member('early@example.org');
     const early = site.origin.db.updateTable('users').where('email', '=', 'early@example.org');
     await early.set({ username: 'Moderator' }).execute();

@@ -1,4 +1,4 @@
-/** What a member says of themselves, kept: birth dates whole or not at all, nicknames unique. */
+/** Stores the profile: complete or empty birth dates, unique nicknames. */
 import { sql } from 'kysely';
 import type { ProfileChange } from '../api.ts';
 import { Refused } from '#server/http/endpoints/handle.ts';
@@ -9,7 +9,7 @@ import { isLookAlike, isReserved, mixesAlphabets } from './nicknames.ts';
 
 /** The age limit (README 3). */
 const ADULT_YEARS = 18;
-/** PostgreSQL's word for a value that must be unique and is not. */
+/** PostgreSQL error code of a unique violation. */
 const UNIQUE_VIOLATION = '23505';
 
 const BIRTH_DATE = ['birth_date_day', 'birth_date_month', 'birth_date_year'] as const;
@@ -20,8 +20,8 @@ const NO_DATE: BirthDate = { birth_date_day: null, birth_date_month: null, birth
 const invalid = (field: string, code: string) => new Refused('invalid', { fields: { [field]: code } });
 
 /**
- * The three parts as they are stored: nothing unless all three were sent with a value, or all three empty. Throws Refused
- * `invalid` for a day there never was.
+ * The three parts of the birth date to store; none unless all three were sent with a value, or all three empty. Throws
+ * Refused `invalid` for a day that does not exist.
  */
 export function birthDateOf(change: ProfileChange, now: Date): Partial<BirthDate> {
   if (BIRTH_DATE.every((part) => change[part] === null)) return NO_DATE;
@@ -35,19 +35,19 @@ export function birthDateOf(change: ProfileChange, now: Date): Partial<BirthDate
 }
 
 type Deps = Pick<Origin, 'db' | 'now'> & {
-  /** Follows what was chosen of mail. */
+  /** Records the choice of emails. */
   readonly mailing: Mailing | undefined;
   readonly reservedNicknames: readonly string[];
 };
 
-/** Throws Refused `invalid` for another nickname than before that a member may not have. */
+/** Throws Refused `invalid` for a changed nickname that a member may not have. */
 async function mustBeFree({ db, reservedNicknames }: Deps, userId: number, username: string): Promise<void> {
   const own = await db
     .selectFrom('users')
     .select(['brand', 'role', 'username'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  // The form sends the nickname with every change; one from before a rule stays.
+  // The form sends the nickname with every change, so one that predates a rule stays valid.
   if (own.username === username) return;
   // Nicknames are unique within a brand.
   const others = db
@@ -87,7 +87,7 @@ export async function updateProfile(deps: Deps, userId: number, change: ProfileC
       await mailing?.chosen(trx, userId, change);
     });
   } catch (error) {
-    // Somebody else took the name in the meantime.
+    // Another member took the name in the meantime.
     if ((error as { code?: string }).code === UNIQUE_VIOLATION) throw invalid('username', 'taken');
     throw error;
   }

@@ -1,4 +1,4 @@
-/** What a member has: their subscriptions, their part of the ledger, and the films they own that they may still see. */
+/** What a member has: subscriptions, ledger entries, and owned films that are still visible to them. */
 import { sql, type Kysely } from 'kysely';
 import type { OwnedFilm, Subscription, Transaction } from '../api.ts';
 import type { Locale } from '#app/i18n/i18n.ts';
@@ -9,7 +9,7 @@ import { planNameIn } from './plan-names.ts';
 
 type Db = Kysely<Database>;
 
-/** More than anybody has; the newest are the ones that matter. */
+/** More than any member has; the newest ones matter. */
 const SUBSCRIPTIONS_SHOWN = 20;
 
 interface Slice {
@@ -19,7 +19,7 @@ interface Slice {
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** The newest first. */
+/** Newest first. */
 export async function subscriptionsOf(
   db: Db,
   userId: number,
@@ -43,13 +43,13 @@ export async function subscriptionsOf(
       started_at: row.started_at.toISOString(),
       expires_at: iso(row.expires_at),
       canceled_at: iso(row.canceled_at),
-      // Only the newest one tells how a member stands.
+      // Only the newest subscription determines the member's status.
       is_running: index === 0 && isRunning(row.status, row.expires_at),
     }),
   );
 }
 
-/** The newest first; a film is named where the viewer may know of it. */
+/** Newest first; a film is named only if it is visible to the viewer. */
 export async function transactionsOf(
   { db, films }: { db: Db; films: Films | undefined },
   userId: number,
@@ -68,7 +68,7 @@ export async function transactionsOf(
           ? sql<string | null>`(select m.title from ${films.seenBy(viewer)} m where m.id = t.movie_id)`
           : sql<string | null>`null`
         ).as('title'),
-        // A refund is of what its entry takes back.
+        // A refund is named after the entry that it reverses.
         sql<string[]>`coalesce((
           select jsonb_agg(coalesce(f.titles->>${viewer.locale}, f.titles->>'en') order by f.position)
           from ledger_entries e join film_sales f on f.entry_id = coalesce(e.reverses_id, e.id) where e.transaction_id = t.id
@@ -92,7 +92,7 @@ export async function transactionsOf(
   };
 }
 
-/** The last bought first; with `slug` that film alone. */
+/** Most recent purchase first; with `slug` only that film. */
 export async function ownedFilms(
   { db, films }: { db: Db; films: Films },
   userId: number,

@@ -1,4 +1,4 @@
-/** What the account itself tells of a member, handed over at an export and erased at deletion. */
+/** Personal data of the account itself, for export and deletion. */
 import { inLanguages, type PersonalData } from '#ports/personal-data.ts';
 
 export const PERSONAL_DATA: readonly PersonalData[] = [

@@ -1,4 +1,4 @@
-/** What is stored of a member, in one place: every kind with its reason, its term and what can be done about it, and who looked at it. */
+/** The overview of stored data: every kind with its reason, its retention and its actions, and who looked at it. */
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-it('lists each file of the export that has rows, with as many entries', async () => {
+it('the overview lists each file of the export that has rows, with the number of entries', async () => {
   const blob = await someone.http.call(postMeExport);
   const files = Object.entries(unzipSync(new Uint8Array(await blob.arrayBuffer())))
     .filter(([name]) => name.endsWith('.json'))
@@ -40,7 +40,7 @@ it('lists each file of the export that has rows, with as many entries', async ()
   expect(stored.kinds.length).toBeGreaterThan(15);
 });
 
-it('says how long each is stored and what stays when the account is deleted', () => {
+it('the overview states how long each kind is stored and what stays when the account is deleted', () => {
   const kinds = new Map(stored.kinds.map((kind) => [kind.file, kind]));
   expect(kinds.get('account')).toMatchObject({
     purpose: 'account',
@@ -53,11 +53,11 @@ it('says how long each is stored and what stays when the account is deleted', ()
   expect(kinds.get('address-changes')).toMatchObject({ purpose: 'security', stays: false });
 });
 
-it('counts the days on which somebody saw the site in place of the member', () => {
+it('the overview counts the days on which staff impersonated the member', () => {
   expect(stored.looks).toContainEqual({ by: 'in_place', day: expect.stringMatching(/^\d{4}-/), count: 2 });
 });
 
-it('shows nothing of another member', async () => {
+it('the overview shows nothing of another member', async () => {
   const { kinds, looks } = await other.http.call(getMeStored);
   expect(looks).toEqual([]);
   expect(kinds.map(({ file }) => file)).not.toContain('orders');

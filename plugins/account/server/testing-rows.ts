@@ -1,4 +1,4 @@
-/** Rows of a member in every table that can hold something of them, for the tests of export and deletion. */
+/** Fixtures: rows of a member in every table that can hold personal data, for the tests of export and deletion. */
 import { sql, type Kysely } from 'kysely';
 import { installedModules } from '#server/bootstrap/brand-modules.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -11,7 +11,7 @@ import { isTheirs, type Person } from './personal-rows.ts';
 const PERSONAL_DATA = personalDataOf(await installedModules());
 const FIXTURES = await moduleFixtures();
 
-/** What a column that must have a value is given, by its type. */
+/** Values for mandatory columns, by type. */
 const SOME: Readonly<Record<string, unknown>> = {
   integer: 1,
   bigint: 1,
@@ -24,10 +24,10 @@ const SOME: Readonly<Record<string, unknown>> = {
   'timestamp with time zone': '2026-01-01',
 };
 
-/** The account is there; films are sold with their entry in the ledger alone. */
+/** The account exists already; films are sold together with their ledger entry. */
 export const NOT_FILLED: ReadonlySet<string> = new Set(['users', 'film_sales']);
 
-/** What a row has to name to belong to the member by way of another table. */
+/** Columns by which a row belongs to the member through another table. */
 async function parentOf(
   db: Kysely<Database>,
   { of, key, by }: Extract<Whose, { readonly of: string }>,
@@ -38,7 +38,7 @@ async function parentOf(
   return rows[0]?.value;
 }
 
-/** A row in each table of a member that this file does not know: those of plugins that came later. */
+/** A row in each table of a member that this file does not list: those of later plugins. */
 async function fillOthers(db: Kysely<Database>, id: number): Promise<void> {
   for (const { table, by, file } of PERSONAL_DATA) {
     if ('email' in by || file === null || NOT_FILLED.has(table)) continue;
@@ -60,7 +60,7 @@ async function fillOthers(db: Kysely<Database>, id: number): Promise<void> {
   }
 }
 
-/** A row in every table that can hold something of a member, whose address is confirmed. */
+/** A row in every table that can hold personal data of a member with a confirmed address. */
 export async function fillRows(site: TestOrigin, movie: number, email: string): Promise<number> {
   const { db } = site.origin;
   await db.updateTable('users').set({ is_email_verified: true }).where('email', '=', email).execute();

@@ -1,4 +1,4 @@
-/** The mail before an account is removed whose address nobody has confirmed. */
+/** The email that announces the removal of an unconfirmed account. */
 import type { Locale } from '#app/i18n/i18n.ts';
 import { renderMail, type Addressee, type MailSite, type Words } from '#server/mail/mail-template.ts';
 import type { Mail } from '#server/mail/mailer.ts';

@@ -1,4 +1,4 @@
-/** Accounts that nobody confirms are told of a week before, and removed after 30 days. */
+/** Unconfirmed accounts get a notice a week ahead, and are removed after 30 days. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openAccounts } from '#tests/support/accounts.ts';
 import { subscribe } from '#server/testing/origin.ts';
@@ -29,7 +29,7 @@ const left = async () =>
     ({ email }) => email.split('@')[0],
   );
 
-it('one notice after 23 days, and the account is gone after 30; confirmed and paying members and staff stay', async () => {
+it('an unconfirmed account gets one notice after 23 days and is removed after 30; confirmed and paying members and staff stay', async () => {
   const { db } = at.site.origin;
   for (const name of DAYS.names) await at.member(`${name}@example.org`);
   await db
@@ -49,7 +49,7 @@ it('one notice after 23 days, and the account is gone after 30; confirmed and pa
   expect(await nights(5)).toEqual([]);
 });
 
-it('whoever confirms after the notice stays', async () => {
+it('an account that is confirmed after the notice stays', async () => {
   const { db } = at.site.origin;
   await at.member('late@example.org');
   expect(await nights(24)).toContain('account_unconfirmed late');

@@ -1,4 +1,4 @@
-/** Accounts whose address nobody confirms are removed: it may be somebody else's. */
+/** Removes accounts with an unconfirmed address, which may belong to another person. */
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
@@ -8,17 +8,17 @@ import { ownBrands } from '#server/security/own-accounts.ts';
 import { noticeMail } from './unconfirmed-mail.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How long an account may stay unconfirmed, and how long before its end the address is told. */
+/** Days that an account may stay unconfirmed, and days of notice before its removal. */
 export const UNCONFIRMED_DAYS = 30;
 export const NOTICE_DAYS = 7;
-/** Accounts of one night; the next one takes up the rest. */
+/** Maximum number of accounts per night; the next night continues. */
 const BATCH = 500;
 export const QUEUE = 'account.unconfirmed';
 const NIGHTLY = '41 3 * * *';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
-/** Accounts of the brand that nobody has confirmed, who have paid nothing and came from no older platform. */
+/** Unconfirmed accounts of the brand without payments that were not imported from a legacy platform. */
 const unconfirmed = (db: Db, { config }: Pick<Origin, 'config'>, before: Date) =>
   db
     .selectFrom('users')
@@ -34,11 +34,11 @@ const unconfirmed = (db: Db, { config }: Pick<Origin, 'config'>, before: Date) =
 
 interface Deps {
   readonly accounts: Accounts;
-  /** Takes an account away that is held by the transaction. */
+  /** Removes an account that the transaction has locked. */
   remove(trx: Transaction<Database>, userId: number): Promise<void>;
 }
 
-/** Tells the address once, and removes the account a week later, 30 days after sign-up at the earliest. */
+/** Sends one notice, and removes the account a week later, at least 30 days after sign-up. */
 async function lookThrough(origin: Origin, { accounts, remove }: Deps): Promise<void> {
   const { db, log, mail, now } = origin;
   const at = now().getTime();
@@ -61,7 +61,7 @@ async function lookThrough(origin: Origin, { accounts, remove }: Deps): Promise<
       .transaction()
       .execute(async (trx) => {
         const held = await accounts.hold(trx, id);
-        // It may have been confirmed, or have paid, a moment ago.
+        // It may have been confirmed or paid for a moment ago.
         const row = await unconfirmed(trx, origin, new Date(at)).where('id', '=', id).executeTakeFirst();
         if (!held || !row || isStaffRole(row.role)) return;
         if (isDue(row.removal_notice_at)) return remove(trx, id);
@@ -69,7 +69,9 @@ async function lookThrough(origin: Origin, { accounts, remove }: Deps): Promise<
         await trx.updateTable('users').set({ removal_notice_at: now() }).where('id', '=', id).execute();
         await mail.send(noticeMail(origin, held.addressee, new Date(at + NOTICE_DAYS * DAY_MS)), trx);
       })
-      .catch((error: unknown) => log.warn({ err: error }, 'an unconfirmed account was not removed'));
+      .catch((error: unknown) =>
+        log.warn({ err: error }, 'cannot remove an unconfirmed account; the job continues with the others'),
+      );
 }
 
 /** Declares the nightly job. */

@@ -1,4 +1,4 @@
-/** The tab of the profile itself, and of what becomes of it: the data as an archive, the account deleted. */
+/** The tab of the profile, with the data export and the deletion of the account. */
 import { useLingui } from '@lingui/react/macro';
 import { DiscreetSwitch } from '#ports/discretion.ts';
 import { Flow } from '#app/react/flow.tsx';
@@ -21,7 +21,7 @@ import { Part } from '../part.tsx';
 import type { Profile } from '../reads.ts';
 import { tabPath } from '../tabs.ts';
 
-/** Fields a visitor sees first; their places are held until the form is there. */
+/** Number of fields above the fold; placeholders hold their space until the form loads. */
 const PROFILE_FIELDS = 8;
 const DELETION_FIELDS = 2;
 const ADDRESS_FIELDS = 2;
@@ -36,7 +36,7 @@ export function AccountTab({ me, leaving, pending }: AccountTabProps) {
   const { t } = useLingui();
   const path = usePath();
   const { discretion, confessLink, paymentOutcomeLink } = useDeps(deps);
-  // Its view comes with the switch alone, not with the page the origin has rendered.
+  // Loaded with the switch, not with the server-rendered page.
   const isHydrated = useHydrated();
   return (
     <>

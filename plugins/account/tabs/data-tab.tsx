@@ -1,4 +1,4 @@
-/** The tab of what is stored: what, why, how long, who looked at it, and what the member can do about it. */
+/** The tab of stored data: what, why, how long, who looked at it, and what the member can do about it. */
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { Purpose } from '#ports/purposes.ts';
 import { usePath } from '#app/react/bindings.tsx';
@@ -38,7 +38,7 @@ function useTerm(): (kind: StoredKind) => string {
   };
 }
 
-/** Why it cannot be deleted, where it stays after the account. */
+/** Why it stays after the account is deleted. */
 function useWhyNot(): (kind: StoredKind) => string {
   const { t } = useLingui();
   return ({ term, purpose }) =>

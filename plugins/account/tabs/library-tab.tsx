@@ -1,4 +1,4 @@
-/** The tab of the films a member owns. */
+/** The tab of owned films. */
 import { useLingui } from '@lingui/react/macro';
 import { useDeps } from '#app/react/bindings.tsx';
 import { Badge } from '#ui/cards/badge.tsx';
@@ -11,7 +11,7 @@ import styles from '../account.module.css';
 import type { ProfileData } from '../profile.loader.ts';
 import { Pages } from './pages.tsx';
 
-/** A phone's first row. */
+/** The first row on a phone. */
 const FIRST_POSTERS = 2;
 
 export function LibraryTab({ films }: Pick<Extract<ProfileData, { tab: 'my-library' }>, 'films'>) {

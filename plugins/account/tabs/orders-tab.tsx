@@ -1,4 +1,4 @@
-/** The tab of what was paid and given back, the newest first. */
+/** The tab of payments and refunds, newest first. */
 import { useLingui } from '@lingui/react/macro';
 import { priceText } from '#app/i18n/price.ts';
 import { OrdersEnd } from '#ports/account.ts';
@@ -62,7 +62,7 @@ export function OrdersTab({ orders }: Pick<Extract<ProfileData, { tab: 'order-hi
           ))}
         </tbody>
       </table>
-      {/* The origin renders no slots of pages. */}
+      {/* The origin does not render page slots. */}
       {isHydrated && <Slot of={OrdersEnd} orders={data.map(({ id }) => id)} />}
       <Pages tab="order-history" meta={meta} />
     </>

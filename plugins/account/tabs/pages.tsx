@@ -1,4 +1,4 @@
-/** The way through the pages of a tab. */
+/** Pagination of a tab. */
 import { useLingui } from '@lingui/react/macro';
 import { usePath } from '#app/react/bindings.tsx';
 import { Pagination } from '#ui/navigation/pagination.tsx';

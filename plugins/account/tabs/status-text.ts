@@ -1,4 +1,4 @@
-/** What the states of subscriptions and payments are called. */
+/** Labels for the statuses of subscriptions and payments. */
 import { useLingui } from '@lingui/react/macro';
 import type { SubscriptionStatus } from '#ports/session.ts';
 import type { Transaction } from '../api.ts';

@@ -1,4 +1,4 @@
-/** What is counted of visitors: pages and visits, right at midnight and when clocks are changed, never bots, and whatever is sent. */
+/** Counts of pages and visits: correct at midnight and at clock changes, without bots, and robust against any input. */
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WatchTime, type CountsWatching } from '#ports/watch-time.ts';
@@ -7,7 +7,7 @@ import { TEST_START, testOrigin, type TestOrigin } from '#server/testing/origin.
 import { postStats } from '../api.ts';
 import { readNumbers, type Counting } from './store.ts';
 
-/** Who counts what is watched; the player would tell them. */
+/** Counts watched seconds; called by the player in production. */
 const watching: CountsWatching[] = [];
 let site: TestOrigin;
 let counting: Counting;
@@ -30,11 +30,11 @@ const show = (path: string, begins_visit?: boolean) =>
 const views = () =>
   site.origin.db.selectFrom('page_views').select(['path', 'views']).orderBy('path').execute();
 const visits = async () => (await readNumbers(counting, 7)).map(({ day, visits: seen }) => [day, seen]);
-/** Moves the clock to an instant from now on. */
+/** Moves the clock to an instant. */
 const goTo = (iso: string) => site.clock.advance(Date.parse(iso) - site.clock.now().getTime());
 
-describe('a page that is shown', () => {
-  it('is counted by its pattern, in every language, and not with who looked', async () => {
+describe('a page view', () => {
+  it('is counted by its route, in every language, without the visitor', async () => {
     for (const path of ['/film?utm_source=x', '/de/film', '/film', '/film/night-swim?email=a@b.c'])
       await show(path);
     expect(await views()).toEqual([
@@ -44,21 +44,21 @@ describe('a page that is shown', () => {
     expect(await visits()).toContainEqual([TEST_START.toISOString().slice(0, 10), 0]);
   });
 
-  it('is no visit unless it began one, and a visit each time that it did', async () => {
+  it('counts as a visit each time it began one', async () => {
     await show('/', true);
     await show('/film', false);
     await show('/', true);
     expect(await visits()).toContainEqual(['2026-06-01', 2]);
   });
 
-  it('is not counted for a bot, nor where it is no page of the brand', async () => {
+  it('is not counted for a bot, nor for an unknown page', async () => {
     const bot = site.visitor({ 'user-agent': 'Googlebot/2.1' });
     await bot.http.call(postStats, { body: { path: '/film', begins_visit: true } });
     await show('/nothing/here/of/ours', true);
     expect([await views(), (await visits()).filter(([, seen]) => seen !== 0)]).toEqual([[], []]);
   });
 
-  it('sets no cookie and stores nothing beside the two counts', async () => {
+  it('sets no cookie and stores only the two counts', async () => {
     const someone = site.visitor();
     await someone.http.call(postStats, { body: { path: '/', begins_visit: true } });
     expect([...someone.cookies]).toEqual([]);
@@ -66,7 +66,7 @@ describe('a page that is shown', () => {
     expect(Object.keys(row ?? {}).toSorted()).toEqual(['amount', 'brand', 'day', 'name', 'slot']);
   });
 
-  it('is refused when its path is too long, is none, or the answer is half said', async () => {
+  it('is refused if its path is too long or invalid, or a field is missing', async () => {
     const refused = (body: unknown) =>
       site.app
         .inject({ method: 'POST', url: '/api/stats', payload: body as object })
@@ -77,7 +77,7 @@ describe('a page that is shown', () => {
     expect(await views()).toEqual([]);
   });
 
-  it('adds a row for a page of the brand alone, whatever is sent', async () => {
+  it('adds rows for pages of the brand only, whatever is sent', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.oneof(
@@ -101,7 +101,7 @@ describe('a page that is shown', () => {
 });
 
 describe('a day', () => {
-  it('begins at midnight of the brand’s clocks, not of UTC', async () => {
+  it('begins at midnight in the brand’s time zone, not in UTC', async () => {
     goTo('2026-07-01T21:59:59.000Z');
     await show('/', true);
     goTo('2026-07-01T22:00:00.000Z');
@@ -113,7 +113,7 @@ describe('a day', () => {
     ]);
   });
 
-  it('of 25 hours and one of 23 have all that happened in them', async () => {
+  it('of 23 or 25 hours is counted completely', async () => {
     for (const at of [
       '2026-10-24T22:00:00Z',
       '2026-10-25T00:30:00Z',
@@ -145,8 +145,8 @@ describe('a day', () => {
   });
 });
 
-describe('seconds that are watched', () => {
-  it('are added up, also by many at once', async () => {
+describe('watched seconds', () => {
+  it('are added up, also by parallel requests', async () => {
     expect(watching).toHaveLength(1);
     await Promise.all(Array.from({ length: 40 }, () => watching[0]?.(5)));
     expect((await readNumbers(counting, 7)).at(-1)?.watched_s).toBe(200);

@@ -1,4 +1,4 @@
-/** Counts pages and visits, and shows staff the numbers of each day. */
+/** Counts pages and visits, and shows staff the daily numbers. */
 import { handle } from '#server/http/endpoints/handle.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
 import { Pages } from '#ports/pages-origin.ts';
@@ -12,7 +12,7 @@ import { RETENTION } from './stored-data.ts';
 import { PRIVACY } from './privacy-notice.ts';
 
 export const ROLL_UP_QUEUE = 'analytics.roll-up';
-/** Every hour, at a minute when nothing else begins. */
+/** Every hour, at a minute without other jobs. */
 const ROLL_UP_CRON = '23 * * * *';
 
 export const module = defineModule({

@@ -1,4 +1,4 @@
-/** SQL of the counts: views of each page, and the operator's numbers by day. Who it was is not stored. */
+/** SQL of the counts: views of each page, and the operator's daily numbers. Visitors are not stored. */
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
@@ -7,12 +7,12 @@ import type { DailyNumbersTable } from './tables.ts';
 
 export type NumberName = DailyNumbersTable['name'];
 
-/** Rows that share what is counted at once: two of sixteen seldom wait for each other. */
+/** Number of rows that share one count, so that parallel updates rarely block each other. */
 const SLOTS = 16;
-/** The longest time that the page of numbers shows: so far back the first count of accounts and subscriptions goes. */
+/** The longest period on the numbers page, for which the first count of accounts and subscriptions is made. */
 export const DAYS_MAX = 90;
 
-/** Counts one view of a page, the pattern of its route. */
+/** Counts one view of a page by its route. */
 export async function countView({ db, config, now }: Origin, path: string): Promise<void> {
   await db
     .insertInto('page_views')
@@ -23,10 +23,10 @@ export async function countView({ db, config, now }: Origin, path: string): Prom
     .execute();
 }
 
-/** The days of the numbers begin at midnight of `timeZone` (IANA name). */
+/** The days of the numbers begin at midnight in `timeZone` (IANA name). */
 export interface Counting {
   readonly db: Kysely<Database>;
-  /** Whose numbers they are. */
+  /** The brand of the numbers. */
   readonly place: BrandPlace;
   readonly now: () => Date;
   readonly timeZone: string;
@@ -35,7 +35,7 @@ export interface Counting {
 const dayOf = (at: Date, timeZone: string) =>
   sql<string>`(${at}::timestamptz at time zone ${timeZone})::date`;
 
-/** Adds to a number of today. */
+/** Adds to one of today's numbers. */
 export async function count(
   { db, place, now, timeZone }: Counting,
   name: 'visits' | 'watched_s',
@@ -48,7 +48,9 @@ export async function count(
   );
 }
 
-/** What is counted from rows that are there anyway: where, by which time, and which of them. What costs nothing is no joining. */
+/**
+ * Numbers that are counted from existing rows: table, time column and condition. Free access does not count as joining.
+ */
 const FACTS = {
   sign_ups: { table: sql`users`, member: 'f.id', at: sql`created_at`, which: sql`true` },
   joins: { table: sql`subscriptions`, member: 'f.user_id', at: sql`started_at`, which: sql`price_cents > 0` },
@@ -63,13 +65,13 @@ const FACTS = {
 const FACT_NAMES = sql.join(Object.keys(FACTS));
 
 /**
- * Counts accounts and subscriptions of the days since it was last done, and of yesterday and today in any case. A number never becomes less: who
- * deletes their account tomorrow has signed up today all the same. Done twice, or by two processes, it comes to the same.
+ * Counts accounts and subscriptions for the days since the last run, at least yesterday and today. A number never
+ * decreases: a later deleted account still counts as a sign-up. Idempotent, also for parallel runs.
  */
 export async function rollUp({ db, place, now, timeZone }: Counting): Promise<void> {
   const today = dayOf(now(), timeZone);
   const own = sql.join(ownBrands(place));
-  // What was counted before brands were is counted on, and not beside it.
+  // Continues counts from before brands were separated, instead of starting new ones.
   await sql`update daily_numbers d set brand = ${place.brand}
     where d.brand = '' and d.brand in (${own}) and d.name in (${FACT_NAMES})
       and not exists (select 1 from daily_numbers o where o.brand = ${place.brand}
@@ -91,7 +93,7 @@ export type NumbersOfDay = { readonly day: string } & Readonly<Record<NumberName
 
 const NOTHING = { visits: 0, sign_ups: 0, joins: 0, cancellations: 0, watched_s: 0 };
 
-/** The last `days` days, the oldest first, today included. */
+/** The last `days` days, oldest first, including today. */
 export async function readNumbers(
   { db, place, now, timeZone }: Counting,
   days: number,

@@ -1,4 +1,4 @@
-/** How long page views and numbers are stored. */
+/** Retention of page views and numbers. */
 import { sql } from 'kysely';
 import type { RetentionRule } from '#server/privacy/retention-rule.ts';
 

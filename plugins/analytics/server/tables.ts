@@ -1,4 +1,4 @@
-/** Page views by day and path, and the operator's numbers by day; nothing about who it was. */
+/** Kysely types of page views by day and path, and of the operator's daily numbers; without visitors. */
 import type { Generated } from 'kysely';
 
 export interface PageViewsTable {
@@ -6,18 +6,18 @@ export interface PageViewsTable {
   day: string;
   /** The pattern of a route, e.g. `/film/:slug`. */
   path: string;
-  /** Where it was viewed; empty for what was counted before brands were. */
+  /** The brand; empty for counts from before brands were separated. */
   brand: Generated<string>;
   views: Generated<number>;
 }
 
 export interface DailyNumbersTable {
-  /** ISO date, of the brand's time zone. */
+  /** ISO date in the brand's time zone. */
   day: string;
-  /** Whose number it is; empty for what was counted before brands were. */
+  /** The brand; empty for counts from before brands were separated. */
   brand: Generated<string>;
   name: 'visits' | 'sign_ups' | 'joins' | 'cancellations' | 'watched_s';
-  /** One of the rows that share a number, so that those who count at the same moment seldom wait for each other. */
+  /** Index of the rows that share a number, so that parallel updates rarely block each other. */
   slot: number;
   amount: number;
 }

@@ -1,9 +1,11 @@
-/** GET /me: the one endpoint the session asks at boot, apart from api.ts so that it alone is eager. */
+/**
+ * GET /me: the only endpoint that the session calls at boot, separate from api.ts so that only this one loads eagerly.
+ */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { User } from '#ports/session.ts';
 
-/** The member behind the token. `birth_date_*` are numbers; text is null where nothing was given. */
+/** The member of the token. `birth_date_*` are numbers; text is null if not provided. */
 export const Me = v.object({
   ...User.entries,
   picture: v.nullable(v.string()),
@@ -16,11 +18,11 @@ export const Me = v.object({
   birth_date_day: v.nullable(v.number()),
   birth_date_month: v.nullable(v.number()),
   birth_date_year: v.nullable(v.number()),
-  /** Whether mail keeps the site's name to itself. */
+  /** Whether emails omit the name of the site. */
   discreet_mail: v.boolean(),
   is_verification_email_sent: v.boolean(),
   is_legacy_user: v.boolean(),
-  /** How long the session of this request holds, and when it is time to refresh it; null for one that cannot be. Seconds. */
+  /** Remaining seconds of this session, and seconds until it should be refreshed; null for a session that cannot be. */
   user_session: v.object({ expires_in: v.number(), refresh_in: v.nullable(v.number()) }),
 });
 export type Me = v.InferOutput<typeof Me>;

@@ -1,4 +1,4 @@
-/** The three calls of the session itself, apart from api.ts so that a page whose visitor never logs in loads no others. */
+/** The three calls of the session itself, separate from api.ts so that visitors who never log in load no others. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { GivenPassword, text, Username } from '#ports/credentials.ts';
@@ -10,9 +10,8 @@ export const TOKENS_PER_MINUTE = 120;
 const Optional = v.optional(v.nullable(text(255)));
 
 /**
- * Tokens as they come over the wire. `expires_in` in seconds. `refresh_token` is null for client
- * tokens and wherever a page asks: a page's refresh token lies in a cookie that no script can read. `is_first_login`
- * decides between "welcome" and "welcome back".
+ * Tokens on the wire. `expires_in` is in seconds. `refresh_token` is null for client tokens and for requests from a
+ * page, whose refresh token is in an HttpOnly cookie. `is_first_login` decides between "welcome" and "welcome back".
  */
 export const OauthReply = v.object({
   access_token: v.string(),
@@ -24,9 +23,9 @@ export const OauthReply = v.object({
 export type OauthReply = v.InferOutput<typeof OauthReply>;
 
 /**
- * Step 1 of the login (README 2). `username` is the e-mail address or the nickname. An account of the old platform
- * that has no password here yet is mailed a link to choose one (`password_reset_needed`).
- * Limited with the password grant of `/oauth/token`, by account, network and device.
+ * Step 1 of the login (README 2). `username` is the email address or the nickname. A legacy account without a password
+ * receives a link to choose one (`password_reset_needed`). Shares its rate limits with the password grant of
+ * `/oauth/token`: by account, network and device.
  */
 export const postLogin = endpoint({
   method: 'POST',
@@ -38,8 +37,8 @@ export const postLogin = endpoint({
 });
 
 /**
- * A token of RFC 6749: client credentials for a visitor, password or refresh token for a member. A page refreshes without
- * naming its token, which comes as a cookie; whoever sends one in the body is answered in the body.
+ * Token endpoint of RFC 6749: client credentials for a visitor, password or refresh token for a member. A page
+ * refreshes by cookie; a client that sends a refresh token in the body gets the new one in the body.
  */
 export const postOauthToken = endpoint({
   method: 'POST',
@@ -71,8 +70,8 @@ export const postOauthToken = endpoint({
 });
 
 /**
- * Ends the session: revokes the token and every token refreshed from it, clears the cookie. Answers a guest alike, with 201
- * (README 5).
+ * Ends the session: revokes the token and every token refreshed from it, and clears the cookie. Guests get the same
+ * response, with status 201 (README 5).
  */
 export const postLogout = endpoint({
   method: 'POST',

@@ -1,4 +1,4 @@
-/** Realistic events and answers of the login form, for tests and stories. */
+/** Realistic events and responses of the login form, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
 
 const filled = { username: 'robin@example.org', password: 'a long evening by the sea' };

@@ -1,4 +1,4 @@
-/** The login form's place while its statechart is on the way: two fields and a button. */
+/** Placeholder of the login form while its statechart loads: two fields and a button. */
 import { Skeleton } from '#ui/messages/skeleton.tsx';
 import styles from '../form.module.css';
 

@@ -1,4 +1,4 @@
-/** The login form, on its page and in its dialog. What was typed stays in the fields whatever happens. */
+/** The login form, on its page and in its dialog. Typed values stay in the fields in every state. */
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { useRefusalText } from '#app/forms/refusal-text.ts';
@@ -20,7 +20,7 @@ export function LoginForm({ snapshot, send }: FlowProps<typeof loginFormMachine>
       wrong_credentials: t`Wrong information: try using a different password or email, or check you're in the right website!`,
       password_reset_needed: t`Please check your email, you need to reset your password`,
     },
-    // Its bounds are not told.
+    // Does not reveal the password limits.
     fields: { max_length: t`Please check this field` },
   });
   const handOver = () => send({ type: 'forget', username: field.current?.value ?? '' });

@@ -1,4 +1,7 @@
-/** What /login says of itself, and the picture beside it: that of the group of plans whose visitor logs in, if any. */
+/**
+ * Title of /login, and the picture beside the form: that of the plan group whose sign-up the visitor comes from, if
+ * any.
+ */
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
 import { splitLocale } from '#app/i18n/i18n.ts';
@@ -8,7 +11,7 @@ import { sameSitePath } from '../destination.ts';
 import { getPlans } from '../reads.ts';
 
 export interface LoginData {
-  /** null: the drawn still. */
+  /** null: the default picture. */
   picture: Picture | null;
 }
 
@@ -20,7 +23,7 @@ export async function load({ http, query, signal }: RouteRequest): Promise<Login
   if (slug === undefined) return { picture: null };
   return http.call(getPlans, { query: { promo_url: slug }, signal }).then(
     (group) => ({ picture: group?.layout_background_desktop ?? group?.banner_image ?? null }),
-    // Decoration: without it, or without plans, the form is the same.
+    // Decorative: if it cannot be loaded, or plans are not sold, the form is the same.
     () => ({ picture: null }),
   );
 }

@@ -1,4 +1,4 @@
-/** The login form: it sends what was typed through the login sequence, and leads on to where the visitor wanted to be. */
+/** The login form: runs the login sequence with the typed values, and redirects to where the visitor wanted to go. */
 import type { FieldCodes } from '#app/forms/field-codes.ts';
 import { LOGIN_WAIT_MS } from '../session/log-in.ts';
 import { EMPTY_FORM, FORM_END, formSetup, formStates } from '#app/forms/form.ts';
@@ -11,16 +11,19 @@ export interface LoginValues {
 export interface LoginFormInput {
   /** Same-site path to go to afterwards, or null. */
   redirect: string | null;
-  /** A dialog leaves the visitor where they are when no redirect was given. */
+  /** Without a redirect, a dialog leaves the visitor on the current page. */
   stays: boolean;
-  /** What was typed into another form, or empty. */
+  /** Typed into another form, or empty. */
   username: string;
 }
 
-/** The visitor goes on to choose a new password. */
+/** Redirects to the form for a new password. */
 type Forget = { type: 'forget'; username: string };
 
-/** White space counts as empty (README 7). Bounds are the origin's, so that nothing is learned from them. */
+/**
+ * White space counts as empty (README 7). Length limits are checked by the origin only, so that the form does not
+ * reveal them.
+ */
 const checkFields = (values: LoginValues): FieldCodes =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => (value.trim() === '' ? [[name, 'required']] : [])),
@@ -38,7 +41,7 @@ export const loginFormMachine = formSetup({
 })
   .extend({
     actions: {
-      /** What was typed is there in the next form. */
+      /** Prefills the address in the next form. */
       handOver: () => {},
     },
   })

@@ -1,4 +1,4 @@
-/** The login form's statechart with its dependencies: the session logs in, then the visitor goes on. */
+/** Starts the login form's statechart with its dependencies: login through the session, then a redirect. */
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import { refusalTexts } from '#app/forms/refusal-catalog.ts';
 import { splitLocale } from '#app/i18n/i18n.ts';
@@ -19,16 +19,16 @@ export interface LoginDeps {
   language: Language;
 }
 
-/** What the page or dialog around the form knows. */
+/** Context from the page or dialog around the form. */
 export type LoginPlace = Pick<LoginFormInput, 'redirect' | 'stays'>;
 
-/** Home is closed to whoever comes from there: the gate leads on itself. */
+/** Visitors from the age gate: the gate redirects them itself. */
 const isGate = (path: string | null): boolean =>
   path !== null && splitLocale(path.split('?', 1)[0] ?? '').path === AGE_PATH;
 
 /**
- * From the page a premium member goes home (README 6), which offers the page they wanted; anybody else to where they wanted to go, or home. A dialog leaves
- * everybody where they are, unless it was opened for another page.
+ * From the page, a premium member goes home (README 6), where the requested page is offered; other members go to the
+ * requested page, or home. A dialog does not redirect, unless it was opened for another page.
  */
 export async function createLoginForm(
   { hub, navigation, typed, wanted: offered, language }: LoginDeps,

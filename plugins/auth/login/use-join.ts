@@ -1,15 +1,15 @@
-/** Where an account is made by whoever has none, on the way to where they wanted to go. */
+/** The link to create an account, which keeps the page that the visitor wanted. */
 import { usePath, useDeps } from '#app/react/bindings.tsx';
 import { deps } from '../deps.ts';
 import { sameSitePath } from '../destination.ts';
 
-/** `redirect` is where a login would lead; null when no plugin makes accounts. */
+/** `redirect` is where a login would lead; null if no plugin creates accounts. */
 export function useJoin(redirect: string | null | undefined): string | null {
   const join = useDeps(deps).signUpLink({});
   const path = usePath();
   const wanted = sameSitePath(redirect);
   if (join === null || wanted === null) return join;
   const there = path(wanted);
-  // Whoever was choosing a subscription goes on choosing.
+  // A visitor who was choosing a subscription returns to the plans.
   return there.startsWith(join) ? there : `${join}?${new URLSearchParams({ back: wanted })}`;
 }

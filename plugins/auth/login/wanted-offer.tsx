@@ -1,4 +1,4 @@
-/** Above the home page of a member whom a login led there: the page they asked for. */
+/** Offers the originally requested page, above the home page of a member who has just logged in. */
 import { useLingui } from '@lingui/react/macro';
 import { useLive, usePath, useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';

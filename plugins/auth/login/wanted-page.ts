@@ -1,18 +1,18 @@
-/** The page that a member asked for before a login led them home: offered there, and forgotten on any other page. */
+/** The page that a member requested before the login led them home: offered there, and forgotten on any other page. */
 import { liveValue } from '#app/live-value.ts';
 import { splitLocale } from '#app/i18n/i18n.ts';
 
-/** Home, and the login itself. */
+/** Home, and the login page itself. */
 const NOT_OFFERED = ['/', '/login'];
 
 export interface WantedPage {
-  /** Path of the page that is offered, with its query. */
+  /** Path of the offered page, with its query. */
   path(): string | null;
-  /** `path` leads to a page of this site. */
+  /** `path` is a page of this site. */
   offer(path: string): void;
-  /** A page is on screen; `path` is without locale. */
+  /** A page has been shown; `path` is without locale. */
   shown(path: string): void;
-  /** Called after every change; returns the way to stop. */
+  /** Calls the listener after every change; returns a function to unsubscribe. */
   subscribe(listener: () => void): () => void;
 }
 

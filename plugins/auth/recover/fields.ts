@@ -1,4 +1,4 @@
-/** What a forgotten password begins with. */
+/** Initial values and checks of the forms for a forgotten password. */
 import * as v from 'valibot';
 import { Email } from '#ports/credentials.ts';
 

@@ -1,4 +1,4 @@
-/** Realistic events and answers of the two forms of a forgotten password, for tests and stories. */
+/** Realistic events and responses of the two forms for a forgotten password, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
 
 const offline = new ApiError(0, { code: 'offline' });

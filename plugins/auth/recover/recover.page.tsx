@@ -1,4 +1,4 @@
-/** /recover-password: asks for a link, or with the token of one takes the new password. */
+/** /recover-password: requests a link, or sets the new password if the URL has a token. */
 import { useLingui } from '@lingui/react/macro';
 import type { PageProps } from '#kernel/plugin.ts';
 import { Flow } from '#app/react/flow.tsx';

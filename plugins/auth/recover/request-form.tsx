@@ -1,4 +1,4 @@
-/** Asks for the address to mail a link to; the answer is the same for every address. */
+/** Requests a link by email; the response is the same for every address. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRefusalText } from '#app/forms/refusal-text.ts';
 import type { FlowProps } from '#app/react/flow.tsx';

@@ -1,10 +1,10 @@
-/** Asking for the link to a new password: a form with one address, which succeeds whether it has an account or not. */
+/** Requests the link to a new password. Succeeds whether or not the address has an account. */
 import { fieldCodesOf } from '#app/forms/field-codes.ts';
 import { EMPTY_FORM, formSetup, formStates } from '#app/forms/form.ts';
 import { RecoveryRequest } from './fields.ts';
 
 export interface RecoveryRequestInput {
-  /** What was typed into another form, or empty. */
+  /** Typed into another form, or empty. */
   email: string;
 }
 
@@ -22,7 +22,7 @@ export const recoveryRequestMachine = formSetup({
   initial: 'editing',
   states: {
     ...formStates(),
-    /** Said of every address alike; it may be asked for again, for the same one. */
+    /** Shown for every address alike; the link can be requested again. */
     done: { entry: 'finish', on: { again: 'editing' } },
   },
 });

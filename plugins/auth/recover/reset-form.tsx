@@ -1,4 +1,4 @@
-/** The new password, typed twice, for whoever comes by a mailed link. */
+/** The new password, typed twice, for a visitor with a mailed link. */
 import { useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#app/react/flow.tsx';
 import { FormPassword } from '#ui/forms/fields.tsx';
@@ -32,7 +32,7 @@ export function ResetForm({ snapshot, send }: FlowProps<typeof passwordResetMach
       className={styles.form}
       lead={<p className={styles.lead}>{t`It takes effect at once, and every device is logged out.`}</p>}
     >
-      {/* Password managers learn here whose password this is. It is not sent: the token says it. */}
+      {/* Shows password managers which account the password belongs to. Not sent: the token identifies the account. */}
       <TextField label={t`E-mail`} value={email} type="email" autoComplete="username" readOnly />
       <FormPassword
         label={t`New password`}

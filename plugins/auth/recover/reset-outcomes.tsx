@@ -1,4 +1,4 @@
-/** Where a mailed link may end: a changed password, a link that no longer holds, or one that could not be asked about. */
+/** Outcomes of a mailed link: a changed password, an invalid link, or a link that could not be checked. */
 import { useLingui } from '@lingui/react/macro';
 import { useDeps } from '#app/react/bindings.tsx';
 import { TabTitle } from '#app/head/tab-title.tsx';
@@ -10,7 +10,7 @@ import { Outcome } from '#ui/messages/outcome.tsx';
 export function ResetDone() {
   const { t } = useLingui();
   const login = useDeps(deps).loginLink({});
-  // The session of a member has just ended at the origin: another document begins without it.
+  // The origin has ended the member's session, so load a new document.
   const target = useMember() ? '_self' : undefined;
   return (
     <Outcome
@@ -37,7 +37,7 @@ export function TokenUnread({ text, retry }: { text: string; retry: () => void }
   );
 }
 
-/** `code` as the origin gave it: `unknown_token`, `used_token` or `expired_token`. */
+/** `code` from the origin: `unknown_token`, `used_token` or `expired_token`. */
 export function TokenRefused({ code }: { code: string | undefined }) {
   const { t } = useLingui();
   const { recoverPasswordLink, loginLink } = useDeps(deps);

@@ -1,4 +1,7 @@
-/** Choosing a new password with a mailed token: the token is checked before the form, and may have ended when that is sent. */
+/**
+ * Chooses a new password with a mailed token: the token is checked before the form is shown, and may have expired when
+ * the form is sent.
+ */
 import { assign } from 'xstate';
 import { ChosenPassword } from '#ports/credentials.ts';
 import { fieldCodesOf } from '#app/forms/field-codes.ts';
@@ -6,16 +9,16 @@ import { EMPTY_FORM, FORM_END, formSetup, formStates } from '#app/forms/form.ts'
 import { codeOf } from '#app/http/errors.ts';
 import { unprovided } from '#app/unprovided.ts';
 
-/** What the origin says of a token that buys nothing. */
+/** The origin's error codes for an invalid token. */
 const TOKEN_CODES = ['unknown_token', 'used_token', 'expired_token'];
 
 export interface PasswordResetInput {
-  /** From the mailed link; it is in no address any more. */
+  /** From the mailed link; already removed from the URL. */
   token: string;
 }
 
 interface PasswordResetContext extends PasswordResetInput {
-  /** The address the token was mailed to; empty before the origin has told it. */
+  /** The address the token was mailed to; empty until the origin has replied. */
   email: string;
 }
 
@@ -30,7 +33,7 @@ export const passwordResetMachine = formSetup({
   },
   check: (values) => fieldCodesOf(ChosenPassword, values),
   actors: {
-    /** Answers the address the token was mailed to. */
+    /** Returns the address the token was mailed to. */
     findToken: unprovided<string, string>('findToken'),
   },
 })
@@ -57,9 +60,9 @@ export const passwordResetMachine = formSetup({
         },
         after: { timeout: { target: 'tokenUnread', actions: 'giveUp' } },
       },
-      /** Nobody knows yet whether the token holds. */
+      /** The check failed, so the token may still be valid. */
       tokenUnread: { on: { retry: { target: 'checkingToken', actions: 'forget' } } },
-      /** Forged, used or expired: another link is needed. */
+      /** Forged, used or expired: the visitor needs a new link. */
       tokenRefused: { entry: 'forgetValues' },
       done: FORM_END,
     },

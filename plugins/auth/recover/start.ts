@@ -1,4 +1,7 @@
-/** The two forms of a forgotten password with their dependencies: calls, and the address that is handed from form to form. */
+/**
+ * Starts the two forms for a forgotten password with their dependencies: API calls, and the address shared between
+ * forms.
+ */
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import { refusalTexts } from '#app/forms/refusal-catalog.ts';
 import type { Http } from '#app/http/client.ts';
@@ -14,7 +17,7 @@ export interface RecoveryDeps {
   language: Language;
 }
 
-/** A nickname typed at login is no address to write to. */
+/** A nickname typed at login is not an email address. */
 const addressOf = (typed: string): string => (typed.includes('@') ? typed : '');
 
 export async function createRecoveryRequest({

@@ -1,8 +1,8 @@
-/** Realistic events and answers of the renewal, for tests. */
+/** Realistic events and responses of the renewal, for tests. */
 import { ApiError } from '#app/http/errors.ts';
 import { memberFixture } from '../session/fixtures.ts';
 
-/** Seven days in ms: by then the session of the fixture is over. */
+/** Seven days in ms: after that the session of the fixture has expired. */
 const WEEK_MS = 604_800_000;
 
 export const renewalFixtures = {

@@ -1,30 +1,33 @@
-/** Keeps a member's session alive: refreshes it before it ends, looks after a sleep, and says when it is over. */
+/**
+ * Keeps a member's session alive: refreshes it before it expires, checks it after the device slept, and reports its
+ * end.
+ */
 import { assign, setup } from 'xstate';
 import { ApiError } from '#app/http/errors.ts';
 import type { Me } from '../api/me.ts';
 import { unprovided } from '#app/unprovided.ts';
 
-/** Wait after a try that did not get through. */
+/** Delay before a retry after a network failure. */
 export const RETRY_MS = 30_000;
 const ASK_TIMEOUT_MS = 60_000;
-/** The longest a browser's timer can run. */
+/** The longest delay of a browser timer. */
 const TIMER_LIMIT_MS = 2_147_483_647;
 
-/** The member as the origin has just told them, and when that was (epoch ms). */
+/** The member as last reported by the origin, and the time of that reply (epoch ms). */
 export interface Renewed {
   readonly user: Me;
   readonly at: number;
 }
 
 export interface RenewalContext extends Renewed {
-  /** The session's own time was over when somebody last looked: without the origin's word it ends. */
+  /** The session had expired at the last check, so it ends without asking the origin. */
   isSpent: boolean;
 }
 
 export type RenewalEvent =
-  /** Somebody looks at the page again; `restored` after the browser had put it away whole. */
+  /** The page is visible again; `restored` if the browser restored it from the back/forward cache. */
   | { type: 'wake'; at: number; restored: boolean }
-  /** The origin has refused a call of this session. */
+  /** The origin has rejected a call of this session. */
   | { type: 'refused' }
   | { type: 'online' };
 
@@ -40,7 +43,7 @@ export const renewalMachine = setup({
     tags: {} as 'asking',
   },
   actors: {
-    /** Refreshes where it is time to, and answers who the member is now. */
+    /** Refreshes the session if it is due, and returns the current member. */
     renew: unprovided<Renewed, void>('renew'),
   },
   actions: {
@@ -48,7 +51,7 @@ export const renewalMachine = setup({
     look: assign(({ context, event }) => ({
       isSpent: event.type === 'wake' && event.at >= context.at + lifetimeOf(context),
     })),
-    /** The session is told who the member is now. */
+    /** Updates the member in the session. */
     tell: (_machine, _renewed: Renewed) => {},
   },
   guards: {
@@ -99,7 +102,10 @@ export const renewalMachine = setup({
           },
           after: { timeout: [{ guard: 'isSpent', target: '#renewal.over' }, { target: 'waiting' }] },
         },
-        /** The origin did not answer: still a member, until the session's own time is over. A refused call is an answer, and it is asked again. */
+        /**
+         * The origin did not reply: the member stays logged in until the session expires. After a rejected call it is
+         * asked again.
+         */
         waiting: {
           on: { wake: { target: 'asking', actions: 'look' }, online: 'asking', refused: 'asking' },
           after: { retry: 'asking' },

@@ -1,4 +1,4 @@
-/** The renewal in time: in good time before the end, after a sleep, without a line, and when the origin says no. */
+/** The renewal over time: before expiry, after a sleep, offline, and when the origin ends the session. */
 import { expect, it, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { ApiError } from '#app/http/errors.ts';
@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 const offline = new ApiError(0, { code: 'offline' });
 const refused = new ApiError(401, { code: 'unauthenticated' });
 
-/** A member with a session of seven days, on a clock the test moves. Answers are given in turn, the last one again and again. */
+/** A member with a session of seven days and a simulated clock. Replies are given in order; the last one repeats. */
 function renewing(...answers: readonly (Me | ApiError)[]) {
   const clock = new SimulatedClock();
   const asked = vi.fn<() => void>();
@@ -45,7 +45,7 @@ it('refreshes a day before the end, and again a week later', async () => {
   expect(actor.getSnapshot().matches({ signedIn: 'resting' })).toBe(true);
 });
 
-it('asks after a sleep only when it is time to', async () => {
+it('calls the origin after a sleep only if a refresh is due', async () => {
   const { actor, asked, settle } = renewing(memberFixture);
   actor.send({ type: 'wake', at: DAY_MS, restored: false });
   await settle();
@@ -58,7 +58,7 @@ it('asks after a sleep only when it is time to', async () => {
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-it('tries again while there is no line, and stays a member until the end', async () => {
+it('retries while offline, and keeps the member logged in until the session expires', async () => {
   const { actor, asked, pass, settle } = renewing(offline);
   await pass(6 * DAY_MS);
   expect(actor.getSnapshot().matches({ signedIn: 'waiting' })).toBe(true);
@@ -71,21 +71,21 @@ it('tries again while there is no line, and stays a member until the end', async
   expect(actor.getSnapshot().status).toBe('done');
 });
 
-it('ends without a line when it wakes after the end', async () => {
+it('ends offline when the device wakes after the expiry', async () => {
   const { actor, settle } = renewing(offline);
   actor.send({ type: 'wake', at: 8 * DAY_MS, restored: false });
   await settle();
   expect(actor.getSnapshot().status).toBe('done');
 });
 
-it('ends when the origin knows no session any more', async () => {
+it('ends when the origin no longer knows the session', async () => {
   const { actor, settle } = renewing(refused);
   actor.send({ type: 'refused' });
   await settle();
   expect(actor.getSnapshot().status).toBe('done');
 });
 
-it('ends with the next refused call, though the one before could not be looked into', async () => {
+it('ends with the next rejected call if the check after the previous one failed', async () => {
   const { actor, asked, settle } = renewing(offline, refused);
   actor.send({ type: 'refused' });
   await settle();
@@ -96,7 +96,7 @@ it('ends with the next refused call, though the one before could not be looked i
   expect(actor.getSnapshot().status).toBe('done');
 });
 
-it('does not ask twice at once', async () => {
+it('does not call the origin twice in parallel', async () => {
   const { actor, asked, settle } = renewing(memberFixture);
   actor.send({ type: 'refused' });
   actor.send({ type: 'refused' });

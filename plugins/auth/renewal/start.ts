@@ -1,4 +1,6 @@
-/** The renewal with its dependencies, loaded for members only: the origin, the browser's looks and sleeps, other tabs' turns. */
+/**
+ * Starts the renewal with its dependencies, for members only: the origin, page visibility, and a lock shared by tabs.
+ */
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { Http } from '#app/http/client.ts';
 import { ApiError } from '#app/http/errors.ts';
@@ -7,7 +9,7 @@ import { getMe, type Me } from '../api/me.ts';
 import { postOauthToken } from '../api/session.ts';
 import { renewalMachine, type Renewed } from './machine.ts';
 
-/** The tabs of one browser share one refresh token: they take turns. */
+/** The tabs of one browser share a refresh token, so they take turns. */
 const LOCK = 'auth.renewal';
 
 export interface RenewalDeps {
@@ -17,13 +19,13 @@ export interface RenewalDeps {
 
 const isUnauthenticated = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
-/** One tab at a time; where the browser has no locks, the origin tells two tabs from a thief. */
+/** One tab at a time; without the Web Locks API, the origin distinguishes a second tab from a thief. */
 const inTurn = <Value>(signal: AbortSignal, work: () => Promise<Value>): Promise<Value> =>
   'locks' in navigator ? navigator.locks.request(LOCK, { signal }, work) : work();
 
 /**
- * Who the member is now, with a session refreshed where it is time to. What another tab has done meanwhile is found by
- * asking first: by the token of this page, then by the cookie alone. Throws ApiError 401 when there is no session left.
+ * Returns the current member, with a refreshed session if that is due. Asks first with this page's token, then with the
+ * cookie alone, because another tab may have refreshed in the meantime. Throws ApiError 401 if the session has ended.
  */
 async function renew(http: Http, signal: AbortSignal): Promise<Me> {
   const ask = () => http.call(getMe, { signal, final: true });
@@ -39,16 +41,16 @@ async function renew(http: Http, signal: AbortSignal): Promise<Me> {
     await http.call(postOauthToken, { body: { grant_type: 'refresh_token' }, signal });
   } catch (error) {
     if (!answer || !isUnauthenticated(error)) throw error;
-    // It cannot be refreshed, and holds until its end.
+    // It cannot be refreshed, and stays valid until it expires.
     return { ...answer, user_session: { ...answer.user_session, refresh_in: null } };
   }
   return byCookie();
 }
 
 /**
- * Keeps the session of a member until it is over. `known` is told whenever the origin has said who they are. What the
- * browser restores from its memory stays hidden until the origin has answered; what is a member's no longer is fetched anew.
- * Returns the way to stop.
+ * Keeps a member's session alive until it ends. Calls `known` with each reply of the origin. A page from the
+ * back/forward cache stays hidden until the origin has replied, and is reloaded if it belongs to another member.
+ * Returns a function to stop.
  */
 export function renewSession(
   { http, chance }: RenewalDeps,

@@ -1,4 +1,4 @@
-/** Accounts, as other modules reach them. */
+/** The account service for other modules. */
 import type { Origin } from '#server/bootstrap/origin.ts';
 import type { Transaction } from 'kysely';
 import type { Accounts, HeldAccount } from '#ports/accounts.ts';

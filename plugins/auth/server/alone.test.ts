@@ -1,4 +1,4 @@
-/** Sign-ups of brands that have other modules, or none beside this one. */
+/** Sign-ups of brands with other modules, and with this module alone. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defineModule } from '#server/bootstrap/module.ts';
 import { SignUps } from '#ports/sign-ups.ts';
@@ -8,7 +8,7 @@ import { module } from './module.ts';
 
 const PASSWORD = 'cold lantern above';
 
-/** A module that turns one address away, by a step of its own in each sign-up. */
+/** A module that rejects one address in its sign-up step. */
 const door = defineModule({
   id: 'door',
   needs: { signUps: SignUps },
@@ -37,7 +37,7 @@ const signUp = (email: string) => {
 };
 
 describe('a sign-up', () => {
-  it('needs no other module, and mails nothing by itself', async () => {
+  it('needs no other module, and sends no email', async () => {
     expect(await signUp('alone@example.com')).toMatchObject({ email: 'alone@example.com' });
     await site.runJobs();
     expect(site.mails).toEqual([]);

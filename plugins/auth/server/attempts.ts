@@ -1,6 +1,6 @@
 /**
- * Limits on password guessing and on sign-ups. What strangers do is counted by account and network, and by
- * account from everywhere; a browser that has logged in before is counted by itself, so that nobody else can use it up.
+ * Rate limits of logins and sign-ups. Attempts from unknown browsers count by account and network, and by account from
+ * all networks. A browser that has logged in before has its own count, so that nobody else can use it up.
  */
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
@@ -10,32 +10,32 @@ import { attemptKey } from '#server/security/tokens.ts';
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
 
-/** Logins by a browser that is known to the account, or guesses of the present password within one session. */
+/** Logins from a browser known to the account, or guesses of the current password within one session. */
 const BY_ONE_DEVICE = { attempts: 10, windowS: 15 * MINUTE_S };
-/** Strangers' logins to one account from one network before it must wait. */
+/** Logins to one account from one network of unknown browsers. */
 const FROM_ONE_NETWORK = { attempts: 10, windowS: 15 * MINUTE_S };
-/** Strangers' logins to one account from everywhere. */
+/** Logins to one account from unknown browsers everywhere. */
 const FROM_EVERYWHERE = { attempts: 100, windowS: HOUR_S };
-/** Strangers' logins from one network to all accounts together, by whichever endpoint. */
+/** Logins from one network of unknown browsers to all accounts together, at both endpoints. */
 const LOGINS_OF_ONE_NETWORK = { attempts: 30, windowS: MINUTE_S };
 
-/** Sign-ups: what the answer tells of one address, and of how many a stranger may ask. */
+/** Sign-ups, because the reply reveals whether an address is taken. */
 const SIGN_UPS_OF_ONE_ACCOUNT = { attempts: 20, windowS: HOUR_S };
 const SIGN_UPS_FROM_ONE_NETWORK = { attempts: 240, windowS: HOUR_S };
 
 export interface Attempt {
   secret: string;
-  /** As typed; upper and lower case are one. Unknown accounts are counted alike. */
+  /** As typed, ignoring case. Unknown accounts are counted alike. */
   account: string;
-  /** The network it comes from. */
+  /** The network that it comes from. */
   address: string;
   now: Date;
 }
 
 export interface LoginAttempt extends Attempt {
-  /** The account behind what was typed: address and nickname are one. */
+  /** The account of the typed name: its address and nickname share one count. */
   accountId: number | null;
-  /** The browser, where it is known to the account. */
+  /** The browser, if it is known to the account. */
   device: string | null;
 }
 
@@ -46,13 +46,13 @@ const deviceCounter = (secret: string, device: string): Counter => ({
   key: attemptKey(secret, 'device', device),
 });
 
-/** Of one name, as it was typed. */
+/** Count of one name, as typed. */
 const nameCounters = (attempt: Attempt): Counter[] => [
   { ...FROM_ONE_NETWORK, key: attemptKey(attempt.secret, typed(attempt), attempt.address) },
   { ...FROM_EVERYWHERE, key: attemptKey(attempt.secret, typed(attempt)) },
 ];
 
-/** Of one account, by whichever of its names; what has none is counted all the same. */
+/** Count of one account, by either name; unknown names are counted too. */
 function accountCounters(attempt: LoginAttempt): Counter[] {
   const account = String(attempt.accountId ?? typed(attempt));
   return [
@@ -62,9 +62,10 @@ function accountCounters(attempt: LoginAttempt): Counter[] {
 }
 
 /**
- * Counts a login before it is judged, so that parallel ones cannot slip through. Throws Refused('too_many_requests') with
- * the seconds left of the window. False when the account has had enough under its other name: then the password must count
- * as wrong, for a limit that one name sees because of the other would tell whose they are.
+ * Counts a login before the password is checked, so that parallel logins cannot bypass the limit. Throws
+ * Refused('too_many_requests') with the remaining seconds of the window. Returns false if the account has reached its
+ * limit under its other name: the password must then count as wrong, because an error would reveal that both names
+ * belong to one account.
  */
 export async function countLogin(db: Kysely<Database>, attempt: LoginAttempt): Promise<boolean> {
   const { secret, address, device, now } = attempt;
@@ -77,7 +78,7 @@ export async function countLogin(db: Kysely<Database>, attempt: LoginAttempt): P
   return (await countAttempt(db, accountCounters(attempt), now)) === 0;
 }
 
-/** A right password, or a mailed link, forgives the wrong ones before it. */
+/** A correct password or a mailed link resets the counts. */
 export async function forgiveLogins(db: Kysely<Database>, attempt: LoginAttempt): Promise<void> {
   const { secret, device } = attempt;
   const counters =
@@ -87,14 +88,14 @@ export async function forgiveLogins(db: Kysely<Database>, attempt: LoginAttempt)
   await forgiveAttempts(db, counters);
 }
 
-/** Guesses of the present password within a session, which strangers are not in. Throws as `countLogin` does. */
+/** Guesses of the current password within a session, which has its own count. Throws as `countLogin` does. */
 export const countGuess = (db: Kysely<Database>, secret: string, family: string, now: Date): Promise<void> =>
   refuseBeyond(db, [deviceCounter(secret, family)], now);
 
 export const forgiveGuesses = (db: Kysely<Database>, secret: string, family: string): Promise<void> =>
   forgiveAttempts(db, [deviceCounter(secret, family)]);
 
-/** Counts a sign-up before it is known whether the account exists. Throws as `countLogin` does. */
+/** Counts a sign-up before looking up whether the account exists. Throws as `countLogin` does. */
 export const countSignUp = (db: Kysely<Database>, attempt: Attempt): Promise<void> =>
   refuseBeyond(
     db,

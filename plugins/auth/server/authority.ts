@@ -1,16 +1,16 @@
-/** Whether whoever began a session in a member's place may still do so: asked on every use. */
+/** Whether the administrator who started an impersonation is still allowed to; checked on every use. */
 import { sql, type RawBuilder } from 'kysely';
 import { ADMINISTRATOR_ROLE } from '#ports/sessions.ts';
 
 interface IssuedFrom {
-  /** SQL of the family of the login. */
+  /** SQL of the family of the administrator's login. */
   readonly family: RawBuilder<unknown>;
-  /** SQL of the moment at which the access was issued: a password changed since then ends it. */
+  /** SQL of the time when the access was issued: a later password change ends it. */
   readonly issuedAt: RawBuilder<unknown>;
   readonly now: Date;
 }
 
-/** SQL: that login still holds, and is an active administrator's. */
+/** SQL: the login is still valid and belongs to an active administrator. */
 export const isAuthorized = ({
   family,
   issuedAt,
@@ -26,7 +26,10 @@ export const isAuthorized = ({
   where issuer.status = 'active' and issuer.role = ${ADMINISTRATOR_ROLE}
     and (issuer.password_changed_at is null or issuer.password_changed_at < ${issuedAt}))`;
 
-/** SQL: a member's own token, or one in the place of a member, who is no administrator, that is still authorized. `token` and `user` are table names. */
+/**
+ * SQL: a member's own token, or a still authorized impersonation of a member who is not an administrator. `token` and
+ * `user` are table names.
+ */
 export const mayUse = (token: string, user: string, now: Date): RawBuilder<boolean> => sql<boolean>`(
   ${sql.ref(`${token}.kind`)} = 'member' or (${sql.ref(`${user}.role`)} <> ${ADMINISTRATOR_ROLE} and ${isAuthorized(
     {

@@ -1,4 +1,4 @@
-/** The page of `/_dev` on which a developer becomes somebody else. */
+/** The page of `/_dev` on which a developer switches to another demo account. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import { getMe } from '../api.ts';
@@ -32,7 +32,7 @@ const me = (cookie: string) => site.app.inject({ url: `/api${getMe.path}`, heade
 const cookiesOf = (answer: Awaited<ReturnType<typeof become>>) =>
   answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 
-it('a browser becomes a member of the demo without a password, another one, and a guest', async () => {
+it('a browser switches to a demo member without a password, to another one, and back to guest', async () => {
   const first = cookiesOf(await become('registered@example.test'));
   expect((await me(first)).json()).toMatchObject({ email: 'registered@example.test' });
   const second = cookiesOf(await become('staff@example.test', first));
@@ -46,12 +46,12 @@ it('a browser becomes a member of the demo without a password, another one, and 
   expect((await me(second)).statusCode).toBe(401);
 });
 
-it('nobody becomes an account that is closed, unknown or none of the demo', async () => {
+it('a browser cannot switch to a closed, unknown or real account', async () => {
   for (const email of ['gone@example.test', 'nobody@example.test', 'ana@visitor.example'])
     expect([email, (await become(email)).statusCode]).toEqual([email, 404]);
 });
 
-it('the page lists the accounts of the demo and says who this browser is', async () => {
+it('the page lists the demo accounts and shows the current one', async () => {
   const cookie = cookiesOf(await become('staff@example.test'));
   const { body } = await site.app.inject({ url: '/_dev/members', headers: { ...headers, cookie } });
   expect(body).toContain('Now: <b>staff@example.test</b>');

@@ -1,4 +1,4 @@
-/** `/_dev/members`: this browser becomes a member of the demo, or a guest, without a password. */
+/** `/_dev/members`: switches this browser to a demo member, or to guest, without a password. */
 import type { FastifyPluginAsync } from 'fastify';
 import { markup, sendPage, type Markup } from '#server/dev/page.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
@@ -8,12 +8,12 @@ import { familyOf, issuePair, revokeFamily } from './tokens-store.ts';
 import { findAccount, holdAccount } from './users-store.ts';
 
 const PATH = '/_dev/members';
-/** Nobody outside has an address that ends so (RFC 2606): these are the demo's accounts and those made by hand. */
+/** A reserved domain (RFC 2606): only demo accounts and hand-made ones have such an address. */
 const DEMO = '@example.test';
-/** Accounts that are listed. */
+/** Maximum number of listed accounts. */
 const SHOWN = 100;
 
-const LEAD = `Who this browser is. A session begins as after a login, and pages that are open learn of it when they are loaded anew.
+const LEAD = `Who this browser is. A session begins as after a login. Open pages notice it when they are reloaded.
 The accounts are those of this brand whose address ends in @example.test.`;
 
 const become = (email: string, name: string, isNow: boolean): Markup =>

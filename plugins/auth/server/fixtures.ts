@@ -1,4 +1,4 @@
-/** The mails of a forgotten password. */
+/** Sample emails of a forgotten password. */
 import type { ModuleFixtures } from '#server/bootstrap/module-fixtures.ts';
 import { changedMail, resetMail } from './password-mails.ts';
 

@@ -1,4 +1,4 @@
-/** What a forged login costs: it asks the database once. */
+/** The cost of forged logins: at most one database query. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postSignUp } from '../api.ts';
 import { identify } from './identify.ts';
@@ -7,10 +7,10 @@ import { newToken } from '#server/security/tokens.ts';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import { UNKNOWN_TOKEN_LIFETIME_MS, UNKNOWN_TOKENS_MAX, UnknownTokens } from './unknown-tokens.ts';
 
-describe('a forged login', () => {
+describe('a forged token', () => {
   let site: TestOrigin;
   let queries = 0;
-  /** Who a cookie is, and how many queries that took. */
+  /** The user of a cookie, and the number of queries. */
   let identified: (cookie: string) => Promise<{ id: number | undefined; cost: number }>;
   beforeAll(async () => {
     site = await testOrigin();
@@ -31,32 +31,32 @@ describe('a forged login', () => {
   afterAll(() => site.close());
 
   it.each(['x', 'Bearer', `${newToken()}=`, 'a'.repeat(42), '\u0000'.repeat(43), 'c.forged.token'])(
-    'that cannot be a token (%j) costs no query',
+    'with an impossible form (%j) costs no query',
     async (cookie) => {
       expect(await identified(cookie)).toEqual({ id: undefined, cost: 0 });
     },
   );
 
-  it('in the form of a token costs one query, however often it is sent', async () => {
+  it('with a valid form costs one query, however often it is sent', async () => {
     const forged = newToken();
     expect(await identified(forged)).toEqual({ id: undefined, cost: 1 });
     for (let call = 0; call < 5; call += 1)
       expect(await identified(forged)).toEqual({ id: undefined, cost: 0 });
   });
 
-  it('beside it, a login that holds goes on', async () => {
+  it('does not affect a valid login beside it', async () => {
     const body = { email: 'robin@example.org', password: 'a long evening by the sea' };
     const { access_token } = await site.http.call(postSignUp, { body });
     expect((await identified(access_token)).id).toBeGreaterThan(0);
     expect((await identified(access_token)).id).toBeGreaterThan(0);
-    // GET /me tells the rest without another query.
+    // GET /me needs no further query.
     const { session } = await identify(site.origin, { bearer: access_token, cookie: undefined });
     expect(session && profileIn(session)).toMatchObject({ status: 'active', address: null });
   });
 });
 
-describe('tokens that are nobody’s', () => {
-  it('are believed to be so for a while, and not for ever', () => {
+describe('the cache of unknown tokens', () => {
+  it('remembers tokens for a limited time', () => {
     let nowMs = 0;
     const tokens = new UnknownTokens(() => nowMs);
     tokens.add('forged');
@@ -65,7 +65,7 @@ describe('tokens that are nobody’s', () => {
     expect(tokens.has('forged')).toBe(false);
   });
 
-  it('take no more room than is given to them', () => {
+  it('has a maximum size', () => {
     const tokens = new UnknownTokens(() => 0);
     for (let at = 0; at <= UNKNOWN_TOKENS_MAX; at += 1) tokens.add(String(at));
     expect([tokens.has('0'), tokens.has('1'), tokens.has(String(UNKNOWN_TOKENS_MAX))]).toEqual([

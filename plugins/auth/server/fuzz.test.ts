@@ -1,4 +1,4 @@
-/** Whatever is sent to the account endpoints, by whom and how, the origin refuses it politely: no fault, and always a code. */
+/** Hostile requests to all account endpoints, from any caller, get a documented error code, never an internal error. */
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AnyEndpoint } from '#app/http/endpoint.ts';
@@ -9,10 +9,10 @@ import { IS_PROVING } from '#tests/support/proving.ts';
 import { installedModules } from '#server/bootstrap/brand-modules.ts';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 
-/** Requests in all, each to one of the endpoints; `npm run prove -- fuzz` sends many. */
+/** Total number of requests; `npm run prove -- fuzz` sends more. */
 const REQUESTS = IS_PROVING ? 10_000 : 300;
 const TIMEOUT_MS = 240_000;
-/** Plugins whose endpoints are about films and pages; every other one's are about accounts, also of plugins to come. */
+/** Plugins whose endpoints are about films and pages; those of all others, also future ones, are about accounts. */
 const OF_THE_SITE = new Set([
   'age-gate',
   'catalogue',
@@ -33,7 +33,7 @@ let tokens: { access: string; cookie: string };
 
 const address = (): string => `10.${9 + (asked >> 16)}.${(asked >> 8) & 255}.${asked & 255}`;
 
-/** A member of their own for the next requests: some of them may end the account or its sessions. */
+/** A separate member for the next requests, some of which may end the account or its sessions. */
 async function newMember(): Promise<void> {
   asked += 1;
   const answer = await site.app.inject({
@@ -64,7 +64,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-/** How a caller says who they are. */
+/** The ways in which a caller can authenticate. */
 const caller = fc.oneof(
   fc.constantFrom('guest' as const, 'bearer' as const, 'cookie' as const, 'client' as const),
   fc.stringMatching(/^[!-~]{1,80}$/).map((token) => ({ token })),
@@ -80,7 +80,7 @@ const credentialsOf = (who: string | { token: string }): Record<string, string> 
 };
 
 it(
-  'the account endpoints answer hostile requests without a fault',
+  'the account endpoints answer hostile requests without an internal error',
   async () => {
     expect(endpoints.length).toBeGreaterThanOrEqual(LEAST_ENDPOINTS);
     const request = fc.oneof(...endpoints.map(requestTo));
@@ -102,14 +102,14 @@ it(
         });
         const { statusCode } = answer;
         seen.set(statusCode, (seen.get(statusCode) ?? 0) + 1);
-        // 503 is no fault: a test machine may be busy.
+        // 503 is accepted: the test machine may be busy.
         expect(statusCode < 500 || statusCode === 503 ? 'no fault' : answer.body).toBe('no fault');
         expect(statusCode < 400 || 'code' in answer.json<object>()).toBe(true);
       }),
       { numRuns: REQUESTS },
     );
     expect(['role', 'token'].filter((name) => name in {})).toEqual([]);
-    // The walk went through the doors as well, not only against them.
+    // Some requests were successful, so not only refusals were tested.
     expect([...seen.values()].reduce((sum, n) => sum + n)).toBe(REQUESTS);
     expect([...seen].filter(([status]) => status < 300).length).toBeGreaterThan(0);
   },

@@ -1,4 +1,4 @@
-/** Whose request this is: the member behind its bearer token or cookie, or a guest. */
+/** Identifies the user of a request: the member of its bearer token or cookie, or a guest. */
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { looksLikeToken } from '#server/security/tokens.ts';
 import type { Credentials, IdentityOf } from '#ports/identity.ts';
@@ -8,7 +8,7 @@ import { UnknownTokens } from './unknown-tokens.ts';
 
 const NOBODY: IdentityOf = { user: null, session: null, clientId: null };
 
-/** By database, which lives as long as its origin, and brand: a token is somebody's at one brand alone. */
+/** By database, which lives as long as its origin, and by brand: a token belongs to one brand only. */
 const unknown = new WeakMap<object, Map<string, UnknownTokens>>();
 
 function unknownTokensOf({ db, config: { brand } }: Origin): UnknownTokens {
@@ -19,7 +19,7 @@ function unknownTokensOf({ db, config: { brand } }: Origin): UnknownTokens {
   return known;
 }
 
-/** The bearer token alone counts when there is one; the cookie otherwise. */
+/** The cookie counts only if there is no bearer token. */
 export async function identify(origin: Origin, { bearer, cookie }: Credentials): Promise<IdentityOf> {
   const token = bearer ?? cookie;
   if (!token) return NOBODY;

@@ -1,4 +1,4 @@
-/** What concerns a member stands in no log, in no cache and in no address, whatever they do and however it fails. */
+/** Personal data never appears in logs, caches or URLs, for successful and failed calls. */
 import { pino } from 'pino';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-/** A call as a page makes it; every token that comes back is one of the secrets. */
+/** A call as a page makes it; every returned token is added to the secrets. */
 async function call(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
   const answer = await guest.fetch(`/api${path}`, {
     method: body === undefined ? 'GET' : 'POST',
@@ -77,12 +77,12 @@ const recovery = async (): Promise<void> => {
 };
 
 describe('the log', () => {
-  it('can be heard at all', () => {
+  it('is captured by this test', () => {
     site.origin.log.info({ seen: 'by the sink' }, 'heard');
     expect(lines.join('')).toContain('by the sink');
   });
 
-  it('names nobody, however the calls go', async () => {
+  it('contains no personal data for any call', async () => {
     await sessions();
     await recovery();
     for (let tries = 0; tries < 12; tries += 1) await call('/login', { username: EMAIL, password: NAME });
@@ -93,7 +93,7 @@ describe('the log', () => {
     expect(secrets.size).toBeGreaterThan(8);
   });
 
-  it('names nobody when the database fails either', async () => {
+  it('contains no personal data when the database fails', async () => {
     await sql`alter table login_attempts rename to login_attempts_gone`.execute(site.origin.db);
     const before = lines.length;
     const login = await call('/login', { username: EMAIL, password: PASSWORD });
@@ -106,7 +106,7 @@ describe('the log', () => {
     expect([...secrets].filter((secret) => said.includes(secret))).toEqual([]);
   });
 
-  it('would say what it is handed in plain words, so that the test is not blind', () => {
+  it('shows logged values in plain text, so that this test can find them', () => {
     const heard: string[] = [];
     pino({}, { write: (line: string) => void heard.push(line) }).info({ email: EMAIL });
     expect(heard.join('')).toContain(EMAIL);
@@ -114,7 +114,7 @@ describe('the log', () => {
 });
 
 describe('caches', () => {
-  it('keep no reply to a member, whatever is asked', async () => {
+  it('store no reply to a member', async () => {
     const visitor = site.visitor({ 'x-forwarded-for': '198.51.100.78' });
     const signedUp = await visitor.fetch('/api/sign-up', {
       method: 'POST',

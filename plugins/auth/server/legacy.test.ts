@@ -1,4 +1,6 @@
-/** Accounts of the old platform: mailed a link at login, brought over by a token, and then like any other. */
+/**
+ * Legacy accounts: they receive a link at login, can be imported with a token, and are ordinary accounts afterwards.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getMe, postLogin, postMeMigrate, postOauthToken, postTokenLogin } from '../api.ts';
 import { openAccounts, PASSWORD } from '#tests/support/accounts.ts';
@@ -15,7 +17,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-/** An account as it arrives from the old platform: with a token of a session there, and no password. */
+/** An account as imported from the legacy platform: with a session token from there, and no password. */
 async function legacy(email: string) {
   const { oauth } = await member(email);
   await site.origin.db
@@ -29,8 +31,8 @@ async function legacy(email: string) {
 const logIn = (username: string, password = PASSWORD, from = visitor()) =>
   from.http.call(postLogin, { body: { username, password } });
 
-describe('a login', () => {
-  it('with any password mails the link, and says so', async () => {
+describe('a login to a legacy account', () => {
+  it('with any password sends the link and returns password_reset_needed', async () => {
     await legacy('old@example.org');
     await expect(logIn('Old@example.org')).rejects.toMatchObject({
       status: 418,
@@ -40,7 +42,7 @@ describe('a login', () => {
     expect(site.mails.map(({ kind, to }) => [kind, to])).toEqual([['reset_password', 'old@example.org']]);
   });
 
-  it('mails no more often than anybody may ask for a link', async () => {
+  it('sends no more emails than the limit for links allows', async () => {
     await legacy('often@example.org');
     const from = visitor();
     for (let tried = 0; tried < 8; tried += 1)
@@ -49,7 +51,7 @@ describe('a login', () => {
     expect(site.mails.length).toBeLessThan(8);
   });
 
-  it('of a closed account is a wrong one', async () => {
+  it('of a closed account is refused like a wrong password', async () => {
     await legacy('closed@example.org');
     await site.origin.db
       .updateTable('users')
@@ -60,8 +62,8 @@ describe('a login', () => {
   });
 });
 
-describe('a password grant', () => {
-  it('is refused as a login is', async () => {
+describe('the password grant', () => {
+  it('is refused in the same way as a login', async () => {
     await legacy('granted@example.org');
     const body = { grant_type: 'password', username: 'granted@example.org', password: PASSWORD } as const;
     await expect(visitor().http.call(postOauthToken, { body })).rejects.toMatchObject({
@@ -71,8 +73,8 @@ describe('a password grant', () => {
   });
 });
 
-describe('a token of the old platform', () => {
-  it('logs in, and brings the account over once', async () => {
+describe('a token of the legacy platform', () => {
+  it('logs in, and completes the import once', async () => {
     const token = await legacy('moving@example.org');
     const page = visitor();
     await page.http.call(postTokenLogin, { body: { token } });
@@ -92,7 +94,7 @@ describe('a token of the old platform', () => {
     });
   });
 
-  it('is needed', async () => {
+  it('is required for the import', async () => {
     const body = { password: NEW, password_confirmation: NEW };
     await expect(visitor().http.call(postMeMigrate, { body })).rejects.toMatchObject({ status: 401 });
   });

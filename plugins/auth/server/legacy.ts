@@ -1,4 +1,4 @@
-/** Accounts of the old platform: they have no password here until their member chooses one. */
+/** Legacy accounts: they have no password here until their member chooses one. */
 import type { BodyOf } from '#app/http/endpoint.ts';
 import type { postMeMigrate } from '../api.ts';
 import {
@@ -16,8 +16,8 @@ import { endOtherSessions } from './sessions-store.ts';
 import { renewHash } from './users-store.ts';
 
 /**
- * Mails the link to choose a password, as often as anybody may ask for one; a login that comes more often is answered alike.
- * Throws Refused `password_reset_needed`, always.
+ * Mails the link to choose a password, within the limit for such links; the response is always the same. Always throws
+ * Refused `password_reset_needed`.
  */
 export async function sendToReset(origin: Origin, visitor: RequestVisitor, email: string): Promise<never> {
   try {
@@ -28,7 +28,10 @@ export async function sendToReset(origin: Origin, visitor: RequestVisitor, email
   throw new Refused('password_reset_needed');
 }
 
-/** What was said of letters is told to `mailing`. Throws Refused `not_legacy` for an account that was brought over before or never had to be, `invalid` for a common password. */
+/**
+ * Passes the email preference to `mailing`. Throws Refused `not_legacy` for an account that is already imported or not
+ * a legacy account, `invalid` for a common password.
+ */
 export async function migrate(
   origin: Origin,
   visitor: MemberVisitor,

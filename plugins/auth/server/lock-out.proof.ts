@@ -1,4 +1,4 @@
-/** Nobody is locked out by strangers: what they do is counted apart from what a member's own browser does. */
+/** Strangers cannot lock a member out: their attempts are counted separately from those of the member's own browser. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { postMePassword } from '#plugins/account/api.ts';
@@ -22,7 +22,7 @@ afterAll(() => site.close());
 beforeEach(() => void site.mails.splice(0));
 
 const DAY_MS = 86_400_000;
-/** A browser at an address. */
+/** A browser at an IP address. */
 const at = (address: string): TestVisitor => visitor({ 'x-forwarded-for': address });
 const logIn = (username: string, password: string, from?: TestVisitor) =>
   post('/login', { username, password }, from);
@@ -36,7 +36,7 @@ const withCookie = (from: TestVisitor, value: string): TestVisitor => {
   return from;
 };
 
-/** As many logins from as many networks as it takes to fill the limit from everywhere; counted, but not hashed. */
+/** Uses up the limit from everywhere with logins from many networks; counted, but not hashed. */
 async function storm(username: string): Promise<void> {
   const { db, config } = site.origin;
   const found = await findAccount(db, config, username);
@@ -53,8 +53,8 @@ async function storm(username: string): Promise<void> {
   }
 }
 
-describe('guesses', () => {
-  it('from rotating addresses of one network count as one visitor’s, at both endpoints together', async () => {
+describe('password guesses', () => {
+  it('from rotating addresses of one network count together, at both endpoints', async () => {
     await member('rotating@example.org');
     const statuses: number[] = [];
     for (let guess = 0; guess < 12; guess += 1) {
@@ -66,7 +66,7 @@ describe('guesses', () => {
     expect((await logIn('rotating@example.org', PASSWORD, at('2001:db8:ffff:2::1'))).status).toBe(200);
   });
 
-  it('at all accounts together are limited by network, whichever endpoint is asked', async () => {
+  it('at all accounts together are limited by network, at both endpoints', async () => {
     const statuses = [];
     for (let guess = 0; guess < 31; guess += 1)
       statuses.push(
@@ -77,7 +77,7 @@ describe('guesses', () => {
     expect((await logIn('somebody@example.org', 'guess', at('::ffff:198.51.100.7'))).status).toBe(429);
   });
 
-  it('under e-mail address and nickname count as one account’s, and no limit tells that they are one', async () => {
+  it('with email address and nickname count for one account, and no limit reveals that they belong together', async () => {
     await member('two-names@example.org');
     await site.origin.db
       .updateTable('users')
@@ -87,14 +87,14 @@ describe('guesses', () => {
     const from = at('203.0.113.40');
     for (let guess = 0; guess < 9; guess += 1) await logIn('two-names@example.org', `guess ${guess}`, from);
     expect((await logIn('nightowl', 'guess', from)).status).toBe(401);
-    // The eleventh by either name is judged no more, and answered as any wrong password is.
+    // The eleventh attempt under either name is not checked, and gets the response for a wrong password.
     const beyond = await logIn('nightowl', PASSWORD, from);
     const wrong = await logIn('no-such-owl', 'guess', from);
     expect([beyond.status, await beyond.text()]).toEqual([wrong.status, await wrong.text()]);
     expect((await logIn('NIGHTOWL', PASSWORD, at('203.0.113.41'))).status).toBe(200);
   });
 
-  it('of a clock that was a month ahead do not count once it is put right', async () => {
+  it('counted by a clock that was a month ahead no longer count once it is corrected', async () => {
     await member('early@example.org');
     const from = at('203.0.113.50');
     site.clock.advance(30 * DAY_MS);
@@ -106,7 +106,7 @@ describe('guesses', () => {
 });
 
 describe('a browser that has logged in before', () => {
-  it('logs in while strangers have used up what an account has, and another browser waits', async () => {
+  it('can log in after strangers have used up the account’s limit, while another browser waits', async () => {
     const { someone } = await member('stormed@example.org');
     await storm('stormed@example.org');
     expect((await logIn('stormed@example.org', PASSWORD)).status).toBe(429);
@@ -114,7 +114,7 @@ describe('a browser that has logged in before', () => {
     expect((await logIn('stormed@example.org', PASSWORD)).status).toBe(429);
   });
 
-  it('has ten wrong passwords of its own', async () => {
+  it('has its own limit of ten wrong passwords', async () => {
     const { someone } = await member('own-ten@example.org');
     for (let guess = 0; guess < 10; guess += 1) await logIn('own-ten@example.org', `guess ${guess}`, someone);
     expect((await logIn('own-ten@example.org', PASSWORD, someone)).status).toBe(429);
@@ -122,7 +122,7 @@ describe('a browser that has logged in before', () => {
     expect((await logIn('own-ten@example.org', PASSWORD, someone)).status).toBe(200);
   });
 
-  it('is known by a cookie that no script reads, that names nobody, and that goes to our calls alone', async () => {
+  it('is recognised by an HttpOnly cookie without personal data that is sent to our endpoints only', async () => {
     const { someone } = await member('cookie@example.org');
     const answer = await logIn('cookie@example.org', PASSWORD, someone);
     const cookie = answer.headers.getSetCookie().find((one) => one.startsWith(`${DEVICE_COOKIE}=`));
@@ -130,7 +130,7 @@ describe('a browser that has logged in before', () => {
     expect(cookie).not.toMatch(/cookie@example|Secure/);
   });
 
-  it('is nothing to another account, forged, cut or grown old', async () => {
+  it('is not recognised for another account, or with a forged, truncated or expired cookie', async () => {
     const { someone } = await member('mine@example.org');
     await member('other@example.org');
     const proof = someone.cookies.get(DEVICE_COOKIE) ?? '';
@@ -155,7 +155,7 @@ describe('a browser that has logged in before', () => {
     expect((await logIn('mine@example.org', PASSWORD, withCookie(visitor(), proof))).status).toBe(429);
   });
 
-  it('is known to each of the accounts that use it', async () => {
+  it('is recognised for each account that uses it', async () => {
     const { someone } = await member('first@example.org');
     await member('second@example.org');
     expect((await logIn('second@example.org', PASSWORD, someone)).status).toBe(200);
@@ -165,7 +165,7 @@ describe('a browser that has logged in before', () => {
     expect((await logIn('first@example.org', PASSWORD, someone)).status).toBe(200);
   });
 
-  it('is forgotten by the other browsers when the password changes, and by its own when the account goes', async () => {
+  it('is forgotten when the password changes in another browser, and when its own account is deleted', async () => {
     const { someone } = await member('changes@example.org');
     const other = visitor();
     await logIn('changes@example.org', PASSWORD, other);
@@ -187,7 +187,7 @@ describe('a browser that has logged in before', () => {
 });
 
 describe('a forgotten password', () => {
-  it('reaches a member whose browser is known, whatever strangers have asked for', async () => {
+  it('can be recovered from a known browser, whatever strangers have requested', async () => {
     const { someone } = await member('reset@example.org');
     for (let asked = 0; asked < 12; asked += 1) await askReset('reset@example.org', at(`203.0.112.${asked}`));
     await site.runJobs();
@@ -197,7 +197,7 @@ describe('a forgotten password', () => {
     expect(links()).toHaveLength(11);
   });
 
-  it('is refused to nobody because of strangers: the last link holds as long as no other is sent', async () => {
+  it('can always be recovered: the last link stays valid until another one is sent', async () => {
     await member('new-phone@example.org');
     for (let asked = 0; asked < 12; asked += 1)
       await askReset('new-phone@example.org', at(`203.0.111.${asked}`));
@@ -210,11 +210,11 @@ describe('a forgotten password', () => {
     const body = { email: 'new-phone@example.org', token, password: next, password_confirmation: next };
     await storm('new-phone@example.org');
     expect((await post('/password/reset', body, phone)).status).toBe(204);
-    // Whoever reads the mailbox is the member: the guesses of others are in nobody's way any more.
+    // The owner of the mailbox is the member, so guesses by others no longer block them.
     expect((await logIn('new-phone@example.org', next, phone)).status).toBe(200);
   });
 
-  it('of an unknown address takes no place in the queue of a known one', async () => {
+  it('of an unknown address does not delay the emails to known addresses', async () => {
     await member('behind@example.org');
     for (let asked = 0; asked < 40; asked += 1)
       await askReset(`nobody-${asked}@example.org`, at(`198.18.${asked}.1`));
@@ -232,7 +232,7 @@ describe('a forgotten password', () => {
   });
 });
 
-it('counts a member’s own guesses in their session, which strangers are not in', async () => {
+it('guesses within a session are counted separately from those of strangers', async () => {
   const { someone } = await member('inside@example.org');
   await storm('inside@example.org');
   const next = 'another evening, further north';

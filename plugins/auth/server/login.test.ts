@@ -1,4 +1,4 @@
-/** Login at the origin: alike for known and unknown, limited, renewed, closed. */
+/** Login at the origin: same responses for known and unknown accounts, rate limits, rehashing, closed accounts. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getMe, postLogin } from '../api.ts';
 import { bearer, openAccounts, PASSWORD } from '#tests/support/accounts.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('login', () => {
-  it('takes the address in any case and the password trimmed, and knows the first time', async () => {
+  it('ignores the case of the address, trims the password, and reports the first login', async () => {
     const { someone } = await member('login@example.org');
     const again = await someone.http.call(postLogin, {
       body: { username: ' LOGIN@example.org', password: `${PASSWORD} ` },
@@ -23,7 +23,7 @@ describe('login', () => {
     expect(again.is_first_login).toBe(false);
   });
 
-  it('answers an unknown account and a wrong password alike', async () => {
+  it('gives the same response for an unknown account and a wrong password', async () => {
     await member('alike@example.org');
     const wrong = await post('/login', { username: 'alike@example.org', password: 'not this one' });
     const unknown = await post('/login', { username: 'nobody@example.org', password: 'not this one' });
@@ -32,7 +32,7 @@ describe('login', () => {
     expect(wrong.headers.getSetCookie()).toEqual([]);
   });
 
-  it('makes an account wait after ten wrong passwords, and says how long', async () => {
+  it('limits an account to ten wrong passwords, and returns the time to wait', async () => {
     await member('patience@example.org');
     const from = visitor();
     for (let tried = 0; tried < 10; tried += 1)
@@ -48,7 +48,7 @@ describe('login', () => {
     expect(later.status).toBe(200);
   });
 
-  it('renews a hash that was made at another cost', async () => {
+  it('rehashes a password whose hash has another cost', async () => {
     const { someone } = await member('old-hash@example.org');
     const weak = '$argon2id$v=19$m=64,t=1,p=1$c2FsdHNhbHRzYWx0$';
     const { argon2Sync } = await import('node:crypto');
@@ -75,7 +75,7 @@ describe('login', () => {
     expect(row.password_hash).toMatch(/m=7168,t=1,p=1/);
   });
 
-  it('is closed to blocked accounts', async () => {
+  it('is refused to blocked accounts', async () => {
     const { oauth } = await member('blocked@example.org');
     await site.origin.db
       .updateTable('users')

@@ -1,4 +1,4 @@
-/** Login by password, whichever endpoint asks: counted, judged at one cost, and the browser known from then on. */
+/** Login by password, for both endpoints: counted, always hashed at one cost, and the browser becomes known. */
 import { Refused, type Answer, type RequestVisitor } from '#server/http/endpoints/handle.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { countLogin, forgiveLogins } from './attempts.ts';
@@ -8,7 +8,7 @@ import { hashPassword, verifyPassword } from '#server/security/passwords.ts';
 import { issuePair, type TokenPair } from './tokens-store.ts';
 import { findAccount, holdAccount, recordLogin, renewHash } from './users-store.ts';
 
-/** How often a login is judged while somebody else renews the hash; beyond, it was the wrong password. */
+/** Number of retries while a parallel login replaces the hash; after that the password counts as wrong. */
 const JUDGEMENTS = 2;
 
 type Account = Awaited<ReturnType<typeof findAccount>>;
@@ -16,14 +16,14 @@ type Account = Awaited<ReturnType<typeof findAccount>>;
 interface Begun {
   pair: TokenPair;
   first: boolean;
-  /** The account, with the hash it has now. */
+  /** The account, with its current hash. */
   owner: { id: number; password_hash: string };
 }
 
 /**
- * Begins a session for who knows the password. Exactly one hash is computed, whether the account exists or not, and the
- * refusal is the same (gateways, "Passwords"). The account is held before tokens are issued: a password that has changed
- * since it was judged begins nothing.
+ * Begins a session for a correct password. Computes exactly one hash whether or not the account exists, and refuses
+ * both in the same way (gateways, "Passwords"). Locks the account before issuing tokens: if the password has changed in
+ * the meantime, no session begins.
  */
 async function beginSession(
   origin: Origin,
@@ -53,7 +53,10 @@ async function beginSession(
   return beginSession(origin, visitor, { account: again, password }, judgements - 1);
 }
 
-/** Throws Refused `wrong_credentials`, `too_many_requests`, `password_reset_needed`, or `unavailable` while too many are hashed. */
+/**
+ * Throws Refused `wrong_credentials`, `too_many_requests`, `password_reset_needed`, or `unavailable` while too many
+ * passwords are being hashed.
+ */
 export async function logIn(
   origin: Origin,
   visitor: RequestVisitor,

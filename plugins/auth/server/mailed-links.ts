@@ -1,4 +1,4 @@
-/** Links that are mailed to members, as other modules reach them: the account's row first, as everywhere. */
+/** Mailed links for other modules. The account's row is locked first, as everywhere. */
 import { Refused } from '#server/http/endpoints/handle.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import type { MailedLinks } from '#ports/mailed-links.ts';
@@ -29,7 +29,7 @@ export const mailedLinksOf = ({ db, config, now }: Pick<Origin, 'db' | 'config' 
     const found = await findMailedToken(transaction, config, { token, purpose, now: at });
     if (!found) throw new Refused('unknown_token');
     const { userId } = found;
-    // Of two at once the second sees what the first has done.
+    // The lock makes a second request see what the first one did.
     const addressee = await findAddressee(transaction, userId);
     if (!addressee) throw new Refused('unknown_token');
     if (found.status !== 'open') throw new Refused(`${found.status}_token`);

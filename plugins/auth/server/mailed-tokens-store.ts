@@ -1,4 +1,4 @@
-/** Tokens that are mailed: issued, looked at without using them up, and used once. Only their hashes are stored. */
+/** Mailed tokens: issued, read without being used up, and used once. Only their hashes are stored. */
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { ownBrands, type BrandPlace } from '#server/security/own-accounts.ts';
@@ -6,22 +6,25 @@ import { hashToken, newToken } from '#server/security/tokens.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
-/** How long an ended token is stored, so that its link can still say why it does nothing. */
+/** How long an ended token is stored, so that its link can still explain why it does nothing. */
 const RETAIN_ENDED_MS = 7 * 24 * 60 * 60 * 1000;
 
 const addressHash = (email: string): string => hashToken(email.toLowerCase());
 
 interface Issue {
-  /** What the token lets its holder do; one for another purpose is unknown. */
+  /** What the token allows; a token for another purpose is unknown. */
   purpose: string;
   userId: number;
-  /** The address it is mailed to: for another one the token is worth nothing. */
+  /** The address it is mailed to; the token is invalid for another one. */
   email: string;
   lifetimeMs: number;
   now: Date;
 }
 
-/** A new token; the older ones of the same purpose end. The caller holds the account's row, so that two cannot both be newest. */
+/**
+ * Issues a token; older ones of the same purpose end. The caller holds the lock on the account's row, so that only one
+ * can be newest.
+ */
 export async function issueMailedToken(
   db: Db,
   { purpose, userId, email, lifetimeMs, now }: Issue,
@@ -47,7 +50,7 @@ export async function issueMailedToken(
   return token;
 }
 
-/** Lets every open token of a purpose expire. */
+/** Expires every open token of a purpose. */
 export async function endMailedTokens(
   db: Db,
   { purpose, userId, now }: Omit<Issue, 'lifetimeMs' | 'email'>,
@@ -70,7 +73,10 @@ export interface MailedToken {
   locale: string;
 }
 
-/** How a token stands; undefined when it was never issued for this purpose, its account is closed, or another brand's. */
+/**
+ * The status of a token; undefined when it was never issued for this purpose, or its account is closed or belongs to
+ * another brand.
+ */
 export async function findMailedToken(
   db: Db,
   place: BrandPlace,
@@ -98,7 +104,7 @@ export async function findMailedToken(
   return { status, userId: row.id, email: row.email, locale: row.locale };
 }
 
-/** Uses a token up; false when it has ended meanwhile, so that of two at once only one goes on. */
+/** Uses a token up; false if it has ended in the meantime, so that only one of two parallel uses succeeds. */
 export async function spendMailedToken(
   db: Db,
   { token, purpose, now }: { token: string; purpose: string; now: Date },

@@ -1,4 +1,4 @@
-/** Answers of the auth endpoints: client token, login, sign-up, me, logout, forgotten password. */
+/** Handlers of the auth endpoints: client token, login, sign-up, me, logout, forgotten password. */
 import {
   getMe,
   getPasswordResetFind,
@@ -56,7 +56,9 @@ const oauthOf = ({ access, refresh, lifetimeS }: TokenPair, first: boolean): Oau
   is_first_login: first,
 });
 
-/** The reply that hands a page its member's tokens: both are stored as cookies, and the refresh token is told nobody else. */
+/**
+ * The reply with a member's tokens for a page: both are stored as cookies, and the refresh token appears nowhere else.
+ */
 function handOver(answer: Answer, pair: TokenPair, first: boolean): OauthReply {
   storeCookie(answer, pair.access, pair.lifetimeS);
   storeRefresh(answer, pair.refresh, pair.lifetimeS);
@@ -74,26 +76,26 @@ function clientToken(origin: Origin, clientId: string): OauthReply {
   };
 }
 
-/** The token a request came with, for ending it even when it no longer holds. */
+/** The token of a request, to end it even if it is no longer valid. */
 function tokenOf({ headers, cookies }: RequestVisitor): string | undefined {
   const header = headers['authorization'];
   const bearer = typeof header === 'string' ? /^Bearer (\S+)$/i.exec(header)?.[1] : undefined;
   return bearer !== undefined && !looksLikeClientToken(bearer) ? bearer : cookies[AUTHORIZATION_COOKIE];
 }
 
-/** The family of a token that no longer holds: the tokens refreshed from it end with a logout too. */
+/** The family of an invalid token: a logout ends the tokens refreshed from it too. */
 async function endedFamily({ db }: Origin, visitor: RequestVisitor): Promise<string | undefined> {
   const token = tokenOf(visitor);
   return token === undefined ? undefined : familyOf(db, token);
 }
 
-/** How long a session holds, and when it is time to refresh it. Seconds. */
+/** Remaining seconds of a session, and seconds until it should be refreshed. */
 function lifetimeOf({ expiresAt, isRefreshable }: MemberSession, now: Date): Me['user_session'] {
   const expires_in = Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / 1000));
   return { expires_in, refresh_in: isRefreshable ? Math.max(0, expires_in - REFRESH_AHEAD_S) : null };
 }
 
-/** The endpoints of a forgotten password; who is logged in plays no part. */
+/** The endpoints of a forgotten password; they ignore the session of the caller. */
 const recovery = (origin: Origin): readonly Handler[] => [
   handle(postPasswordResetCreate, ({ body, visitor }) => askForReset(origin, visitor, body.email)),
 
@@ -104,7 +106,7 @@ const recovery = (origin: Origin): readonly Handler[] => [
 
   handle(postPasswordReset, async ({ body, visitor, answer }) => {
     await resetPassword(origin, visitor, answer, body);
-    // The session of this browser may be one of those that have just ended.
+    // This browser's session may be one of those that have just ended.
     forgetSession(answer);
   }),
 ];

@@ -1,4 +1,4 @@
-/** A member's own password: asked for before what cannot be undone, and changed. */
+/** A member's own password: verified before irreversible actions, and changed. */
 import { Refused } from '#server/http/endpoints/handle.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import type { OwnPassword } from '#ports/accounts.ts';
@@ -11,7 +11,7 @@ import { endOtherSessions } from './sessions-store.ts';
 import { changePassword, findAddressee } from './users-store.ts';
 
 export const ownPasswordOf = (origin: Origin): OwnPassword => ({
-  /** Counted by session: strangers are in none, and cannot keep a member from what only they may do. */
+  /** Counted by session, so that strangers cannot block a member. */
   async confirm({ user, session: { family } }, { password, field }) {
     const { db, config, now } = origin;
     await countGuess(db, config.secret, family, now());
@@ -20,7 +20,7 @@ export const ownPasswordOf = (origin: Origin): OwnPassword => ({
       .select('password_hash')
       .where('id', '=', user.id)
       .executeTakeFirst();
-    // Deleted since the call came in: the other one of two deletions.
+    // Deleted since the request arrived, by a parallel deletion.
     if (!row) throw new Refused('unauthenticated');
     const { fits } = await verifyPassword(password, row.password_hash);
     if (!fits) throw new Refused('wrong_password', { fields: { [field]: 'wrong_password' } });
@@ -33,7 +33,7 @@ export const ownPasswordOf = (origin: Origin): OwnPassword => ({
     const hash = await hashPassword(password);
     const at = now();
     await db.transaction().execute(async (trx) => {
-      // The account's row first: who holds it goes on alone.
+      // Locks the account's row first.
       const addressee = await findAddressee(trx, userId);
       if (!addressee) throw new Refused('unauthenticated');
       await changePassword(trx, userId, hash, at);

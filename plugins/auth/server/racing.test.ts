@@ -1,4 +1,4 @@
-/** Whoever changes a password ends every session: no login and no refresh slips through beside it. */
+/** A password change ends every session: no parallel login or refresh survives it. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getMe, postOauthToken } from '../api.ts';
@@ -27,7 +27,7 @@ const idOf = async (email: string): Promise<number> =>
   (await site.origin.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow())
     .id;
 
-/** Until somebody waits for a lock, on a database that many may use at once. */
+/** Waits until a transaction is blocked by a lock, on a database with several connections. */
 async function untilSomebodyWaits(): Promise<void> {
   if (site.origin.embedded) return;
   for (let waitedMs = 0; waitedMs < TIMEOUT_MS; waitedMs += LOOK_MS) {
@@ -37,7 +37,7 @@ async function untilSomebodyWaits(): Promise<void> {
   }
 }
 
-it('a login with the old password begins nothing while the password is changed', async () => {
+it('a login with the old password begins no session while the password is being changed', async () => {
   const email = 'racing@example.org';
   await member(email);
   const userId = await idOf(email);
@@ -58,7 +58,7 @@ it('a login with the old password begins nothing while the password is changed',
   expect(rows).toEqual([]);
 });
 
-it('two logins at once that renew the hash both succeed', async () => {
+it('two parallel logins that replace the hash both succeed', async () => {
   const email = 'twice@example.org';
   await member(email);
   const { PASSWORD_HASH } = await outdatedHash();
@@ -88,7 +88,7 @@ async function outdatedHash(): Promise<{ PASSWORD_HASH: string }> {
   return { PASSWORD_HASH: `$argon2id$v=19$m=64,t=1,p=1$${unpadded(nonce)}$${unpadded(tag)}` };
 }
 
-it('a refresh beside a change of the password leaves no session', async () => {
+it('a refresh parallel to a password change leaves no session', async () => {
   const email = 'refreshing@example.org';
   await member(email);
   const userId = await idOf(email);

@@ -1,4 +1,4 @@
-/** A forgotten password at the origin: the link, what it buys once, and what nobody learns from it. */
+/** A forgotten password at the origin: the link, its single use, and what strangers cannot learn from it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LOCALES } from '#app/i18n/i18n.ts';
 import {
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(() => void site.mails.splice(0));
 
-/** The token of the newest mail. */
+/** The token of the newest email. */
 const mailedToken = (): string =>
   /\/recover-password\/(\S+)$/m.exec(site.mails.at(-1)?.text ?? '')?.[1] ?? 'no mail';
 
@@ -46,8 +46,8 @@ const codeOf = async (answer: Response): Promise<[number, string]> => [
 
 const find = (token: string) => visitor().fetch(`/api/password/reset/find/${token}`);
 
-describe('asking for the link', () => {
-  it('answers known, unknown and blocked addresses alike, and mails only the known', async () => {
+describe('requesting the link', () => {
+  it('gives the same reply to known, unknown and blocked addresses, and mails only the known ones', async () => {
     await member('known@example.org');
     await member('shut@example.org');
     await site.origin.db
@@ -62,28 +62,31 @@ describe('asking for the link', () => {
     );
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
     expect(new Set(await Promise.all(answers.map((answer) => answer.text())))).toEqual(new Set(['']));
-    // As many jobs for each, so that the time tells nothing either: the third is the mail itself.
+    // The same number of jobs for each, so that the time reveals nothing either: the third is the email itself.
     expect(await site.runJobs()).toBe(4);
     expect(site.mails.map(({ to, kind }) => [to, kind])).toEqual([['known@example.org', 'reset_password']]);
   });
 
-  it.each(LOCALES)('writes in %s, as text and as HTML, with one link to that page', async (locale) => {
-    await member(`${locale}@example.org`);
-    const token = await linkFor(`${locale}@example.org`, locale);
-    const [mail] = site.mails;
-    const prefix = locale === 'en' ? '' : `/${locale}`;
-    const href = `${site.origin.config.publicUrl}${prefix}/recover-password/${token}`;
-    expect(token).toMatch(/^[\w-]{43}$/);
-    expect(mail?.locale).toBe(locale);
-    expect(mail?.text).toContain(`${href}\n`);
-    expect(mail?.text).toContain(String(RESET_LINK_LIFETIME_MIN));
-    expect([...(mail?.html.matchAll(/href="([^"]*)"/g) ?? [])].map(([, one]) => one)).toEqual([href]);
-    expect(mail?.html).toContain(`<html lang="${locale}">`);
-    const subjects = { en: /password/, de: /Passwort/, es: /contraseña/, fr: /mot de passe/ };
-    expect(mail?.subject).toMatch(subjects[locale]);
-  });
+  it.each(LOCALES)(
+    'sends an email in %s, as text and as HTML, with one link to that page',
+    async (locale) => {
+      await member(`${locale}@example.org`);
+      const token = await linkFor(`${locale}@example.org`, locale);
+      const [mail] = site.mails;
+      const prefix = locale === 'en' ? '' : `/${locale}`;
+      const href = `${site.origin.config.publicUrl}${prefix}/recover-password/${token}`;
+      expect(token).toMatch(/^[\w-]{43}$/);
+      expect(mail?.locale).toBe(locale);
+      expect(mail?.text).toContain(`${href}\n`);
+      expect(mail?.text).toContain(String(RESET_LINK_LIFETIME_MIN));
+      expect([...(mail?.html.matchAll(/href="([^"]*)"/g) ?? [])].map(([, one]) => one)).toEqual([href]);
+      expect(mail?.html).toContain(`<html lang="${locale}">`);
+      const subjects = { en: /password/, de: /Passwort/, es: /contraseña/, fr: /mot de passe/ };
+      expect(mail?.subject).toMatch(subjects[locale]);
+    },
+  );
 
-  it('stores the hash alone', async () => {
+  it('stores only the hash', async () => {
     await member('hashed@example.org');
     const token = await linkFor('hashed@example.org');
     const rows = await site.origin.db.selectFrom('mailed_tokens').selectAll().execute();
@@ -91,14 +94,14 @@ describe('asking for the link', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('refuses what is no address', async () => {
+  it('refuses an invalid address', async () => {
     const answer = await post('/password/reset/create', { email: 'robin@' });
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({ code: 'invalid', fields: { email: 'email' } });
   });
 
   it.each(['flooded@example.org', 'no-such-member@example.org'])(
-    'makes whoever asks for %s five times wait, and mails no more than ten an hour without saying so',
+    'limits requests for %s to five, and silently sends at most ten emails an hour',
     async (email) => {
       if (email === 'flooded@example.org') await member(email);
       const from = visitor();
@@ -113,11 +116,11 @@ describe('asking for the link', () => {
     },
   );
 
-  it('makes an address wait that asks for more than thirty accounts an hour', async () => {
+  it('limits an IP address to thirty accounts an hour', async () => {
     const from = visitor();
     const ask = (name: number) => post('/password/reset/create', { email: `${name}@example.org` }, from);
     const answers = [];
-    // One after another: the limit counts what came before.
+    // Sequentially: the limit depends on earlier requests.
     for (let name = 0; name < 31; name += 1) answers.push(await ask(name));
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(30);
     expect(answers.at(-1)?.headers.get('retry-after')).toBe('3600');
@@ -125,7 +128,7 @@ describe('asking for the link', () => {
 });
 
 describe('the link', () => {
-  it('sets the password once, ends every session and says so by mail', async () => {
+  it('sets the password once, ends every session and sends a notice', async () => {
     const email = 'lost@example.org';
     const { oauth, someone } = await member(email);
     await site.origin.db.updateTable('users').set({ locale: 'fr' }).where('email', '=', email).execute();
@@ -155,7 +158,7 @@ describe('the link', () => {
     expect(site.mails.at(-1)?.text).not.toContain(token);
   });
 
-  it('lets one of ten parallel uses through', async () => {
+  it('accepts one of ten parallel uses', async () => {
     const email = 'race@example.org';
     await member(email);
     const token = await linkFor(email);
@@ -178,7 +181,7 @@ describe('the link', () => {
     expect((await post('/login', { username: email, password: PASSWORD })).status).toBe(200);
   });
 
-  it('gives way to a newer one', async () => {
+  it('ends when a newer one is sent', async () => {
     const email = 'twice@example.org';
     await member(email);
     const older = await linkFor(email);
@@ -187,7 +190,7 @@ describe('the link', () => {
     expect((await reset(email, newer)).status).toBe(204);
   });
 
-  it('is worth nothing forged, for another address, for another purpose or for a closed account', async () => {
+  it('is invalid if it is forged, for another address or purpose, or of a closed account', async () => {
     const email = 'mine@example.org';
     await member(email);
     await member('theirs@example.org');
@@ -213,7 +216,7 @@ describe('the link', () => {
     ['well-known', { password: 'PassWord123', password_confirmation: 'PassWord123' }, { password: 'common' }],
     ['typed differently', { password_confirmation: PASSWORD }, { password_confirmation: 'confirmation' }],
     ['typed once', { password_confirmation: undefined }, { password_confirmation: 'required' }],
-  ])('refuses a password that is %s by field, and stays open', async (name, typed, fields) => {
+  ])('refuses a password that is %s by field, and stays valid', async (name, typed, fields) => {
     const email = `${name.replace(' ', '-')}@example.org`;
     await member(email);
     const token = await linkFor(email);
@@ -223,7 +226,7 @@ describe('the link', () => {
     expect((await reset(email, token)).status).toBe(204);
   });
 
-  it('forgives the guesses before it', async () => {
+  it('resets the count of earlier guesses', async () => {
     const email = 'guessed@example.org';
     await member(email);
     const from = visitor();

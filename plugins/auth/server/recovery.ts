@@ -1,4 +1,4 @@
-/** A forgotten password: a link by mail, and the new password that it buys. */
+/** A forgotten password: sends a link, and sets the new password. */
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { BodyOf } from '#app/http/endpoint.ts';
@@ -22,20 +22,20 @@ import { revokeAll } from './tokens-store.ts';
 import { changePassword, findAccount, findAddressee, removePassword } from './users-store.ts';
 
 const QUEUE = 'reset-password-mail';
-/** Jobs of addresses that get no mail: as dear to queue, and in nobody's way. */
+/** Jobs for addresses that get no email: they cost the same to queue, and delay no others. */
 const NOBODY_QUEUE = 'reset-password-nobody';
-/** They do nothing, so all that are there go at once. */
+/** They do nothing, so all of them run together. */
 const NOBODY_BATCH = 200;
 const PURPOSE = 'reset_password';
 const LIFETIME_MS = RESET_LINK_LIFETIME_MIN * 60 * 1000;
 
 interface ResetJob {
-  /** null when the address has no account. */
+  /** null if the address has no account. */
   user_id: number | null;
   locale: Locale;
 }
 
-/** Who works on the queue: token and mail commit together, and the account's row is held meanwhile. */
+/** Worker of the queue: token and email commit together while the account's row is locked. */
 export function workOnResetMails(origin: Origin): void {
   const { db, mail, jobs, now } = origin;
   jobs.work<ResetJob>(QUEUE, async ({ user_id: userId, locale }) => {
@@ -57,9 +57,9 @@ export function workOnResetMails(origin: Origin): void {
 }
 
 /**
- * Asks for the link. Known and unknown addresses cost the same here: a look, a count, a job; what differs happens later, and
- * the jobs of unknown ones wait in a queue of their own. When others have asked too often, no other mail leaves: the last one
- * is not older than its link lives. Throws Refused `too_many_requests`, for unknown addresses as well.
+ * Requests the link. Known and unknown addresses cost the same here: a lookup, a count, a job. The difference comes
+ * later, and jobs of unknown addresses have their own queue. After too many requests no further email is sent, because
+ * the last link is still valid. Throws Refused `too_many_requests`, for unknown addresses as well.
  */
 export async function askForReset(origin: Origin, visitor: RequestVisitor, email: string): Promise<void> {
   const { db, config, jobs, now } = origin;
@@ -79,7 +79,7 @@ export async function askForReset(origin: Origin, visitor: RequestVisitor, email
   await jobs.send<ResetJob>(account && waitS === 0 ? QUEUE : NOBODY_QUEUE, job);
 }
 
-/** For an account that somebody else has used: nothing of theirs goes on, and its owner chooses a password by a mailed link. */
+/** For a compromised account: revokes everything, and lets the owner choose a password by a mailed link. */
 export async function recoverAccount(
   origin: Origin,
   transaction: Transaction<Database>,
@@ -103,8 +103,8 @@ export async function openToken({ db, config, now }: Origin, token: string): Pro
 }
 
 /**
- * Sets the password. Throws as `openToken` does (also `unknown_token` for another account's address), Refused `invalid` for
- * a common password, or `unavailable` while too many are being hashed. Nothing is hashed for a token that does not hold.
+ * Sets the password. Throws as `openToken` does (also `unknown_token` for another account's address), Refused `invalid`
+ * for a common password, or `unavailable` while too many are being hashed. Nothing is hashed for an invalid token.
  */
 export async function resetPassword(
   origin: Origin,
@@ -119,7 +119,7 @@ export async function resetPassword(
   const hash = await hashPassword(password);
   const at = now();
   await db.transaction().execute(async (transaction) => {
-    // The account's row first, as the mails do: who holds it goes on alone.
+    // Locks the account's row first, as the emails do.
     const addressee = await findAddressee(transaction, userId);
     if (!(await spendMailedToken(transaction, { token, purpose: PURPOSE, now: at })))
       throw new Refused('used_token');
@@ -131,6 +131,6 @@ export async function resetPassword(
   const { address } = visitor;
   const attempt = { secret: config.secret, account: to, accountId: userId, address, device: null, now: at };
   await forgiveLogins(db, attempt);
-  // Whoever reads the mailbox is the member, also while strangers guess.
+  // The owner of the mailbox is the member, even while strangers guess.
   storeDevice(origin, visitor, answer, { id: userId, password_hash: hash });
 }

@@ -1,4 +1,7 @@
-/** Refreshing at the origin: by cookie or in the body, once, and what tells a second tab and a lost reply from a thief. */
+/**
+ * Refreshing at the origin, by cookie or in the body: a token is used once, and a second tab or a lost reply is not
+ * taken for a thief.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getMe, postOauthToken } from '../api.ts';
 import { bearer, openAccounts, PASSWORD } from '#tests/support/accounts.ts';
@@ -25,7 +28,7 @@ afterAll(() => site.close());
 const LATER_MS = (SAME_MOMENT_S + 1) * 1000;
 const WRONG = { status: 401, code: 'wrong_token' };
 
-/** A login of somebody who keeps their tokens themselves. */
+/** A login by a client that stores its tokens itself. */
 async function granted(email: string) {
   await member(email);
   const body = { grant_type: 'password', username: email, password: PASSWORD } as const;
@@ -38,7 +41,7 @@ const refresh = (refresh_token: string | null) =>
 const me = (token: string) => visitor(bearer(token)).http.call(getMe);
 
 describe('a refresh token', () => {
-  it('buys a new pair, and the token before it ends once the new one is used', async () => {
+  it('gives a new pair, and its predecessor ends once the new one is used', async () => {
     const first = await granted('refresh@example.org');
     site.clock.advance(1000);
     const next = await refresh(first.refresh_token);
@@ -50,7 +53,7 @@ describe('a refresh token', () => {
     await expect(me(next.access_token)).resolves.toBeDefined();
   });
 
-  it('ends the whole login when it is used again after the new pair was', async () => {
+  it('ends the whole login when it is used again after the new pair was used', async () => {
     const first = await granted('copied@example.org');
     site.clock.advance(1000);
     const next = await refresh(first.refresh_token);
@@ -61,7 +64,7 @@ describe('a refresh token', () => {
     await expect(refresh(next.refresh_token)).rejects.toMatchObject(WRONG);
   });
 
-  it('buys nothing in the same moment, and the login goes on: another tab was faster', async () => {
+  it('gives nothing when two tabs use it in the same moment, and the login stays valid', async () => {
     const first = await granted('tabs@example.org');
     site.clock.advance(1000);
     const answers = await Promise.allSettled([refresh(first.refresh_token), refresh(first.refresh_token)]);
@@ -71,7 +74,7 @@ describe('a refresh token', () => {
     await expect(refresh(won?.refresh_token ?? '')).resolves.toBeDefined();
   });
 
-  it('buys another pair when the reply was lost, as often as that happens', async () => {
+  it('gives another pair each time the reply was lost', async () => {
     const first = await granted('lost@example.org');
     site.clock.advance(1000);
     const lost = await refresh(first.refresh_token);
@@ -85,7 +88,7 @@ describe('a refresh token', () => {
     await expect(me(arrived.access_token)).resolves.toBeDefined();
   });
 
-  it('ends', async () => {
+  it('expires', async () => {
     const { refresh_token } = await granted('old@example.org');
     site.clock.advance(REFRESH_TOKEN_LIFETIME_S * 1000);
     await expect(refresh(refresh_token)).rejects.toMatchObject(WRONG);
@@ -96,7 +99,7 @@ describe('a page', () => {
   const asPage = { 'x-requested-with': 'XMLHttpRequest', 'content-type': 'application/json' };
   const body = JSON.stringify({ grant_type: 'refresh_token' });
 
-  it('refreshes by a cookie no script can read and no other address gets', async () => {
+  it('refreshes by an HttpOnly cookie that is sent to no other URL', async () => {
     const answer = await post('/sign-up', { email: 'page@example.org', password: PASSWORD });
     expect(await answer.json()).toMatchObject({ refresh_token: null });
     const [cookie = ''] = answer.headers.getSetCookie().filter((one) => one.startsWith(`${REFRESH_COOKIE}=`));
@@ -108,7 +111,7 @@ describe('a page', () => {
     ]);
   });
 
-  it('is told when it is time, and has a new pair afterwards', async () => {
+  it('learns when to refresh, and has a new pair afterwards', async () => {
     const { someone } = await member('due@example.org');
     expect((await someone.http.call(getMe)).user_session).toEqual({
       expires_in: ACCESS_TOKEN_LIFETIME_S,
@@ -127,7 +130,7 @@ describe('a page', () => {
     expect((await someone.http.call(getMe)).user_session.refresh_in).toBeGreaterThan(0);
   });
 
-  it('must be ours', async () => {
+  it('must send the CSRF header', async () => {
     const { someone } = await member('foreign@example.org');
     const foreign = await someone.fetch('/api/oauth/token', {
       method: 'POST',

@@ -1,4 +1,7 @@
-/** Refreshing: a refresh token is used once; a copy in strange hands ends the session, a second tab or a lost reply does not. */
+/**
+ * Refreshing: a refresh token is used once. A copy in other hands ends the session; a second tab or a lost reply does
+ * not.
+ */
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { ownBrands, type BrandPlace } from '#server/security/own-accounts.ts';
@@ -9,7 +12,7 @@ import { holdAccount } from './users-store.ts';
 
 type Trx = Transaction<Database>;
 
-/** Whether anybody has used what a refresh token was exchanged for: then the exchange reached somebody. */
+/** Whether the successors of a refresh token were used: then the exchange reached its client. */
 const isSuccessorUsed = async (db: Trx, familyId: string, since: Date): Promise<boolean> =>
   (await db
     .selectFrom('access_tokens')
@@ -19,7 +22,7 @@ const isSuccessorUsed = async (db: Trx, familyId: string, since: Date): Promise<
     .where('last_used_at', 'is not', null)
     .executeTakeFirst()) !== undefined;
 
-/** Ends what a refresh token was exchanged for, in a reply that reached nobody. */
+/** Revokes the successors of a refresh token whose reply was lost. */
 async function revokeSuccessors(db: Trx, familyId: string, refreshId: number, since: Date, now: Date) {
   await db
     .updateTable('access_tokens')
@@ -36,10 +39,11 @@ async function revokeSuccessors(db: Trx, familyId: string, refreshId: number, si
 }
 
 /**
- * Exchanges a refresh token for a new pair of the same family; undefined when it buys nothing. Used again in the same
- * moment it buys nothing (another tab was faster, and the browser has the new one). Used again later while nobody has
- * used the new pair, the reply was lost on the way: the new pair ends and another one is given. Otherwise a copy is
- * abroad, and the family ends. The access token before it holds until the new one is first used.
+ * Exchanges a refresh token for a new pair of the same family; undefined if it is refused. A second use within the
+ * grace period is refused, because another tab was faster and the browser has the new cookie. A later second use while
+ * the new pair is unused means that the reply was lost: the new pair is revoked and another one issued. Any other
+ * second use means that the token was copied, and the family is revoked. The previous access token stays valid until
+ * the new one is first used.
  */
 export function rotate(
   db: Kysely<Database>,

@@ -7,10 +7,10 @@ import { revokeFamily } from './tokens-store.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
-/** More than anybody looks through. */
+/** More than anyone looks through. */
 const SESSIONS_SHOWN = 50;
 
-/** Families of a member that still hold a token, the last used first. */
+/** Families of a member with a valid token, most recently used first. */
 export async function openSessions(
   db: Db,
   { userId, tokenId, now }: { userId: number; tokenId: number; now: Date },
@@ -29,7 +29,7 @@ export async function openSessions(
   return rows;
 }
 
-/** Ends one session of a member; false when they have none of this name. */
+/** Ends one session of a member; false if they have none with this name. */
 export async function endSession(
   db: Db,
   { userId, family, now }: { userId: number; family: string; now: Date },
@@ -45,7 +45,7 @@ export async function endSession(
   return own !== undefined;
 }
 
-/** Ends every session of a member but the one that is kept. */
+/** Ends every session of a member except one. */
 export async function endOtherSessions(
   db: Db,
   { userId, kept, now }: { userId: number; kept: string; now: Date },
@@ -60,7 +60,7 @@ export async function endOtherSessions(
       .execute();
 }
 
-/** Those of these families that still hold a token, of members and in members' places. */
+/** Which of these families still have a valid token, of members and of impersonations. */
 export async function holdingSessions(
   db: Db,
   sessions: readonly { readonly userId: number; readonly session: string }[],

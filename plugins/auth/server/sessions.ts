@@ -1,4 +1,4 @@
-/** The sessions of members, as other modules reach them. */
+/** The session service for other modules. */
 import { Refused } from '#server/http/endpoints/handle.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import type { Sessions } from '#ports/sessions.ts';

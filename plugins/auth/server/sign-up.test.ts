@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('sign-up', () => {
-  it('makes an account, logs it in and stores the cookie', async () => {
+  it('creates an account, logs it in and sets the cookie', async () => {
     const answer = await post('/sign-up', {
       email: ' New@Example.org ',
       password: ` ${PASSWORD} `,
@@ -58,7 +58,7 @@ describe('sign-up', () => {
     expect(row.campaign).toEqual({ campaign: 'spring', source: 'friend' });
   });
 
-  it('marks the cookie secure over https', async () => {
+  it('sets the Secure attribute on https', async () => {
     const answer = await post(
       '/sign-up',
       { email: 'secure@example.org', password: PASSWORD },
@@ -80,7 +80,7 @@ describe('sign-up', () => {
     expect(await answer.json()).toMatchObject({ code: 'invalid', fields });
   });
 
-  it('takes a password of any signs, up to the longest', async () => {
+  it('accepts a password of any characters, up to the maximum length', async () => {
     const long = `${'ünd ein sehr langer Abend, 月 '.repeat(5)}`.slice(0, 128);
     expect(long).toHaveLength(128);
     const made = await post('/sign-up', { email: 'long@example.org', password: long });
@@ -91,14 +91,14 @@ describe('sign-up', () => {
     ).toBe(401);
   });
 
-  it('refuses a taken address whatever its case', async () => {
+  it('refuses a taken address regardless of case', async () => {
     await member('taken@example.org');
     const answer = await post('/sign-up', { email: 'TAKEN@example.org', password: PASSWORD });
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({ code: 'email_taken', fields: { email: 'taken' } });
   });
 
-  it('makes one account of 200 parallel sign-ups with one address', async () => {
+  it('creates one account from 200 parallel sign-ups with one address', async () => {
     const answers = await Promise.all(
       Array.from({ length: 200 }, () => post('/sign-up', { email: 'crowd@example.org', password: PASSWORD })),
     );
@@ -115,7 +115,7 @@ describe('sign-up', () => {
     expect(rows).toHaveLength(1);
   }, 60_000);
 
-  it('mails the link that confirms the address when asked, with the account and in its language', async () => {
+  it('sends the confirmation link on request, with the account and in its language', async () => {
     await visitor({ locale: 'de' }).http.call(postSignUp, {
       body: { email: 'post@example.org', password: PASSWORD, send_verification_email: true },
     });
@@ -123,7 +123,7 @@ describe('sign-up', () => {
     expect(site.mails).toMatchObject([{ to: 'post@example.org', kind: 'verify_account', locale: 'de' }]);
   });
 
-  it('is durable before it is acknowledged', async () => {
+  it('is durable before the reply is sent', async () => {
     const { rows } = await sql<{ synchronous_commit: string }>`show synchronous_commit`.execute(
       site.origin.db,
     );

@@ -1,4 +1,4 @@
-/** Sign-up: everything that makes an account, in one transaction that is over before the reply is sent. */
+/** Sign-up: everything that belongs to a new account, in one transaction that commits before the reply is sent. */
 import type { Campaign, postSignUp } from '../api.ts';
 import type { BodyOf } from '#app/http/endpoint.ts';
 import { Refused, type Answer, type RequestVisitor } from '#server/http/endpoints/handle.ts';
@@ -26,15 +26,16 @@ const CAMPAIGN_FIELDS = [
 
 const taken = () => new Refused('email_taken', { fields: { email: 'taken' } });
 
-/** The campaign fields that were given, as JSON; null when none was. */
+/** The provided campaign fields as JSON; null if there are none. */
 function campaignOf(body: SignUp): string | null {
   const given = CAMPAIGN_FIELDS.flatMap((field) => (body[field] ? [[field, body[field]]] : []));
   return given.length > 0 ? JSON.stringify(Object.fromEntries(given)) : null;
 }
 
 /**
- * Creates the account and its first tokens; `steps` are other modules' part of it. Throws Refused `too_many_requests`, `invalid` with `fields.password` = `common`, `email_taken`, or
- * `unavailable` while too many passwords are being hashed.
+ * Creates the account and its first tokens; `steps` are run for other modules. Throws Refused `too_many_requests`,
+ * `invalid` with `fields.password` = `common`, `email_taken`, or `unavailable` while too many passwords are being
+ * hashed.
  */
 export async function signUp(
   origin: Origin,
@@ -70,11 +71,11 @@ export async function signUp(
   const made = await db.transaction().execute(async (transaction) => {
     const id = await insertAccount(transaction, account, at);
     if (id === undefined) throw taken();
-    // A change of address that ended while this one waited for it.
+    // An address change may have completed while this waited for the lock.
     if (await isTaken(transaction, config, { email: body.email, now: at, except: id })) throw taken();
     if (body.is_first_login) await recordLogin(transaction, id, at);
     const member = { userId: id, wantsLink: body.send_verification_email || body.nc_trial };
-    // One after another: they share the transaction.
+    // Sequentially, because they share the transaction.
     for (const step of steps) await step(transaction, member);
     return { id, pair: await issuePair(transaction, id, at) };
   });

@@ -1,9 +1,9 @@
-/** What is stored of logins and mailed links: what is a member's own, and how long it is stored. */
+/** Stored data of logins and mailed links: which belong to a member, and their retention. */
 import { sql, type RawBuilder } from 'kysely';
 import { inLanguages, type PersonalData } from '#ports/personal-data.ts';
 import type { RetentionRule } from '#server/privacy/retention-rule.ts';
 
-/** A login goes on: one of its refresh tokens can still be used. */
+/** A login is active while one of its refresh tokens can still be used. */
 const isOpenSession = (now: Date): RawBuilder<unknown> => sql`exists (select 1 from refresh_tokens r
   where r.family_id = t.family_id and r.revoked_at is null and r.used_at is null and r.expires_at > ${now})`;
 
@@ -41,7 +41,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   },
 ];
 
-/** In the order in which rows are removed: what points at others goes first. */
+/** In the order of removal: rows that reference others go first. */
 export const RETENTION: readonly RetentionRule[] = [
   {
     table: 'access_tokens',

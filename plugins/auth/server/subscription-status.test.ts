@@ -1,4 +1,4 @@
-/** Flags of a user follow from the newest subscription and the clock: every status, before and after its end. */
+/** The flags of a user follow from the newest subscription and the clock: every status, before and after its end. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PLAN_TYPE, SOURCE_GROUP, SUBSCRIPTION_STATUSES, userTypeOf } from '#ports/session.ts';
@@ -38,7 +38,7 @@ describe('the subscription status', () => {
     expect([over.is_subscribed, over.active_subscription]).toEqual([false, null]);
   });
 
-  it('tells a trial from a no-card trial, and flags a unified account only while its bundle runs', () => {
+  it('distinguishes a trial from a no-card trial, and flags a unified account only while its bundle runs', () => {
     const trial = subscriptionFlagsOf({ ...row, subscription_status: 'trial' }, NOW);
     expect([trial.is_trialing_free, trial.is_nc_trial]).toEqual([true, false]);
     const noCard = subscriptionFlagsOf(
@@ -54,7 +54,7 @@ describe('the subscription status', () => {
     expect(subscriptionFlagsOf(boughtHere, NOW).is_cross_selling_unified_account).toBe(true);
   });
 
-  it('makes every member of a bundle that runs a cross-selling one, with or without a unified account', () => {
+  it('flags every member with a running bundle as cross-selling, with or without a unified account', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...SUBSCRIPTION_STATUSES),
@@ -81,7 +81,7 @@ describe('the subscription status', () => {
     );
   });
 
-  it('never flags anybody whose subscription does not run', () => {
+  it('sets no flag for a member without a running subscription', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...SUBSCRIPTION_STATUSES),

@@ -4,14 +4,14 @@ import { PLAN_TYPE, SOURCE_GROUP, type SubscriptionStatus, type User } from '#po
 import type { Database } from '#server/db/schema.ts';
 import type { SubscriptionsTable } from '#ports/subscriptions-table.ts';
 
-/** Statuses that give access up to `expires_at`: what was cancelled, too, runs to its end. */
+/** Statuses that grant access until `expires_at`; a cancelled subscription runs to its end too. */
 const RUNNING: readonly SubscriptionStatus[] = ['active', 'awaiting_canceled', 'canceled', 'trial'];
 
-/** Whether a subscription of this status and end gives access at `now`. */
+/** Whether a subscription with this status and end grants access at `now`. */
 export const isRunning = (status: SubscriptionStatus, end: Date | null, now: Date): boolean =>
   RUNNING.includes(status) && (end === null || end > now);
 
-/** The newest subscription beside a user, for a lateral left join; one step in `subscriptions_newest`. */
+/** The newest subscription of a user, for a lateral left join; one index lookup in `subscriptions_newest`. */
 export const newestSubscription = (eb: ExpressionBuilder<Database, 'users'>) =>
   eb
     .selectFrom('subscriptions')
@@ -21,7 +21,7 @@ export const newestSubscription = (eb: ExpressionBuilder<Database, 'users'>) =>
     .limit(1)
     .as('newest_subscription');
 
-/** The columns of that join which `subscriptionFlagsOf` needs. */
+/** The columns of that join that `subscriptionFlagsOf` needs. */
 export const SUBSCRIPTION_COLUMNS = [
   'newest_subscription.id as subscription_id',
   'newest_subscription.status as subscription_status',
@@ -45,7 +45,7 @@ export interface SubscriptionRow {
   plan_type: Newest['plan_type'] | null;
   is_manica: boolean | null;
   subscription_expires_at: Date | null;
-  /** Whether the account is one with that of the sister platform. */
+  /** Whether the account is unified with that of the sister platform. */
   is_cross_selling_unified_account: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The tables of tokens and mailed links, as Kysely sees them. */
+/** Kysely types of the tables of tokens and mailed links. */
 import type { ColumnType, Generated } from 'kysely';
 
 type Filled<Value> = ColumnType<Value, Value | undefined, Value>;
@@ -11,9 +11,9 @@ export interface AccessTokensTable {
   /** member, or impersonation. */
   kind: Filled<string>;
   user_id: number;
-  /** All tokens refreshed from one login share it; they are revoked together. */
+  /** Shared by all tokens refreshed from one login; they are revoked together. */
   family_id: string;
-  /** Of an impersonation: the family of the login that it was issued from. */
+  /** For an impersonation: the family of the administrator's login. */
   issuer_family: Filled<string | null>;
   created_at: Date;
   expires_at: Date;
@@ -33,14 +33,14 @@ export interface RefreshTokensTable {
   revoked_at: Filled<Date | null>;
 }
 
-/** Mailed links (verification, recovery, deletion): hash only, single use. */
+/** Mailed links (verification, recovery, deletion): only hashes, single use. */
 export interface MailedTokensTable {
   id: Generated<number>;
   token_hash: string;
   /** verify_account, reset_password, ... */
   purpose: string;
   user_id: number;
-  /** SHA-256 of the address it was mailed to, lower case. */
+  /** SHA-256 of the lower-case address it was mailed to. */
   address_hash: string;
   created_at: Date;
   expires_at: Date;

@@ -1,4 +1,4 @@
-/** Member tokens in the database: issuing pairs, rotating, revoking, and who a token belongs to. */
+/** Member tokens in the database: issues, rotates, revokes and resolves them. */
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { User } from '#ports/session.ts';
@@ -14,7 +14,7 @@ import { PROFILE_COLUMNS, profileOf, SESSION_COLUMNS, userOf, type Profile } fro
 
 type Db = Kysely<Database> | Transaction<Database>;
 
-/** How exactly `last_used_at` is stored: a write per request would cost more than it tells. */
+/** Resolution of `last_used_at`, because a write per request would be too expensive. */
 const LAST_USE_STEP_MS = 10 * 60 * 1000;
 
 export interface TokenPair {
@@ -26,7 +26,7 @@ export interface TokenPair {
 
 const after = (now: Date, lifetimeS: number): Date => new Date(now.getTime() + lifetimeS * 1000);
 
-/** A new access and refresh token, in a family of their own or in that of the token they replace. */
+/** A new access and refresh token, in a new family or in that of the token they replace. */
 export async function issuePair(
   db: Db,
   userId: number,
@@ -48,8 +48,8 @@ export async function issuePair(
 }
 
 /**
- * An access token in a member's place, in a family of its own, without a refresh token; undefined where the login that asked for it or its member
- * no longer allows it.
+ * An access token for impersonating a member, in its own family, without a refresh token; undefined if the
+ * administrator's login or the member no longer allows it.
  */
 export async function issueImpersonation(
   db: Db,
@@ -87,7 +87,10 @@ export async function issueImpersonation(
   return { access, family };
 }
 
-/** A new token has arrived where it belongs: those before it end, but for what is on the way with them. */
+/**
+ * A new token has reached its client: the previous ones end, after a grace period for requests that are still on the
+ * way.
+ */
 async function supersede(db: Db, familyId: string, tokenId: number, now: Date): Promise<void> {
   const end = after(now, SUPERSEDED_S);
   await db
@@ -100,13 +103,13 @@ async function supersede(db: Db, familyId: string, tokenId: number, now: Date): 
     .execute();
 }
 
-/** What a session's own query has read of its member beside `User`; gone with the request. */
+/** Columns that a session's query has read besides `User`; discarded with the request. */
 const profiles = new WeakMap<MemberSession, Profile>();
 
-/** The member of a session as GET /me tells of them, without another query. */
+/** The member of a session for GET /me, without another query. */
 export const profileIn = (session: MemberSession): Profile | undefined => profiles.get(session);
 
-/** Who holds a valid access token of this brand, and the session it is of; undefined for any other. */
+/** The user of a valid access token of this brand, and its session; undefined for any other token. */
 export async function findHolder(
   db: Db,
   place: BrandPlace,
@@ -149,7 +152,7 @@ export async function findHolder(
   return { user: { ...userOf(ofSession, now), impersonate_mode: kind === 'impersonation' }, session };
 }
 
-/** Ends every token that came from the same login. */
+/** Revokes every token of the same login. */
 export async function revokeFamily(db: Db, familyId: string, now: Date): Promise<void> {
   await db
     .updateTable('access_tokens')
@@ -165,7 +168,7 @@ export async function revokeFamily(db: Db, familyId: string, now: Date): Promise
     .execute();
 }
 
-/** Ends every session of an account, wherever it is. */
+/** Ends every session of an account. */
 export async function revokeAll(db: Db, userId: number, now: Date): Promise<void> {
   await db
     .updateTable('access_tokens')
@@ -181,7 +184,7 @@ export async function revokeAll(db: Db, userId: number, now: Date): Promise<void
     .execute();
 }
 
-/** The family of an access token, whether it still holds or not. */
+/** The family of an access token, even if it is no longer valid. */
 export async function familyOf(db: Db, token: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('access_tokens')

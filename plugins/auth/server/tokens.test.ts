@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('tokens', () => {
-  it('expire when their time has come', async () => {
+  it('expire after their lifetime', async () => {
     const { oauth } = await member('expiry@example.org');
     const holder = visitor(bearer(oauth.access_token));
     site.clock.advance((ACCESS_TOKEN_LIFETIME_S - 1) * 1000);
@@ -48,7 +48,7 @@ describe('tokens', () => {
     expect(dump).not.toContain(someone.cookies.get(REFRESH_COOKIE) ?? oauth.access_token);
   });
 
-  it('come from the password grant too', async () => {
+  it('are issued by the password grant too', async () => {
     await member('grant@example.org');
     const body = {
       grant_type: 'password',
@@ -61,7 +61,7 @@ describe('tokens', () => {
     await expect(visitor(bearer(oauth.access_token)).http.call(getMe)).resolves.toBeDefined();
   });
 
-  it('of clients are signed, open nothing, and cannot be forged', async () => {
+  it('of clients are signed, grant no access, and cannot be forged', async () => {
     const { access_token } = await visitor().http.call(postOauthToken, {
       body: { grant_type: 'client_credentials', client_id: 'web' },
     });
@@ -81,7 +81,7 @@ describe('tokens', () => {
       signClientToken('another secret', 'web', site.clock.now()),
     ];
     for (const token of forged) expect((await ask(token)).clientId).toBeNull();
-    // The host caches what it answers whoever brings one.
+    // The host caches replies by bearer token.
     expect(looksLikeToken(access_token)).toBe(false);
     site.clock.advance(24 * 60 * 60 * 1000);
     expect((await ask(access_token)).clientId).toBeNull();
@@ -95,7 +95,7 @@ describe('tokens', () => {
 });
 
 describe('a session by cookie', () => {
-  it('begins with a token, is known by the cookie alone, and ends with logout', async () => {
+  it('begins with a token, continues with the cookie alone, and ends with logout', async () => {
     const { someone, oauth } = await member('cookie@example.org');
     const browser = visitor();
     const stored = await browser.http.call(postTokenLogin, { body: { token: oauth.access_token } });
@@ -113,7 +113,7 @@ describe('a session by cookie', () => {
     });
   });
 
-  it('acts for our own page only', async () => {
+  it('is accepted from our own pages only', async () => {
     const { someone } = await member('marker@example.org');
     const foreign = { 'x-requested-with': 'XMLHttpRequest', origin: 'https://elsewhere.example' };
     const refused = await someone.fetch('/api/logout', { method: 'POST', headers: foreign });
@@ -121,12 +121,12 @@ describe('a session by cookie', () => {
     await expect(someone.http.call(getMe)).resolves.toBeDefined();
   });
 
-  it('lets a guest log out, and answers 201', async () => {
+  it('can be logged out as a guest, with status 201', async () => {
     const own = { 'x-requested-with': 'XMLHttpRequest' };
     expect((await visitor().fetch('/api/logout', { method: 'POST', headers: own })).status).toBe(201);
   });
 
-  it('knows no wrong token', async () => {
+  it('is refused for a wrong token', async () => {
     await expect(visitor().http.call(postTokenLogin, { body: { token: 'nonsense' } })).rejects.toMatchObject({
       code: 'wrong_token',
     });

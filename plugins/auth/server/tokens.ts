@@ -1,33 +1,33 @@
-/** Lives of tokens, and the signed ones of visitors, which are stored nowhere. */
+/** Lifetimes of tokens, and the signed tokens of visitors, which are not stored. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Lifetime of a member's access token and of the cookie that holds it (README 4); 7 days, like the age session. */
+/** Lifetime of a member's access token and of its cookie (README 4): 7 days, like the age session. */
 export const ACCESS_TOKEN_LIFETIME_S = 7 * 24 * 60 * 60;
-/** Lifetime of a refresh token, counted anew at each rotation. */
+/** Lifetime of a refresh token, restarted at each rotation. */
 export const REFRESH_TOKEN_LIFETIME_S = 60 * 24 * 60 * 60;
 export const CLIENT_TOKEN_LIFETIME_S = 24 * 60 * 60;
-/** From this much remaining lifetime on a page refreshes its token; a member who comes once a day stays one. */
+/** Remaining lifetime at which a page refreshes its token, so that daily visitors stay logged in. */
 export const REFRESH_AHEAD_S = 24 * 60 * 60;
-/** A token that was replaced holds this much longer: requests and pages are on the way with it. */
+/** A replaced token stays valid this much longer, for requests and pages that are on the way. */
 export const SUPERSEDED_S = 60;
-/** A second use of a refresh token within this time is another tab, not a copy in strange hands. */
+/** A second use of a refresh token within this time is another tab, not a stolen copy. */
 export const SAME_MOMENT_S = 10;
 const CLIENT_PREFIX = 'c';
 
 const signature = (secret: string, payload: string): Buffer =>
   createHmac('sha256', secret).update(`client-token.${payload}`).digest();
 
-/** A client token says only which client asked and until when it holds. */
+/** A client token contains only the client id and its expiry. */
 export function signClientToken(secret: string, clientId: string, now: Date): string {
   const expiresAtS = Math.floor(now.getTime() / 1000) + CLIENT_TOKEN_LIFETIME_S;
   const payload = Buffer.from(JSON.stringify({ client_id: clientId, exp: expiresAtS })).toString('base64url');
   return `${CLIENT_PREFIX}.${payload}.${signature(secret, payload).toString('base64url')}`;
 }
 
-/** Whether a token has the form of a client token; its signature is another question. */
+/** Whether a token has the form of a client token; does not check its signature. */
 export const looksLikeClientToken = (token: string): boolean => token.startsWith(`${CLIENT_PREFIX}.`);
 
-/** The client id of a token that was signed by one of these keys and still holds; null for any other. */
+/** The client id of a valid token signed by one of these keys; null for any other. */
 export function readClientToken(secrets: readonly string[], token: string, now: Date): string | null {
   const [prefix, payload = '', given = '', ...rest] = token.split('.');
   if (prefix !== CLIENT_PREFIX || rest.length > 0) return null;

@@ -1,13 +1,13 @@
-/** Tokens that were asked for and are nobody's: one that is sent again and again costs one query, not one each time. */
+/** Remembers unknown tokens, so that a repeated one does not cost a query each time. */
 import { hashToken } from '#server/security/tokens.ts';
 
-/** How long that is believed; an account that is unblocked has its sessions back after it. */
+/** How long an unknown token is remembered; an unblocked account has its sessions back after that. */
 export const UNKNOWN_TOKEN_LIFETIME_MS = 30_000;
-/** Tokens remembered at a time, by digest; the one remembered longest makes room. */
+/** Maximum number of remembered tokens, by digest; the oldest is dropped. */
 export const UNKNOWN_TOKENS_MAX = 10_000;
 
 export class UnknownTokens {
-  /** Digest to the moment it was added, by a clock that never jumps; in the order they were added. */
+  /** Digest to the time of insertion, by a monotonic clock; in order of insertion. */
   readonly #addedMs = new Map<string, number>();
   readonly #nowMs: () => number;
   constructor(nowMs: () => number = () => performance.now()) {

@@ -1,4 +1,4 @@
-/** Accounts in the database: finding, creating, and what a session knows of them. */
+/** Accounts in the database: lookup, creation, and the data of a session. */
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Me } from '../api.ts';
 import type { User } from '#ports/session.ts';
@@ -16,7 +16,7 @@ import type { UsersTable } from '#ports/users-table.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
-/** Logins up to which the present one is the first. */
+/** Number of counted logins up to which the current one is the first. */
 const FIRST_LOGIN = 1;
 
 /** The columns a session needs. */
@@ -35,7 +35,7 @@ export const SESSION_COLUMNS = [
   ...SUBSCRIPTION_COLUMNS,
 ] as const;
 
-/** What GET /me tells beside `User`. */
+/** Columns of GET /me besides `User`. */
 export type Profile = Omit<Me, keyof User | 'user_session'>;
 
 const PROFILE_NAMES = [
@@ -56,7 +56,7 @@ const PROFILE_NAMES = [
 
 export const PROFILE_COLUMNS = PROFILE_NAMES.map((name) => `users.${name}` as const);
 
-/** What of a row only GET /me tells, and what is left of it. */
+/** Fields of a row that only GET /me returns, and the remaining fields. */
 export function profileOf<Row extends Profile>(row: Row): [Profile, Omit<Row, keyof Profile>] {
   const names: ReadonlySet<string> = new Set(PROFILE_NAMES);
   const { true: profile, false: rest } = Object.groupBy(Object.entries(row), ([name]) =>
@@ -83,7 +83,7 @@ type SessionRow = Pick<
 > &
   SubscriptionRow;
 
-/** The member as other plugins know them at `now` (ports/session.ts), beside the row's other columns. */
+/** The member as other plugins see them at `now` (ports/session.ts), with the row's other columns. */
 export function userOf<Row extends SessionRow>(row: Row, now: Date) {
   const {
     login_count,
@@ -105,7 +105,7 @@ export function userOf<Row extends SessionRow>(row: Row, now: Date) {
   } satisfies User;
 }
 
-/** GET /me, but for what belongs to the session; undefined when the account is gone. */
+/** GET /me without the session's part; undefined when the account is gone. */
 export async function findMe(db: Db, id: number, now: Date): Promise<Omit<Me, 'user_session'> | undefined> {
   const row = await db
     .selectFrom('users')
@@ -116,7 +116,7 @@ export async function findMe(db: Db, id: number, now: Date): Promise<Omit<Me, 'u
   return row && userOf(row, now);
 }
 
-/** The accounts of these ids that may log in, as other plugins know them. */
+/** The accounts of these ids that may log in, as other plugins see them. */
 export async function findMembers(db: Db, ids: readonly number[], now: Date): Promise<readonly User[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -129,7 +129,7 @@ export async function findMembers(db: Db, ids: readonly number[], now: Date): Pr
   return rows.map((row) => userOf(row, now));
 }
 
-/** An account of the brand by e-mail address or nickname; a nickname never holds an @. */
+/** An account of the brand by email address or nickname; a nickname never contains an @. */
 export const findAccount = (db: Db, place: BrandPlace, username: string) =>
   db
     .selectFrom('users')
@@ -141,8 +141,8 @@ export const findAccount = (db: Db, place: BrandPlace, username: string) =>
 const ADDRESSEE_COLUMNS = ['email', 'locale', 'discreet_mail'] as const;
 
 /**
- * Holds an account's row until the transaction ends: a login, a refresh and a change of the password take turns, so that no
- * session begins beside the one that ends them all. Whoever issues or revokes tokens holds it first.
+ * Locks an account's row until the transaction ends. Logins, refreshes and password changes take turns, so that no
+ * session begins beside the change that ends them all. Lock it before issuing or revoking tokens.
  */
 export const holdAccount = (db: Transaction<Database>, id: number) =>
   db
@@ -154,7 +154,7 @@ export const holdAccount = (db: Transaction<Database>, id: number) =>
 
 export type HeldRow = { readonly id: number } & NonNullable<Awaited<ReturnType<typeof holdAccount>>>;
 
-/** How to write to an account. */
+/** Contact data of an account. */
 export const addresseeOf = ({
   email,
   locale,
@@ -165,13 +165,15 @@ export const addresseeOf = ({
   discreet: discreet_mail,
 });
 
-/** How to write to an account that may log in; its row is held until the transaction ends. */
+/** Contact data of an account that may log in; its row is locked until the transaction ends. */
 export async function findAddressee(db: Transaction<Database>, id: number): Promise<Addressee | undefined> {
   const row = await holdAccount(db, id);
   return row?.status === 'active' ? addresseeOf(row) : undefined;
 }
 
-/** Whether an account has the address, or may still restore it after a change; those of the account `except` do not count. */
+/**
+ * Whether an account has the address, or may still restore it after a change; ignores those of the account `except`.
+ */
 export async function isTaken(
   db: Db,
   place: BrandPlace,
@@ -186,7 +188,7 @@ export async function isTaken(
   return rows.length > 0;
 }
 
-/** Gives an account another address, whose mailbox has confirmed it. */
+/** Changes the address of an account, confirmed by its mailbox. */
 export const changeAddress = (db: Db, id: number, email: string, now: Date) =>
   db
     .updateTable('users')
@@ -194,7 +196,7 @@ export const changeAddress = (db: Db, id: number, email: string, now: Date) =>
     .where('id', '=', id)
     .execute();
 
-/** Nobody logs in with a password before another one is chosen. */
+/** Disables login by password until a new one is chosen. */
 export const removePassword = (db: Db, id: number, now: Date) =>
   db
     .updateTable('users')
@@ -217,7 +219,7 @@ export interface NewAccount {
   wants_nc_trial: boolean;
 }
 
-/** The id of the new account, or undefined when the address has one at its brand already. */
+/** The id of the new account, or undefined if the address has an account at its brand already. */
 export async function insertAccount(db: Db, account: NewAccount, now: Date): Promise<number | undefined> {
   const row = await db
     .insertInto('users')
@@ -228,7 +230,7 @@ export async function insertAccount(db: Db, account: NewAccount, now: Date): Pro
   return row?.id;
 }
 
-/** Counts a login; true when it was the first. */
+/** Counts a login; true if it was the first. */
 export async function recordLogin(db: Db, id: number, now: Date): Promise<boolean> {
   const { login_count } = await db
     .updateTable('users')
@@ -239,7 +241,7 @@ export async function recordLogin(db: Db, id: number, now: Date): Promise<boolea
   return login_count <= FIRST_LOGIN;
 }
 
-/** An account of the old platform belongs to this one as soon as it has a password here. */
+/** A legacy account counts as imported as soon as it has a password here. */
 export const renewHash = (db: Db, id: number, password_hash: string, now: Date) =>
   db
     .updateTable('users')
@@ -247,7 +249,7 @@ export const renewHash = (db: Db, id: number, password_hash: string, now: Date) 
     .where('id', '=', id)
     .execute();
 
-/** Stores the hash of another password, which ends what was derived from the logins before it. */
+/** Stores the hash of a new password; everything derived from earlier logins ends. */
 export const changePassword = (db: Db, id: number, password_hash: string, now: Date) =>
   db
     .updateTable('users')

@@ -1,8 +1,8 @@
-/** Gives a member's token back. */
+/** Revokes a member's token. */
 import type { Http } from '#app/http/client.ts';
 import { postLogout } from '../api/session.ts';
 
-/** The token is ended at the origin too, which clears the cookies the page cannot reach. */
+/** Revoked at the origin too, which clears the cookies that the page cannot access. */
 export async function dropAuthorization(http: Http, signal: AbortSignal): Promise<void> {
   try {
     await http.call(postLogout, { signal });

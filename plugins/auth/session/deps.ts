@@ -1,4 +1,4 @@
-/** What the session, its login and its renewal are given to work with. */
+/** Dependencies of the session, its login and its renewal. */
 import type { Http } from '#app/http/client.ts';
 import type { User } from '#ports/session.ts';
 import type { Chance, Navigation, Toasts } from '#app/services.ts';
@@ -14,6 +14,6 @@ export interface SessionDeps {
   loggedIn: (payload: { user: User; first: boolean }) => void;
   loggedOut: () => void;
   stepReached: (payload: { step: LoginStep; user: User; first: boolean }) => void;
-  /** Step 11 of a login is the streaming site's. */
+  /** Step 11 of a login belongs to the streaming site. */
   loadsSeduceBoost: boolean;
 }

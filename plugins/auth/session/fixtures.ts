@@ -1,4 +1,4 @@
-/** Realistic events and answers of the session's statecharts, for tests and stories. */
+/** Realistic events and responses of the session's statecharts, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
 import type { Me } from '../api/me.ts';
 import type { OauthReply } from '../api/session.ts';

@@ -1,9 +1,9 @@
-/** The end of a session leaves nothing of its member in the storages of the browser. */
+/** The end of a session removes a member's data from browser storage. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ENDING_KEYS } from '#ports/ending-keys.ts';
 import { forgetDevice } from './forget-device.ts';
 
-/** A storage of the browser, over a map. */
+/** A browser storage backed by a map. */
 const areaOf = (items: Map<string, string>) => ({ removeItem: (key: string) => void items.delete(key) });
 
 const filled = () =>
@@ -17,23 +17,23 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-it('a log-out removes recent searches, positions, begun payments and the draft, and no preference', () => {
+it('a logout removes recent searches, positions, started payments and the draft, but no preferences', () => {
   forgetDevice('logout');
   expect([[...local.keys()], [...tab.keys()]]).toEqual([['player.quality'], ['player.quality']]);
 });
 
-it('a session that ends in another way removes the same, but for a draft that nobody asked to lose', () => {
+it('a session that ends otherwise removes the same except the draft, which the member may want back', () => {
   forgetDevice('session');
   for (const area of [local, tab])
     expect([...area.keys()]).toEqual([...ENDING_KEYS.logout, 'player.quality']);
 });
 
-it('names what tells about a member', () => {
+it('the list contains every key with data about the member', () => {
   expect(ENDING_KEYS.session).toContain('catalogue.recent-searches');
   expect(ENDING_KEYS.session).toContain('player.positions');
 });
 
-it('a browser that refuses its storage is left alone', () => {
+it('a browser that refuses access to storage causes no error', () => {
   vi.stubGlobal('window', {
     get localStorage(): never {
       throw new DOMException('denied', 'SecurityError');

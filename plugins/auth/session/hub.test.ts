@@ -1,10 +1,10 @@
-/** Who the page was rendered for is known while parts of it are hydrated, whatever has become of the session. */
+/** During hydration the session equals that of the server-rendered page, even if it has changed since. */
 import { expect, it } from 'vitest';
 import type { Me } from '../api/me.ts';
 import { createHub } from './hub.ts';
 import type { SessionActor } from './machine.ts';
 
-it('answers as it did when the page was rendered, after a log-out too', () => {
+it('the session during hydration is that of the server-rendered page, even after a logout', () => {
   const member = { id: 1, is_nc_trial: true } as Me;
   const hub = createHub(member);
   const actor = {

@@ -1,4 +1,4 @@
-/** The session as other plugins ask it: readable before its statechart has arrived, and a mirror of it from then on. */
+/** The session for other plugins: readable before its statechart has loaded, and a mirror of it afterwards. */
 import { liveValue } from '#app/live-value.ts';
 import { userTypeOf, type Session } from '#ports/session.ts';
 import type { Me } from '../api/me.ts';
@@ -12,7 +12,7 @@ export interface SessionHub extends Session {
   follow(actor: SessionActor): void;
 }
 
-/** `user` is the member the origin has inlined, or null. */
+/** `user` is the member inlined by the origin, or null. */
 export function createHub(user: Me | null): SessionHub {
   const { promise: started, resolve } = Promise.withResolvers<SessionActor>();
   const shown = liveValue(user);

@@ -1,4 +1,4 @@
-/** A login: the steps of README 2 in their order, and the token given back when its member cannot be read. */
+/** A login: the steps of README 2 in order, and revoking the token when its member cannot be loaded. */
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { ApiError } from '#app/http/errors.ts';
@@ -22,7 +22,7 @@ const FROM_SECOND = [
   'logged in',
 ];
 
-/** A visitor's session whose actors and actions only say that they were asked. */
+/** A visitor's session with recording actors and actions. */
 function sessionTelling(answers: { token?: Promise<Oauth>; me?: Promise<Me> } = {}) {
   const told: string[] = [];
   const clock = new SimulatedClock();
@@ -52,7 +52,7 @@ function sessionTelling(answers: { token?: Promise<Oauth>; me?: Promise<Me> } = 
 }
 
 describe('a login', () => {
-  it('takes its steps in order, without one for the cookie that came with the first reply', async () => {
+  it('takes its steps in order, without one for the cookie, which came with the first reply', async () => {
     const { actor, told, settled } = sessionTelling();
     actor.send(WITH_CREDENTIALS);
     const { value, context } = await settled();
@@ -62,7 +62,7 @@ describe('a login', () => {
     expect(JSON.stringify(actor.getPersistedSnapshot())).not.toContain('a long evening');
   });
 
-  it('begins after a sign-up with what that was answered', async () => {
+  it('after a sign-up begins with the tokens of its reply', async () => {
     const { actor, told, settled } = sessionTelling();
     actor.send(AFTER_SIGN_UP);
     expect((await settled()).value).toBe('member');
@@ -79,7 +79,7 @@ describe('a login', () => {
     expect(context).toMatchObject({ user: null, refusal: { code: 'wrong_credentials' } });
   });
 
-  it.each([401, 403])('gives the token back when the user cannot be loaded (%i)', async (status) => {
+  it.each([401, 403])('revokes the token when the user cannot be loaded (%i)', async (status) => {
     const me = Promise.reject(new ApiError(status, { code: 'unauthenticated' }));
     const { actor, told, settled } = sessionTelling({ me });
     actor.send(WITH_CREDENTIALS);
@@ -93,7 +93,7 @@ describe('a login', () => {
     expect(context).toMatchObject({ user: null, oauth: null, refusal: { code: 'unauthenticated' } });
   });
 
-  it('is given up when an answer does not come in time', async () => {
+  it('fails after a timeout', async () => {
     const { actor, clock, told, settled } = sessionTelling({ me: new Promise(() => {}) });
     actor.send(AFTER_SIGN_UP);
     clock.increment(20_000);

@@ -1,4 +1,4 @@
-/** Hands a form's credentials, or a sign-up's oauth data, to the session and waits for its verdict. */
+/** Passes a form's credentials, or a sign-up's tokens, to the session and waits for the result. */
 import { waitFor } from 'xstate';
 import { ApiError } from '#app/http/errors.ts';
 import type { User } from '#ports/session.ts';
@@ -6,12 +6,12 @@ import type { SessionHub } from './hub.ts';
 import type { LoginEvent } from './types.ts';
 
 /**
- * How long a form waits (ms): longer than a session may take to end what it is about, and to log in. Only one that never arrived in the page
- * takes longer.
+ * Timeout of a form (ms): longer than a session may take to end another login and to log in. Only reached if the
+ * session never loads.
  */
 export const LOGIN_WAIT_MS = 90_000;
 
-/** The member. Throws ApiError with the code of the step that failed. */
+/** Returns the member. Throws ApiError with the code of the step that failed. */
 export async function logIn(hub: SessionHub, login: LoginEvent): Promise<User> {
   const actor = await hub.started;
   await waitFor(actor, (snapshot) => snapshot.hasTag('settled'));

@@ -44,8 +44,8 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
     /**
-     * The login sequence of README 2. Its calls are states, what takes no time is done on the way, in its order. Step 8, the authorization
-     * cookie, is the origin's: it comes with the reply to the first (README 3).
+     * The login sequence of README 2. Its calls are states; synchronous steps are actions between them, in order. The
+     * origin performs step 8, the authorization cookie, in its first reply (README 3).
      */
     loggingIn: {
       entry: 'forgetRefusal',
@@ -96,7 +96,7 @@ export const sessionMachine = sessionSetup.createMachine({
           ],
           always: '#session.member',
         },
-        /** Back to the initial token state: no token, no header, no cookie. */
+        /** Back to the initial state: no token, no header, no cookie. */
         droppingToken: {
           invoke: {
             id: 'dropToken',

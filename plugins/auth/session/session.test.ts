@@ -1,4 +1,4 @@
-/** The session in time: logout's debounce, expiry, logging in. */
+/** The session over time: debounced logout, expiry, login. */
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import type { Me } from '../api/me.ts';
@@ -16,7 +16,7 @@ import { credentialsFixture, memberFixture, oauthFixture } from './fixtures.ts';
 
 const credentials = credentialsFixture;
 
-/** A session whose actors answer at once, on a clock the test moves. */
+/** A session with actors that reply immediately, and a simulated clock. */
 function sessionAt(user: Me | null) {
   const clock = new SimulatedClock();
   const ended = vi.fn<() => void>();
@@ -47,7 +47,7 @@ function sessionAt(user: Me | null) {
 }
 
 describe('the session', () => {
-  it('is a member at once when the origin inlined one, else a visitor who gets a client token when the page is idle', async () => {
+  it('starts with the inlined member, or as a visitor who gets a client token when the page is idle', async () => {
     expect(sessionAt(memberFixture).actor.getSnapshot().value).toBe('member');
     const { actor, clock } = sessionAt(null);
     expect(actor.getSnapshot().value).toEqual({ visitor: 'anonymous' });
@@ -71,14 +71,14 @@ describe('the session', () => {
     expect(actor.getSnapshot().context.user).toBeNull();
   });
 
-  it('becomes a visitor when its time is over', async () => {
+  it('becomes a visitor when it expires', async () => {
     const { actor, announced } = sessionAt(memberFixture);
     actor.send({ type: 'over' });
     await waitFor(actor, (snapshot) => snapshot.matches({ visitor: 'anonymous' }));
     expect(announced).toHaveBeenCalledExactlyOnceWith('expiry');
   });
 
-  it('logs in and says so', async () => {
+  it('logs in and emits an event', async () => {
     const { actor, announced } = sessionAt(null);
     actor.send({ type: 'logIn', credentials });
     await waitFor(actor, (snapshot) => snapshot.hasTag('settled'));
@@ -86,7 +86,7 @@ describe('the session', () => {
     expect(announced).toHaveBeenCalledExactlyOnceWith('login');
   });
 
-  it('follows the other tabs, and tells them nothing back', async () => {
+  it('follows the other tabs without sending messages back', async () => {
     const { actor, told, announced } = sessionAt(null);
     actor.send({ type: 'peer.in' });
     await waitFor(actor, (snapshot) => snapshot.matches('member'));
@@ -97,7 +97,7 @@ describe('the session', () => {
     expect(told).not.toHaveBeenCalled();
   });
 
-  it('tells the other tabs of a login, a logout and an end, and nothing about whom', async () => {
+  it('notifies the other tabs of a login, a logout and an expiry, without personal data', async () => {
     const { actor, clock, told } = sessionAt(null);
     actor.send({ type: 'logIn', credentials });
     await waitFor(actor, (snapshot) => snapshot.matches('member'));
@@ -115,7 +115,7 @@ describe('the session', () => {
     ]);
   });
 
-  it('looks again when the origin names another member', async () => {
+  it('reloads when the origin reports another member', async () => {
     const { actor } = sessionAt(memberFixture);
     actor.send({ type: 'known', user: { ...memberFixture, name: 'Robin the Second' } });
     expect(actor.getSnapshot().value).toBe('member');

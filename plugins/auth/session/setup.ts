@@ -1,4 +1,4 @@
-/** What the session's statechart is made of: its types, the calls and actions its start injects, its guards and times. */
+/** Parts of the session's statechart: types, actors and actions injected by its start, guards and delays. */
 import { assign, fromCallback, sendTo, setup } from 'xstate';
 import { refusalOf } from '#app/http/errors.ts';
 import type { Me } from '../api/me.ts';
@@ -15,11 +15,11 @@ import { unprovided } from '#app/unprovided.ts';
 
 /** Logout is debounced (README 5). */
 export const LOGOUT_DEBOUNCE_MS = 700;
-/** A visitor's client token is requested once the page is idle: nothing on the first screen needs it. */
+/** A visitor's client token is requested when the page is idle, because the first screen does not need it. */
 export const IDLE_MS = 3000;
 export const TOKEN_RETRY_MS = 60_000;
 const CALL_TIMEOUT_MS = 20_000;
-/** The longest a browser's timer can run. */
+/** The longest delay of a browser timer. */
 const TIMER_LIMIT_MS = 2_147_483_647;
 
 const silent = () => {};
@@ -29,24 +29,24 @@ export const sessionSetup = setup({
     context: {} as SessionContext,
     input: {} as SessionInput,
     events: {} as SessionEvent,
-    /** `settled`: no login or logout is under way. */
+    /** `settled`: no login or logout is in progress. */
     tags: {} as 'settled',
   },
   actors: {
-    /** Hears the other tabs and speaks to them. */
+    /** Sends and receives messages of the other tabs. */
     tabs: fromCallback<TabNews, SessionContext, SessionEvent>(silent),
     postCredentials: unprovided<Oauth, Credentials>('postCredentials'),
-    /** Whose token this is. */
+    /** Loads the member of the token. */
     loadUser: unprovided<Me, void>('loadUser'),
-    /** Sets the header and answers the token's lifetime. */
+    /** Sets the header and returns the token's lifetime. */
     requestClientToken: unprovided<{ lifetimeMs: number }, void>('requestClientToken'),
-    /** Who is logged in in this browser now, or null. */
+    /** The member logged in in this browser now, or null. */
     recognise: unprovided<Me | null, void>('recognise'),
     /** Refreshes the session in time; its statechart is loaded for members. */
     renewSession: fromCallback<{ type: 'none' }, Me | null, SessionEvent>(silent),
-    /** Removes header and cookies of a token that no longer holds. */
+    /** Removes header and cookies of an invalid token. */
     dropAuthorization: unprovided<void, void>('dropAuthorization'),
-    /** Ends the token at the origin and forgets it here. */
+    /** Revokes the token at the origin and removes it here. */
     endSession: unprovided<void, void>('endSession'),
   },
   actions: {
@@ -60,22 +60,22 @@ export const sessionSetup = setup({
     forgetUser: assign({ user: null }),
     shareLogin: sendTo('tabs', { type: 'in' }),
     shareLogout: sendTo('tabs', { type: 'out' }),
-    /** Every call from now on is the member's. */
+    /** Authorizes all further calls as the member. */
     setHeaders: (_args, _oauth: Oauth) => {},
-    /** Another plugin takes its step of a login. */
+    /** Runs another plugin's step of a login. */
     tellStep: (_args, _told: { step: LoginStep }) => {},
-    /** The same of the last step, which only the streaming site takes. */
+    /** The last step, which only the streaming site runs. */
     tellLastStep: silent,
     welcome: silent,
-    /** Others are told who has logged in. */
+    /** Notifies other plugins of the login. */
     announceLogin: silent,
-    /** The same of a login in another tab: the page is fetched anew. */
+    /** After a login in another tab: reloads the page. */
     announceJoining: silent,
-    /** Others forget what was the member's (rated items, promos); the visitor goes home. */
+    /** Other plugins clear the member's data (rated items, promos); the visitor goes home. */
     announceLogout: silent,
     /** The same, but the visitor stays unless the page needs a login. */
     announceExpiry: silent,
-    /** Logging out has failed: the visitor is told. */
+    /** Shows an error message after a failed logout. */
     reportFailure: silent,
   },
   guards: {

@@ -1,4 +1,4 @@
-/** The session with its calls: how often a login asks the origin, and what is said of a log-out. */
+/** The session with its calls: the number of requests of a login, and the effects of a logout. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import type { AnyEndpoint } from '#app/http/endpoint.ts';
@@ -8,7 +8,7 @@ import { ENDING_KEYS } from '#ports/ending-keys.ts';
 import { LOGIN_STEPS } from '#ports/session.ts';
 import type { Toast } from '#app/services.ts';
 import { logIn } from './log-in.ts';
-// Loaded beforehand, so that a session finds the stubbed page and not the next test's.
+// Preloaded, so that a session sees this test's stubbed page and not that of the next one.
 import '../renewal/start.ts';
 import { createHub } from './hub.ts';
 import { credentialsFixture, memberFixture, oauthFixture } from './fixtures.ts';
@@ -57,7 +57,7 @@ const texts = (said: readonly (Toast['text'] | undefined)[]) =>
   said.map((text) => (typeof text === 'string' ? text : text?.message));
 
 describe('a session', () => {
-  it('begins with two round trips, the second of which reads who came, and sets no cookie twice', async () => {
+  it('begins with two requests, the second of which loads the member, and sets no cookie twice', async () => {
     const { session, hub, called } = sessionWith({ 'POST /login': oauthFixture, 'GET /me': memberFixture });
     await logIn(hub, CREDENTIALS);
     expect(called).toEqual(['POST /login', 'GET /me']);
@@ -65,7 +65,7 @@ describe('a session', () => {
     session.stop();
   });
 
-  it('begins whether or not the plugins that take a step of it fail', async () => {
+  it('begins even if the plugins that run a step of it fail', async () => {
     const warned = vi.spyOn(console, 'error').mockReturnValue();
     const broken = new Error('no promos today');
     const answers = { 'POST /login': oauthFixture, 'GET /me': memberFixture };
@@ -76,13 +76,13 @@ describe('a session', () => {
     });
     await logIn(hub, CREDENTIALS);
     expect(hub.user()).toEqual(memberFixture);
-    // One for each step but that of the streaming site.
+    // One for each step except that of the streaming site.
     expect(warned.mock.calls).toEqual(Array.from({ length: 4 }, () => [broken]));
     warned.mockRestore();
     session.stop();
   });
 
-  it('knows its member before other plugins take their steps, and tells everybody else after them', async () => {
+  it('has its member before other plugins run their steps, and publishes the event after them', async () => {
     const order: string[] = [];
     const answers = { 'POST /login': oauthFixture, 'GET /me': memberFixture };
     const { session, hub } = sessionWith(answers, {
@@ -95,7 +95,7 @@ describe('a session', () => {
     session.stop();
   });
 
-  it('says that the user is logged out after a log-out, removes what the browser stores of them, and goes home', async () => {
+  it('shows a message after a logout, clears browser storage, and goes home', async () => {
     const removed: string[] = [];
     const area = { removeItem: (key: string) => void removed.push(key) };
     Object.assign(window, { localStorage: area, sessionStorage: area });
@@ -113,7 +113,7 @@ describe('a session', () => {
     session.stop();
   });
 
-  it('that ran out ends without that sentence', async () => {
+  it('shows no message when it expires', async () => {
     const { session, hub, said, loggedOut } = sessionWith({
       'POST /login': oauthFixture,
       'GET /me': memberFixture,
@@ -129,7 +129,7 @@ describe('a session', () => {
     session.stop();
   });
 
-  it('of a page without a client id says in the console that the key is wrong, and nothing to the visitor', async () => {
+  it('without a client id logs the wrong key to the console, and shows nothing to the visitor', async () => {
     const warned = vi.spyOn(console, 'error').mockReturnValue();
     vi.useFakeTimers();
     const { session, said } = sessionWith({

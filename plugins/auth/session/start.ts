@@ -1,4 +1,4 @@
-/** The session's statechart with its dependencies: calls, headers, and what is told to other plugins. */
+/** Starts the session's statechart with its dependencies: calls, headers, and events for other plugins. */
 import { msg } from '@lingui/core/macro';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { ApiError, codeOf } from '#app/http/errors.ts';
@@ -19,21 +19,21 @@ import {
 } from './types.ts';
 import { tabs } from './tabs.ts';
 
-/** Facts are told once the session answers by them. */
+/** Publishes events only after the session has the new state. */
 const afterwards = (tell: () => void): void => queueMicrotask(tell);
 
-/** Not yet started; the kernel does that. */
+/** Not started yet; the kernel does that. */
 export function createSession(deps: SessionDeps): SessionActor {
   const { hub, http, chance, toasts, navigation, loggedIn, loggedOut } = deps;
-  // Whoever the origin has inlined, though another plugin may have used that reply up already.
+  // The inlined member, even if another plugin has consumed that reply already.
   const user = hub.user();
-  // It is used up here at the latest, so that the next login asks anew.
+  // Consumes the inlined reply, so that the next login makes a request.
   if (http.peek(getMe) !== undefined) void http.call(getMe);
   const forgetToken = () => {
     http.setHeaders({ authorization: undefined });
     http.forget();
   };
-  /** Peers that fail undo no login. */
+  /** A failing step of another plugin does not undo the login. */
   const tellStep = (step: LoginStep, { user, oauth }: SessionContext): void =>
     afterwards(() => {
       try {
@@ -52,7 +52,7 @@ export function createSession(deps: SessionDeps): SessionActor {
       requestClientToken: fromPromise<{ lifetimeMs: number }, void>(async ({ signal }) => {
         const body = { grant_type: 'client_credentials', client_id: CLIENT_ID } as const;
         const reply = await http.call(postOauthToken, { body, signal }).catch((error: unknown) => {
-          // Said to whoever set the client id up; a visitor can do nothing about it (README 9).
+          // For the operator who configured the client id; a visitor cannot fix it (README 9).
           if (codeOf(error) === 'wrong_client') console.error('Wrong API Key');
           throw error;
         });
@@ -111,7 +111,7 @@ export function createSession(deps: SessionDeps): SessionActor {
       announceJoining: ({ context }) =>
         afterwards(() => {
           if (context.user) loggedIn({ user: context.user, first: false });
-          // An administrator in a member's place starts from a new document, as in the tab where it began.
+          // An impersonation begins with a new document, as in the tab where it started.
           if (context.user?.impersonate_mode) navigation.leave(navigation.href(navigation.current().path));
           else navigation.reload();
         }),
@@ -120,7 +120,7 @@ export function createSession(deps: SessionDeps): SessionActor {
         forgetDevice('logout');
         afterwards(() => {
           loggedOut();
-          // The toast of status 201 (README 5): a log-out that was asked for, not a session that ran out.
+          // The toast of status 201 (README 5): for a requested logout, not for an expired session.
           toasts.show({
             key: 'auth.logged-out',
             level: 'success',

@@ -1,10 +1,10 @@
-/** The tabs of one browser agree on who is logged in: they tell each other that something happened, never about whom. */
+/** Keeps the session of a browser's tabs consistent. Messages contain no personal data. */
 import { fromCallback } from 'xstate';
 import type { SessionContext, SessionEvent, TabNews } from './types.ts';
 
 const CHANNEL = 'auth.session';
 
-/** A browser without channels has tabs that find out at their next call. */
+/** Without BroadcastChannel, tabs find out at their next call. */
 export const tabs = fromCallback<TabNews, SessionContext, SessionEvent>(({ input, sendBack, receive }) => {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(CHANNEL);
@@ -12,7 +12,7 @@ export const tabs = fromCallback<TabNews, SessionContext, SessionEvent>(({ input
     if (data === 'in' || data === 'out') sendBack({ type: `peer.${data}` });
   });
   receive(({ type }) => channel.postMessage(type));
-  // An administrator has come as a member, with a new document: the cookie of every tab is another one now.
+  // An impersonation has begun in a new document, which changed the cookie of every tab.
   if (input.user?.impersonate_mode) channel.postMessage('in');
   return () => channel.close();
 });

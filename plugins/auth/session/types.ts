@@ -1,4 +1,4 @@
-/** What the session is told, what it keeps, and what the tabs of one browser say to each other. */
+/** Types of the session: its events, its context, and the messages between tabs. */
 import type { Refusal } from '#app/http/errors.ts';
 import type { LOGIN_STEPS } from '#ports/session.ts';
 import type { Me } from '../api/me.ts';
@@ -14,41 +14,41 @@ export interface Oauth extends OauthReply {
   readonly expires_at: number;
 }
 
-/** The oauth state of a reply that came at `now` (epoch ms). */
+/** The oauth state of a reply received at `now` (epoch ms). */
 export const oauthOf = (reply: OauthReply, now: number): Oauth => ({
   ...reply,
   expires_at: now + reply.expires_in * 1000,
 });
 
-/** A step of a login that is other plugins' work. */
+/** A step of a login that other plugins run. */
 export type LoginStep = (typeof LOGIN_STEPS)[number];
 
 export interface SessionInput {
-  /** The member the origin has inlined, or null. */
+  /** The member inlined by the origin, or null. */
   user: Me | null;
 }
 
 export interface SessionContext extends SessionInput {
   /** Lifetime of the visitor's client token. */
   tokenLifetimeMs: number;
-  /** Of a login that is under way. */
+  /** The login in progress. */
   oauth: Oauth | null;
   /** Why the last login was refused. */
   refusal: Refusal | null;
 }
 
-/** What the tabs of one browser tell each other: that somebody logged in or out, and nothing about whom. */
+/** Messages between the tabs of one browser: a login or logout happened; without personal data. */
 export type TabNews = { type: 'in' } | { type: 'out' };
 
-/** Somebody comes with credentials, or with what a sign-up was answered. */
+/** A login with credentials, or with the tokens of a sign-up. */
 export type LoginEvent = { type: 'logIn'; credentials: Credentials } | { type: 'signedUp'; oauth: Oauth };
 
 export type SessionEvent =
   | LoginEvent
   | { type: 'logOut' }
-  /** Another tab of this browser has logged in, or out. */
+  /** Another tab of this browser has logged in or out. */
   | { type: 'peer.in' }
   | { type: 'peer.out' }
-  /** The origin has said again who the member is. */
+  /** The origin has sent the member again. */
   | { type: 'known'; user: Me }
   | { type: 'over' };

@@ -1,4 +1,4 @@
-/** Which campaign an account came by. */
+/** The campaign that an account came from. */
 import { afterEach, expect, it, vi } from 'vitest';
 import { campaignOf } from './start.ts';
 
@@ -11,17 +11,17 @@ const named = (query: string) =>
     Object.entries(campaignOf(new URLSearchParams(query))).filter(([, value]) => value !== undefined),
   );
 
-it('The campaign of the address comes before the one that is remembered, and is not mixed with it.', () => {
+it('the campaign of the URL replaces the remembered one completely', () => {
   remembered();
   expect(named('plan=3&utm_source=radio&utm_medium=voice')).toEqual({ source: 'radio', medium: 'voice' });
 });
 
-it('On an address without one the remembered campaign is told.', () => {
+it('the remembered campaign is sent if the URL has none', () => {
   remembered();
   expect(named('plan=3')).toEqual({ source: 'mail', term: 'x y' });
 });
 
-it('Whoever came by none, or has refused it, is told to come by none.', () => {
+it('no campaign is sent if there is none or the visitor has refused tracking', () => {
   vi.stubGlobal('document', { cookie: 'consent=x' });
   expect(named('plan=3')).toEqual({});
 });

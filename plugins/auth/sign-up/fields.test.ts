@@ -1,4 +1,4 @@
-/** The page's own check of a sign-up, by field and code. */
+/** The page's own validation of a sign-up, by field and code. */
 import { expect, it } from 'vitest';
 import { checkFields } from './fields.ts';
 
@@ -22,4 +22,4 @@ it.each([
     { email: '', password: '', terms: false, accepted_mailing: false },
     { email: 'required', password: 'required', terms: 'required' },
   ],
-])('finds in %j: %j', (values, codes) => expect(checkFields(values)).toEqual(codes));
+])('%j has the errors %j', (values, codes) => expect(checkFields(values)).toEqual(codes));

@@ -1,4 +1,4 @@
-/** What the account step of a sign-up asks for, and its check. */
+/** The fields of the account step of a sign-up, and their validation. */
 import * as v from 'valibot';
 import { fieldCodesOf, type FieldCodes } from '#app/forms/field-codes.ts';
 import { Email, NewPassword } from '#ports/credentials.ts';
@@ -17,5 +17,5 @@ const Values = v.object({
   accepted_mailing: v.boolean(),
 });
 
-/** The first fault of each field, as a code. */
+/** The first error of each field, as a code. */
 export const checkFields = (values: SignUpValues): FieldCodes => fieldCodesOf(Values, values);

@@ -1,4 +1,4 @@
-/** Realistic events and answers of the sign-up form, for tests and stories. */
+/** Realistic events and responses of the sign-up form, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
 import { oauthFixture } from '../session/fixtures.ts';
 

@@ -1,4 +1,4 @@
-/** The account step of sign-up: a form that is held back a moment before it is sent, and logs in with what came back. */
+/** The account step of sign-up: a debounced form that logs in with the tokens of the reply. */
 import {} from 'xstate';
 import { EMPTY_FORM, FORM_END, formSetup, formStates } from '#app/forms/form.ts';
 import type { OauthReply } from '../api.ts';
@@ -14,7 +14,7 @@ export interface SignUpInput {
   slug: string | null;
   /** The account begins with a no-card trial. */
   trial: boolean;
-  /** Path without locale to go on to. */
+  /** Path without locale to redirect to. */
   next: string;
 }
 
@@ -39,7 +39,7 @@ export const signUpMachine = formSetup({
     initial: 'editing',
     states: {
       ...formStates({ valid: 'holding', sent: 'loggingIn' }),
-      /** Of several presses that follow closely the last one is sent. */
+      /** Of several presses in quick succession, only the last one is sent. */
       holding: {
         tags: 'busy',
         on: {
@@ -62,7 +62,7 @@ export const signUpMachine = formSetup({
         },
         after: { loginTimeout: { target: 'created', actions: 'giveUp' } },
       },
-      /** The account is there, but the visitor is not logged in yet. */
+      /** The account exists, but the visitor is not logged in yet. */
       created: { on: { retry: 'loggingIn' } },
       done: FORM_END,
     },

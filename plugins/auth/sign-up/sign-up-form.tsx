@@ -1,4 +1,4 @@
-/** The account step of sign-up. What was typed stays in the fields whatever happens. */
+/** The account step of sign-up. Typed values stay in the fields in every state. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRefusalText } from '#app/forms/refusal-text.ts';
 import type { FlowProps } from '#app/react/flow.tsx';

@@ -1,4 +1,4 @@
-/** The sign-up form's statechart with its dependencies: account created, session logged in, and the way on. */
+/** Starts the sign-up form's statechart with its dependencies: account creation, login, redirect. */
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import { refusalTexts } from '#app/forms/refusal-catalog.ts';
 import { readCookie } from '#app/platform/cookies.ts';
@@ -21,7 +21,7 @@ export interface SignUpDeps {
   tracked: (event: AnalyticsEvent) => void;
 }
 
-/** What the address says of where the visitor came from, or the one they came by within the last days. */
+/** The campaign of the URL, or the one remembered from the last days. */
 export function campaignOf(query: URLSearchParams): Campaign {
   const named = UTM_PARAMS.some((name) => query.has(name))
     ? query

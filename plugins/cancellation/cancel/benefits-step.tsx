@@ -1,4 +1,4 @@
-/** The first step: everything that goes with the subscription, to be switched off (README 1). */
+/** The first step: all benefits of the subscription, to be switched off (README 1). */
 import { useLingui } from '@lingui/react/macro';
 import { useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';

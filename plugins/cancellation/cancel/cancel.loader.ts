@@ -1,4 +1,4 @@
-/** What /cancel and /profile/cancel read of the member's subscription, and what they say of themselves. */
+/** Data of /cancel and /profile/cancel: the member's subscription, and the pages' meta data. */
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
 import type { Loader } from '#kernel/plugin.ts';
@@ -6,7 +6,7 @@ import type { Session } from '#ports/session.ts';
 import type { RouteRequest } from '#app/router/request.ts';
 import { getCancelSubscription, type OwnStanding } from '../api.ts';
 
-/** null for a visitor who is not logged in. */
+/** null for a guest. */
 export type CancelData = { email: string; standing: OwnStanding } | null;
 
 export const cancelLoader = (session: Session | undefined): Loader<CancelData> => ({

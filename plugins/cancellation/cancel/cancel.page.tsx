@@ -1,4 +1,4 @@
-/** /cancel and /profile/cancel: the two steps where there is something to end, and what is so where there is not. */
+/** /cancel and /profile/cancel: the two steps if there is something to cancel, otherwise an explanation. */
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, type ReactNode } from 'react';
 import { Flow } from '#app/react/flow.tsx';
@@ -18,7 +18,7 @@ import { cancelWith } from './start.ts';
 import type { StepsProps } from './step-props.ts';
 import { Steps } from './steps.tsx';
 
-/** What the site offers its members, in the order it is listed. */
+/** The site's benefits, in display order. */
 function useBenefits(): readonly Benefit[] {
   const { downloads, reviews } = useDeps(deps);
   const has: Partial<Record<Benefit, boolean>> = {
@@ -31,7 +31,7 @@ function useBenefits(): readonly Benefit[] {
 function TwoSteps({ standing }: { standing: OwnStanding }) {
   const { http, toasts, changed } = useDeps(deps);
   const benefits = useBenefits();
-  // One machine for as long as the page stands.
+  // Creates the machine once.
   // oxlint-disable-next-line react/exhaustive-deps
   const machine = useMemo(() => cancelWith({ http, toasts, changed: () => changed() }), [http, toasts]);
   const { subscription_data_id, withdrawal } = standing;

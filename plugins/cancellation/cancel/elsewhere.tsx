@@ -1,4 +1,4 @@
-/** The page where there is nothing to end here: for visitors who are not logged in, and for members without a subscription that renews. */
+/** The page if there is nothing to cancel here: for guests, and for members without a renewing subscription. */
 import { useLingui } from '@lingui/react/macro';
 import { useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
@@ -9,7 +9,7 @@ import { useDay } from '../use-words.ts';
 
 const BACK_HERE = `?redirect=${encodeURIComponent('/cancel')}`;
 
-/** Two ways: with a login, or with a link in the mailbox. */
+/** Two ways: with a login, or with a mailed link. */
 export function Guest() {
   const { t } = useLingui();
   const { loginLink, cancelRequestLink } = useDeps(deps);

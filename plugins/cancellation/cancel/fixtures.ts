@@ -1,4 +1,4 @@
-/** Realistic events and answers of a member's cancellation, for tests and stories. */
+/** Realistic events and responses of a member's cancellation, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
 
 const benefits = ['collection', 'new_films', 'reviews'];

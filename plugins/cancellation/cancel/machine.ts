@@ -1,4 +1,6 @@
-/** Cancelling as a member: what is lost is switched off, a reason is given, and where money can still come back that is asked. */
+/**
+ * A member's cancellation: switches benefits off, asks for a reason, and offers a withdrawal if a refund is possible.
+ */
 import { assign, setup } from 'xstate';
 import { codeOf, refusalOf, type Refusal } from '#app/http/errors.ts';
 import { unprovided } from '#app/unprovided.ts';
@@ -8,7 +10,7 @@ import type { Cancelled, CancelReason, OwnStanding } from '../api.ts';
 export const CANCEL_DEBOUNCE_MS = 700;
 const CALL_TIMEOUT_MS = 20_000;
 
-/** What a member has of a subscription, in the order it is listed. */
+/** Benefits of a subscription, in display order. */
 export const BENEFITS = ['collection', 'new_films', 'downloads', 'reviews'] as const;
 export type Benefit = (typeof BENEFITS)[number];
 
@@ -23,7 +25,7 @@ export interface CancelContext extends CancelInput {
   /** Benefits that are still on. */
   on: readonly Benefit[];
   reason: CancelReason | null;
-  /** Whether money is to come back. */
+  /** Whether the member wants a refund. */
   withdraws: boolean;
   answer: Cancelled | null;
   refusal: Refusal | null;
@@ -57,7 +59,7 @@ export const cancelMachine = setup({
     context: {} as CancelContext,
     input: {} as CancelInput,
     events: {} as CancelEvent,
-    /** `first`, `second`: the step that is shown. `missing`: something of it is still to do. */
+    /** `first`, `second`: the current step. `missing`: it is incomplete. */
     tags: {} as 'first' | 'second' | 'missing' | 'busy',
   },
   actors: { cancel: unprovided<Cancelled, Order>('cancel') },
@@ -74,7 +76,7 @@ export const cancelMachine = setup({
     storeAnswer: assign((_, answer: Cancelled) => ({ answer })),
     storeRefusal: assign(({ event }) => ({ refusal: refusalOf('error' in event ? event.error : null) })),
     giveUp: assign({ refusal: { code: 'timeout' } }),
-    /** The session learns of it, and the visitor. */
+    /** Updates the session, and notifies the visitor. */
     announceCancelled: () => {},
   },
   guards: {
@@ -101,7 +103,7 @@ export const cancelMachine = setup({
       tags: 'first',
       on: { ...switches, next: [{ guard: 'isAllOff', target: 'reason' }, { target: 'stillOn' }] },
     },
-    /** The step is left only when all of them are off (README 1). */
+    /** The step is complete only when all of them are off (README 1). */
     stillOn: { tags: ['first', 'missing'], on: switches },
     reason: {
       tags: 'second',
@@ -116,7 +118,7 @@ export const cancelMachine = setup({
       },
     },
     reasonMissing: { tags: ['second', 'missing'], on: { choose, back } },
-    /** Within the brand's window money can come back: to withdraw, or to keep what was paid for. */
+    /** Within the brand's window a refund is possible: withdraw, or keep the paid period. */
     withdrawal: {
       on: {
         withdraw: { target: 'holding', actions: 'wantWithdrawal' },

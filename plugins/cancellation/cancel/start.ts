@@ -1,4 +1,4 @@
-/** A member's cancellation with its call. It comes with the page: the origin renders its first step. */
+/** Starts a member's cancellation with its API call; loaded with the page, whose first step the origin renders. */
 import { msg } from '@lingui/core/macro';
 import { fromPromise } from 'xstate';
 import type { Http } from '#app/http/client.ts';
@@ -10,7 +10,7 @@ import { cancelMachine } from './machine.ts';
 export interface CancelDeps {
   http: Http;
   toasts: Toasts;
-  /** The session learns that something of the member is another now. */
+  /** Updates the member in the session. */
   changed: () => void;
 }
 
@@ -19,7 +19,7 @@ export const cancelWith = ({ http, toasts, changed }: CancelDeps) =>
     actors: {
       cancel: fromPromise(({ input: { subscriptionId, reason, withdraws }, signal }) =>
         http.call(postCancelSubscription, {
-          // The machine lets nobody go on without one.
+          // The machine requires one.
           body: { subscription_data_id: subscriptionId, cancel_reason: reason as CancelReason, withdraws },
           signal,
         }),

@@ -1,4 +1,4 @@
-/** What the views of the steps are given. */
+/** Props of the steps' views. */
 import type { RefObject } from 'react';
 import type { FlowProps } from '#app/react/flow.tsx';
 import type { OwnStanding } from '../api.ts';
@@ -10,6 +10,6 @@ export interface StepsProps {
 
 export type StepProps = FlowProps<typeof cancelMachine> &
   StepsProps & {
-    /** Of its heading, which takes the focus when the step changes. */
+    /** Ref of its heading, which takes the focus when the step changes. */
     heading: RefObject<HTMLHeadingElement | null>;
   };

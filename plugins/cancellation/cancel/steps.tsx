@@ -1,4 +1,4 @@
-/** A member's cancellation in every state: what is given up, why, and whether money comes back. */
+/** A member's cancellation in every state: benefits, reason, and refund. */
 import { useEffect, useRef } from 'react';
 import type { FlowProps } from '#app/react/flow.tsx';
 import { BundleEnd, Confirmed, NotDone } from '../outcomes.tsx';

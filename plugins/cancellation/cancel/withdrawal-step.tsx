@@ -1,4 +1,4 @@
-/** Within the brand's refund window: to withdraw and have the money back, or to keep what was paid for (README 7). */
+/** Within the brand's refund window: withdraw with a refund, or keep the paid period (README 7). */
 import { useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#app/react/flow.tsx';
 import { TabTitle } from '#app/head/tab-title.tsx';
@@ -13,11 +13,11 @@ import type { StepProps, StepsProps } from './step-props.ts';
 
 interface MoneyBackProps {
   withdrawal: NonNullable<Standing['withdrawal']>;
-  /** Where access ends without a withdrawal (ISO 8601). */
+  /** End of access without a withdrawal (ISO 8601). */
   endsAt: string | null;
 }
 
-/** What a withdrawal is, and what it is not to withdraw. */
+/** Explains a withdrawal, and the alternative. */
 export function MoneyBack({ withdrawal, endsAt }: MoneyBackProps) {
   const { t, i18n } = useLingui();
   const toDay = useDay();
@@ -67,7 +67,7 @@ export function WithdrawalStep({ snapshot, send, standing, heading }: StepProps)
   );
 }
 
-/** The window has closed meanwhile: nothing was cancelled yet. */
+/** The window has closed in the meantime; nothing is cancelled yet. */
 export function TooLate({ send, standing }: FlowProps<typeof cancelMachine> & StepsProps) {
   const { t } = useLingui();
   const toDay = useDay();

@@ -1,4 +1,4 @@
-/** Realistic events and answers of a cancellation on a phone, for tests and stories. */
+/** Realistic events and responses of a cancellation on a phone, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
 
 export const phoneFixtures = {

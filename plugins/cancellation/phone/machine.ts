@@ -1,4 +1,4 @@
-/** Cancelling on a phone: the two steps are the desktop site's, so the member is mailed a link that cancels with one press. */
+/** Cancellation on a phone: only the desktop site has the two steps, so the member gets a mailed link that cancels. */
 import { assign, setup } from 'xstate';
 import { codeOf, refusalOf, type Refusal } from '#app/http/errors.ts';
 import { unprovided } from '#app/unprovided.ts';

@@ -1,4 +1,4 @@
-/** A cancellation on a phone with its call; it comes with the page. */
+/** Starts a cancellation on a phone with its API call; loaded with the page. */
 import { fromPromise } from 'xstate';
 import type { Http } from '#app/http/client.ts';
 import { postCancelSubscriptionCreate } from '../api.ts';

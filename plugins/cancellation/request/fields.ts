@@ -1,4 +1,4 @@
-/** What is typed to have a link that cancels sent. */
+/** The field of the form that requests a cancellation link. */
 import * as v from 'valibot';
 import { Email } from '#ports/credentials.ts';
 

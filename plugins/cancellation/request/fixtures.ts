@@ -1,4 +1,4 @@
-/** Realistic events and answers of the form that asks for the link, for tests and stories. */
+/** Realistic events and responses of the form that requests the link, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
 
 export const requestFixtures = {

@@ -1,4 +1,4 @@
-/** Asking for the link that cancels: a form with one address, which succeeds whether it has a subscription or not. */
+/** Requests the cancellation link. Succeeds whether or not the address has a subscription. */
 import { fieldCodesOf } from '#app/forms/field-codes.ts';
 import { EMPTY_FORM, formSetup, formStates } from '#app/forms/form.ts';
 import { codeOf } from '#app/http/errors.ts';
@@ -29,7 +29,7 @@ export const requestMachine = formSetup({
     initial: 'editing',
     states: {
       ...formStates({ onError: [{ guard: 'isBundle', target: 'bundle' }] }),
-      /** Said of every address alike; it may be asked for again, for the same one. */
+      /** Shown for every address alike; the link can be requested again. */
       done: { entry: 'finish', on: { again: 'editing' } },
       bundle: { type: 'final', entry: 'forgetValues' },
     },

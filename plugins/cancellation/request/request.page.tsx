@@ -1,4 +1,4 @@
-/** /cancel-subscription: asks for a link without a login, or with the token of one cancels. */
+/** /cancel-subscription: requests a link without a login, or cancels if the URL has a token. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { Flow } from '#app/react/flow.tsx';
@@ -16,12 +16,12 @@ import { Token } from '../token/token.tsx';
 import type { requestMachine } from './machine.ts';
 import { RequestForm } from './request-form.tsx';
 
-/** Height (px) of the form while it is on the way. */
+/** Height (px) of the form while it loads. */
 const FORM_PX = 268;
 
 function ByToken({ token }: { token: string }) {
   const { http, changed } = useDeps(deps);
-  // One machine for as long as the page stands.
+  // Creates the machine once.
   // oxlint-disable-next-line react/exhaustive-deps
   const machine = useMemo(() => tokenWith({ http, changed: () => changed() }), [http]);
   return <Flow<typeof tokenMachine> of={machine} input={{ token }} view={Token} />;

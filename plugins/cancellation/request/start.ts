@@ -1,4 +1,4 @@
-/** The form that asks for the link, with its call. */
+/** Starts the form that requests the link, with its API call. */
 import { createActor, fromPromise } from 'xstate';
 import { refusalTexts } from '#app/forms/refusal-catalog.ts';
 import type { Http } from '#app/http/client.ts';

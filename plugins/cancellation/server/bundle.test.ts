@@ -1,4 +1,4 @@
-/** A bundle that was bought here is cancelled here, in every way; a membership that came from the sister platform is cancelled there. */
+/** A bundle bought here is cancelled here, in every way; a membership from the sister platform is cancelled there. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getMe } from '#plugins/auth/api.ts';
 import { postCheckUserStatus } from '#plugins/cross-selling/api.ts';
@@ -13,7 +13,7 @@ import {
 } from '../api.ts';
 import { bodyFor } from './testing.ts';
 
-/** "Both, monthly", of the group `together` of the demo. */
+/** "Both, monthly", of the demo's group `together`. */
 const BUNDLE = '4';
 
 let at: OrderSite;
@@ -77,7 +77,7 @@ describe('a bundle that was bought here', () => {
     expect(await buyer.http.call(getChange, { query: { plan_id: '1' } })).toMatchObject({ plan_id: 1 });
   });
 
-  it('is withdrawn from, with all of the money back', async () => {
+  it('can be withdrawn from with a full refund', async () => {
     const buyer = await boughtHere();
     expect(
       await buyer.http.call(postCancelSubscription, {
@@ -86,7 +86,7 @@ describe('a bundle that was bought here', () => {
     ).toMatchObject({ refund: { amount_cents: 2695 } });
   });
 
-  it('is cancelled by a link, also for the member who asks while logged in', async () => {
+  it('is cancelled by a link, also for a logged-in member', async () => {
     const buyer = await boughtHere();
     await buyer.http.call(postCancelSubscriptionCreate, { body: { email: buyer.email } });
     await at.site.runJobs();
@@ -94,7 +94,7 @@ describe('a bundle that was bought here', () => {
     expect(await buyer.http.call(postFindAndCancel, { params: { token } })).toMatchObject({ refund: null });
   });
 
-  it('is cancelled by staff', async () => {
+  it('can be cancelled by staff', async () => {
     const buyer = await boughtHere();
     const cancellations = at.site.origin.modules.service(Cancellations);
     const ended = await at.site.origin.db

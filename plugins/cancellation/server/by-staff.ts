@@ -1,4 +1,4 @@
-/** A subscription that the operator ends for its member. */
+/** Cancels a subscription on behalf of its member. */
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { Refused } from '#server/http/endpoints/handle.ts';

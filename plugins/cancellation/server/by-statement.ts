@@ -1,4 +1,4 @@
-/** A subscription that its member has withdrawn from by a statement, without a login. */
+/** Applies a member's statement of withdrawal, made without a login. */
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { Refused } from '#server/http/endpoints/handle.ts';

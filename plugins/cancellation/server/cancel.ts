@@ -1,4 +1,4 @@
-/** Ending a subscription: the row, the one who bills it, and the mail, all of it or nothing. */
+/** Cancels a subscription: its row, its biller and the email, in one transaction. */
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { Refused } from '#server/http/endpoints/handle.ts';
@@ -20,11 +20,11 @@ interface Wish {
   readonly addressee: Addressee;
   readonly by: CancelledBy;
   readonly reason: CancelReason | null;
-  /** The member wants the money back, and is here; null where that was not asked. */
+  /** A present member who wants a refund; null otherwise. */
   readonly withdrawsFrom: string | null;
 }
 
-/** What was done, which reply and mail state. */
+/** The result, for reply and email. */
 interface Done {
   readonly endsAt: Date;
   readonly isImmediate: boolean;
@@ -51,7 +51,7 @@ function mailOf(
   return cancelledMail(site, addressee, { end: endsAt, charges });
 }
 
-/** Throws Refused unless something can be ended, or was already. */
+/** Throws Refused unless the subscription can be cancelled, or was already. */
 function refuseOthers({ standing, endsAt }: Stands): void {
   if (standing === 'bundle') throw new Refused('bundle_subscription');
   if ((standing !== 'cancellable' && standing !== 'cancelled') || endsAt === null)
@@ -59,8 +59,8 @@ function refuseOthers({ standing, endsAt }: Stands): void {
 }
 
 /**
- * Cancels the newest subscription of an account whose row the caller holds. What is cancelled already stays so, and nothing is
- * mailed again. Throws Refused `bundle_subscription`, `nothing_to_cancel` or `not_withdrawable`.
+ * Cancels the newest subscription of an account whose row the caller has locked. An already cancelled one stays so,
+ * without another email. Throws Refused `bundle_subscription`, `nothing_to_cancel` or `not_withdrawable`.
  */
 export async function cancelNewest(
   deps: CancelDeps,
@@ -75,7 +75,7 @@ export async function cancelNewest(
     readonly endsAt: Date;
   };
   if (standing === 'cancelled') {
-    // The gateway is asked again where it went on, or where its own word was all there was.
+    // The gateway is asked again if it continued, or if it had only announced the cancellation.
     const charges = (await subscriptions?.cancel(transaction, subscription.id, by)) ?? 'stopped';
     return replyOf({ endsAt, isImmediate, isPastDue, withdrawal: null, charges });
   }

@@ -1,4 +1,4 @@
-/** Ending a subscription as a member: whole or not at all, told at once. */
+/** A member's cancellation: complete or not at all, and confirmed immediately. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { getMe } from '#plugins/auth/api.ts';
 import type { TestVisitor } from '#server/testing/origin.ts';
@@ -19,7 +19,7 @@ beforeEach(() => open.reset());
 
 const ask = (someone: TestVisitor, body: unknown) => open.post('/cancel_subscription', body, someone);
 
-/** A payment of this subscription, just now. */
+/** A payment for this subscription, just now. */
 async function pay(id: number, amount_cents = 1995): Promise<void> {
   const { user_id } = await site.origin.db
     .selectFrom('subscriptions')
@@ -41,7 +41,7 @@ async function pay(id: number, amount_cents = 1995): Promise<void> {
     .execute();
 }
 
-it('keeps access to the end of the period, tells whoever bills, and confirms by mail at once', async () => {
+it('a cancellation keeps access until the end of the period, reaches the biller, and is confirmed by email immediately', async () => {
   const { someone, id } = await open.subscribed('stays@example.org');
   const end = (await open.rowOf(id)).expires_at as Date;
   expect(await someone.http.call(getCancelSubscription)).toMatchObject({
@@ -76,7 +76,7 @@ it('keeps access to the end of the period, tells whoever bills, and confirms by 
   expect(site.mails[0]?.text).toContain('July 1, 2026');
 });
 
-it('is done once, however often and however parallel it is sent', async () => {
+it('a cancellation is done once, for any number of parallel requests', async () => {
   const { someone, id } = await open.subscribed('eager@example.org');
   const answers = await Promise.all([1, 2, 3, 4].map(() => ask(someone, bodyFor(id))));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -86,7 +86,7 @@ it('is done once, however often and however parallel it is sent', async () => {
   expect(await open.mailed()).toEqual(['subscription_cancelled']);
 });
 
-it('leaves everything as it was when whoever bills cannot be told', async () => {
+it('a cancellation changes nothing when the biller cannot be reached', async () => {
   const { someone, id } = await open.subscribed('unlucky@example.org');
   open.cancel.mockRejectedValue(new Error('no answer'));
   expect((await ask(someone, bodyFor(id))).status).toBe(500);
@@ -98,7 +98,7 @@ it('leaves everything as it was when whoever bills cannot be told', async () => 
 it.each([
   ['a free trial', { status: 'trial' }],
   ['a no-card trial', { status: 'trial', plan_type: 3, source_group: 6 }],
-] as const)('ends %s at once', async (name, more) => {
+] as const)('a cancellation ends %s immediately', async (name, more) => {
   const email = `${name.replaceAll(' ', '-')}@example.org`;
   const { someone, id } = await open.subscribed(email, more);
   const now = site.clock.now();
@@ -129,7 +129,7 @@ it.each([
   expect(await open.mailed()).toEqual(['trial_cancelled']);
 });
 
-it('lets a trial that was paid for run to its end', async () => {
+it('a cancellation lets a paid trial run to its end', async () => {
   const { someone, id } = await open.subscribed('paid-trial@example.org', { status: 'trial' });
   await pay(id, 100);
   expect(await someone.http.call(postCancelSubscription, { body: bodyFor(id) })).toMatchObject({
@@ -139,7 +139,7 @@ it('lets a trial that was paid for run to its end', async () => {
   expect(await someone.http.call(getMe)).toMatchObject({ is_subscribed: true });
 });
 
-it('ends what has no known end with its month', async () => {
+it('a cancellation without a known end takes effect at the end of the month', async () => {
   const { someone, id } = await open.subscribed('endless@example.org', {
     started_at: new Date('2026-01-31T10:00:00.000Z'),
     expires_at: null,
@@ -149,13 +149,13 @@ it('ends what has no known end with its month', async () => {
   });
 });
 
-it('says when a charge may be on its way already', async () => {
+it('the status warns when a charge may be in progress', async () => {
   const end = new Date(site.clock.now().getTime() + 23 * HOUR_MS);
   const { someone } = await open.subscribed('late@example.org', { expires_at: end });
   expect(await someone.http.call(getCancelSubscription)).toMatchObject({ is_late: true });
 });
 
-it('asks for a reason, and for one of the list', async () => {
+it('a cancellation requires a reason from the list', async () => {
   const { someone, id } = await open.subscribed('reasons@example.org');
   for (const cancel_reason of ['', 'because', undefined])
     expect(await codeOf(await ask(someone, bodyFor(id, { cancel_reason })))).toEqual([422, 'invalid']);
@@ -172,7 +172,7 @@ it.each([
   ],
   ['what has expired', { status: 'expired' }, [409, 'nothing_to_cancel'], 'none'],
   ['what has ended', { expires_at: new Date('2026-05-01') }, [409, 'nothing_to_cancel'], 'none'],
-] as const)('does not end %s', async (name, more, refusal, standing) => {
+] as const)('a cancellation of %s is refused', async (name, more, refusal, standing) => {
   const email = `${name.replaceAll(' ', '-')}@example.org`;
   const { someone, id } = await open.subscribed(email, more);
   expect(await someone.http.call(getCancelSubscription)).toMatchObject({ standing });
@@ -180,7 +180,7 @@ it.each([
   expect(await open.cancellationsOf(id)).toEqual([]);
 });
 
-it('knows no subscription of somebody else, and needs a login', async () => {
+it('a cancellation requires a login, and another member’s subscription is not found', async () => {
   const { id: other } = await open.subscribed('other@example.org');
   const { someone } = await open.subscribed('curious@example.org');
   expect(await codeOf(await ask(someone, bodyFor(other)))).toEqual([404, 'not_found']);
@@ -191,7 +191,7 @@ it('knows no subscription of somebody else, and needs a login', async () => {
   expect(await open.rowOf(other)).toMatchObject({ status: 'active' });
 });
 
-it('is told by the device whether the two steps are shown here', async () => {
+it('the device decides whether the two steps are shown', async () => {
   await open.subscribed('phone@example.org');
   const phone = open.visitor({
     'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile/15E148',

@@ -1,4 +1,4 @@
-/** The deadline of a withdrawal is the end of a day where the buyer or the site is. */
+/** The deadline of a withdrawal is the end of a day at the place of the buyer or the site. */
 import { expect, it } from 'vitest';
 import { EEA } from '#ports/setting-defaults.ts';
 import { withdrawalDeadline } from './deadline.ts';
@@ -10,32 +10,32 @@ const deadline = (paidAt: string, country = 'DE', refundH = FORTNIGHT_H, siteZon
   return [lastDay, until.toISOString()];
 };
 
-it('ends with the 14th day after the payment, however early or late in the day it was paid', () => {
+it('the deadline is the end of the 14th day after the payment, at whatever time it was paid', () => {
   for (const paidAt of ['2026-06-01T00:00:00+02:00', '2026-06-01T10:00:00Z', '2026-06-01T23:59:59+02:00'])
     expect(deadline(paidAt)).toEqual(['2026-06-15', '2026-06-15T22:00:00.000Z']);
 });
 
-it('counts the day of the buyer, where UTC has another one', () => {
+it('the deadline follows the buyer’s date if UTC has another one', () => {
   expect(deadline('2026-06-01T22:30:00Z')).toEqual(['2026-06-16', '2026-06-16T22:00:00.000Z']);
 });
 
-it('takes the later end, of the buyer or of the site', () => {
+it('the deadline is the later one of the buyer and the site', () => {
   expect(deadline('2026-06-01T10:00:00Z', 'PT')).toEqual(['2026-06-15', '2026-06-16T00:00:00.000Z']);
   expect(deadline('2026-06-01T10:00:00Z', 'FI')).toEqual(['2026-06-15', '2026-06-15T22:00:00.000Z']);
   expect(deadline('2026-06-01T21:30:00Z', 'FI')).toEqual(['2026-06-16', '2026-06-16T21:00:00.000Z']);
 });
 
-it('moves from a weekend to the Monday after it', () => {
+it('the deadline moves from a weekend to the following Monday', () => {
   for (const day of ['06', '07', '08'])
     expect(deadline(`2026-06-${day}T10:00:00Z`)).toEqual(['2026-06-22', '2026-06-22T22:00:00.000Z']);
 });
 
-it('is the end of a local day also after a change of the clocks', () => {
+it('the deadline is the end of a local day also after a change of the clocks', () => {
   expect(deadline('2026-03-20T10:00:00Z')).toEqual(['2026-04-03', '2026-04-03T22:00:00.000Z']);
   expect(deadline('2026-10-16T10:00:00Z')).toEqual(['2026-10-30', '2026-10-30T23:00:00.000Z']);
 });
 
-it('is never earlier than the hours that the site names', () => {
+it('the deadline is never earlier than the hours that the site names', () => {
   for (const country of EEA)
     for (const refundH of [1, 48, 50, FORTNIGHT_H])
       for (let hour = 0; hour < 24; hour += 1) {

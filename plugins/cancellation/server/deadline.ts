@@ -1,6 +1,7 @@
 /**
- * Until when a withdrawal may be asked for. The law counts days: the day of the payment is not counted, and the period ends with the last hour
- * of its last day, or of the next working day (Regulation 1182/71, article 3). Where two readings are possible the later one holds.
+ * The deadline of a withdrawal. The law counts days: the day of the payment does not count, and the period ends with
+ * the last hour of its last day, or of the next working day (Regulation 1182/71, article 3). If two readings are
+ * possible, the later one applies.
  */
 import { instantOf, shownAt } from '#server/jobs/time-zones.ts';
 
@@ -8,7 +9,7 @@ const DAY_H = 24;
 const DAY_MS = DAY_H * 60 * 60 * 1000;
 const [SUNDAY, SATURDAY] = [0, 6];
 
-/** The time zone of each state of the European Economic Area; the westernmost of those that have several. */
+/** The time zone of each state of the European Economic Area; the westernmost one if there are several. */
 const ZONES: Readonly<Record<string, string>> = {
   AT: 'Europe/Vienna',
   BE: 'Europe/Brussels',
@@ -43,7 +44,7 @@ const ZONES: Readonly<Record<string, string>> = {
 };
 
 export interface Deadline {
-  /** When the last day is over. */
+  /** End of the last day. */
   readonly until: Date;
   /** The last day, such as `2026-06-15`. */
   readonly lastDay: string;
@@ -60,7 +61,7 @@ function deadlineIn(timeZone: string, paidAt: Date, days: number): Deadline {
   };
 }
 
-/** In the time zone of the buyer's country or in that of the site, whichever ends later. */
+/** In the time zone of the buyer's country or of the site, whichever ends later. */
 export function withdrawalDeadline(
   paidAt: Date,
   {

@@ -1,4 +1,4 @@
-/** The mails of a cancellation. */
+/** Sample emails of a cancellation. */
 import type { ModuleFixtures } from '#server/bootstrap/module-fixtures.ts';
 import { CHARGES_END } from '../api.ts';
 import {

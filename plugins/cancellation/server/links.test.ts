@@ -1,4 +1,4 @@
-/** Ending a subscription by a mailed link, without a login: one press, once, and nobody learns of whom an address is. */
+/** Cancelling by a mailed link, without a login: one press, once, and nobody learns about an address. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
   CANCEL_LINK_LIFETIME_H,
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(() => open.reset());
 
-/** The token of the newest mail. */
+/** The token of the newest email. */
 const token = (): string =>
   /\/cancel-subscription\/(\S+)$/m.exec(site.mails.at(-1)?.text ?? '')?.[1] ?? 'no mail';
 async function linkFor(email: string): Promise<string> {
@@ -31,7 +31,7 @@ async function linkFor(email: string): Promise<string> {
 const find = (one: string) => open.visitor().fetch(`/api/cancel_subscription/find-and-cancel/${one}`);
 const use = (one: string) => open.post(`/cancel_subscription/find-and-cancel/${one}`, {});
 
-it('cancels without a login, when it is confirmed and not when it is opened', async () => {
+it('a link cancels without a login when it is confirmed, not when it is opened', async () => {
   const { id } = await open.subscribed('mail@example.org');
   const one = await linkFor('MAIL@example.org');
   expect(site.mails.map(({ kind }) => kind)).toEqual(['cancel_link']);
@@ -53,7 +53,7 @@ it('cancels without a login, when it is confirmed and not when it is opened', as
   expect(await codeOf(await find(one))).toEqual([410, 'used_token']);
 });
 
-it('withdraws where money can still come back, and only there', async () => {
+it('a link withdraws only if a refund is possible', async () => {
   const { id } = await open.subscribed('withdraws-by-mail@example.org');
   const without = await linkFor('withdraws-by-mail@example.org');
   expect(await codeOf(await use(`${without}?withdraws=1`))).toEqual([409, 'not_withdrawable']);
@@ -70,7 +70,7 @@ it('withdraws where money can still come back, and only there', async () => {
   expect(open.refund.mock.calls.map(([, ...said]) => said)).toEqual([[id]]);
 });
 
-it('is used once of several at the same time', async () => {
+it('a link is used once by parallel requests', async () => {
   const { id } = await open.subscribed('race@example.org');
   const one = await linkFor('race@example.org');
   const answers = await Promise.all([1, 2, 3].map(() => use(one)));
@@ -78,7 +78,7 @@ it('is used once of several at the same time', async () => {
   expect(await open.cancellationsOf(id)).toHaveLength(1);
 });
 
-it('says of a link why it does nothing: expired, replaced by a newer one, forged, cancelled in another way', async () => {
+it('an invalid link states why: expired, replaced, forged, or cancelled in another way', async () => {
   const { someone, id } = await open.subscribed('links@example.org');
   const old = await linkFor('links@example.org');
   const newer = await linkFor('links@example.org');
@@ -98,7 +98,7 @@ it('says of a link why it does nothing: expired, replaced by a newer one, forged
   expect(await open.rowOf(other)).toMatchObject({ status: 'active' });
 });
 
-it('refuses a link whose subscription has come into a bundle since', async () => {
+it('a link is refused if the subscription has become part of a bundle since', async () => {
   const { id } = await open.subscribed('became-bundle@example.org');
   const one = await linkFor('became-bundle@example.org');
   await site.origin.db.updateTable('subscriptions').set({ source_group: 3 }).where('id', '=', id).execute();
@@ -106,7 +106,7 @@ it('refuses a link whose subscription has come into a bundle since', async () =>
   expect(await codeOf(await use(one))).toEqual([422, 'bundle_subscription']);
 });
 
-it('answers every address alike, and tells only the mailbox what it has', async () => {
+it('a request has the same reply for every address, and only the mailbox learns its status', async () => {
   await open.member('nothing@example.org');
   await open.subscribed('bundled@example.org', { source_group: 3 });
   const answers = await Promise.all(
@@ -120,19 +120,19 @@ it('answers every address alike, and tells only the mailbox what it has', async 
   expect(site.mails.map(({ text }) => text).join()).not.toMatch(/cancel-subscription\//);
 });
 
-it('refuses a bundle to the member who asks for their own address, and to nobody else', async () => {
+it('a request for a bundle is refused to a member who asks for their own address, and to nobody else', async () => {
   const { someone } = await open.subscribed('own-bundle@example.org', { source_group: 3 });
   const asked = (email: string) => open.post('/cancel_subscription/create', { email }, someone);
   expect(await codeOf(await asked('Own-Bundle@example.org'))).toEqual([422, 'bundle_subscription']);
   expect((await asked('bundled@example.org')).status).toBe(204);
 });
 
-it('mails a stranger’s address only so often', async () => {
+it('a stranger’s address gets a limited number of emails', async () => {
   await open.subscribed('often@example.org');
   const someone = open.visitor();
   const asked = () => open.post('/cancel_subscription/create', { email: 'often@example.org' }, someone);
   const statuses: number[] = [];
-  // One after another.
+  // Sequentially.
   for (let count = 0; count < 6; count += 1) statuses.push((await asked()).status);
   expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);
 });

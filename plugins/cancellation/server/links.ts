@@ -1,4 +1,4 @@
-/** Links that cancel, mailed to whoever asks under an address: what they would cancel, and cancelling with them. */
+/** Mailed cancellation links: requested by address, read, and used. */
 import type { Locale } from '#app/i18n/i18n.ts';
 import { Refused, type RequestVisitor } from '#server/http/endpoints/handle.ts';
 import { countMail } from '#server/mail/limits.ts';
@@ -10,9 +10,9 @@ import { standsOf, type Stands } from './standing.ts';
 import { accountOf } from './store.ts';
 
 const QUEUE = 'cancellation-mail';
-/** Jobs of addresses that get no mail: as dear to queue, and in nobody's way. */
+/** Jobs for addresses that get no email: they cost the same to queue, and delay no others. */
 const NOBODY_QUEUE = 'cancellation-nobody';
-/** They do nothing, so all that are there go at once. */
+/** They do nothing, so all of them run together. */
 const NOBODY_BATCH = 200;
 const PURPOSE = 'cancel_subscription';
 const LIFETIME_MS = CANCEL_LINK_LIFETIME_H * 60 * 60 * 1000;
@@ -22,12 +22,12 @@ export interface LinkDeps extends CancelDeps {
 }
 
 interface LinkJob {
-  /** null when the address has no account. */
+  /** null if the address has no account. */
   user_id: number | null;
   locale: Locale;
 }
 
-/** Who works on the queue: what the address has is looked up here, where nobody waits who could learn of it. */
+/** Worker of the queue: the address is looked up here, where the response time reveals nothing. */
 export function workOnLinks(deps: LinkDeps): void {
   const { origin, links } = deps;
   const { db, mail, jobs } = origin;
@@ -49,7 +49,7 @@ export function workOnLinks(deps: LinkDeps): void {
 }
 
 /**
- * Asks for the link. Known and unknown addresses cost the same here: a look, a count, a job. Throws Refused
+ * Requests the link. Known and unknown addresses cost the same here: a lookup, a count, a job. Throws Refused
  * `too_many_requests`, for unknown addresses as well.
  */
 export async function askForLink(
@@ -66,13 +66,15 @@ export async function askForLink(
   await jobs.send<LinkJob>(account && waitS === 0 ? QUEUE : NOBODY_QUEUE, job);
 }
 
-/** Throws Refused: what was cancelled in another way, or has ended since, makes its link a used one. */
+/** Throws Refused: a subscription that was cancelled in another way or has ended makes its link a used one. */
 function refuseEnded({ standing }: Stands): void {
   if (standing === 'bundle') throw new Refused('bundle_subscription');
   if (standing !== 'cancellable') throw new Refused('used_token');
 }
 
-/** What a token would cancel. Throws Refused `unknown_token`, `used_token`, `expired_token` or `bundle_subscription`. */
+/**
+ * What a token would cancel. Throws Refused `unknown_token`, `used_token`, `expired_token` or `bundle_subscription`.
+ */
 export async function findByLink(deps: LinkDeps, token: string): Promise<Stands> {
   const { userId } = await deps.links.find({ purpose: PURPOSE, token });
   const stands = await standsOf(deps.origin.db, deps, userId);
@@ -81,8 +83,9 @@ export async function findByLink(deps: LinkDeps, token: string): Promise<Stands>
 }
 
 /**
- * Cancels with a token and uses it up; of two at once the second is told that it is used. `withdrawsFrom` is the country of a visitor who wants
- * the money back. Throws as `findByLink` does, and Refused `not_withdrawable`, which uses nothing up.
+ * Cancels with a token and uses it up; of two parallel requests the second gets `used_token`. `withdrawsFrom` is the
+ * country of a visitor who wants a refund. Throws as `findByLink` does, and Refused `not_withdrawable`, which does not
+ * use it up.
  */
 export const cancelByLink = (
   deps: LinkDeps,

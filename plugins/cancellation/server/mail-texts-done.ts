@@ -1,11 +1,11 @@
-/** What the mails that confirm a cancellation say, in each language. */
+/** Texts of the emails that confirm a cancellation, in each language. */
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { Words } from '#server/mail/mail-template.ts';
 import type { ChargesEnd } from '#ports/subscriptions.ts';
 
 type Texts<Facts extends readonly string[]> = Readonly<Record<Locale, (...facts: Facts) => Words>>;
 
-/** What has become of the charges. */
+/** What happens to the charges. */
 export const CHARGES: Readonly<Record<Locale, Readonly<Record<ChargesEnd, string>>>> = {
   en: {
     stopped: 'Nothing more is charged.',
@@ -84,7 +84,7 @@ export const CANCELLED: Texts<[day: string, charges: string]> = {
   }),
 };
 
-/** Of a subscription whose last period could not be paid. */
+/** For a subscription with an unpaid last period. */
 export const PAST_DUE_CANCELLED: Texts<[charges: string]> = {
   en: (charges) => ({
     subject: 'Your subscription is cancelled',

@@ -1,4 +1,4 @@
-/** The mails of a cancellation: the link, that there is nothing to cancel, and the confirmations. */
+/** The emails of a cancellation: the link, nothing to cancel, and the confirmations. */
 import type { Locale } from '#app/i18n/i18n.ts';
 import { priceText } from '#app/i18n/price.ts';
 import { renderMail, type Addressee, type MailSite } from '#server/mail/mail-template.ts';
@@ -10,11 +10,11 @@ import { LINK, NOTHING } from './mail-texts.ts';
 
 const SUBSCRIPTION_TAB = '/profile?tab=subscription';
 
-/** The day as the language writes it, in UTC. */
+/** The date in the format of the language, in UTC. */
 const dayIn = (locale: Locale, at: Date): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at);
 
-/** The link that cancels; `token` stands in it and nowhere else. */
+/** The link that cancels; only this email contains `token`. */
 export const linkMail = (site: MailSite, addressee: Addressee, token: string): Mail =>
   renderMail(site, addressee, LINK[addressee.locale], {
     path: `/cancel-subscription/${token}`,
@@ -22,7 +22,7 @@ export const linkMail = (site: MailSite, addressee: Addressee, token: string): M
     isAwaited: true,
   });
 
-/** To whoever asked for a link under an address that has nothing to cancel. */
+/** For a requested link to an address that has nothing to cancel. */
 export const nothingMail = (site: MailSite, addressee: Addressee): Mail =>
   renderMail(site, addressee, NOTHING[addressee.locale], {
     path: SUBSCRIPTION_TAB,
@@ -45,7 +45,7 @@ export const cancelledMail = (site: MailSite, addressee: Addressee, { end, charg
   });
 };
 
-/** Confirms the cancellation of a subscription whose period could not be paid. */
+/** Confirms the cancellation of a subscription with an unpaid period. */
 export const pastDueCancelledMail = (site: MailSite, addressee: Addressee, charges: ChargesEnd): Mail => {
   const { locale } = addressee;
   return renderMail(site, addressee, PAST_DUE_CANCELLED[locale](CHARGES[locale][charges]), {
@@ -64,7 +64,7 @@ export const trialCancelledMail = (site: MailSite, addressee: Addressee, charges
   });
 };
 
-/** Confirms a withdrawal and what it pays back. */
+/** Confirms a withdrawal and its refund. */
 export const withdrawnMail = (
   site: MailSite,
   addressee: Addressee,

@@ -1,4 +1,4 @@
-/** What the plugin offers to the footer: leaving is no further away than joining. */
+/** The plugin's footer link, so that cancelling is as easy to find as joining. */
 import type { FooterEntry } from '#ports/site.ts';
 
 export const FOOTER: readonly FooterEntry[] = [

@@ -1,4 +1,4 @@
-/** Answers of the cancellation endpoints. */
+/** Handlers of the cancellation endpoints. */
 import { isFromSister } from '#ports/session.ts';
 import { handle, Refused, type Handler } from '#server/http/endpoints/handle.ts';
 import { provide } from '#kernel/plugin.ts';
@@ -29,7 +29,7 @@ interface Deps extends LinkDeps {
   readonly accounts: Accounts;
 }
 
-/** Cancelling as a member who is logged in. */
+/** Cancellation by a logged-in member. */
 const ownHandlers = (deps: Deps): readonly Handler[] => [
   handle(getCancelSubscription, async ({ visitor: { user, country, device } }) => {
     const { db } = deps.origin;
@@ -55,11 +55,11 @@ const ownHandlers = (deps: Deps): readonly Handler[] => [
   ),
 ];
 
-/** Cancelling by a mailed link, without a login. */
+/** Cancellation by a mailed link, without a login. */
 const linkHandlers = (deps: Deps): readonly Handler[] => [
   handle(postCancelSubscriptionCreate, async ({ body: { email }, visitor }) => {
     const { user } = visitor;
-    // Nobody else learns of whom an address is.
+    // Nobody else learns whose address it is.
     if (user && user.email.toLowerCase() === email.toLowerCase() && isFromSister(user))
       throw new Refused('bundle_subscription');
     await askForLink(deps, visitor, email);
@@ -86,7 +86,7 @@ export const module = defineModule({
   wants: { subscriptions: Subscriptions, downloads: MemberDownloads },
   provides: [Cancellations],
   setup(origin, { accounts, links, subscriptions, downloads }, { refundH, timeZone }) {
-    // Nothing is promised that nobody could pay back.
+    // No refund is offered that nobody could make.
     const window = subscriptions ? refundH : 0;
     const now = origin.now;
     const deps: Deps = { origin, accounts, links, subscriptions, downloads, refundH: window, timeZone, now };

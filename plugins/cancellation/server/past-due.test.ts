@@ -1,4 +1,4 @@
-/** Leaving while a period is not paid, or while a charge is under way: nothing is tried again, and what is charged all the same goes back. */
+/** Leaving with an unpaid period, or during a charge: no further attempts, and later charges are refunded. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteMeGdpr } from '#plugins/account/api.ts';
 import { postLogin } from '#plugins/auth/api.ts';
@@ -39,7 +39,7 @@ async function goTo({ email, someone }: Member, to: Date): Promise<void> {
   await someone.http.call(postLogin, { body: { username: email, password: PASSWORD } });
 }
 
-/** A member whose renewal was declined: access is over, and the next try is a day away. */
+/** A member with a declined renewal: access has ended, and the next retry is a day away. */
 async function pastDue(more: Parameters<Billing['join']>[1] = {}): Promise<Member> {
   const member = await billing.join(address(), more);
   await goTo(member, (await billing.termsOf(member)).period_ends_at);
@@ -53,7 +53,7 @@ async function pastDue(more: Parameters<Billing['join']>[1] = {}): Promise<Membe
   return member;
 }
 
-/** Every try that was left has its time; how many charges there were. */
+/** Advances the clock past all remaining retries; returns the number of charges. */
 async function nextTries(member: Member): Promise<number> {
   const before = (await billing.charged(member)).length;
   for (const days of RETRY_GAP_DAYS) {
@@ -67,7 +67,7 @@ async function nextTries(member: Member): Promise<number> {
 const cancel = ({ someone, subscriptionId }: Member) =>
   someone.http.call(postCancelSubscription, { body: bodyFor(subscriptionId) });
 
-/** What a mailed token can do. */
+/** The status of a mailed token. */
 async function tokenOf({ email, someone }: Member): Promise<string> {
   await someone.http.call(postCancelSubscriptionCreate, { body: { email } });
   await billing.site.runJobs();
@@ -75,8 +75,8 @@ async function tokenOf({ email, someone }: Member): Promise<string> {
   return /\/cancel-subscription\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
-describe('a member whose renewal was declined', () => {
-  it('is told that it is past due, cancels, and is not charged again', async () => {
+describe('a member with a declined renewal', () => {
+  it('is shown as past due, cancels, and is not charged again', async () => {
     const ana = await pastDue();
     const { expires_at: end } = await billing.rowOf(ana);
     expect(await ana.someone.http.call(getCancelSubscription)).toMatchObject({
@@ -98,7 +98,7 @@ describe('a member whose renewal was declined', () => {
     expect(await billing.termsOf(ana)).toMatchObject({ phase: 'ended', ended_by: 'cancel' });
   });
 
-  it('gets a link that cancels, and not the word that nothing is running', async () => {
+  it('gets a link that cancels, instead of the email that nothing is active', async () => {
     const ben = await pastDue();
     const token = await tokenOf(ben);
     expect(await ben.someone.http.call(getFindAndCancel, { params: { token } })).toMatchObject({
@@ -110,7 +110,7 @@ describe('a member whose renewal was declined', () => {
     expect(await nextTries(ben)).toBe(0);
   });
 
-  it('may be cancelled by staff', async () => {
+  it('can be cancelled by staff', async () => {
     const cem = await pastDue();
     const cancellations = billing.site.origin.modules.service(Cancellations);
     expect(await billing.inOne(async (trx) => cancellations?.cancelByStaff(trx, cem.userId))).toMatchObject({
@@ -128,7 +128,7 @@ describe('a member whose renewal was declined', () => {
     expect(await billing.charged(dia)).toHaveLength(1);
   });
 
-  it('cancels in two tabs, and is mailed once', async () => {
+  it('cancels in two tabs, and gets one email', async () => {
     const eva = await pastDue();
     const answers = await Promise.allSettled([cancel(eva), cancel(eva)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -137,7 +137,7 @@ describe('a member whose renewal was declined', () => {
     expect(billing.sent).toEqual([`cancel ${eva.subscriptionId}`]);
   });
 
-  it('cancels what a gateway tries again by itself, and gets a late charge back', async () => {
+  it('cancels what a gateway retries, and gets a late charge refunded', async () => {
     const fay = await pastDue({ means: BY_GATEWAY });
     expect(await cancel(fay)).toMatchObject({ charges: 'asked' });
     const { plan } = await billing.termsOf(fay);
@@ -158,7 +158,7 @@ describe('a member whose renewal was declined', () => {
     expect(billing.mailed(fay)).toEqual(['subscription_cancelled', 'charge_returned']);
   });
 
-  it('cancels the debt also when a gift has begun meanwhile', async () => {
+  it('cancels the overdue subscription even if a gift has begun in the meantime', async () => {
     const gus = await pastDue();
     await billing.inOne((trx) => billing.subscriptions.grantDays(trx, gus.userId, { days: 30, key: 'gus' }));
     expect(await gus.someone.http.call(getCancelSubscription)).toMatchObject({
@@ -170,11 +170,11 @@ describe('a member whose renewal was declined', () => {
   });
 });
 
-describe('a charge that is under way when its member leaves', () => {
+describe('a charge in progress when its member leaves', () => {
   it.each([
     ['by cancelling', cancel],
     ['by ending it on the page of the subscription', ({ someone }: Member) => someone.http.call(postEnd)],
-  ])('after a declined one, %s, goes back and gives no access', async (_, leave) => {
+  ])('after a declined one, %s, is refunded and grants no access', async (_, leave) => {
     const member = await pastDue();
     clock().advance(DAY_MS);
     await billing.run('retry');
@@ -186,7 +186,7 @@ describe('a charge that is under way when its member leaves', () => {
     expect(await nextTries(member)).toBe(0);
   });
 
-  it('and is declined then, is not tried again', async () => {
+  it('that is declined then is not retried', async () => {
     const ina = await pastDue();
     clock().advance(DAY_MS);
     await billing.run('retry');
@@ -196,7 +196,7 @@ describe('a charge that is under way when its member leaves', () => {
     expect(billing.mailed(ina)).toEqual(['subscription_cancelled']);
   });
 
-  it('on the last day of the period goes back, and access ends with the period', async () => {
+  it('on the last day of the period is refunded, and access ends with the period', async () => {
     const joe = await billing.join(address());
     const { period_ends_at: end, next_charge_at: due } = await billing.termsOf(joe);
     await goTo(joe, due as Date);
@@ -211,7 +211,7 @@ describe('a charge that is under way when its member leaves', () => {
     expect(billing.sent.filter((one) => one.startsWith('refund'))).toHaveLength(1);
   });
 
-  it('and cannot be told apart from a cancellation that came first: the clock charges nothing after it', async () => {
+  it('is treated like one after the cancellation: the job charges nothing afterwards', async () => {
     const kim = await billing.join(address());
     await goTo(kim, (await billing.termsOf(kim)).next_charge_at as Date);
     await Promise.all([cancel(kim), billing.run('bill')]);

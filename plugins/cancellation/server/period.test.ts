@@ -1,4 +1,4 @@
-/** The end of a period is a calendar matter: short months, leap years, plans of several months. */
+/** The end of a period follows the calendar: short months, leap years, plans of several months. */
 import { expect, it } from 'vitest';
 import { periodEnd } from './period.ts';
 
@@ -11,7 +11,7 @@ it.each([
   ['2026-01-15', 3, '2026-05-01', '2026-07-15'],
   ['2024-02-29', 12, '2025-01-01', '2025-02-28'],
   ['2024-02-29', 12, '2027-03-01', '2028-02-29'],
-])('a subscription from %s of %i months runs at %s to %s', (started, months, now, end) => {
+])('a subscription from %s of %i months runs at %s until %s', (started, months, now, end) => {
   const midnight = 'T10:00:00.000Z';
   expect(periodEnd(new Date(started + midnight), months, new Date(now + midnight))).toEqual(
     new Date(end + midnight),

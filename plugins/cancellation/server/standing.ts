@@ -1,4 +1,4 @@
-/** How the subscription of an account stands, and what cancelling it would mean (README 5, 6, 7). */
+/** The status of an account's subscription, and the effect of a cancellation (README 5, 6, 7). */
 import type { Kysely, Transaction } from 'kysely';
 import { PLAN_TYPE, SOURCE_GROUP } from '#ports/session.ts';
 import { EEA } from '#ports/setting-defaults.ts';
@@ -20,9 +20,9 @@ import {
 } from './store.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Later than this a charge may be under way (README 6). */
+/** Within this time before the end a charge may be in progress (README 6). */
 const LATE_MS = 24 * HOUR_MS;
-/** Months of a recurring plan that names none. */
+/** Months of a recurring plan without a stored length. */
 const MONTHLY = 1;
 
 type Db = Kysely<Database> | Transaction<Database>;
@@ -32,7 +32,7 @@ export interface Withdrawal extends Amount, Deadline {}
 export interface Stands {
   readonly standing: Standing['standing'];
   readonly subscription: SubscriptionRow | null;
-  /** When access ends if it is cancelled now, or has been. */
+  /** End of access after a cancellation now or before. */
   readonly endsAt: Date | null;
   readonly isImmediate: boolean;
   readonly isPastDue: boolean;
@@ -41,13 +41,13 @@ export interface Stands {
 
 export interface StandingRule {
   readonly accounts: Pick<Accounts, 'isRunning'>;
-  /** Who bills; a site that charges nothing has none. */
+  /** The biller; undefined for a site that charges nothing. */
   readonly subscriptions: Subscriptions | undefined;
-  /** Who knows of films that were taken along; a site without downloads has none. */
+  /** Knows about downloaded films; undefined for a site without downloads. */
   readonly downloads: MemberDownloads | undefined;
-  /** Hours in which an unused subscription is paid back; 0 where nobody can pay back. */
+  /** Hours in which an unused subscription can be refunded; 0 if nobody can make refunds. */
   readonly refundH: number;
-  /** Of the site (IANA name). */
+  /** Time zone of the site (IANA name). */
   readonly timeZone: string;
   now(): Date;
 }
@@ -70,14 +70,14 @@ function standingOf({ status, source_group, plan_type }: SubscriptionRow): Stand
 const inTransaction = (db: Db): Transaction<Database> | undefined =>
   db.isTransaction ? (db as Transaction<Database>) : undefined;
 
-/** How an account stands now; inside the transaction that holds its row nothing comes between. */
+/** The current status of an account; exact within a transaction that has locked its row. */
 export async function standsOf(
   db: Db,
   { accounts, subscriptions, now }: StandingRule,
   userId: number,
 ): Promise<Stands> {
   const at = now();
-  // What may still be charged goes before a newer one that costs nothing, such as a gift.
+  // A subscription that may still be charged precedes a newer free one, such as a gift.
   const open = (await subscriptions?.openOf(userId, inTransaction(db))) ?? null;
   const subscription = open === null ? await newestOf(db, userId) : await rowOf(db, open);
   if (!subscription) return NONE;
@@ -103,7 +103,7 @@ export async function standsOf(
   return { ...NONE, standing, subscription, endsAt, isLate };
 }
 
-/** The payment from which the window counts: the first one, or that with which a trial that cost something became a membership. */
+/** The payment that starts the window: the first one, or that with which a paid trial became a membership. */
 async function windowOf(db: Db, { subscriptions }: Pick<StandingRule, 'subscriptions'>, id: number) {
   const [first, second] = await firstPaymentsOf(db, id);
   if (!second) return first;
@@ -112,8 +112,9 @@ async function windowOf(db: Db, { subscriptions }: Pick<StandingRule, 'subscript
 }
 
 /**
- * What a withdrawal would pay back to a member in the European Economic Area - all that was paid for the subscription and is not back yet - within the brand's
- * window from the first payment or from the conversion of a trial, and when nothing was watched or downloaded since the subscription began (README 7).
+ * The refund of a withdrawal for a member in the European Economic Area: all payments for the subscription that were
+ * not refunded, within the brand's window from the first payment or from the conversion of a trial, and only if nothing
+ * was watched or downloaded since the subscription began (README 7).
  */
 export async function withdrawalOf(
   db: Db,

@@ -1,4 +1,4 @@
-/** What the database knows of the subscription that an account has now, and the one write that ends it. */
+/** Queries for an account's current subscription, and the update that ends it. */
 import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { ownBrands, type BrandPlace } from '#server/security/own-accounts.ts';
@@ -8,7 +8,7 @@ import type { CancellationsTable } from './tables.ts';
 type Db = Kysely<Database> | Transaction<Database>;
 export type SubscriptionRow = Selectable<SubscriptionsTable>;
 
-/** The newest subscription of an account: it tells how the account stands. */
+/** The newest subscription of an account, which determines its status. */
 export const newestOf = (db: Db, userId: number): Promise<SubscriptionRow | undefined> =>
   db
     .selectFrom('subscriptions')
@@ -21,7 +21,7 @@ export const newestOf = (db: Db, userId: number): Promise<SubscriptionRow | unde
 export const rowOf = (db: Db, id: number): Promise<SubscriptionRow | undefined> =>
   db.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The first payments for a subscription that cost something; none while a trial is free. */
+/** The first payments for a subscription above zero; none while a trial is free. */
 export const firstPaymentsOf = (db: Db, subscriptionId: number) =>
   db
     .selectFrom('transactions')
@@ -34,7 +34,7 @@ export const firstPaymentsOf = (db: Db, subscriptionId: number) =>
     .limit(2)
     .execute();
 
-/** What was paid for a subscription and has not gone back, in minor units: what a withdrawal pays back. */
+/** Payments for a subscription that were not refunded, in minor units: the refund of a withdrawal. */
 export async function paidFor(db: Db, subscriptionId: number): Promise<number> {
   const { total } = await db
     .selectFrom('transactions')
@@ -45,7 +45,7 @@ export async function paidFor(db: Db, subscriptionId: number): Promise<number> {
   return total;
 }
 
-/** Whether the account has watched anything from this moment on. */
+/** Whether the account has watched anything since then. */
 export async function hasWatched(db: Db, userId: number, since: Date): Promise<boolean> {
   const row = await db
     .selectFrom('visualizations')
@@ -57,13 +57,13 @@ export async function hasWatched(db: Db, userId: number, since: Date): Promise<b
   return row !== undefined;
 }
 
-/** The country of the account, where it is known. */
+/** The country of the account, if known. */
 export async function countryOf(db: Db, userId: number): Promise<string | null> {
   const row = await db.selectFrom('users').select('country').where('id', '=', userId).executeTakeFirst();
   return row?.country ?? null;
 }
 
-/** An account of the brand by its address; undefined when there is none that may be written to. */
+/** An account of the brand by its address; undefined if there is none that may get email. */
 export const accountOf = (db: Db, place: BrandPlace, email: string) =>
   db
     .selectFrom('users')
@@ -73,7 +73,7 @@ export const accountOf = (db: Db, place: BrandPlace, email: string) =>
     .where('brand', 'in', ownBrands(place))
     .executeTakeFirst();
 
-/** Ends a subscription as the cancellation says, and stores why. */
+/** Ends a subscription according to the cancellation, and stores the reason. */
 export async function storeCancellation(
   transaction: Transaction<Database>,
   cancellation: Insertable<CancellationsTable>,
@@ -82,14 +82,14 @@ export async function storeCancellation(
   await transaction
     .updateTable('subscriptions')
     .set({
-      // What has ended already waits for nothing.
+      // An ended subscription waits for no payment.
       status: ends_at > cancelled_at ? 'awaiting_canceled' : 'canceled',
       canceled_at: cancelled_at,
       expires_at: ends_at,
     })
     .where('id', '=', id)
     .execute();
-  // Whatever access is left goes with it.
+  // Revokes any remaining access.
   if (ends_at <= cancelled_at)
     await transaction
       .updateTable('entitlements')

@@ -1,4 +1,4 @@
-/** What the tests of cancelling share: an origin, members with a subscription, and what became of it. */
+/** Shared by the cancellation tests: an origin, members with a subscription, and its status. */
 import { vi } from 'vitest';
 import { provide } from '#kernel/plugin.ts';
 import { Subscriptions } from '#ports/subscriptions.ts';
@@ -19,7 +19,7 @@ export const codeOf = async (answer: Response): Promise<[number, string]> => [
   ((await answer.json()) as { code: string }).code,
 ];
 
-/** What cancelling has nothing to do with. */
+/** Defaults that do not matter for a cancellation. */
 const NOT_ASKED: Pick<Subscriptions, 'grantYear' | 'grantDays' | 'reactivate'> = {
   grantYear: async () => false,
   grantDays: async () => false,
@@ -28,7 +28,7 @@ const NOT_ASKED: Pick<Subscriptions, 'grantYear' | 'grantDays' | 'reactivate'> =
 
 const PICTURE = JSON.stringify({ base: '/images/x', width: 16, height: 9, widths: [400], colour: '#000' });
 
-/** Opens an origin of its own for one test file, whose biller is a mock. */
+/** Opens a separate origin for one test file, with a mock biller. */
 export async function openSubscriptions() {
   const cancel = vi.fn<Subscriptions['cancel']>();
   const refund = vi.fn<Subscriptions['refund']>();
@@ -45,7 +45,7 @@ export async function openSubscriptions() {
     refund,
     stateOf,
     openOf,
-    /** Nothing mailed, nothing billed. */
+    /** Clears emails and calls of the biller. */
     reset() {
       site.mails.splice(0);
       cancel.mockReset().mockResolvedValue('stopped');
@@ -53,12 +53,12 @@ export async function openSubscriptions() {
       refund.mockReset().mockResolvedValue();
       stateOf.mockReset().mockResolvedValue(null);
     },
-    /** A member with a subscription that the test describes. */
+    /** A member with a subscription as given. */
     async subscribed(email: string, more: Parameters<typeof subscribe>[2] = {}) {
       const { someone } = await member(email);
       return { someone, id: await subscribe(site, email, more) };
     },
-    /** A payment of this subscription, just now; below 0 it went back. */
+    /** A payment for this subscription, just now; a refund if negative. */
     async pay(id: number, amount_cents = 1995): Promise<void> {
       const { user_id } = await db
         .selectFrom('subscriptions')
@@ -110,7 +110,7 @@ export async function openSubscriptions() {
         .executeTakeFirstOrThrow(),
     cancellationsOf: (id: number) =>
       db.selectFrom('cancellations').selectAll().where('subscription_id', '=', id).execute(),
-    /** The kinds of the mails since the last reset, in the order they left. */
+    /** The kinds of the emails since the last reset, in order. */
     async mailed(): Promise<string[]> {
       await site.runJobs();
       return site.mails.map(({ kind }) => kind);

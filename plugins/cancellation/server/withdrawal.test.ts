@@ -1,4 +1,4 @@
-/** Withdrawing from a subscription within the refund window: access ends at once, the money goes back, and only where it may. */
+/** Withdrawal from a subscription within the refund window: access ends immediately, and the money is refunded. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { postLogin } from '#plugins/auth/api.ts';
@@ -25,7 +25,7 @@ const pay = (id: number, amountCents?: number) => open.pay(id, amountCents);
 
 const withdrawing = { withdraws: true };
 
-it('within the window ends access at once, pays back, and is confirmed with the amount', async () => {
+it('a withdrawal within the window ends access immediately, is refunded, and is confirmed with the amount', async () => {
   const { someone, id } = await open.subscribed('withdraws@example.org');
   await pay(id);
   expect(await someone.http.call(getCancelSubscription)).toMatchObject({
@@ -53,7 +53,7 @@ it('within the window ends access at once, pays back, and is confirmed with the 
   expect(site.mails[0]?.text).toContain('19.95\u00a0€');
 });
 
-it('pays back all that was paid, less what is back already, and says so everywhere', async () => {
+it('a withdrawal refunds all payments minus earlier refunds, and every text has this amount', async () => {
   const { someone, id } = await open.subscribed('changed@example.org');
   await pay(id);
   site.clock.advance(HOUR_MS);
@@ -69,7 +69,7 @@ it('pays back all that was paid, less what is back already, and says so everywhe
   expect(site.mails[0]?.text).toContain('94.95\u00a0€');
 });
 
-it('after a trial that cost something counts from the payment that made it a membership', async () => {
+it('the window of a paid trial starts with the payment that made it a membership', async () => {
   const { someone, id } = await open.subscribed('converted@example.org');
   await pay(id, 100);
   site.clock.advance(7 * 24 * HOUR_MS);
@@ -84,11 +84,11 @@ it('after a trial that cost something counts from the payment that made it a mem
 
 it.each([
   ['after the window', async () => site.clock.advance(5 * 24 * HOUR_MS)],
-  ['of what was not paid for yet', async (id: number) => void (await unpay(id))],
-  ['of what was watched', (id: number) => watch(id)],
-  ['of what was downloaded', (id: number) => download(id)],
+  ['before the payment', async (id: number) => void (await unpay(id))],
+  ['after watching', (id: number) => watch(id)],
+  ['after a download', (id: number) => download(id)],
   ['from outside the European Economic Area', (id: number) => move(id, 'US')],
-])('%s is refused, and the subscription stays', async (name, change) => {
+])('a withdrawal %s is refused, and the subscription stays', async (name, change) => {
   const { someone, id } = await open.subscribed(`${name.replaceAll(' ', '-')}@example.org`);
   await pay(id);
   await change(id);

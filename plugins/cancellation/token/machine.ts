@@ -1,4 +1,7 @@
-/** Cancelling with a mailed link: what it would cancel is read, and one press cancels. Opening the link alone does nothing. */
+/**
+ * Cancellation by a mailed link: reads what it would cancel, and cancels when the button is pressed. Opening the link
+ * changes nothing, because mail scanners open links.
+ */
 import { assign, setup } from 'xstate';
 import { codeOf, refusalOf, type Refusal } from '#app/http/errors.ts';
 import { unprovided } from '#app/unprovided.ts';
@@ -7,7 +10,7 @@ import type { Cancelled, Standing } from '../api.ts';
 const CALL_TIMEOUT_MS = 20_000;
 
 export interface TokenInput {
-  /** From the mailed link; it is in no address any more. */
+  /** From the mailed link; already removed from the URL. */
   token: string;
 }
 
@@ -18,7 +21,7 @@ export interface TokenOrder {
 
 export interface TokenContext extends TokenInput {
   standing: Standing | null;
-  /** Whether money is to come back. */
+  /** Whether the visitor wants a refund. */
   withdraws: boolean;
   answer: Cancelled | null;
   refusal: Refusal | null;
@@ -49,7 +52,7 @@ export const tokenMachine = setup({
     storeAnswer: assign((_, answer: Cancelled) => ({ answer })),
     storeRefusal: assign(({ event }) => ({ refusal: refusalOf('error' in event ? event.error : null) })),
     giveUp: assign({ refusal: { code: 'timeout' } }),
-    /** The session learns of it, where the member is logged in. */
+    /** Updates the session if the member is logged in. */
     announceCancelled: () => {},
   },
   guards: {
@@ -86,19 +89,19 @@ export const tokenMachine = setup({
           target: 'confirmed',
           actions: { type: 'storeAnswer', params: ({ event }) => event.output },
         },
-        // The time for a withdrawal has passed meanwhile: what the link is worth now is read anew.
+        // The deadline of a withdrawal has passed, so read the state of the link again.
         onError: [{ guard: 'isTooLate', target: 'reading' }, ...failed],
       },
       after: { timeout: { target: 'failed', actions: 'giveUp' } },
     },
     confirmed: { type: 'final', entry: 'announceCancelled' },
-    /** Also cancelled already in another way. */
+    /** Also if cancelled in another way. */
     used: { type: 'final' },
-    /** Also ended by a newer link, or mailed to another address. */
+    /** Also when a newer link replaced it, or it was mailed to another address. */
     expired: { type: 'final' },
     unknown: { type: 'final' },
     bundle: { type: 'final' },
-    /** Nobody knows whether it has been cancelled: what the link is worth now is read anew. */
+    /** The result is unknown, so read the state of the link again. */
     failed: { on: { retry: 'reading' } },
   },
 });

@@ -1,4 +1,4 @@
-/** The mailed link with its two calls; it comes with the page. */
+/** Starts the mailed link's statechart with its two API calls; loaded with the page. */
 import { fromPromise } from 'xstate';
 import type { Http } from '#app/http/client.ts';
 import { getFindAndCancel, postFindAndCancel } from '../api.ts';
@@ -6,7 +6,7 @@ import { tokenMachine } from './machine.ts';
 
 interface TokenDeps {
   http: Http;
-  /** The session learns that something of the member is another now. */
+  /** Updates the member in the session. */
   changed: () => void;
 }
 

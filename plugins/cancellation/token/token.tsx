@@ -1,4 +1,4 @@
-/** The mailed link in every state: what it cancels, the one press, and what a link that does nothing is worth. */
+/** The mailed link in every state: what it cancels, its button, and the reason when it does nothing. */
 import { useLingui } from '@lingui/react/macro';
 import { priceText } from '#app/i18n/price.ts';
 import type { FlowProps } from '#app/react/flow.tsx';
@@ -32,7 +32,7 @@ interface ReadyProps {
   cancel: (withdraws: boolean) => void;
 }
 
-/** Two ways where the money can still come back, else one. */
+/** Two buttons if a refund is possible, else one. */
 function Ready({ standing, isBusy, withdraws, cancel }: ReadyProps) {
   const { t, i18n } = useLingui();
   const toDay = useDay();
@@ -79,7 +79,7 @@ function Ready({ standing, isBusy, withdraws, cancel }: ReadyProps) {
   );
 }
 
-/** The link cancels nothing any more, or never did. */
+/** The link is no longer valid, or never was. */
 function Worthless({ title, text }: { title: string; text: string }) {
   const { t } = useLingui();
   const { cancelRequestLink, loginLink } = useDeps(deps);

@@ -1,4 +1,4 @@
-/** The account, on the way to the payment: a new one, or the one that is there. */
+/** The account step before the payment: a new account, or the current one. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AccountStep } from '#ports/session.ts';
 import { Slot, useDeps } from '#app/react/bindings.tsx';

@@ -1,20 +1,20 @@
-/** What is charged when the button is pressed, and what the button says. When it renews, and what is promised of it, are the plan's own words. */
+/** The amount due now, and the label of the button. The texts for renewals and terms are those of the plan. */
 import { useLingui } from '@lingui/react/macro';
 import { priceText } from '#app/i18n/price.ts';
 import type { Plan } from '#ports/plan-group.ts';
 import { PLAN_TYPE } from '#ports/session.ts';
 import type { Due } from './types.ts';
 
-/** The trial, or the first period with what a coupon takes off; the origin charges by the same rule (`PlanQuotes`). */
+/** The trial, or the first period with a coupon; the origin uses the same rule (`PlanQuotes`). */
 export const dueOf = (plan: Plan): Due => ({
   cents: plan.trial_days > 0 ? plan.trial_price_in_cents : plan.first_price_in_cents,
   currency: plan.currency,
 });
 
 export interface DueWords {
-  /** Of the paying button. */
+  /** Label of the payment button. */
   readonly button: string;
-  /** Beside it: what follows, and when it ends or renews. */
+  /** Beside it: the next charge, and when it ends or renews. */
   readonly terms: string;
 }
 

@@ -1,4 +1,4 @@
-/** A payment that was begun in this browser, by an account that the visitor is not logged in to. */
+/** A payment begun in this browser by an account other than the current one. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { ApiError } from '#app/http/errors.ts';
@@ -25,17 +25,14 @@ it.each([
   ['a guest', null, 'checking'],
   ['a guest', null, 'open'],
   ['another member', member, 'paid'],
-] as const)(
-  'A browser that has begun a payment says so to %s, and says no more (%#).',
-  async (_, user, step) => {
-    const { begin, calls } = site({ ...notTheirs, ...inBrowser(step) }, user);
-    const { context } = await waitFor(begin(), (seen) => seen.matches('elsewhere'));
-    expect([context.operationId, context.payment]).toEqual([null, null]);
-    expect(calls.map(({ call }) => call)).not.toContain('GET /payment_url');
-  },
-);
+] as const)('a browser with a begun payment reports it to %s without details (%#)', async (_, user, step) => {
+  const { begin, calls } = site({ ...notTheirs, ...inBrowser(step) }, user);
+  const { context } = await waitFor(begin(), (seen) => seen.matches('elsewhere'));
+  expect([context.operationId, context.payment]).toEqual([null, null]);
+  expect(calls.map(({ call }) => call)).not.toContain('GET /payment_url');
+});
 
-it('A payment that outlives the session is told where it was begun, and confirmed once its member is back.', async () => {
+it('a payment that outlives the session is reported in its browser, and confirmed once its member is back', async () => {
   let isBack = true;
   const hidden = () => {
     throw new ApiError(401, { code: 'unauthenticated' });
@@ -63,7 +60,7 @@ it('A payment that outlives the session is told where it was begun, and confirme
   expect(context.buyer).toBe('free');
 });
 
-it('A payment that is not the visitor’s is forgotten when they say so, here and at the origin.', async () => {
+it('a payment that is not the visitor’s can be dismissed, here and at the origin', async () => {
   const forgotten = vi.fn<() => null>(() => null);
   const { begin } = site({ ...notTheirs, ...inBrowser('paid'), 'DELETE /payment/begun': forgotten });
   browser.cookies.set('sales', `1.${OPERATION}`);
@@ -76,7 +73,7 @@ it('A payment that is not the visitor’s is forgotten when they say so, here an
   expect(browser.cookies.size).toBe(0);
 });
 
-it('A member whose browser has lost its own notes finds their payment by the origin’s.', async () => {
+it('a member whose browser has lost its storage finds their payment through the origin', async () => {
   const { begin } = site({
     ...inBrowser('paid', OPERATION),
     'GET /payments/:operation': () => standing('paid'),

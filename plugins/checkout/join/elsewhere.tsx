@@ -1,4 +1,4 @@
-/** A payment was begun in this browser, by an account that the visitor is not logged in to: that there is a payment, and how to reach it. */
+/** Reports a payment begun in this browser by another account, and how to reach it. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';

@@ -1,4 +1,4 @@
-/** How a sign-up ends: paid, declined, not needed, or not for now. */
+/** Final states of a sign-up: paid, declined, not needed, or postponed. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { OPERATION_PARAM } from '#ports/checkout.ts';
 import { useDeps } from '#app/react/bindings.tsx';

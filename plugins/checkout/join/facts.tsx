@@ -1,4 +1,4 @@
-/** What is charged today and next, the tax in it, how the statement calls it, and the cards that are taken: read before the button is pressed. */
+/** Terms beside the payment button: current and next charge, included tax, statement name, and accepted cards. */
 import { useLingui } from '@lingui/react/macro';
 import { priceText } from '#app/i18n/price.ts';
 import { DefinitionList } from '#ui/text/definition-list.tsx';
@@ -21,7 +21,7 @@ export function Facts({ facts }: { facts: PaymentFacts }) {
   const text = ({ amount_in_cents: cents, currency }: NonNullable<PaymentFacts['today']>) =>
     priceText(cents, currency, i18n.locale);
   const amount = next ? text(next) : '';
-  // The same day for whoever reads it.
+  // The same day for every reader.
   const day = next ? i18n.date(next.at, { dateStyle: 'long', timeZone: 'UTC' }) : '';
   const percent = tax ? i18n.number(tax.percent) : '';
   const taxAmount =

@@ -1,4 +1,4 @@
-/** Realistic events and answers of a sign-up, for tests and stories. */
+/** Realistic events and responses of a sign-up, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
 import type { PaymentUrl } from '#ports/payment.ts';
 import type { JoinInput } from './types.ts';
@@ -29,7 +29,7 @@ export const paymentFixture: PaymentUrl = {
 };
 
 const begun = (standing: string, wasOpen = false) => ({ operationId: OPERATION, standing, wasOpen });
-/** Of an account that the visitor is not logged in to. */
+/** Of an account other than the current one. */
 const elsewhere = (standing: string) => ({ operationId: null, standing, wasOpen: false });
 
 export const joinFixtures = {

@@ -1,4 +1,4 @@
-/** What follows the choice of a plan on /sign-up. Another plan, coupon or price is another sign-up. */
+/** The steps after choosing a plan on /sign-up. Another plan, coupon or price starts a new sign-up. */
 import { Flow } from '#app/react/flow.tsx';
 import type { JoinStepsProps } from '#ports/plans.ts';
 import { JoinFlow } from '../refs.ts';

@@ -1,4 +1,4 @@
-/** The sign-up in every state: its steps, and the one that is shown. */
+/** The sign-up in every state: the list of steps, and the current one. */
 import { useEffect } from 'react';
 import { Account } from './account.tsx';
 import { Elsewhere } from './elsewhere.tsx';
@@ -17,7 +17,7 @@ const stepOf = (snapshot: JoinProps['snapshot']): Step => {
   return snapshot.context.buyer === 'guest' ? 'account' : 'payment';
 };
 
-/** Tells when the browser shows the page again as it was left, and when this tab is looked at again. */
+/** Reports when the browser restores the page, and when this tab becomes visible again. */
 function useReturn(send: JoinProps['send']): void {
   useEffect(() => {
     const shown = ({ persisted }: PageTransitionEvent) => persisted && send({ type: 'returned' });

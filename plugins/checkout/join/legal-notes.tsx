@@ -1,4 +1,4 @@
-/** What the law has a buyer read beside the paying button: the terms, the right of withdrawal, and what ends it. */
+/** Legal texts beside the payment button: the terms, the right of withdrawal, and what ends it. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeps } from '#app/react/bindings.tsx';
 import { Checkbox } from '#ui/forms/checkbox.tsx';
@@ -13,7 +13,7 @@ interface BeginNowProps {
   onAgree: (agrees: boolean) => void;
 }
 
-/** The wording `BEGIN_NOW_WORDING` of `ports/withdrawal-right.ts`: whoever changes it gives it a new version there. */
+/** The version `BEGIN_NOW_WORDING` of `ports/withdrawal-right.ts`: after a change of the text, increase it there. */
 export function BeginNow({ agrees, isMissing, onAgree }: BeginNowProps) {
   const { t } = useLingui();
   return (

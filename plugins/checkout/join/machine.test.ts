@@ -1,4 +1,4 @@
-/** What must never happen, over every path of the sign-up: a payment that nobody pressed for, or beside one that is paid. */
+/** Safety of the sign-up over every path: nothing is paid without pressing the button, or twice. */
 import { initialTransition, transition, type AnyMachineSnapshot, type EventObject } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { eventsIn, serialize, type WalkOptions } from '#tests/support/walk.ts';
@@ -13,7 +13,7 @@ interface Step {
   to: AnyMachineSnapshot;
 }
 
-/** Every step of every path. `heard` leaves events out. */
+/** Every step of every path. `heard` skips events. */
 function stepsOf(heard: (event: EventObject) => boolean = () => true): Step[] {
   const seen = new Set<string>();
   const steps: Step[] = [];
@@ -38,8 +38,8 @@ describe('on every path', () => {
   const into = (state: string) =>
     steps.filter(({ from, to }) => !from.matches(state as never) && to.matches(state as never));
 
-  it('no payment is asked for or begun unless the paying button was pressed', () => {
-    // What stood in the page when it was reloaded, the button had been pressed for.
+  it('no payment is requested or begun unless the payment button was pressed', () => {
+    // A payment that was in the page before a reload was begun with the button.
     const wasOpen = (event: EventObject) =>
       'output' in event && (event.output as { wasOpen?: boolean } | null)?.wasOpen === true;
     const without = stepsOf((event) => event.type !== 'pay' && !wasOpen(event));
@@ -50,7 +50,7 @@ describe('on every path', () => {
     expect(into('paying').length).toBeGreaterThan(0);
   });
 
-  it('Back, a reload and another tab lead to what the origin says, never on by themselves', () => {
+  it('Back, a reload and another tab lead to the status at the origin, and never begin a payment', () => {
     const back = steps.filter(({ event: { type } }) => type === 'returned' || type === 'look');
     const states = new Set(
       back.filter(({ from, to }) => from !== to).map(({ to }) => JSON.stringify(to.value)),
@@ -61,7 +61,7 @@ describe('on every path', () => {
     expect([...states].some((state) => /paying|requesting/.test(state))).toBe(false);
   });
 
-  it('what the origin calls paid is confirmed and not paid again', () => {
+  it('a payment that the origin reports as paid is confirmed and not paid again', () => {
     const told = steps.filter(
       ({ event }) =>
         /restore|look$/.test(event.type) &&
@@ -73,11 +73,11 @@ describe('on every path', () => {
       'output' in event && (event.output as { operationId: string | null }).operationId !== null;
     const ends = (of: Step[]) => new Set(of.map(({ to }) => JSON.stringify(to.value)));
     expect(ends(told.filter(isOwn))).toEqual(new Set(['"done"']));
-    // Of another account nothing is confirmed, and nothing is charged again without a word.
+    // For another account nothing is confirmed, and nothing is charged again without a notice.
     expect(ends(told.filter((step) => !isOwn(step)))).toEqual(new Set(['"elsewhere"']));
   });
 
-  it('nothing is paid that costs something else than the page has said, unless that was pressed for as well', () => {
+  it('nothing is paid at a price other than the displayed one, unless that price was confirmed as well', () => {
     const dearer = into('paying').filter(({ to }) => {
       const { payment, due } = to.context as { payment: { amount_in_cents: number }; due: { cents: number } };
       return payment.amount_in_cents !== due.cents;
@@ -94,7 +94,7 @@ describe('on every path', () => {
     );
   });
 
-  it('only a payment that the origin calls paid ends in "it has begun"', () => {
+  it('only a payment that the origin reports as paid ends in "it has begun"', () => {
     const ways = new Set(into('done').map(({ event }) => event.type));
     expect([...ways].toSorted()).toEqual([
       'xstate.done.actor.look',

@@ -1,10 +1,13 @@
-/** Joining, once a plan is chosen: account, check of a bundle, payment, confirmation. Nothing but the paying button begins a payment. */
+/**
+ * The sign-up after choosing a plan: account, check of a bundle, payment, confirmation. Only the payment button begins
+ * a payment.
+ */
 import {} from 'xstate';
 import { elsewhere, joinSetup, NOTHING_YET, notBegun, orderOf, outcomes, restored } from './setup.ts';
 
-/** Whoever logs in or out begins again with what is known of them. */
+/** A login or logout starts again with the new buyer. */
 const anew = { target: '#join.restoring', actions: 'storeBuyer' } as const;
-/** What has begun is not disturbed. */
+/** A payment in progress is not interrupted. */
 const noted = { actions: 'storeBuyer' } as const;
 export const joinMachine = joinSetup.createMachine({
   id: 'join',
@@ -12,7 +15,10 @@ export const joinMachine = joinSetup.createMachine({
   invoke: { id: 'session', src: 'session' },
   initial: 'restoring',
   states: {
-    /** After a reload, a crash or Back from a gateway: has something been paid already, or stands it in the page? */
+    /**
+     * After a reload, a crash or Back from a gateway: whether something has been paid already, or a payment is in the
+     * page.
+     */
     restoring: {
       tags: 'busy',
       entry: 'clear',
@@ -60,14 +66,14 @@ export const joinMachine = joinSetup.createMachine({
     },
     refusedBundle: { on: { buyer: anew, retry: 'checking' } },
     subscribed: { on: { buyer: anew, goOn: 'left' } },
-    /** The paying button, with how it will be paid. */
+    /** The payment button, with the means of payment. */
     offering: {
       tags: 'payment',
       invoke: { id: 'way', src: 'way', input: ({ context }) => context },
       initial: 'ready',
       states: {
         ready: { on: { buyer: anew, pay: 'requesting', look: 'looking', returned: 'looking' } },
-        /** Another tab may have paid meanwhile. */
+        /** Another tab may have paid in the meantime. */
         looking: {
           on: { buyer: anew, pay: 'requesting' },
           invoke: {
@@ -130,10 +136,10 @@ export const joinMachine = joinSetup.createMachine({
         withoutCoupon: { target: 'restoring', actions: ['dropCoupon', 'goWithoutCoupon'] },
       },
     },
-    /** It costs something else than the page has shown: nobody pays what they have not read. */
+    /** The price differs from the displayed one, so the visitor has to confirm it. */
     repriced: { tags: 'payment', on: { buyer: anew, pay: 'paying', choose: 'choosing' } },
     tryAgain: { on: { buyer: anew, retry: 'restoring' } },
-    /** The frame over the page, the card fields in it, or on the way to another site. */
+    /** The frame above the page, the card fields in it, or the redirect to another site. */
     paying: {
       tags: 'payment',
       entry: 'rememberBegun',
@@ -143,7 +149,7 @@ export const joinMachine = joinSetup.createMachine({
         returned: 'restoring',
         ended: [
           { guard: { type: 'hasEnded', params: 'sent' }, target: 'verifying' },
-          // What the browser knows of a closed frame is little: the origin is asked.
+          // The browser knows little about a closed frame, so the origin is asked.
           { guard: { type: 'hasEnded', params: 'closed' }, target: 'restoring' },
           { target: 'tryAgain' },
         ],
@@ -153,7 +159,7 @@ export const joinMachine = joinSetup.createMachine({
       tags: 'confirm',
       on: {
         buyer: noted,
-        // Some gateways lead back the same way whether it was paid or left.
+        // Some gateways use the same return URL for paid and cancelled payments.
         notPaid: 'restoring',
       },
       invoke: {
@@ -163,7 +169,7 @@ export const joinMachine = joinSetup.createMachine({
         onDone: [...outcomes],
       },
     },
-    /** Begun in this browser by an account that the visitor is not logged in to. */
+    /** Begun in this browser by an account other than the current one. */
     elsewhere: { on: elsewhere },
     declined: {
       entry: 'announceDeclined',
@@ -175,7 +181,7 @@ export const joinMachine = joinSetup.createMachine({
       entry: ['announcePaid', 'forgetBegun'],
       on: { buyer: noted, goOn: 'left' },
     },
-    /** The payment bought nothing, and the money goes back. */
+    /** The payment had no effect and is refunded. */
     returned: {
       tags: 'confirm',
       entry: ['announceReturned', 'forgetBegun'],

@@ -1,4 +1,6 @@
-/** The paying button, with what it costs, what follows, and how it will be paid. Nothing is charged before it is pressed. */
+/**
+ * The payment button with the price, the next charge and the means of payment. Nothing is charged before it is pressed.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useRead } from '#app/react/bindings.tsx';
@@ -13,7 +15,7 @@ import styles from './join.module.css';
 
 type Pay = Pick<JoinProps, 'snapshot' | 'send' | 'plan'>;
 
-/** `beginNow`: the wording that the buyer is asked to agree to; null where they are asked nothing. */
+/** `beginNow`: the version of the text that the buyer has to agree to; null if there is none. */
 function PayButton({ snapshot, send, plan, way, beginNow }: Pay & { way: Way; beginNow: string | null }) {
   const words = useDueWords()(plan, undefined, way === 'carrier');
   const [agreed, setAgreed] = useState(false);
@@ -38,7 +40,7 @@ function PayButton({ snapshot, send, plan, way, beginNow }: Pay & { way: Way; be
   );
 }
 
-/** By a statechart within the one of the sign-up, which has started it. */
+/** Started by the sign-up's statechart, of which it is a child. */
 function PayByWay({ actor, ...pay }: Pay & { actor: WayActor }) {
   const snapshot = useRead(
     actor,
@@ -57,7 +59,7 @@ function PayByWay({ actor, ...pay }: Pay & { actor: WayActor }) {
   );
 }
 
-/** The focus goes along from a step that is gone: nothing else on the page has it then. */
+/** Moves the focus on from a step that has disappeared. */
 function useFocus() {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

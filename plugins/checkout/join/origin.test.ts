@@ -1,4 +1,4 @@
-/** The sign-up against the origin it is made for: one order for two tabs and after Back, a bundle refused, a plan that is gone. */
+/** The sign-up against the real origin: one order for two tabs and after Back, a refused bundle, a withdrawn plan. */
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { seedMembers } from '#tests/support/members.ts';
@@ -66,7 +66,7 @@ async function member(name: string) {
   };
 }
 
-/** Presses the paying button, and answers with what comes of it. */
+/** Presses the payment button and returns the result. */
 async function pay(join: ReturnType<Awaited<ReturnType<typeof member>>>) {
   await waitFor(join, (seen) => seen.matches({ offering: 'ready' }), { timeout: 30_000 });
   join.send({ type: 'pay' });
@@ -75,7 +75,7 @@ async function pay(join: ReturnType<Awaited<ReturnType<typeof member>>>) {
   return seen;
 }
 
-it('Two tabs, and a tab that comes back, are given the same order and the same address.', async () => {
+it('two tabs, and a tab that comes back, get the same order and the same URL', async () => {
   const tab = await member('registered');
   const [first, second] = [tab(), tab()];
   const begun = [await pay(first), await pay(second)];
@@ -84,7 +84,7 @@ it('Two tabs, and a tab that comes back, are given the same order and the same a
   expect(one).toMatchObject({ status: 200, gateway: 'epoch', mode: 'redirect', amount_in_cents: 1995 });
   expect(other).toEqual(one);
 
-  // A crash of the browser: the cookie is left, and the origin says that nothing has been paid.
+  // After a crash of the browser only the cookie is left, and the origin reports that nothing was paid.
   browser.openTab();
   const later = tab();
   const { context } = await waitFor(later, (seen) => seen.matches({ offering: 'ready' }), {
@@ -94,13 +94,13 @@ it('Two tabs, and a tab that comes back, are given the same order and the same a
   expect((await pay(later)).context.payment).toEqual(one);
 });
 
-it('A price that the page has not shown is shown before it is paid.', async () => {
+it('a new price is shown before it is paid', async () => {
   const tab = await member('registered');
   const { value } = await pay(tab({ due: { cents: 995, currency: 'EUR' } }));
   expect(value).toBe('repriced');
 });
 
-it('A plan that is not sold, a coupon that does not hold, and a member who pays already are told so.', async () => {
+it('a withdrawn plan, an invalid coupon and an existing subscription are reported', async () => {
   const [registered, premium] = [await member('registered'), await member('premium')];
   expect((await pay(registered({ planId: 9999 }))).value).toBe('offerGone');
   const coupon = await pay(registered({ coupon: 'NOTHING' }));
@@ -108,7 +108,7 @@ it('A plan that is not sold, a coupon that does not hold, and a member who pays 
   expect((await pay(premium())).value).toBe('subscribed');
 });
 
-it('Whoever is not logged in (any more) is asked to, and nothing is begun.', async () => {
+it('a visitor without a session is asked to log in, and nothing begins', async () => {
   const who = site.visitor();
   const openLogin = vi.fn<() => Promise<undefined>>(async () => undefined);
   const join = createJoin(

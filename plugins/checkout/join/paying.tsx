@@ -1,4 +1,4 @@
-/** The payment itself, which is another plugin's: a frame over the page, card fields in it, or the way to another site. */
+/** The payment itself, rendered by another plugin: a frame above the page, card fields in it, or a redirect. */
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { PaymentFrame, type PaymentEnd } from '#ports/checkout.ts';

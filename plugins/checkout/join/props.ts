@@ -1,4 +1,4 @@
-/** What each part of the sign-up's view receives. */
+/** Props of each part of the sign-up's view. */
 import type { FlowProps } from '#app/react/flow.tsx';
 import type { JoinStepsProps } from '#ports/plans.ts';
 import type { joinMachine } from './machine.ts';

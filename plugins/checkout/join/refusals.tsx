@@ -1,4 +1,4 @@
-/** What stands between the choice of a plan and its payment: an offer that is over, a bundle, a coupon, another price. */
+/** Obstacles between the choice of a plan and its payment: an expired offer, a bundle, a coupon, another price. */
 import { useLingui } from '@lingui/react/macro';
 import { priceText } from '#app/i18n/price.ts';
 import { usePath, useDeps } from '#app/react/bindings.tsx';
@@ -19,7 +19,7 @@ function ChooseAnother({ send, variant = 'line' }: Pick<JoinProps, 'send'> & { v
   );
 }
 
-/** The message said why; here is what can be had instead. */
+/** The message gives the reason; this offers alternatives. */
 export function RefusedBundle({ send, plan: { alternative_plan: alternative } }: JoinProps) {
   const { t } = useLingui();
   const path = usePath();

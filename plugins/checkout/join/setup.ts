@@ -1,4 +1,4 @@
-/** The parts of the sign-up's statechart: what it asks of others, what it remembers, and by what it decides. */
+/** Parts of the sign-up's statechart: its actors, context and guards. */
 import { assign, fromCallback, setup } from 'xstate';
 import { codeOf, refusalOf } from '#app/http/errors.ts';
 import type { PaymentEnd } from '#ports/checkout.ts';
@@ -9,22 +9,22 @@ import { wayMachine } from '../way/machine.ts';
 import type { Begun, Buyer, JoinContext, JoinEvent, JoinInput, Order } from './types.ts';
 
 const CALL_TIMEOUT_MS = 20_000;
-/** Asking a gateway may take the origin several calls. */
+/** The origin may need several calls to a gateway. */
 const BEGIN_TIMEOUT_MS = 45_000;
-/** An hour: a dialog may stand as long as the visitor is away. */
+/** An hour: a dialog may stay open while the visitor is away. */
 const DIALOG_TIMEOUT_MS = 3_600_000;
 
-/** README 2: 422 opens the login; the origin says 401 of whoever is not logged in (any more). */
+/** README 2: 422 opens the login; the origin returns 401 for a visitor without a session. */
 const LOGIN_CODES: readonly string[] = ['unauthenticated', 'invalid'];
 /** The origin waits for an earlier payment of the member, and begins none beside it. */
 const WAITS = 202;
 const isGood = (status: number): boolean => status >= 200 && status < 300;
 
 const errorIn = (event: object): unknown => ('error' in event ? event.error : null);
-/** What an actor has answered. */
+/** The result of an actor. */
 const outputIn = <Output>(event: object): Output | null =>
   ('output' in event ? event.output : null) as Output | null;
-/** The plan that was chosen over the page. */
+/** The plan chosen in the dialog. */
 export const planIn = (event: object) => outputIn<number>(event);
 const begunIn = (event: object) => outputIn<Begun>(event);
 const paymentIn = (event: object) => outputIn<PaymentUrl>(event);
@@ -34,20 +34,20 @@ export const joinSetup = setup({
     context: {} as JoinContext,
     input: {} as JoinInput,
     events: {} as JoinEvent,
-    /** `account`, `payment`, `confirm`: the step that is shown. `busy`: something is under way. */
+    /** `account`, `payment`, `confirm`: the current step. `busy`: work is in progress. */
     tags: {} as 'account' | 'payment' | 'confirm' | 'busy',
   },
   actors: {
-    /** Tells `buyer` whenever that changes. */
+    /** Reports `buyer` whenever that changes. */
     session: fromCallback<JoinEvent>(() => undefined),
-    /** What this browser has begun for the plan, as it stands at the origin; null when it has begun nothing. */
+    /** The status at the origin of what this browser has begun for the plan; null if it has begun nothing. */
     restore: unprovided<Begun | null, { planId: number; buyer: Buyer }>('restore'),
-    /** Whether a plan of a bundle may be bought; it tells the visitor why not. */
+    /** Whether a plan of a bundle may be bought; otherwise shows the reason. */
     check: unprovided<boolean, number>('check'),
     request: unprovided<PaymentUrl, Order>('request'),
-    /** Opens the login over the page; whether somebody has logged in. */
+    /** Opens the login dialog; returns whether the visitor has logged in. */
     logIn: unprovided<boolean, void>('logIn'),
-    /** Opens the choice of a plan over the page; null when it was closed. */
+    /** Opens the dialog to choose a plan; null if it was closed. */
     choosePlan: unprovided<number | null, void>('choosePlan'),
     way: wayMachine,
     settling: settlingMachine,
@@ -68,28 +68,28 @@ export const joinSetup = setup({
     }),
     storeChecked: assign({ isChecked: true }),
     storeDeclined: assign({ earlier: 'declined' }),
-    /** What is over is no part of what comes. */
+    /** Clears the results of earlier steps. */
     clear: assign({ operationId: null, payment: null, refusal: null }),
     storeRefusal: assign(({ event }) => ({ refusal: refusalOf(errorIn(event)) })),
     giveUp: assign({ refusal: { code: 'timeout' } }),
     dropCoupon: assign({ coupon: null }),
-    /** The prices of the page may be others for who has logged in. */
+    /** Prices may differ after a login. */
     readPricesAnew: () => {},
-    /** Writes down in this browser that a checkout has begun. */
+    /** Records in this browser that a checkout has begun. */
     rememberBegun: () => {},
-    /** The payment no longer stands in the page. */
+    /** The payment is no longer in the page. */
     closeBegun: () => {},
     forgetBegun: () => {},
     /** The origin forgets it as well. */
     forgetElsewhere: () => {},
     logOut: () => {},
-    /** The session learns of the subscription. */
+    /** Updates the session with the subscription. */
     announcePaid: () => {},
-    /** The session reads the member again: nothing was bought. */
+    /** Reloads the session's member: nothing was bought. */
     announceReturned: () => {},
     /** It was declined while the visitor waited. */
     announceDeclined: () => {},
-    /** The page of the plan that was chosen. */
+    /** The page of the chosen plan. */
     goToPlan: () => {},
     goWithoutCoupon: () => {},
     goOn: () => {},
@@ -101,19 +101,19 @@ export const joinSetup = setup({
     isPaid: ({ event }) => begunIn(event)?.standing === 'paid',
     isReturned: ({ event }) => begunIn(event)?.standing === 'returned',
     hasBeenReturned: ({ event }) => outputIn<SettlingEnd>(event) === 'returned',
-    /** Of an account that the visitor is not logged in to: they learn that there is one, and how to reach it. */
+    /** Of another account: the visitor learns that there is one, and how to reach it. */
     isElsewhere: ({ event }) => begunIn(event)?.operationId === null,
     hasSettledElsewhere: ({ event }) => outputIn<SettlingEnd>(event) === 'elsewhere',
     isUnderWay: ({ event }) => ['pending', 'doubted'].includes(begunIn(event)?.standing ?? ''),
-    /** The button was pressed, and the page was only fetched anew below the payment. */
+    /** The button was pressed, and the page was only reloaded for the payment. */
     isOpen: ({ event }) => {
       const begun = begunIn(event);
       return begun !== null && begun.wasOpen && begun.standing !== 'declined';
     },
-    /** Whoever was asked has said yes, or chosen something. */
+    /** The dialog was confirmed, or returned a choice. */
     isAnswered: ({ event }) => Boolean(outputIn(event)),
     hasToWait: ({ event }) => paymentIn(event)?.status === WAITS,
-    /** A response whose status is outside 200 to 299 counts as failure (README 2). */
+    /** A response with a status outside 200 to 299 counts as failure (README 2). */
     isRefused: ({ event }) => !isGood(paymentIn(event)?.status ?? 0),
     isAnotherPrice: ({ context: { due }, event }) => {
       const payment = paymentIn(event);
@@ -142,12 +142,12 @@ export const NOTHING_YET: Omit<JoinContext, keyof JoinInput> = {
   refusal: null,
 };
 
-/** What is ordered, with what the buyer has agreed to beside the button. */
+/** The order, with the buyer's consent beside the button. */
 export const orderOf = ({ context, event }: { context: JoinContext; event: JoinEvent }): Order => {
   const { planId, groupId, coupon, back } = context;
   return { planId, groupId, coupon, back, beginNow: (event.type === 'pay' && event.beginNow) || null };
 };
-/** Why no payment was begun. */
+/** Why no payment began. */
 export const notBegun = [
   { guard: 'needsLogin', target: 'loggingIn' },
   { guard: 'isGone', target: '#join.offerGone' },
@@ -156,14 +156,14 @@ export const notBegun = [
   { target: '#join.tryAgain', actions: 'storeRefusal' },
 ] as const;
 
-/** What was begun before, and how the origin says that it stands. */
+/** An earlier payment, with its status at the origin. */
 export const restored = [
   { guard: 'isElsewhere', target: '#join.elsewhere' },
   { guard: 'isPaid', target: '#join.done' },
   { guard: 'isReturned', target: '#join.returned' },
   { guard: 'isUnderWay', target: '#join.verifying', actions: 'storeBegun' },
 ] as const;
-/** How a payment has ended. */
+/** The outcome of a payment. */
 export const outcomes = [
   { guard: 'hasSettled', target: 'done' },
   { guard: 'hasBeenReturned', target: 'returned' },
@@ -172,7 +172,7 @@ export const outcomes = [
   { target: 'sorting', actions: 'forgetBegun' },
 ] as const;
 
-/** The payment of another account: the visitor logs in to that one, or says that it is not theirs. */
+/** The payment of another account: the visitor logs in to that one, or dismisses it as not theirs. */
 export const elsewhere = {
   buyer: { target: '#join.restoring', actions: 'storeBuyer' },
   logOut: { actions: 'logOut' },

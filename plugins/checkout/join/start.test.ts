@@ -1,4 +1,4 @@
-/** The sign-up with its dependencies: what it calls, what it stores, and where it leads. */
+/** The sign-up with its dependencies: its calls, its storage, and its redirects. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { ApiError } from '#app/http/errors.ts';
@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('The paying button asks for this plan of this group, with its coupon and the film, as does the question who takes the payment; the group of the gateway is 9.', async () => {
+it('the payment button requests this plan with its group, coupon and film, as does the query for the gateway, whose group is 9', async () => {
   const { begin, calls, tracked } = site(pays);
   const join = begin();
   await waitFor(join, (seen) => seen.matches({ offering: 'ready' }));
@@ -42,7 +42,7 @@ it('The paying button asks for this plan of this group, with its coupon and the 
   ]);
 });
 
-it('After a reload in the middle the button stands there again, and says so; nothing is asked of a gateway.', async () => {
+it('after a reload the button is back with a message, and no gateway is called', async () => {
   const { begin, calls } = site({ ...pays, 'GET /payments/:operation': () => standing('sent') });
   const first = begin();
   await waitFor(first, (seen) => seen.matches({ offering: 'ready' }));
@@ -58,7 +58,7 @@ it('After a reload in the middle the button stands there again, and says so; not
   expect(calls.slice(asked).map(({ call }) => call)).not.toContain('GET /payment_url');
 });
 
-it('A page that is reloaded while the payment stands in it shows it again, as the origin gives the same order; after Back it does not.', async () => {
+it('a page reloaded during a payment in it opens the same order again; after Back it does not', async () => {
   const { begin, calls, tracked } = site({
     ...pays,
     'GET /payments/:operation': () => standing('sent'),
@@ -68,11 +68,11 @@ it('A page that is reloaded while the payment stands in it shows it again, as th
   await waitFor(first, (seen) => seen.matches({ offering: 'ready' }));
   first.send({ type: 'pay' });
   await waitFor(first, (seen) => seen.matches('paying'));
-  // The document goes, and nothing of it ends.
+  // The document is unloaded, which stops no actor.
   const again = begin();
   await waitFor(again, (seen) => seen.matches('paying'));
   expect(asked()).toBe(2);
-  // Analytics are told once of one payment.
+  // Analytics are sent once per payment.
   expect(tracked.mock.calls.map(([{ name }]) => name)).toEqual(['begin_checkout']);
   // The sign-up leaves the page by Back, and comes again.
   again.stop();
@@ -82,7 +82,7 @@ it('A page that is reloaded while the payment stands in it shows it again, as th
   expect(asked()).toBe(2);
 });
 
-it('What was paid while the tab was away is confirmed, the session learns of it, and the film follows.', async () => {
+it('a payment made while the tab was away is confirmed, the session is updated, and the film follows', async () => {
   const { begin, went, changed, tracked } = site({ 'GET /payments/:operation': () => standing('paid') });
   browser.cookies.set('sales', `1.${OPERATION}`);
   const join = begin();
@@ -97,7 +97,7 @@ it('What was paid while the tab was away is confirmed, the session learns of it,
 it.each([
   ['is being returned', 'paid'],
   ['has gone back already', 'refunded'],
-])('A payment that bought nothing and %s is no purchase, and the page says so once.', async (_, state) => {
+])('a payment without effect that %s is no purchase, and is reported once', async (_, state) => {
   const { begin, changed, tracked } = site({ 'GET /payments/:operation': () => standing(state, true) });
   browser.cookies.set('sales', `1.${OPERATION}`);
   const join = begin();
@@ -108,7 +108,7 @@ it.each([
   expect(browser.cookies.has('sales')).toBe(false);
 });
 
-it('A payment that is found to buy nothing while the page waits for it is not called paid or declined.', async () => {
+it('a payment that turns out to have no effect while the page waits is neither paid nor declined', async () => {
   let isSettled = false;
   const { begin, tracked } = site({
     'GET /payments/:operation': () => (isSettled ? standing('paid', true) : standing('pending')),
@@ -125,7 +125,7 @@ it('A payment that is found to buy nothing while the page waits for it is not ca
   expect(tracked).not.toHaveBeenCalled();
 });
 
-it.each(['pending', 'doubted'])('A payment that is %s is waited for and not begun anew.', async (state) => {
+it.each(['pending', 'doubted'])('a payment that is %s is waited for and not begun again', async (state) => {
   const { begin, calls } = site({ 'GET /payments/:operation': () => standing(state) });
   browser.cookies.set('sales', `1.${OPERATION}`);
   const join = begin();
@@ -143,7 +143,7 @@ it.each([
       throw new ApiError(404, { code: 'not_found' });
     },
   ],
-])('A browser that remembers %s forgets it.', async (_, answer) => {
+])('a browser that remembers %s forgets it', async (_, answer) => {
   const { begin } = site({ 'GET /payments/:operation': answer });
   browser.cookies.set('sales', `1.${OPERATION}`);
   const join = begin();
@@ -152,7 +152,7 @@ it.each([
   expect(browser.cookies.size).toBe(0);
 });
 
-it('Whoever is no longer logged in is asked to, over the page, and then sees the price again before paying.', async () => {
+it('a visitor whose session has ended logs in in a dialog, and sees the price again before paying', async () => {
   const openLogin = vi.fn<() => Promise<'logged-in'>>(async () => 'logged-in');
   const refused = {
     'GET /payment_url': () => {
@@ -169,7 +169,7 @@ it('Whoever is no longer logged in is asked to, over the page, and then sees the
   expect([openLogin.mock.calls.length, went]).toEqual([1, ['reload']]);
 });
 
-it('An offer that ended meanwhile leads to the choice of another plan, on the same page.', async () => {
+it('an offer that has ended leads to the choice of another plan, on the same page', async () => {
   const gone = {
     'GET /payment_url': () => {
       throw new ApiError(410, { code: 'offer_gone' });
@@ -186,7 +186,7 @@ it('An offer that ended meanwhile leads to the choice of another plan, on the sa
   expect(went).toEqual(['/sign-up/together?plan=3&back=%2Ffilm%2Fnight-swim']);
 });
 
-it('A guest makes an account first; the prices are read anew for who they are, and the check of a bundle follows.', async () => {
+it('a guest creates an account first; then the prices are reloaded, and the check of a bundle follows', async () => {
   const mayBuy = vi.fn<() => Promise<boolean>>(async () => false);
   const { begin, who, went } = site({}, null, { crossSelling: { mayBuy } });
   const join = begin({ ...place, isCrossSelling: true });
@@ -198,7 +198,7 @@ it('A guest makes an account first; the prices are read anew for who they are, a
   expect([mayBuy.mock.calls, went]).toEqual([[[1]], ['reload']]);
 });
 
-it('A coupon that is used up meanwhile is taken out of the address when the visitor goes on without it.', async () => {
+it('a coupon that is used up in the meantime is removed from the URL when the visitor continues without it', async () => {
   const used = {
     'GET /payment_url': () => {
       throw new ApiError(409, { code: 'CE03' });

@@ -1,4 +1,4 @@
-/** The sign-up's statechart with its dependencies: calls, dialogs, the session, and what this browser remembers. */
+/** Starts the sign-up's statechart with its dependencies: calls, dialogs, session, and browser storage. */
 import type { InferOutput } from 'valibot';
 import { createActor, fromCallback, fromPromise, type ActorRefFrom } from 'xstate';
 import type { Http } from '#app/http/client.ts';
@@ -28,15 +28,15 @@ export interface JoinDeps {
   chance: Chance;
   session: Session | undefined;
   crossSelling: CrossSelling | undefined;
-  /** The dialogs; undefined when they were closed, or when nobody opens them. */
+  /** The dialogs; undefined if they were closed, or no plugin opens them. */
   openLogin: ((input: LoginModalInput) => Promise<'logged-in' | undefined>) | undefined;
   openPlans: ((input: { slug?: string }) => Promise<{ planId: number } | undefined>) | undefined;
-  /** The session reads the member anew. */
+  /** Reloads the session's member. */
   changed: () => void;
   tracked: (event: AnalyticsEvent) => void;
 }
 
-/** Money has gone back: there is nothing to wait for, and nothing was declined. */
+/** The money was refunded: there is nothing to wait for, and nothing was declined. */
 const REVERSED: readonly string[] = ['refunded', 'charged_back'];
 const STANDINGS: Readonly<Record<string, Standing>> = {
   paid: 'paid',
@@ -44,9 +44,9 @@ const STANDINGS: Readonly<Record<string, Standing>> = {
   pending: 'pending',
   doubted: 'doubted',
 };
-/** Codes of a payment that is not shown to whoever asks. */
+/** Error codes for a payment that the caller may not see. */
 const HIDDEN: readonly string[] = ['not_found', 'unauthenticated', 'forbidden'];
-/** Of a payment that is not the visitor's. */
+/** For another account's payment. */
 const STEPS = { open: 'open', checking: 'pending', paid: 'paid' } as const;
 type Payment = Pick<InferOutput<(typeof getPayment)['reply']>, 'state' | 'is_returned'>;
 const standingOf = ({ state, is_returned }: Payment): Standing =>
@@ -64,7 +64,7 @@ const planQuery = ({ planId, groupId, coupon }: Wanted) => ({
   ...(coupon ? { coupon_key: coupon } : {}),
 });
 
-/** What a plan costs, in units of its currency. */
+/** The price of a plan, in units of its currency. */
 const boughtIn = ({ planId, due }: Pick<JoinPlace, 'planId' | 'due'>) => ({
   plan: String(planId),
   currency: due.currency,
@@ -79,7 +79,7 @@ function address({ path, query }: ReturnType<Navigation['current']>, planId: num
   return `${path}?${changed}`;
 }
 
-/** Tells who the visitor is, until the sign-up has left the page; a document that is fetched anew ends it without a word. */
+/** Reports who the visitor is, until the sign-up leaves the page; a reload ends it without an event. */
 const told = (session: Session | undefined, left: () => void) =>
   fromCallback<JoinEvent>(({ sendBack }) => {
     let buyer = buyerOf(session);
@@ -102,7 +102,7 @@ export function createJoin(
 ): ActorRefFrom<typeof joinMachine> {
   const begun = createBegun(chance.now, salesCookieS);
 
-  /** What the origin knows of this browser, whoever is logged in. */
+  /** What the origin knows about this browser, regardless of who is logged in. */
   async function inBrowser(signal: AbortSignal) {
     return (await http.call(getBegunPayment, { signal })).payment;
   }
@@ -125,7 +125,7 @@ export function createJoin(
       if (codeOf(error) !== 'not_found') throw error;
       return null;
     });
-    // What was paid back after it had bought something is no news of this sign-up.
+    // A refund after a successful purchase does not concern this sign-up.
     const isOver = payment !== null && !payment.is_returned && REVERSED.includes(payment.state);
     if (payment?.subscription_id === planId && !isOver)
       return {
@@ -164,7 +164,7 @@ export function createJoin(
         try {
           return standingOf(await http.call(getPayment, { params: { operation }, signal }));
         } catch (error) {
-          // The visitor has logged out meanwhile, or in as somebody else.
+          // The visitor has logged out in the meantime, or in to another account.
           const payment = HIDDEN.includes(codeOf(error)) ? await inBrowser(signal) : null;
           if (payment === null) throw error;
           return payment.step === 'paid' ? 'elsewhere' : STEPS[payment.step];
@@ -195,14 +195,14 @@ export function createJoin(
     actions: {
       readPricesAnew: () => navigation.reload(),
       rememberBegun: ({ context }) => {
-        // A page that was reloaded opens the same payment again.
+        // A reloaded page opens the same payment again.
         const isNew = begun.find(context.planId) !== context.payment?.operation_id;
         begun.remember(context);
         if (isNew) tracked({ name: 'begin_checkout', ...boughtIn(context) });
       },
       closeBegun: () => begun.close(),
       forgetBegun: () => begun.forget(),
-      // A cookie that scripts cannot remove; where the call fails it ends by itself.
+      // The cookie is HttpOnly; if the call fails, it expires.
       forgetElsewhere: () => void http.call(deleteBegunPayment, {}).catch(() => undefined),
       logOut: () => session?.logOut(),
       announcePaid: ({ context }) => {
@@ -213,7 +213,7 @@ export function createJoin(
       announceDeclined: () => tracked({ name: 'payment_error', reason: 'declined' }),
       goToPlan: ({ event }) => navigation.go(address(navigation.current(), planIn(event))),
       goWithoutCoupon: () => navigation.go(address(navigation.current(), null), { replace: true }),
-      // Another document: what the session knows of the member has changed at the origin.
+      // Loads a new document, because the session's data has changed at the origin.
       goOn: ({ context: { back } }) => navigation.leave(navigation.href(back)),
     },
   });

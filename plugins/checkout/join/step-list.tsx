@@ -1,4 +1,4 @@
-/** The four steps of a sign-up, and the one that is shown. */
+/** The four steps of a sign-up, with the current one marked. */
 import { useLingui } from '@lingui/react/macro';
 import { Icon } from '#ui/actions/icon.tsx';
 import styles from './join.module.css';

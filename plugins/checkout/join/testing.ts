@@ -1,4 +1,4 @@
-/** A sign-up with its dependencies as tests set them. */
+/** A sign-up with configurable dependencies for tests. */
 import { vi } from 'vitest';
 import type { Http } from '#app/http/client.ts';
 import type { AnyEndpoint } from '#app/http/endpoint.ts';
@@ -24,7 +24,7 @@ export const place: JoinPlace = {
 
 type Answers = Readonly<Record<string, (args: Record<string, unknown>) => unknown>>;
 
-/** The sign-up with answers of the origin by method and path; whatever else it asks is offline. */
+/** The sign-up with responses of the origin by method and path; everything else is offline. */
 export function site(answers: Answers, user: User | null = member, more: Partial<JoinDeps> = {}) {
   const who = liveValue(user);
   const session: Session = {

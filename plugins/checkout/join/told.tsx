@@ -1,4 +1,4 @@
-/** What the sign-up has come to, with the ways on; the tab is called by it. */
+/** An outcome of the sign-up, with links to continue; also the page title. */
 import type { ReactNode } from 'react';
 import { TabTitle } from '#app/head/tab-title.tsx';
 import { Outcome } from '#ui/messages/outcome.tsx';

@@ -1,4 +1,4 @@
-/** The gateway's word is waited for: what happens meanwhile, in words that calm. */
+/** Waits for the gateway, with reassuring messages. */
 import { useLingui } from '@lingui/react/macro';
 import { useRead } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
@@ -7,7 +7,7 @@ import { Settling } from '../settling/settling.tsx';
 import type { JoinProps } from './props.ts';
 import styles from './join.module.css';
 
-/** Looks of which none has heard of a payment, before the page asks whether there was one. */
+/** Number of polls without a result before the page asks whether there was a payment. */
 const UNHEARD_LOOKS = 2;
 
 function Child({ actor, send }: { actor: SettlingActor } & Pick<JoinProps, 'send'>) {

@@ -1,4 +1,4 @@
-/** Something is looked up; it has the height of what follows, so that the page stays still. */
+/** A loading placeholder with the height of the next step, to avoid a layout shift. */
 import { useLingui } from '@lingui/react/macro';
 import { Spinner } from '#ui/messages/spinner.tsx';
 import styles from './join.module.css';

@@ -1,4 +1,4 @@
-/** The cookies the plugin sets, and what it keeps in the browser beside; all are first-party. */
+/** The cookies and storage keys of the plugin; all are first-party. */
 import { UTM_COOKIE } from '#ports/campaign.ts';
 import type { CookieDeclaration, StorageDeclaration } from '#ports/site.ts';
 import { CHECKOUT_SETTINGS } from '../settings.ts';

@@ -1,4 +1,4 @@
-/** What a checkout keeps in the browser; its payments are another plugin's. */
+/** Declares the checkout's cookies; its payments belong to another plugin. */
 import { defineModule } from '#server/bootstrap/module.ts';
 import { COOKIES, STORAGE } from './cookie-list.ts';
 

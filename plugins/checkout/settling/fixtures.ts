@@ -1,4 +1,4 @@
-/** How a payment may stand, for tests and stories. */
+/** Payment statuses, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
 
 export const settlingFixtures = {

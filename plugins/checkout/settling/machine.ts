@@ -1,31 +1,31 @@
-/** Waiting for the gateway's word on a payment: asked for now and then, until it is paid or declined. */
+/** Waits for a payment's result: polls until it is paid or declined. */
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { codeOf } from '#app/http/errors.ts';
 import { unprovided } from '#app/unprovided.ts';
 
 const CALL_TIMEOUT_MS = 20_000;
-/** The first pause between two looks; half as long again each time, up to about 17 s. */
+/** The first delay between two polls; half as long again each time, up to about 17 s. */
 const PAUSE_MS = 1500;
 const GROWTH = 1.5;
 export const MOST_LOOKS = 6;
 
-/** Codes of who may not ask, or asks for what is not theirs. */
+/** Error codes for a caller who may not see the payment. */
 const UNKNOWN: readonly string[] = ['not_found', 'unauthenticated', 'forbidden'];
 
 /**
- * As the origin tells it (docs/explanation/money.md "A payment's life"), as far as it matters to who waits. `elsewhere`: paid, by an account that the visitor is not
- * logged in to. `returned`: it bought nothing, or was paid back.
+ * The status at the origin (docs/explanation/money.md "A payment's life"), as far as it matters here. `elsewhere`: paid
+ * by another account. `returned`: without effect, or refunded.
  */
 export type Standing = 'paid' | 'returned' | 'declined' | 'open' | 'pending' | 'doubted' | 'elsewhere';
-/** `unknown`: there is no such payment of this member. */
+/** `unknown`: the member has no such payment. */
 export type SettlingEnd = 'paid' | 'returned' | 'declined' | 'elsewhere' | 'unknown';
 
 export interface SettlingContext {
   readonly operationId: string;
-  /** Looks so far, up to those after which the pause no longer grows. */
+  /** Number of polls, up to those after which the delay no longer grows. */
   readonly looks: number;
   readonly end: SettlingEnd;
-  /** Nothing has come of the payment, as far as the origin knows: it may not have been paid at all. */
+  /** The origin knows of no result: the payment may not have been made. */
   readonly isUnheard: boolean;
 }
 
@@ -102,14 +102,14 @@ export const settlingMachine = setup({
         onError: [
           { guard: 'isUnknown', target: 'settled' },
           { guard: 'hasTakenLong', target: 'slow' },
-          // A look that fails is made up for by the next one.
+          // After a failed poll the next one follows.
           { target: 'waiting' },
         ],
       },
       after: { timeout: [{ guard: 'hasTakenLong', target: 'slow' }, { target: 'waiting' }] },
     },
     waiting: { after: { pause: 'asking' }, on: { look: 'asking' } },
-    /** It settles on its own, with or without somebody who waits. */
+    /** It settles at the origin, even if nobody waits here. */
     slow: { entry: 'markLong', after: { pause: 'asking' }, on: { look: 'asking' } },
     settled: { type: 'final' },
   },

@@ -1,4 +1,4 @@
-/** How the wait for a payment goes. */
+/** Progress messages while waiting for a payment. */
 import { useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#app/react/flow.tsx';
 import { Spinner } from '#ui/messages/spinner.tsx';

@@ -1,4 +1,4 @@
-/** How a payment may be made, for tests and stories. */
+/** Means of payment, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
 import type { PaymentFacts } from '../reads.ts';
 import type { Payable, Way } from './machine.ts';

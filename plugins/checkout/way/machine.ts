@@ -1,4 +1,7 @@
-/** How the next payment would be made, told before anybody presses the button: on another site, in a window, in this page, by the phone bill; with what is charged, and what the law asks. */
+/**
+ * The means of the next payment, shown before the button is pressed: on another site, in a popup, in this page, by
+ * phone bill; with its amount and legal texts.
+ */
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { PaymentMode } from '#ports/payment.ts';
 import { unprovided } from '#app/unprovided.ts';
@@ -6,16 +9,16 @@ import type { PaymentFacts } from '../reads.ts';
 
 const CALL_TIMEOUT_MS = 20_000;
 
-/** null: nobody knows yet, or it does not matter. */
+/** null: not known yet, or irrelevant. */
 export type Way = PaymentMode | 'carrier' | null;
 
-/** What the origin says of the payment that would begin; nothing while it is unknown. */
+/** The origin's terms for the payment; empty while unknown. */
 export interface Payable {
   readonly way: Way;
   readonly facts: PaymentFacts | null;
 }
 
-/** What decides which gateway takes the payment. */
+/** The inputs that decide the gateway. */
 export interface Wanted {
   readonly planId: number;
   readonly groupId: number;
@@ -44,7 +47,7 @@ export const wayMachine = setup({
       after: { timeout: 'unknown' },
     },
     known: { type: 'final' },
-    /** It is told when the payment begins. */
+    /** It is shown when the payment begins. */
     unknown: { type: 'final' },
   },
 });

@@ -1,4 +1,4 @@
-/** How it will be paid, as one sentence; nothing while it is unknown. */
+/** The means of payment as one sentence; empty while unknown. */
 import { useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#app/react/flow.tsx';
 import { Icon } from '#ui/actions/icon.tsx';

@@ -1,4 +1,4 @@
-/** The cookies the plugin sets, and what it keeps in the browser beside; all are first-party. */
+/** The plugin's cookies and storage keys; all are first-party. */
 
 import type { CookieDeclaration, StorageDeclaration } from '#ports/site.ts';
 import { VISITOR_COOKIE } from '../api.ts';

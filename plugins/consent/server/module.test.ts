@@ -1,4 +1,4 @@
-/** A cookie choice is stored as evidence, the latest holds, and nothing half-said is taken. */
+/** A cookie choice is stored as evidence, the latest one applies, and incomplete calls are refused. */
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exportConsent, saveConsent, VISITOR_COOKIE } from '../api.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 let address = 0;
-/** Every call from an address of its own: the endpoint's own limit is narrow. */
+/** Each call from a separate IP address, because the endpoint's own limit is low. */
 const post = (body: string, headers: Record<string, string> = {}) => {
   address += 1;
   return site.app.inject({
@@ -34,7 +34,7 @@ const post = (body: string, headers: Record<string, string> = {}) => {
 };
 
 describe('a choice', () => {
-  test('is answered as it was stored', async () => {
+  test('is returned as it was stored', async () => {
     expect(await site.http.call(saveConsent, { body: choice })).toEqual({
       ...choice,
       created_at: site.clock.now().toISOString(),
@@ -65,7 +65,7 @@ describe('the record of a browser', () => {
   const ask = (id: string) =>
     site.app.inject({ url: '/api/cookies-consent/record', headers: { cookie: `${VISITOR_COOKIE}=${id}` } });
 
-  test('tells as a file when it was chosen, in which language, by which policy and by which words', async () => {
+  test('contains time, language, policy and text of each choice, as a file', async () => {
     const proof = {
       chosen_at: new Date(site.clock.now().getTime() - 60_000).toISOString(),
       language: 'de',
@@ -94,7 +94,7 @@ describe('the record of a browser', () => {
     expect(german?.text).toContain('Deine Privatsphäre, deine Wahl');
   });
 
-  test('says of no choice that it was made after it had arrived', async () => {
+  test('never dates a choice later than its arrival', async () => {
     const later = new Date(site.clock.now().getTime() + 86_400_000).toISOString();
     const id = '5c0e1a3e-3c43-4b0a-9d5e-6f0f4a1f2b3c';
     await post(JSON.stringify({ ...choice, visitor_id: id, chosen_at: later }));
@@ -111,7 +111,7 @@ describe('the record of a browser', () => {
   );
 });
 
-describe('refused', () => {
+describe('a call is refused', () => {
   test.each([
     ['nothing', {}],
     ['no visitor', { ...choice, visitor_id: 'me' }],
@@ -122,13 +122,13 @@ describe('refused', () => {
       'a refusal of the necessary',
       { ...choice, cookie_type: { ...choice.cookie_type, strictly_necessary: false } },
     ],
-  ])('%s', async (_name, body) => {
+  ])('with %s', async (_name, body) => {
     const answer = await post(JSON.stringify(body));
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ code: 'invalid' });
   });
 
-  test('whatever else is sent, without a fault', async () => {
+  test('for any other input, without an internal error', async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.json(), fc.string(), fc.string({ unit: 'binary' })), async (body) => {
         const { statusCode } = await post(body);

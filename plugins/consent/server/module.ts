@@ -1,4 +1,4 @@
-/** Answers the consent calls: a choice is stored with its proof, and its browser is told what is on record. */
+/** Handlers of consent: a choice is stored with its proof, and a browser can download its record. */
 import { handle, Refused, type Handler } from '#server/http/endpoints/handle.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
@@ -16,7 +16,7 @@ const typesOf = ({ marketing, statistics, preferences }: ConsentRow): CookieType
   strictly_necessary: true,
 });
 
-/** A browser's clock may be wrong; nobody has chosen after the choice arrived. */
+/** A browser's clock may be wrong; a choice cannot be later than its arrival. */
 const notAfter = (now: Date, at: string | undefined): Date | null =>
   at === undefined ? null : new Date(Math.min(now.getTime(), new Date(at).getTime()));
 

@@ -1,4 +1,4 @@
-/** Consent records in the database: appended to the history, the latest marked as the one that holds. */
+/** Consent records in the database: appended to the history, with the latest marked as current. */
 import type { Selectable } from 'kysely';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import type { ShownText } from './shown-texts.ts';
@@ -6,10 +6,10 @@ import type { ConsentHistoryTable } from './tables.ts';
 
 export type ConsentRow = Selectable<ConsentHistoryTable>;
 
-/** Choices of one browser that its record tells; nobody chooses as often. */
+/** Maximum number of choices in a browser's record; nobody chooses as often. */
 const RECORD_MAX = 500;
 
-/** Adds a choice and lets it hold, in one transaction, with the text that was shown where it is known. */
+/** Adds a choice and makes it current, in one transaction, with the displayed text if known. */
 export async function storeConsent(
   { db, now }: Origin,
   choice: Omit<ConsentRow, 'id' | 'created_at'>,
@@ -36,7 +36,7 @@ export async function storeConsent(
   });
 }
 
-/** The choice that holds for a visitor, or undefined. */
+/** The current choice of a visitor, or undefined. */
 export const latestConsent = ({ db }: Origin, visitorId: string): Promise<ConsentRow | undefined> =>
   db
     .selectFrom('consents')
@@ -45,7 +45,7 @@ export const latestConsent = ({ db }: Origin, visitorId: string): Promise<Consen
     .where('consents.visitor_id', '=', visitorId)
     .executeTakeFirst();
 
-/** Every choice of a visitor with the text that was shown, newest first. */
+/** Every choice of a visitor with the displayed text, newest first. */
 export const consentsOf = ({ db }: Origin, visitorId: string) =>
   db
     .selectFrom('consent_history')

@@ -1,8 +1,8 @@
-/** How long choices of cookies are stored. */
+/** Retention of cookie choices. */
 import { sql } from 'kysely';
 import type { RetentionRule } from '#server/privacy/retention-rule.ts';
 
-/** In the order in which rows are removed: what points at others goes first. */
+/** In the order of removal: rows that reference others go first. */
 export const RETENTION: readonly RetentionRule[] = [
   {
     table: 'consent_history',

@@ -1,7 +1,7 @@
-/** The consent tables, as the queries see them. */
+/** Kysely types of the consent tables. */
 import type { ColumnType, Generated } from 'kysely';
 
-/** Every choice ever made. */
+/** Every choice. */
 export interface ConsentHistoryTable {
   id: Generated<string>;
   visitor_id: string;
@@ -11,18 +11,18 @@ export interface ConsentHistoryTable {
   preferences: boolean;
   /** Whether the browser sent Global Privacy Control with the choice. */
   gpc: boolean;
-  /** When the origin had it. */
+  /** Time of receipt. */
   created_at: ColumnType<Date, Date, never>;
-  /** When it was made, by the browser's clock; null where the browser did not say. */
+  /** Time of the choice by the browser's clock; null if not sent. */
   chosen_at: Date | null;
   language: string | null;
-  /** Versions of the categories that it answered. */
+  /** Versions of the categories in the choice. */
   policy: string | null;
-  /** SHA-256 of what was shown. */
+  /** SHA-256 of the displayed text. */
   text_hash: string | null;
 }
 
-/** What was shown, by its hash. */
+/** The displayed text, by its hash. */
 export interface ConsentTextsTable {
   hash: string;
   language: string;
@@ -31,7 +31,7 @@ export interface ConsentTextsTable {
   created_at: ColumnType<Date, Date, never>;
 }
 
-/** The choice that holds for a visitor. */
+/** The current choice of a visitor. */
 export interface ConsentsTable {
   visitor_id: string;
   history_id: string;

@@ -1,4 +1,4 @@
-/** The check in time: what follows closely is one question, and everybody who asked gets its answer. */
+/** The check over time: requests in quick succession become one call, and every caller gets its result. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '#app/http/errors.ts';
 import type { Http } from '#app/http/client.ts';
@@ -20,7 +20,7 @@ function checkWith(answer: (...args: unknown[]) => Promise<unknown>) {
   return { mayBuy: createMayBuy(deps), call, showMessage, showError };
 }
 
-it('asks once about a plan that several ask for closely', async () => {
+it('the check makes one call for several requests for a plan in quick succession', async () => {
   const { mayBuy, call, showMessage } = checkWith(async () => ({ allowed: true, reason: null }));
   const asked = [3, 3, 3].map((id) => mayBuy(id));
   await vi.advanceTimersByTimeAsync(DEBOUNCE_MS - 1);
@@ -32,7 +32,7 @@ it('asks once about a plan that several ask for closely', async () => {
   expect(showMessage).not.toHaveBeenCalled();
 });
 
-it('answers each question with its own answer, also while a dialog says why not', async () => {
+it('the check gives each request its own result, even while a dialog shows a reason', async () => {
   const { mayBuy, call, showMessage } = checkWith(async (_endpoint, options) => {
     const { subscription_id } = (options as { body: { subscription_id: number } }).body;
     return subscription_id === 3
@@ -53,7 +53,7 @@ it('answers each question with its own answer, also while a dialog says why not'
   expect(call).toHaveBeenCalledTimes(4);
 });
 
-it('tells why not before it answers, and may be asked again', async () => {
+it('the check shows the reason before it returns, and can be repeated', async () => {
   const { mayBuy, showMessage } = checkWith(async () => ({ allowed: false, reason: 'bundle' }));
   for (const times of [1, 2]) {
     const asked = mayBuy(4);
@@ -64,7 +64,7 @@ it('tells why not before it answers, and may be asked again', async () => {
   expect(showMessage).toHaveBeenCalledWith({ reason: 'bundle' });
 });
 
-it('has no answer when nobody could be asked, which is another thing than a no', async () => {
+it('the check fails if the origin cannot be reached, which differs from a refusal', async () => {
   const { mayBuy, showError } = checkWith(() => Promise.reject(new ApiError(0, { code: 'offline' })));
   const asked = mayBuy(4).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(DEBOUNCE_MS);

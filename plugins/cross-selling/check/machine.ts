@@ -1,18 +1,18 @@
-/** Asking whether a cross-selling plan may be bought: held back a moment, checked, and told when it may not. */
+/** Checks whether a cross-selling plan may be bought: debounced, and with a message if it may not. */
 import { assign, setup } from 'xstate';
 import { refusalOf, type Refusal } from '#app/http/errors.ts';
 import type { CrossSellingReason } from '#ports/cross-selling.ts';
 import { unprovided } from '#app/unprovided.ts';
 
-/** From the last question to the call (README 3). */
+/** Debounce before the call (README 3). */
 export const DEBOUNCE_MS = 700;
 const CALL_TIMEOUT_MS = 20_000;
-/** An hour: a dialog may stand as long as the visitor is away. */
+/** An hour: a dialog may stay open while the visitor is away. */
 const DIALOG_TIMEOUT_MS = 3_600_000;
 
 export interface CheckContext {
   subscriptionId: number;
-  /** Why not; null when it may be bought or nobody knows yet. */
+  /** Why not; null if it may be bought, or if unknown. */
   reason: CrossSellingReason | null;
   refusal: Refusal | null;
 }
@@ -21,11 +21,11 @@ export const checkMachine = setup({
   types: {
     context: {} as CheckContext,
     events: {} as { type: 'ask'; subscriptionId: number },
-    /** `answered`: whoever asked may go on or not. */
+    /** `answered`: the result is known. */
     tags: {} as 'answered',
   },
   actors: {
-    /** null when it may be bought. */
+    /** null if it may be bought. */
     check: unprovided<CrossSellingReason | null, number>('check'),
     /** Shows the message; settles when it is closed. */
     showMessage: unprovided<void, CrossSellingReason | null>('showMessage'),
@@ -39,7 +39,7 @@ export const checkMachine = setup({
     storeReason: assign((_, reason: CrossSellingReason | null) => ({ reason })),
     storeRefusal: assign(({ event }) => ({ refusal: refusalOf('error' in event ? event.error : null) })),
     giveUp: assign({ refusal: { code: 'timeout' } }),
-    /** The visitor is told that nobody could be asked. */
+    /** Shows an error message: the origin could not be reached. */
     reportFailure: () => {},
   },
   guards: { mayBuy: (_, reason: CrossSellingReason | null) => reason === null },

@@ -1,4 +1,4 @@
-/** The check's statechart with its dependencies, and how it is asked. */
+/** Starts the check's statechart with its dependencies, and waits for its result. */
 import { createActor, fromPromise, waitFor, type Actor } from 'xstate';
 import { ApiError } from '#app/http/errors.ts';
 import type { Http } from '#app/http/client.ts';
@@ -14,7 +14,7 @@ export interface CheckDeps {
   showMessage: (input: { reason: CrossSellingReason }) => Promise<void>;
 }
 
-/** Not yet started. */
+/** Not started yet. */
 const createCheck = ({ http, toasts, showMessage }: CheckDeps): Actor<typeof checkMachine> =>
   createActor(
     checkMachine.provide({
@@ -32,8 +32,8 @@ const createCheck = ({ http, toasts, showMessage }: CheckDeps): Actor<typeof che
   );
 
 /**
- * Asks whether a plan may be bought. Of several who ask about the same plan at once each gets the one answer; every plan has a
- * check of its own, so that nobody gets the answer to another question. Throws where nobody could be asked.
+ * Checks whether a plan may be bought. Parallel requests for the same plan share one result; every plan has its own
+ * check, so that results are never mixed up. Throws if the origin could not be reached.
  */
 export function createMayBuy(dependencies: CheckDeps): (subscriptionId: number) => Promise<boolean> {
   const checks = new Map<number, Actor<typeof checkMachine>>();

@@ -18,7 +18,7 @@ afterAll(() => site.close());
 const body = { subscription_id: 4 };
 const FREE = { allowed: true, reason: null };
 
-it('allows everybody who is not logged in', async () => {
+it('the check allows every guest', async () => {
   expect(await visitor().http.call(postCheckUserStatus, { body })).toEqual(FREE);
 });
 
@@ -28,14 +28,14 @@ it.each([
   ['of a bundle', 'bundle', { source_group: 3 }, { allowed: false, reason: 'bundle' }],
   ['of a no-card trial', 'trial', { source_group: 6, plan_type: 3, status: 'trial' }, FREE],
   ['whose plan has ended', 'ended', { status: 'expired' }, FREE],
-] as const)('tells a member %s', async (_, name, more, reply) => {
+] as const)('the check answers a member %s', async (_, name, more, reply) => {
   const { someone } = await member(`${name}@example.org`);
   if (name !== 'none') await subscribe(site, `${name}@example.org`, more);
   expect(await someone.http.call(postCheckUserStatus, { body })).toEqual(reply);
 });
 
 it.each([{}, { subscription_id: 'no' }, { subscription_id: -1 }, { subscription_id: 1.5 }])(
-  'refuses %j',
+  'the check refuses %j',
   async (wrong) => {
     expect((await post('/cross_selling/check_user_status', wrong)).status).toBe(422);
   },

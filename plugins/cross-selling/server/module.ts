@@ -1,10 +1,10 @@
-/** Answers whether a visitor may buy a cross-selling plan. */
+/** Handler of the check for a cross-selling plan. */
 import { isFromSister, type User } from '#ports/session.ts';
 import { postCheckUserStatus } from '../api.ts';
 import { handle, type Handler } from '#server/http/endpoints/handle.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
 
-/** A trial may be followed by any plan; whoever has anything else that runs is subscribed already. */
+/** Any plan may follow a trial; a member with any other active subscription counts as subscribed. */
 function reasonOf(user: User | null): 'bundle' | 'subscribed' | null {
   if (!user?.active_subscription || user.is_nc_trial) return null;
   return isFromSister(user) ? 'bundle' : 'subscribed';

@@ -1,4 +1,4 @@
-/** What discreet mode keeps in the browser; it has nothing else at the origin. */
+/** Declares the cookies of discreet mode; it has nothing else at the origin. */
 import { defineModule } from '#server/bootstrap/module.ts';
 import { COOKIES, STORAGE } from './cookie-list.ts';
 

@@ -1,4 +1,4 @@
-/** What the dialog says in each state: the films of the month and the button, or what came of it. */
+/** The content of the dialog in each state: the remaining films and the button, or the result. */
 import { useLingui } from '@lingui/react/macro';
 import { useRefusalText } from '#app/forms/refusal-text.ts';
 import type { FlowProps } from '#app/react/flow.tsx';
@@ -11,7 +11,7 @@ import styles from '../downloads.module.css';
 import { useRefused } from '../use-refused.ts';
 import type { askMachine } from './machine.ts';
 
-/** Height (px) of the words and the button. */
+/** Height (px) of the text and the button. */
 const WORDS_PX = 160;
 
 type AskProps = FlowProps<typeof askMachine>;

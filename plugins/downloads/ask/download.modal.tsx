@@ -1,4 +1,4 @@
-/** The download modal: over the page of a film. */
+/** The download dialog, above a film's page. */
 import { useLingui } from '@lingui/react/macro';
 import { Flow } from '#app/react/flow.tsx';
 import type { ModalProps } from '#kernel/plugin.ts';
@@ -8,7 +8,7 @@ import { AskFlow, type DownloadInput } from '../refs.ts';
 import { AskView } from './ask-view.tsx';
 import type { askMachine } from './machine.ts';
 
-/** Height (px) of what the dialog says in most of its states. */
+/** Height (px) of the dialog's content in most of its states. */
 const WORDS_PX = 160;
 
 export default function DownloadDialog({ input, close }: ModalProps<DownloadInput, void>) {

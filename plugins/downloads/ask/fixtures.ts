@@ -1,4 +1,4 @@
-/** Realistic events and answers of asking for a link, for tests and stories. */
+/** Realistic events and responses of requesting a link, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
 import type { Allowance } from '../api.ts';
 

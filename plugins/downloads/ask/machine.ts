@@ -1,15 +1,15 @@
-/** Asking for the link of a film: how many are left, sending it, and why it was not sent. */
+/** Requests the download link of a film: shows the remaining number, sends the link, and reports refusals. */
 import { assign, setup } from 'xstate';
 import { codeOf, refusalOf, type Refusal } from '#app/http/errors.ts';
 import { unprovided } from '#app/unprovided.ts';
 import type { Allowance } from '../api.ts';
 
 const CALL_TIMEOUT_MS = 20_000;
-/** How long the dialog says that the month is used up before it offers the film again (README 4). */
+/** How long the dialog shows that the limit is reached before it offers the film again (README 4). */
 export const LIMIT_CLEARED_MS = 15_000;
 
 export interface AskInput {
-  /** Of the film. */
+  /** The film's id. */
   movieId: number;
 }
 
@@ -20,7 +20,7 @@ export interface AskContext extends AskInput {
 
 const hasCode = (event: object, code: string): boolean => 'error' in event && codeOf(event.error) === code;
 
-/** Who may not download at all is told so wherever the origin says it. */
+/** Refusals for members who may not download at all, in any reply. */
 const NOT_FOR_THEM = [
   { guard: 'isTrial', target: 'trial' },
   { guard: 'isNotPremium', target: 'notPremium' },
@@ -69,7 +69,7 @@ export const askMachine = setup({
       after: { timeout: { target: 'unread', actions: 'giveUp' } },
     },
     unread: { on: { retry: 'reading' } },
-    /** A film that was counted in this month may be asked for again: the origin says whether it was. */
+    /** A film that was counted this month may be requested again: only the origin knows. */
     ready: { on: { send: 'sending' } },
     sending: {
       tags: 'busy',
@@ -89,7 +89,7 @@ export const askMachine = setup({
       },
       after: { timeout: { target: 'unsent', actions: 'giveUp' } },
     },
-    /** Also when links were asked for too often. */
+    /** Also when links were requested too often. */
     unsent: { on: { send: 'sending' } },
     usedUp: { after: { cleared: 'ready' } },
     sent: { type: 'final' },

@@ -1,4 +1,4 @@
-/** Asking for a link with its calls, and what is told of it beside the dialog. */
+/** Starts the request for a link with its API calls and messages. */
 import { msg } from '@lingui/core/macro';
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import { refusalTexts } from '#app/forms/refusal-catalog.ts';

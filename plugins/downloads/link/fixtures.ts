@@ -1,4 +1,4 @@
-/** Realistic events and answers of opening a link, for tests and stories. */
+/** Realistic events and responses of opening a link, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
 import type { DownloadLink } from '../api.ts';
 

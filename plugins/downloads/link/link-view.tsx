@@ -1,4 +1,4 @@
-/** What a mailed link has come to: the file on its way, or why there is none and how to get one. */
+/** The result of a mailed link: the download, or why there is none and how to get one. */
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useRefusalText } from '#app/forms/refusal-text.ts';
@@ -13,7 +13,7 @@ import styles from '../downloads.module.css';
 import { useRefused } from '../use-refused.ts';
 import type { linkMachine } from './machine.ts';
 
-/** Sizes are told in whole megabytes of a million bytes, as browsers tell them. */
+/** Sizes in whole megabytes of a million bytes, as browsers show them. */
 const MEGABYTE = 1_000_000;
 
 export function Opening() {
@@ -44,7 +44,7 @@ function Started({ link: { title, url, name, size, expires_at: until } }: { link
   );
 }
 
-/** Why there is no file; a way on, where there is one. */
+/** Why there is no file, with a link to continue if there is one. */
 function Refused({ title, text, way }: { title: string; text: string; way: ReactNode }) {
   return (
     <Outcome bad title={title} actions={way}>

@@ -1,4 +1,4 @@
-/** What the page of a mailed link says of itself. */
+/** Meta data of a mailed link's page. */
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
 import type { RouteRequest } from '#app/router/request.ts';

@@ -1,4 +1,4 @@
-/** /download/{id}: opens a mailed link, and the film begins to travel. */
+/** /download/{id}: opens a mailed link and starts the download. */
 import { useLingui } from '@lingui/react/macro';
 import { Flow } from '#app/react/flow.tsx';
 import type { PageProps } from '#kernel/plugin.ts';

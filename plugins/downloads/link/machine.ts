@@ -1,4 +1,4 @@
-/** Opening a mailed link: it is counted, and the file begins to travel, or why not. */
+/** Opens a mailed link: it is counted, and the download starts, or the page shows why not. */
 import { assign, setup } from 'xstate';
 import { codeOf, refusalOf, type Refusal } from '#app/http/errors.ts';
 import { unprovided } from '#app/unprovided.ts';
@@ -30,7 +30,7 @@ export const linkMachine = setup({
     storeLink: assign((_, link: DownloadLink) => ({ link })),
     storeRefusal: assign(({ event }) => ({ refusal: refusalOf('error' in event ? event.error : null) })),
     giveUp: assign({ refusal: { code: 'timeout' } }),
-    /** The browser fetches the file; the page stays. */
+    /** The browser downloads the file; the page stays. */
     startDownload: () => {},
   },
   guards: {
@@ -66,7 +66,7 @@ export const linkMachine = setup({
       },
       after: { timeout: { target: 'failed', actions: 'giveUp' } },
     },
-    /** A browser that has not begun by itself has a button. */
+    /** A button, if the browser has not started the download. */
     started: { type: 'final' },
     loginRequired: { type: 'final' },
     /** Expired, or opened too often. */

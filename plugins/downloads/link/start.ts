@@ -1,4 +1,4 @@
-/** Opening a link with its call; the file is fetched by the browser itself, which can go on where it stopped. */
+/** Starts the opening of a link with its API call; the browser itself downloads the file, and can resume it. */
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import { refusalTexts } from '#app/forms/refusal-catalog.ts';
 import type { Http } from '#app/http/client.ts';
@@ -23,7 +23,7 @@ export async function createLink(
     actors: {
       open: fromPromise(({ input: id, signal }) => http.call(getDownloadLink, { params: { id }, signal })),
     },
-    // What comes as an attachment replaces no page.
+    // An attachment does not replace the page.
     actions: {
       startDownload({ context: { link } }) {
         if (!link) return;

@@ -1,4 +1,4 @@
-/** Who may download what (README 2). */
+/** Access rules for downloads (README 2). */
 import { userTypeOf, type User } from '#ports/session.ts';
 import { Refused, type RequestVisitor } from '#server/http/endpoints/handle.ts';
 import { requireAge } from '#server/http/visitor/past-gate.ts';
@@ -6,14 +6,14 @@ import type { SignedClips } from '#ports/clips.ts';
 import type { Films, PlayableFilm } from '#ports/films.ts';
 import { fileOf, type JoinedFile } from '#server/http/files/joined-file.ts';
 
-/** Passes for premium and bundle members. Throws Refused `trial_only_streams` or `not_premium`. */
+/** Returns for premium and bundle members. Throws Refused `trial_only_streams` or `not_premium`. */
 export function admitMember(user: User): void {
   const type = userTypeOf(user);
   if (type === 'trial') throw new Refused('trial_only_streams');
   if (!user.is_subscribed) throw new Refused('not_premium');
 }
 
-/** The film as the visitor may have it. Throws Refused `not_found`, `unpublished` or `age_verification_required`. */
+/** The film, if the visitor may access it. Throws Refused `not_found`, `unpublished` or `age_verification_required`. */
 export async function filmFor(films: Films, id: number, visitor: RequestVisitor): Promise<PlayableFilm> {
   const film = await films.playable(id, visitor);
   if (!film) throw new Refused('not_found');
@@ -22,7 +22,7 @@ export async function filmFor(films: Films, id: number, visitor: RequestVisitor)
   return film;
 }
 
-/** The film, or its trailer, as one file; null where there is none. */
+/** The film, or its trailer, as a single file; null if there is none. */
 export async function wholeOf(
   clips: SignedClips,
   film: PlayableFilm,

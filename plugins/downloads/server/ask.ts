@@ -1,4 +1,7 @@
-/** Asking for a link: the month's films are counted where the account's row is held, so that no two see the same number. */
+/**
+ * Requests a link: the month's films are counted while the account's row is locked, so that parallel requests do not
+ * see the same number.
+ */
 import { randomUUID } from 'node:crypto';
 import { Refused, type MemberVisitor } from '#server/http/endpoints/handle.ts';
 import { countMail } from '#server/mail/limits.ts';
@@ -30,7 +33,7 @@ const allowance = ({ origin, timeZone }: Downloading, { endsAt }: Month, used: n
   time_zone: timeZone,
 });
 
-/** What this month has left. Throws Refused `trial_only_streams` or `not_premium`. */
+/** The remainder of this month. Throws Refused `trial_only_streams` or `not_premium`. */
 export async function allowanceOf(deps: Downloading, { user }: MemberVisitor): Promise<Allowance> {
   admitMember(user);
   const month = monthAt(deps.origin.now(), deps.timeZone);
@@ -38,8 +41,8 @@ export async function allowanceOf(deps: Downloading, { user }: MemberVisitor): P
 }
 
 /**
- * Mails a link to a film and counts it, once in a month. Throws Refused as `allowanceOf` and `filmFor` do, `download_limit` where
- * the month is used up, and `too_many_requests` for whoever has the same link mailed again and again.
+ * Mails a link to a film and counts it, once a month. Throws Refused as `allowanceOf` and `filmFor` do,
+ * `download_limit` if the month is used up, and `too_many_requests` for repeatedly mailing the same link.
  */
 export async function askForDownload(
   deps: Downloading,
@@ -55,7 +58,7 @@ export async function askForDownload(
   const now = origin.now();
   const month = monthAt(now, timeZone);
   const asked = { userId: visitor.user.id, movieId: film.id, isTrailer, month: month.name };
-  // New films are limited by their number; trailers and what is mailed again by the number of mails.
+  // New films are limited by their number; trailers and repeated emails by the number of emails.
   const isAgain = isTrailer || (await isCounted(db, asked));
   if (isAgain) {
     const { address, user } = visitor;
@@ -69,7 +72,7 @@ export async function askForDownload(
     admitMember(held.user);
     const used = await usedIn(transaction, asked.userId, month.name);
     const isNew = !(await isCounted(transaction, asked));
-    // Asked for twice at the same moment: its link has just been mailed.
+    // Requested twice in the same moment: its link has just been mailed.
     if (!isNew && !isAgain) return allowance(deps, month, used);
     const counts = isNew && !isTrailer;
     if (counts && used >= settings['downloads-per-month']) throw new Refused('download_limit');

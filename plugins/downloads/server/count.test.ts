@@ -1,10 +1,10 @@
-/** The month's films are counted right, whoever asks how often and at the same moment. */
+/** The month's films are counted correctly for repeated and parallel requests. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getMeDownloads } from '../api.ts';
 import { IS_PROVING } from '#tests/support/proving.ts';
 import { ask, codeOf, link, openDownloads } from './testing.ts';
 
-/** Wishes at the same moment; `npm run prove -- limits` makes many. */
+/** Parallel requests; `npm run prove -- limits` makes more. */
 const WISHES = IS_PROVING ? 200 : 20;
 const COUNTED = 10;
 
@@ -19,8 +19,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-describe('the month', () => {
-  it(`of ${WISHES} films wished for at the same moment exactly ten are counted and mailed`, async () => {
+describe('the monthly limit', () => {
+  it(`counts and mails exactly ten of ${WISHES} films requested in parallel`, async () => {
     const someone = await premium('exact');
     const picture = JSON.stringify({
       base: '/images/x',
@@ -57,20 +57,20 @@ describe('the month', () => {
     expect(site.mails).toHaveLength(10);
   });
 
-  it(`of ${WISHES} wishes for one film at the same moment one is counted`, async () => {
+  it(`counts one of ${WISHES} parallel requests for one film`, async () => {
     const someone = await premium('impatient');
     const outcomes = await Promise.all(Array.from({ length: WISHES }, () => codeOf(ask(someone, films[0]))));
     expect(outcomes.filter((one) => one !== 'ok' && one !== '429 too_many_requests')).toEqual([]);
     expect(await someone.http.call(getMeDownloads)).toMatchObject({ used: 1 });
   });
 
-  it('a film that was counted may be mailed again, until it is too often', async () => {
+  it('lets a counted film be mailed again, up to the limit of emails', async () => {
     const someone = await premium('again');
     await ask(someone, films[0]);
     const first = await mailedId();
     const outcomes: string[] = [];
     for (let count = 0; count < 6; count++) {
-      // One after another: each is counted.
+      // Sequentially: each is counted.
       outcomes.push(await codeOf(ask(someone, films[0])));
     }
     expect(outcomes).toEqual([...Array<string>(5).fill('ok'), '429 too_many_requests']);
@@ -78,7 +78,7 @@ describe('the month', () => {
     expect(await codeOf(link(someone, first))).toBe('404 not_found');
   });
 
-  it('a trailer does not count', async () => {
+  it('ignores trailers', async () => {
     const someone = await premium('trailers');
     const { id } = await site.origin.db
       .selectFrom('movies')

@@ -1,4 +1,4 @@
-/** Downloads over the wire and the database: who may, how many in a month, what the mailed link opens and for how long. */
+/** Downloads over the wire and in the database: access, monthly limit, and what a mailed link opens. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD } from '#tests/support/accounts.ts';
 import { postLogin } from '#plugins/auth/api.ts';
@@ -28,8 +28,8 @@ async function opened(name: string) {
   return { someone, id, ...(await link(someone, id)) };
 }
 
-describe('who may download', () => {
-  it('a premium member is mailed a link, and the film is counted', async () => {
+describe('access to downloads', () => {
+  it('is given to a premium member, who gets a link by email, and the film is counted', async () => {
     const someone = await premium('mila');
     expect(await ask(someone, films[0])).toEqual({
       used: 1,
@@ -51,23 +51,23 @@ describe('who may download', () => {
       { status: 'expired', expires_at: new Date('2026-05-01T12:00:00Z') } as const,
       '403 not_premium',
     ],
-  ])('%s is refused everywhere', async (name, subscription, refusal) => {
+  ])('is refused everywhere to %s', async (name, subscription, refusal) => {
     const someone = await premium(name.replaceAll(' ', '-'), subscription);
     expect(await codeOf(ask(someone, films[0]))).toBe(refusal);
     expect(await codeOf(someone.http.call(getMeDownloads))).toBe(refusal);
   });
 
-  it('a cancelled subscription that still runs is one', async () => {
+  it('is given with a cancelled subscription that still runs', async () => {
     const someone = await premium('leaves', { status: 'awaiting_canceled' });
     expect(await codeOf(ask(someone, films[0]))).toBe('ok');
   });
 
-  it('a guest has to log in', async () => {
+  it('requires a login', async () => {
     expect(await codeOf(ask(open.visitor(), films[0]))).toBe('401 unauthenticated');
     expect(await codeOf(link(open.visitor(), crypto.randomUUID()))).toBe('401 unauthenticated');
   });
 
-  it('nobody has what is only announced or is not there', async () => {
+  it('is refused for announced and missing films', async () => {
     const someone = await premium('early');
     expect(await codeOf(ask(someone, announced))).toBe('404 unpublished');
     expect(await codeOf(ask(someone, 2_000_000_000))).toBe('404 not_found');
@@ -76,7 +76,7 @@ describe('who may download', () => {
 });
 
 describe('a mailed link', () => {
-  it('opens to its member alone, so many times', async () => {
+  it('opens for its member only, a limited number of times', async () => {
     const { someone, id } = await opened('often');
     const other = await premium('other');
     expect(await codeOf(link(other, id))).toBe('404 not_found');
@@ -86,7 +86,7 @@ describe('a mailed link', () => {
     expect(await codeOf(link(someone, id))).toBe('429 too_many_downloads');
   });
 
-  it('has a file that is whole or goes on where it stopped', async () => {
+  it('gives the file completely or by range', async () => {
     const { someone, url, size } = await opened('resumes');
     const whole = await someone.fetch(url);
     const bytes = new Uint8Array(await whole.arrayBuffer());
@@ -118,7 +118,7 @@ describe('a mailed link', () => {
     expect([head.status, head.headers.get('content-length')]).toEqual([200, String(size)]);
   });
 
-  it('has a file for nobody else, and for nobody before it was opened', async () => {
+  it('gives no file to anyone else, nor before it was opened', async () => {
     const { url } = await opened('alone');
     const other = await premium('envious');
     expect((await other.fetch(url)).status).toBe(404);
@@ -140,7 +140,7 @@ describe('a mailed link', () => {
       { status: 'expired', expires_at: new Date('2026-05-01T12:00:00Z') } as const,
       '403 not_premium',
     ],
-  ])('opens no more when %s', async (what, change, refusal) => {
+  ])('no longer opens when %s', async (what, change, refusal) => {
     const name = what.replaceAll(' ', '-');
     const { someone, id } = await opened(name);
     await site.origin.db
@@ -153,7 +153,7 @@ describe('a mailed link', () => {
     expect(await codeOf(link(someone, id))).toBe(refusal);
   });
 
-  it('opens no more when its film was taken back', async () => {
+  it('no longer opens when its film was withdrawn', async () => {
     const { someone, id } = await opened('late');
     const [film = 0] = films;
     const setClip = (clip: string | null) =>
@@ -168,7 +168,7 @@ describe('a mailed link', () => {
     await setClip(clip);
   });
 
-  it('has a file for nobody whose country asks for an age and does not know it', async () => {
+  it('gives no file in a country with age verification to an unverified visitor', async () => {
     const { someone, id, url } = await opened('abroad');
     const france = { 'x-el-country': 'FR' };
     expect((await someone.fetch(url, { headers: france })).status).toBe(403);
@@ -182,7 +182,7 @@ describe('a mailed link', () => {
     expect(((await asked.json()) as { code: string }).code).toBe('age_verification_required');
   });
 
-  it('counts as having watched from when it is opened on', async () => {
+  it('counts as watching from the time it is opened', async () => {
     const someone = await premium('withdraws');
     const { id: userId } = await site.origin.db
       .selectFrom('users')
@@ -200,7 +200,7 @@ describe('a mailed link', () => {
   });
 });
 
-it('a link ends after a day, the months of the brand begin at its midnight, and nothing is carried over', async () => {
+it('a link expires after a day, months begin at midnight in the brand’s time zone, and nothing is carried over', async () => {
   const { someone, id, url } = await opened('later');
   site.clock.advance(LINK_LIFETIME_H * HOUR_MS);
   await someone.http.call(postLogin, { body: { username: 'later@example.org', password: PASSWORD } });

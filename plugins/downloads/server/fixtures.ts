@@ -1,4 +1,4 @@
-/** The mail with a link. */
+/** A sample email with a link. */
 import type { ModuleFixtures } from '#server/bootstrap/module-fixtures.ts';
 import { linkMail } from './mails.ts';
 

@@ -1,4 +1,4 @@
-/** The mail with a link to a download. It names no film: what it tells at first sight is little. */
+/** The email with a download link. It names no film, so that it is discreet. */
 import type { Locale } from '#app/i18n/i18n.ts';
 import { renderMail, type Addressee, type MailSite, type Words } from '#server/mail/mail-template.ts';
 import type { Mail } from '#server/mail/mailer.ts';

@@ -1,4 +1,4 @@
-/** Downloads at the origin: the count of the month, the mailed link, and the file. */
+/** Downloads at the origin: the monthly count, the mailed link, and the file. */
 import { provide } from '#kernel/plugin.ts';
 import { handle, type Handler } from '#server/http/endpoints/handle.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
@@ -20,7 +20,7 @@ const handlersOf = (deps: Downloading): readonly Handler[] => [
     askForDownload(deps, { id, isTrailer: trailer }, visitor),
   ),
   handle(getDownloadLink, ({ params: { id }, visitor, answer }) => {
-    // Each answer is counted.
+    // Each response counts.
     answer.header('cache-control', 'private, no-store');
     return openLink(deps, id, visitor);
   }),
@@ -38,7 +38,7 @@ export const module = defineModule({
   provides: [MemberDownloads],
   setup(origin, { accounts, films, clips }, { timeZone }) {
     const provides = [provide(MemberDownloads, { hasDownloaded: hasOpened })];
-    // Without films or a player there is nothing to take along.
+    // Without films or a player there are no downloads.
     if (!films || !clips) return { provides };
     const deps: Downloading = { origin, accounts, films, clips, timeZone };
     return { handlers: handlersOf(deps), files: downloadFiles(deps), provides };

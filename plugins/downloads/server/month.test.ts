@@ -1,4 +1,4 @@
-/** Months begin where the brand is, not where the server is. */
+/** Months begin in the brand's time zone, not in the server's. */
 import { expect, test } from 'vitest';
 import { monthAt } from './month.ts';
 
@@ -12,7 +12,7 @@ test.each([
   expect(monthAt(new Date(at), zone)).toEqual({ name, endsAt: new Date(endsAt) });
 });
 
-test('a month in which clocks change ends at the midnight of its end', () => {
+test('a month with a clock change ends at its local midnight', () => {
   const { endsAt } = monthAt(new Date('2026-10-05T12:00:00.000Z'), 'Europe/Madrid');
   expect(endsAt.toISOString()).toBe('2026-10-31T23:00:00.000Z');
 });

@@ -4,11 +4,11 @@ import { instantOf, shownAt } from '#server/jobs/time-zones.ts';
 export interface Month {
   /** `2026-11`. */
   readonly name: string;
-  /** When the next one begins. */
+  /** Start of the next month. */
   readonly endsAt: Date;
 }
 
-/** The calendar month that an instant falls into where clocks go by `timeZone` (IANA name). */
+/** The calendar month of an instant in `timeZone` (IANA name). */
 export function monthAt(at: Date, timeZone: string): Month {
   const shown = new Date(shownAt(timeZone, at.getTime()));
   const [year, index] = [shown.getUTCFullYear(), shown.getUTCMonth()];

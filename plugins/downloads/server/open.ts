@@ -1,4 +1,4 @@
-/** What a mailed link opens: the address of the file, and the file itself, to the member it was mailed to. */
+/** Opens a mailed link: returns the URL of the file, and serves the file, to the member it was mailed to. */
 import type { FastifyInstance } from 'fastify';
 import { Refused, type MemberVisitor, type RequestVisitor } from '#server/http/endpoints/handle.ts';
 import { sendJoined } from '#server/http/files/joined-file.ts';
@@ -10,11 +10,11 @@ import { admitMember, filmFor, wholeOf } from './admit.ts';
 import type { Downloading } from './ask.ts';
 import { countOpening, linkOf } from './store.ts';
 
-/** Where the files hang. */
+/** Base path of the files. */
 export const FILES_PATH = '/download-file';
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** A file name of letters, digits and hyphens: it stands in an address and on every disk. */
+/** A file name of letters, digits and hyphens, safe for URLs and any file system. */
 const nameOf = ({ title }: PlayableFilm): string => {
   const plain = title
     .normalize('NFKD')
@@ -24,8 +24,8 @@ const nameOf = ({ title }: PlayableFilm): string => {
 };
 
 /**
- * Opens a link, which counts. Throws Refused `not_found` for what is not this member's, `download_expired`, `too_many_downloads`,
- * and as `askForDownload` does for who the member is by now and what the film is.
+ * Opens a link, which counts. Throws Refused `not_found` for another member's link, `download_expired`,
+ * `too_many_downloads`, and as `askForDownload` does for the current member and film.
  */
 export async function openLink(deps: Downloading, id: string, visitor: MemberVisitor): Promise<DownloadLink> {
   const { db, now } = deps.origin;
@@ -47,12 +47,12 @@ export async function openLink(deps: Downloading, id: string, visitor: MemberVis
   };
 }
 
-/** The file of a link that was opened and still holds. Throws PlatformRefusal: 403 behind the gate, 404, 410 `expired`. */
+/** The file of an opened, valid link. Throws PlatformRefusal: 403 behind the gate, 404, 410 `expired`. */
 async function fileFor({ origin, films, clips }: Downloading, id: string, visitor: RequestVisitor) {
   requireAgeOfFile(visitor);
   const { user } = visitor;
   const link = user && UUID.test(id) ? await linkOf(origin.db, user.id, id) : undefined;
-  // Nothing to fetch before the link was opened: that is what is counted.
+  // No file before the link was opened, because opening counts.
   if (!user?.is_subscribed || user.impersonate_mode || !link || link.attempts === 0)
     throw new PlatformRefusal(404, { code: 'not_found' });
   if (link.expires_at <= origin.now()) throw new PlatformRefusal(410, { code: 'expired' });
@@ -67,7 +67,7 @@ interface FileParams {
   name: string;
 }
 
-/** `/download-file/{link}/{name}`: whole or by range, so that a download that was cut off goes on where it stopped. */
+/** `/download-file/{link}/{name}`: completely or by range, so that an interrupted download can resume. */
 export const downloadFiles = (deps: Downloading) =>
   async function files(app: FastifyInstance): Promise<void> {
     app.get<{ Params: FileParams }>(`${FILES_PATH}/:id/:name`, async (request, reply) => {

@@ -1,10 +1,13 @@
-/** Downloads in the database. Whoever adds one holds the account's row, so that of many at once each sees those before it. */
+/**
+ * Downloads in the database. The caller that adds one holds the lock on the account's row, so that parallel requests
+ * see each other.
+ */
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
-/** Films that count in a month. */
+/** Number of films that count in a month. */
 export async function usedIn(db: Db, userId: number, month: string): Promise<number> {
   const { used } = await db
     .selectFrom('downloads')
@@ -23,7 +26,7 @@ export interface Asked {
   readonly month: string;
 }
 
-/** Whether the film has been counted in this month already. */
+/** Whether the film was already counted this month. */
 export const isCounted = async (db: Db, { userId, movieId, isTrailer, month }: Asked): Promise<boolean> =>
   (await db
     .selectFrom('downloads')
@@ -34,7 +37,7 @@ export const isCounted = async (db: Db, { userId, movieId, isTrailer, month }: A
     .where('month', '=', month)
     .executeTakeFirst()) !== undefined;
 
-/** Stores a new link; an older one of the same film and month ends with it. */
+/** Stores a new link; an older one of the same film and month ends. */
 export async function storeLink(
   transaction: Transaction<Database>,
   { userId, movieId, isTrailer, month }: Asked,
@@ -57,7 +60,7 @@ export async function storeLink(
     .execute();
 }
 
-/** A link of this member; undefined for anybody else's. */
+/** A link of this member; undefined for another member's. */
 export const linkOf = (db: Db, userId: number, id: string) =>
   db
     .selectFrom('downloads')
@@ -66,7 +69,7 @@ export const linkOf = (db: Db, userId: number, id: string) =>
     .where('user_id', '=', userId)
     .executeTakeFirst();
 
-/** Counts an attempt; false when there were as many already. */
+/** Counts an attempt; false if the limit was reached. */
 export async function countOpening(db: Db, id: string, most: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('downloads')
@@ -77,7 +80,7 @@ export async function countOpening(db: Db, id: string, most: number, now: Date):
   return numUpdatedRows > 0n;
 }
 
-/** Whether the account has opened the link of a film, not of a trailer, from this moment on. */
+/** Whether the account has opened the link of a film, not of a trailer, since then. */
 export const hasOpened = async (db: Db, userId: number, since: Date): Promise<boolean> =>
   (await db
     .selectFrom('downloads')

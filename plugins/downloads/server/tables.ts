@@ -1,19 +1,19 @@
-/** The table of downloads, as the queries see it. */
+/** Kysely type of the table of downloads. */
 
-/** One film (or trailer) that one member has asked for in one calendar month. */
+/** One film (or trailer) that one member has requested in one calendar month. */
 export interface DownloadsTable {
-  /** Names the link; a new one when the film is asked for again. */
+  /** Id in the link; a new one when the film is requested again. */
   id: string;
   user_id: number;
   movie_id: number;
   is_trailer: boolean;
-  /** `2026-11`, in the time zone of the brand that was asked. */
+  /** `2026-11`, in the time zone of the brand. */
   month: string;
   asked_at: Date;
   expires_at: Date;
-  /** How often the link was opened. */
+  /** Number of times the link was opened. */
   attempts: number;
-  /** When a link of this row was opened last; null before. */
+  /** Time of the last opening of any link of this row; null before. */
   opened_at: Date | null;
 }
 

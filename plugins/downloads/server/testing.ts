@@ -1,4 +1,4 @@
-/** A site with films and members for tests of downloads, and the calls they make. */
+/** A site with films and members for tests of downloads, and their calls. */
 import { ApiError } from '#app/http/errors.ts';
 import { subscribe, type TestVisitor } from '#server/testing/origin.ts';
 import { openAccounts } from '#tests/support/accounts.ts';
@@ -28,7 +28,7 @@ export async function openDownloads() {
   return {
     open,
     site,
-    /** Those that play. */
+    /** Playable films. */
     films: rows.filter(({ status, clip }) => status === 'Published' && clip !== null).map(({ id }) => id),
     announced: rows.find(({ status }) => status !== 'Published')?.id ?? 0,
 
@@ -39,7 +39,7 @@ export async function openDownloads() {
       return someone;
     },
 
-    /** The id in the link of the last mail. */
+    /** The id in the link of the last email. */
     async mailedId(): Promise<string> {
       site.mails.splice(0);
       await site.runJobs();

@@ -1,4 +1,4 @@
-/** A fault as Sentry's protocol has it: an event without request, breadcrumbs, server name or anything of a person. */
+/** An error as an event of Sentry's protocol, without request, breadcrumbs, server name or personal data. */
 import {
   createEventEnvelope,
   type DsnComponents,
@@ -8,9 +8,9 @@ import {
 } from '@sentry/core';
 import { withoutPersonalData } from '../rule-scrub.ts';
 
-/** Frames of an event, the innermost kept. */
+/** Stack frames per event; the innermost ones are kept. */
 const FRAMES_MAX = 50;
-/** A longer line is no frame of an engine. */
+/** No engine writes longer frames. */
 const LINE_MAX_CHARACTERS = 1000;
 const CHROMIUM = /^\s*at (?:(.+?) \()?(.+?):(\d+):(\d+)\)?$/;
 const GECKO = /^(?:(.*?)@)?(\S+?):(\d+):(\d+)$/;
@@ -42,14 +42,14 @@ export interface Reported {
   readonly at: Date;
   readonly brand: string;
   readonly production: boolean;
-  /** What it was thrown in: `error`, `rejection`, `request` or `job`. */
+  /** Where it was thrown: `error`, `rejection`, `request` or `job`. */
   readonly mechanism: string;
   /** The pattern of a route, or the name of a queue. */
   readonly route?: string | undefined;
   readonly method?: string | undefined;
   readonly requestId?: string | undefined;
   readonly user?: string | undefined;
-  /** Reports that were given up since the last one, for want of room. */
+  /** Number of reports dropped since the last one because the queue was full. */
   readonly dropped: number;
 }
 
@@ -79,7 +79,7 @@ export const eventOf = (one: Reported): Event => ({
   ...(one.user === undefined ? {} : { user: { id: one.user } }),
 });
 
-/** As it goes over the wire. `sent_at` and the key are the header's, by the library. */
+/** The envelope. The library adds `sent_at` and the key. */
 export function envelopeOf(event: Event, dsn: DsnComponents): string {
   const envelope = serializeEnvelope(createEventEnvelope(event, dsn));
   return typeof envelope === 'string' ? envelope : new TextDecoder().decode(envelope);

@@ -1,4 +1,4 @@
-/** Jobs that are given up are reported; those that are tried again, and mailboxes that there are not, are not. */
+/** Jobs that have finally failed are reported; retried ones and unknown mailboxes are not. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { NobodyThere } from '#server/mail/mailer.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
@@ -38,7 +38,7 @@ beforeEach(async () => {
   await site.origin.jobs.send(QUEUE, { to: 'ann@example.org', token: 'something-secret' });
 });
 
-it('What has failed for the last time is reported by its queue, without what it is about.', async () => {
+it('a finally failed job is reported by its queue, without its content', async () => {
   failure = () => new RangeError('550 <bob@example.org>: not tonight, asked from 203.0.113.9');
   await site.runJobs();
   expect(collector.received).toEqual([]);
@@ -62,7 +62,7 @@ it('What has failed for the last time is reported by its queue, without what it 
   for (const secret of ['bob@', 'ann@', 'something-secret', '203.0.113']) expect(text).not.toContain(secret);
 });
 
-it('A mailbox that there is not is nobody’s fault.', async () => {
+it('an unknown mailbox is not reported as an error', async () => {
   failure = () => new NobodyThere('no such mailbox');
   await site.runJobs();
   await site.runJobs({ early: true });

@@ -1,4 +1,7 @@
-/** Reports against a real server that reads envelopes: faults of the origin and of pages, a flood, and an address that does not answer. */
+/**
+ * Reports to a real server that reads envelopes: errors of the origin and of pages, a flood, and a collector that does
+ * not respond.
+ */
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { endpoint } from '#app/http/endpoint.ts';
@@ -52,8 +55,8 @@ afterAll(async () => {
 });
 beforeEach(() => void collector.received.splice(0));
 
-describe('a fault of the origin', () => {
-  it('arrives with its route and the id of its request, and with nothing of who asked', async () => {
+describe('an error of the origin', () => {
+  it('is reported with its route and request id, and without data about the caller', async () => {
     const answer = await site.app.inject({
       method: 'POST',
       url: '/api/failing/of-ann?query=private',
@@ -78,7 +81,7 @@ describe('a fault of the origin', () => {
     expect(event).not.toHaveProperty('server_name');
   });
 
-  it('is none where somebody was refused', async () => {
+  it('does not include refusals', async () => {
     await site.app.inject({ url: '/api/nothing-of-the-kind' });
     await site.app.inject({ method: 'POST', url: '/api/failing/x', payload: {} });
     await site.http.call(postErrorReport, { body: { ...REPORT, message: 'the last' } });
@@ -87,8 +90,8 @@ describe('a fault of the origin', () => {
   });
 });
 
-describe('an error of a page', () => {
-  it('is handed on without addresses of mail and values of queries, its frames outermost first', async () => {
+describe('a page error', () => {
+  it('is forwarded without email addresses and query values, its frames outermost first', async () => {
     const user = crypto.randomUUID();
     await site.http.call(postErrorReport, { body: { ...REPORT, kind: 'rejection', user } });
     await collector.until(1);
@@ -113,7 +116,7 @@ describe('an error of a page', () => {
     });
   });
 
-  it('of a crawler is left out', async () => {
+  it('of a crawler is dropped', async () => {
     const crawler = site.visitor({ 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
     await crawler.http.call(postErrorReport, { body: { ...REPORT, message: 'crawled' } });
     await site.http.call(postErrorReport, { body: REPORT });
@@ -122,7 +125,7 @@ describe('an error of a page', () => {
   });
 
   it.each([{ stack: 'x'.repeat(8001) }, { message: 'x'.repeat(501) }, { user: 'ann' }, { kind: 'click' }])(
-    'that is none is refused',
+    'that is invalid is refused',
     async (wrong) => {
       const payload = { ...REPORT, ...wrong };
       const answer = await site.app.inject({ method: 'POST', url: '/api/error-reports', payload });
@@ -130,14 +133,14 @@ describe('an error of a page', () => {
     },
   );
 
-  it('is passed over where the operator collects none', async () => {
+  it('is dropped if the operator has no collector', async () => {
     const without = await testOrigin({ modules: [errorReports] });
     await expect(without.http.call(postErrorReport, { body: REPORT })).resolves.toBeUndefined();
     await without.close();
   }, 60_000);
 });
 
-describe('the way to the collector', () => {
+describe('sending to the collector', () => {
   const opened: { close(): Promise<void> }[] = [];
   afterEach(async () => {
     await Promise.all(opened.splice(0).map((one) => one.close()));
@@ -152,7 +155,7 @@ describe('the way to the collector', () => {
   };
   const one = { name: 'Error', message: '', stack: '', platform: 'node', mechanism: 'request' } as const;
 
-  it('holds back a flood, and says how much of it', async () => {
+  it('is limited during a flood, and includes the number of dropped reports', async () => {
     const own = await openCollector();
     opened.push(own);
     const sender = senderTo(own.dsn);
@@ -161,7 +164,7 @@ describe('the way to the collector', () => {
     expect(SENT_PER_MINUTE).toBeLessThan(WAITING_MAX);
   });
 
-  it('loses nothing while nobody answers, and slows nobody', async () => {
+  it('loses nothing while the collector is down, and blocks no request', async () => {
     const away = await openCollector();
     const { port, dsn } = away;
     await away.close();
@@ -169,7 +172,7 @@ describe('the way to the collector', () => {
     const begun = performance.now();
     for (const message of ['first', 'second', 'third']) sender.report({ ...one, message });
     expect(performance.now() - begun).toBeLessThan(200);
-    await expect.poll(() => logged).toEqual(['error reports cannot be sent; they wait']);
+    await expect.poll(() => logged).toEqual(['cannot send error reports; they stay queued and are retried']);
     const back = await openCollector(() => 200, port);
     opened.push(back);
     await back.until(3);
@@ -180,7 +183,7 @@ describe('the way to the collector', () => {
     ]);
   });
 
-  it('tries again what was answered with 503 or 429, and gives up what is refused for good', async () => {
+  it('retries after 503 or 429, and drops reports that are finally refused', async () => {
     const answers = [503, 429, 200, 403, 200];
     const own = await openCollector(() => answers.shift() ?? 200);
     opened.push(own);
@@ -192,6 +195,6 @@ describe('the way to the collector', () => {
 });
 
 it.each(['nonsense', 'https://films.example/1', 'https://key@films.example/', 'ftp://key@films.example/1'])(
-  'the origin does not start with %s as address',
+  'the origin does not start with the invalid DSN %s',
   (dsn) => expect(() => testConfig({ ERROR_REPORTS_DSN: dsn })).toThrow('ERROR_REPORTS_DSN'),
 );

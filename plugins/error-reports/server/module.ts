@@ -1,4 +1,4 @@
-/** Takes the errors of pages and of the origin, and hands them to the address of `ERROR_REPORTS_DSN`. */
+/** Collects errors of pages and of the origin, and sends them to `ERROR_REPORTS_DSN`. */
 import { provide } from '#kernel/plugin.ts';
 import { handle, type Handler } from '#server/http/endpoints/handle.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
@@ -10,7 +10,7 @@ import { PRIVACY } from './privacy-notice.ts';
 
 const handlersOf = (sender: Sender | undefined): readonly Handler[] => [
   handle(postErrorReport, async ({ body: { kind, user, ...error }, visitor }) => {
-    // A page cannot know whether anybody collects: a refusal would stand in its visitor's console.
+    // A page cannot know whether there is a collector, and a refusal would appear in its visitor's console.
     if (!sender || visitor.is_bot) return;
     sender.report({
       ...error,
@@ -21,7 +21,7 @@ const handlersOf = (sender: Sender | undefined): readonly Handler[] => [
   }),
 ];
 
-/** Neither the address that was asked for nor a word of its body, nor what a job is about, is handed on. */
+/** Neither URL and body of a request nor the data of a job are sent. */
 function tell(sender: Sender, { error, route, method, requestId, queue }: Fault): void {
   const { name, message, stack } =
     error instanceof Error ? error : { name: 'NotAnError', message: typeof error, stack: '' };

@@ -1,15 +1,15 @@
-/** Sends reports one after another, and keeps those that cannot be sent yet. Whoever has a fault never waits for it. */
+/** Sends reports one after another, and queues those that cannot be sent yet. The failing code never waits for it. */
 import { getEnvelopeEndpointWithUrlEncodedAuth, makeDsn } from '@sentry/core';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { envelopeOf, eventOf, type Reported } from './event.ts';
 
-/** Reports that wait at most; a flood says the same again and again, and says how many were given up. */
+/** Maximum number of queued reports; further ones are dropped and counted. */
 export const WAITING_MAX = 100;
-/** Reports of a minute. */
+/** Reports per minute. */
 export const SENT_PER_MINUTE = 60;
 const MINUTE_MS = 60_000;
 const TIMEOUT_MS = 5000;
-/** Waits after a failure, doubled up to the second. */
+/** Delays after a failure, doubled up to the second value. */
 export const RETRY_MS = 1000;
 const RETRY_MAX_MS = 300_000;
 const TOO_MANY = 429;
@@ -25,7 +25,7 @@ interface SenderOptions {
   readonly retryMs?: number;
 }
 
-/** undefined where the address is none of Sentry's form. */
+/** undefined for an invalid DSN. */
 export function createSender(
   dsnText: string,
   { config, log, now }: Pick<Origin, 'config' | 'log' | 'now'>,
@@ -39,7 +39,7 @@ export function createSender(
   let isSending = false;
   let minute = { from: 0, count: 0 };
 
-  /** Whether it was taken, or refused for good. */
+  /** Whether it was accepted, or finally refused. */
   async function send(body: string): Promise<boolean> {
     try {
       const { status } = await fetch(url, {
@@ -69,7 +69,7 @@ export function createSender(
       void drain(retryMs);
       return;
     }
-    if (waitMs === retryMs) log.warn('error reports cannot be sent; they wait');
+    if (waitMs === retryMs) log.warn('cannot send error reports; they stay queued and are retried');
     later(waitMs);
   }
 

@@ -9,7 +9,7 @@ interface Received {
   readonly text: string;
 }
 
-/** What stands in for the operator's collector: it reads each envelope as its lines say. */
+/** A fake collector: parses each envelope line by line. */
 export async function openCollector(status = () => 200, port = 0) {
   const received: Received[] = [];
   const server: Server = createServer((request, response) => {

@@ -1,4 +1,7 @@
-/** The demo's experiments: one that the home page draws for once the setting `ab-918` is true, one of half of the visitors, and one that is off. */
+/**
+ * The demo's experiments: one on the home page, enabled by the setting `ab-918`, one for half of the visitors, and one
+ * that is off.
+ */
 import type { DemoContent } from '#demo/demo.ts';
 
 const ROWS = [

@@ -6,7 +6,7 @@ import { FORCED, groupCookie, storedGroup } from '../rule-group.ts';
 import { allExperiments, findExperiment, type Experiment } from './store.ts';
 
 const PATH = '/_dev/experiments';
-/** A forced group is forgotten by the next working day. */
+/** A forced group expires before the next working day. */
 const FORCED_S = 43_200;
 const CHOICES = [
   ['1', 'Force group 1'],

@@ -1,4 +1,4 @@
-/** The script that draws, run as a page runs it. */
+/** The script that assigns groups, run as a page runs it. */
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { POLICY } from '#ports/consent.ts';
@@ -17,7 +17,7 @@ interface Page {
   readonly asksAge?: boolean;
 }
 
-/** What a page that has run the script shows, and what it has stored. */
+/** The groups and cookies after running the script. */
 function run(
   percentage: number,
   {
@@ -57,11 +57,11 @@ describe('a page', () => {
     [1, 0.01, '0'],
     [100, 0.999, '1'],
     [0, 0, '-1'],
-  ])('with a share of %i shows lot %f group %s', (share, lot, group) => {
+  ])('with a share of %i and the random value %f shows group %s', (share, lot, group) => {
     expect(run(share, { lot })).toEqual({ shown: group, stored: [] });
   });
 
-  it('stores the group for a year with consent, and for an hour that there is none', () => {
+  it('stores the group for a year with consent, and for an hour if it is none', () => {
     expect(run(50, { cookie: ALLOWED }).stored).toEqual([
       'experiment_918=1; Max-Age=32140800; Path=/; SameSite=Lax; Secure',
     ]);
@@ -70,7 +70,7 @@ describe('a page', () => {
     ]);
   });
 
-  it('stores nothing before the visitor has said that they are of age, or is verified', () => {
+  it('stores nothing before the visitor has confirmed their age, or is verified', () => {
     expect(run(50, { cookie: ALLOWED, asksAge: true })).toEqual({ shown: '1', stored: [] });
     for (const name of ['age_restriction', 'session_id_verified']) {
       const cookie = `${ALLOWED}; ${name}=true`;
@@ -78,40 +78,43 @@ describe('a page', () => {
     }
   });
 
-  it('shows what is stored and stores nothing anew', () => {
+  it('shows a stored group and does not store it again', () => {
     expect(run(50, { cookie: `${ALLOWED}; experiment_918=0` })).toEqual({ shown: '0', stored: [] });
     expect(run(50, { cookie: 'experiment_918=-1' })).toEqual({ shown: '-1', stored: [] });
   });
 
-  it('that is switched off shows it to nobody, but whoever has forced it', () => {
+  it('shows a switched-off experiment only to a browser that has forced it', () => {
     expect(run(0, { cookie: `${ALLOWED}; experiment_918=1` })).toEqual({ shown: '-1', stored: [] });
     expect(run(0, { cookie: 'experiment_918=1!' })).toEqual({ shown: '1', stored: [] });
   });
 
-  it('stores nothing by a choice that answered another policy, or was made before there was one', () => {
+  it('stores nothing by consent to another policy, or from before there was one', () => {
     const [marketing, , preferences] = POLICY.split('.');
     for (const policy of [undefined, '', [marketing, 'before', preferences].join('.')]) {
       const cookie = consentOf({ analyticsConsent: true, policy });
       expect(run(50, { cookie }), policy).toEqual({ shown: '1', stored: [] });
     }
-    // What has changed elsewhere does not matter here.
+    // Changes of other cookies do not matter here.
     const [, analytics] = POLICY.split('.');
     const cookie = consentOf({ analyticsConsent: true, policy: `before.${analytics}.before` });
     expect(run(50, { cookie }).stored).toHaveLength(1);
   });
 
-  it.each(['consent=nonsense', 'consent=null', 'consent=%'])('stores nothing by %s', (cookie) => {
-    expect(run(50, { cookie })).toEqual({ shown: '1', stored: [] });
-  });
+  it.each(['consent=nonsense', 'consent=null', 'consent=%'])(
+    'stores nothing with consent cookie %s',
+    (cookie) => {
+      expect(run(50, { cookie })).toEqual({ shown: '1', stored: [] });
+    },
+  );
 
-  it('shows a crawler what it was before', () => {
+  it('shows a crawler the original variant', () => {
     expect(run(50, { userAgent: 'Googlebot/2.1', cookie: ALLOWED })).toEqual({
       shown: undefined,
       stored: [],
     });
   });
 
-  it('goes by the rule of the origin', () => {
+  it('follows the same rule as the origin', () => {
     for (const percentage of [0, 1, 50, 100])
       for (const kept of ['', '1', '0', '-1', '1!', '0!', 'nonsense'])
         for (const lot of [0, 0.495, 0.505, 0.999]) {
@@ -123,4 +126,4 @@ describe('a page', () => {
   });
 });
 
-it('there is no script where there is nothing to draw', () => expect(drawScript([], true)).toBe(''));
+it('there is no script without experiments', () => expect(drawScript([], true)).toBe(''));

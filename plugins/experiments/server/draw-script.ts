@@ -1,7 +1,7 @@
 /**
- * Draws in the browser, before the first paint: pages are the same for every guest of a place. The group becomes an attribute of
- * `<html>`, by which styles choose, and a cookie where the visitor allows analytics as it is today: what has changed since the choice is
- * not allowed until it is answered. A crawler is shown the page as it was.
+ * Assigns groups in the browser before the first paint, because pages are the same for every guest of a country. The
+ * group becomes an attribute of `<html>`, which styles use, and a cookie if the visitor has consented to analytics
+ * under the current policy. Crawlers see the original variant.
  */
 import { RESTRICTION_COOKIE, VERIFIED_COOKIE } from '#ports/age.ts';
 import { CONSENT_CATEGORIES } from '#ports/consent.ts';
@@ -13,13 +13,16 @@ import type { Experiment } from './store.ts';
 /** Cookie, attribute and share. */
 const told = ({ id, percentage }: Experiment) => [groupCookie(id), experimentAttribute(id), percentage];
 
-/** Place of analytics in the policy of a record. */
+/** Index of analytics in a consent record. */
 const PART = CONSENT_CATEGORIES.indexOf('analytics');
 
-/** Nothing is stored before the visitor has said that they are of age, or is verified. */
+/** Nothing is stored before the visitor has confirmed their age, or is verified. */
 const OF_AGE = `[${[RESTRICTION_COOKIE, VERIFIED_COOKIE].map((name) => `'${name}'`).join()}].some(n=>c(n)==='true')&&`;
 
-/** `asksAge`: whether the site asks visitors for their age. Empty where there is nothing to draw. The text holds nothing but numbers of the operator. */
+/**
+ * `asksAge`: whether the site has an age gate. Empty without experiments. The text contains only numbers set by the
+ * operator.
+ */
 export const drawScript = (experiments: readonly Experiment[], asksAge: boolean): string =>
   experiments.length === 0
     ? ''

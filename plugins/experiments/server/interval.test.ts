@@ -1,8 +1,11 @@
-/** The intervals against published values: R. G. Newcombe, Statistics in Medicine 17 (1998), tables I (857-872) and II (873-890). */
+/**
+ * The intervals against published values: R. G. Newcombe, Statistics in Medicine 17 (1998), tables I (857-872) and II
+ * (873-890).
+ */
 import { describe, expect, it } from 'vitest';
 import { difference, wilson } from './interval.ts';
 
-/** As the paper prints them. */
+/** As printed in the paper. */
 const DIGITS = 4;
 
 describe('a share', () => {
@@ -11,15 +14,16 @@ describe('a share', () => {
     [15, 148, 0.0624, 0.1605],
     [0, 20, 0, 0.1611],
     [1, 29, 0.0061, 0.1718],
-  ])('of %i among %i lies between %f and %f', (hits, of, low, high) => {
+  ])('of %i among %i is between %f and %f', (hits, of, low, high) => {
     const found = wilson({ hits, of });
     expect(found.low).toBeCloseTo(low, DIGITS);
     expect(found.high).toBeCloseTo(high, DIGITS);
   });
 
-  it('of nobody may be anything', () => expect(wilson({ hits: 0, of: 0 })).toEqual({ low: 0, high: 1 }));
+  it('of zero visitors can have any value', () =>
+    expect(wilson({ hits: 0, of: 0 })).toEqual({ low: 0, high: 1 }));
 
-  it('of everybody ends at one', () => expect(wilson({ hits: 10, of: 10 }).high).toBe(1));
+  it('of all visitors has the upper bound one', () => expect(wilson({ hits: 10, of: 10 }).high).toBe(1));
 });
 
 describe('a difference', () => {
@@ -32,13 +36,13 @@ describe('a difference', () => {
     [0, 10, 0, 10, -0.2775, 0.2775],
     [10, 10, 0, 20, 0.6791, 1],
     [10, 10, 0, 10, 0.6075, 1],
-  ])('of %i/%i and %i/%i lies between %f and %f', (hits, of, hitsOther, ofOther, low, high) => {
+  ])('of %i/%i and %i/%i is between %f and %f', (hits, of, hitsOther, ofOther, low, high) => {
     const found = difference({ hits, of }, { hits: hitsOther, of: ofOther });
     expect(found.low).toBeCloseTo(low, DIGITS);
     expect(found.high).toBeCloseTo(high, DIGITS);
   });
 
-  it('of two groups that nobody has seen is between all and nothing', () => {
+  it('of two groups without visitors can have any value', () => {
     expect(difference({ hits: 0, of: 0 }, { hits: 0, of: 0 })).toEqual({ middle: 0, low: -1, high: 1 });
   });
 });

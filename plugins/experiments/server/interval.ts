@@ -1,6 +1,9 @@
-/** How sure a share and a difference of two shares are: Wilson's score interval, and Newcombe's of two of them (method 10). */
+/**
+ * Confidence intervals of a share and of the difference of two shares: Wilson's score interval, and Newcombe's method
+ * 10.
+ */
 
-/** Quantile of the normal distribution for 95 %, on both sides. */
+/** Quantile of the normal distribution for 95 %, two-sided. */
 const Z_95 = 1.959_963_984_540_054;
 
 export interface Interval {
@@ -9,12 +12,12 @@ export interface Interval {
 }
 
 export interface Share {
-  /** Of `of`, how many. */
+  /** The number of successes among `of`. */
   readonly hits: number;
   readonly of: number;
 }
 
-/** E. B. Wilson, 1927. Nothing is known of a share of nobody. */
+/** E. B. Wilson, 1927. A share of zero visitors is unknown. */
 export function wilson({ hits, of }: Share): Interval {
   if (of === 0) return { low: 0, high: 1 };
   const square = Z_95 ** 2;

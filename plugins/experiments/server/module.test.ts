@@ -1,4 +1,4 @@
-/** Experiments at the origin: groups by lot and by cookie, what is stored with whose consent, and what is counted. */
+/** Experiments at the origin: random and stored groups, consent, and counts. */
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
@@ -27,7 +27,7 @@ describe('the group of a visitor', () => {
   it.each([
     [0.499, 1],
     [0.5, 0],
-  ])('is drawn for half of them: lot %f gives %i, stored for a year', async (lot, value) => {
+  ])('is assigned for half of them: the random value %f gives %i, stored for a year', async (lot, value) => {
     vi.spyOn(Math, 'random').mockReturnValue(lot);
     const answer = await ask(1);
     expect(answer.json()).toEqual({ id: 1, value });
@@ -37,7 +37,7 @@ describe('the group of a visitor', () => {
     expect(answer.cookies[0]).not.toHaveProperty('httpOnly');
   });
 
-  it('stays as it was drawn', async () => {
+  it('stays as assigned', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.99);
     const answer = await ask(1, { cookie: `${ALLOWED}; experiment_1=1` });
     expect(answer.json()).toEqual({ id: 1, value: 1 });
@@ -52,13 +52,13 @@ describe('the group of a visitor', () => {
     { cookie: CONSENT },
     { cookie: 'consent=nonsense' },
     { cookie: 'consent=null' },
-  ])('is stored for nobody who has not allowed it: %j', async (headers) => {
+  ])('is not stored without consent: %j', async (headers) => {
     const answer = await ask(1, headers);
     expect([0, 1]).toContain(answer.json<{ value: number }>().value);
     expect(answer.cookies).toEqual([]);
   });
 
-  it('is that of the page that asks, where nothing is stored', async () => {
+  it('is that of the calling page if nothing is stored', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     const shown = { 'x-test-segment': '918:1,1:0' };
     expect((await ask(1, shown)).json()).toEqual({ id: 1, value: 0 });
@@ -69,7 +69,7 @@ describe('the group of a visitor', () => {
     });
   });
 
-  it('is that nothing is tried out where the share is nothing, for an hour, whatever was stored', async () => {
+  it('is none for a share of zero, for an hour, whatever was stored', async () => {
     const answer = await ask(2);
     expect(answer.json()).toEqual({ id: 2, value: -1 });
     expect(answer.cookies).toMatchObject([{ name: 'experiment_2', value: '-1', maxAge: DISABLED_COOKIE_S }]);
@@ -77,12 +77,12 @@ describe('the group of a visitor', () => {
     expect([stored.json(), stored.cookies]).toEqual([{ id: 2, value: -1 }, []]);
   });
 
-  it('is off where the setting of that name says so, and may be forced all the same', async () => {
+  it('is off if the setting with its name is off, but can be forced', async () => {
     expect((await ask(918)).json()).toEqual({ id: 918, value: -1 });
     expect((await ask(918, { cookie: 'experiment_918=1!' })).json()).toEqual({ id: 918, value: 1 });
   });
 
-  it('of an unknown experiment is not found and leaves nothing', async () => {
+  it('of an unknown experiment is not found and stores nothing', async () => {
     const answer = await ask(999_999_999);
     expect([answer.statusCode, answer.cookies]).toEqual([404, []]);
     await expect(site.http.call(getExperiment, { params: { id: 999_999_999 } })).rejects.toMatchObject({
@@ -91,7 +91,7 @@ describe('the group of a visitor', () => {
   });
 });
 
-describe('what is counted', () => {
+describe('the counts', () => {
   const counts = () =>
     site.origin.db
       .selectFrom('experiment_counts')
@@ -100,7 +100,7 @@ describe('what is counted', () => {
       .orderBy('what')
       .execute();
 
-  it('is how often a group was seen on a day, and what came of it', async () => {
+  it('contain daily exposures of each group, and their outcomes', async () => {
     const call = (group: 0 | 1, what: 'exposure' | 'sign_up' | 'join') =>
       site.http.call(postExperimentCount, { params: { id: 1 }, body: { group, what } });
     await call(1, 'exposure');
@@ -114,20 +114,20 @@ describe('what is counted', () => {
     ]);
   });
 
-  it('leaves out crawlers', async () => {
+  it('exclude crawlers', async () => {
     const before = await counts();
     const crawler = site.visitor({ 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
     await crawler.http.call(postExperimentCount, { params: { id: 1 }, body: { group: 0, what: 'exposure' } });
     expect(await counts()).toEqual(before);
   });
 
-  it.each([2, 918, 999_999_999])('is nothing of what is not tried out: %i', async (id) => {
+  it.each([2, 918, 999_999_999])('exclude experiments that are not running: %i', async (id) => {
     await expect(
       site.http.call(postExperimentCount, { params: { id }, body: { group: 1, what: 'exposure' } }),
     ).rejects.toMatchObject({ code: 'not_found', status: 404 });
   });
 
-  it('is forgotten after its time', async () => {
+  it('are removed after their retention', async () => {
     const { RETENTION } = await import('./stored-data.ts');
     const [rule] = RETENTION;
     const expired = rule?.isExpired?.(new Date('2026-06-02T00:00:00Z'), new Date());

@@ -1,4 +1,4 @@
-/** Answers of experiments, the script that draws in pages, and the pages for staff and developers. */
+/** Handlers of experiments, the script that assigns groups in pages, and the pages for staff and developers. */
 import { provide } from '#kernel/plugin.ts';
 import { handle, Refused, type Handler, type RequestVisitor } from '#server/http/endpoints/handle.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
@@ -18,7 +18,7 @@ import { RETENTION } from './stored-data.ts';
 import { count, experimentsOfPages, findExperiment } from './store.ts';
 import { PRIVACY } from './privacy-notice.ts';
 
-/** Nothing is stored before the visitor has said that they are of age, or is verified where the law asks for it. */
+/** Nothing is stored before the visitor has confirmed their age, or is verified where the law requires it. */
 const isOfAge = (visitor: RequestVisitor, asksAge: boolean): boolean =>
   visitor.age_verification_required ? visitor.age_verified : !asksAge || visitor.age_restriction_accepted;
 
@@ -60,7 +60,7 @@ export const module = defineModule({
       dev: devPage(origin),
       provides: [
         provide(EarlyScripts, async () => {
-          // What is tried out is worth no page: where the database does not answer, it goes on as before.
+          // If the database is down, pages continue without experiments.
           script = await experimentsOfPages(origin).then(
             (experiments) => drawScript(experiments, asksAge),
             () => script,

@@ -1,4 +1,4 @@
-/** What developers and staff see of experiments, and the script in the pages' way. */
+/** Developer and staff pages of experiments, and the script in the site's pages. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EarlyScripts } from '#ports/early-scripts.ts';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
@@ -23,7 +23,7 @@ async function counted(variant: 0 | 1, what: 'exposure' | 'sign_up' | 'join', co
     .execute();
 }
 
-it('without experiments there is nothing to draw and nothing to show', async () => {
+it('without experiments there is no script and an empty page', async () => {
   expect(await scripts()).toEqual([]);
   expect(await page()).toContain('None.');
 });
@@ -35,16 +35,16 @@ describe('with experiments', () => {
     await db.transaction().execute((trx) => rows.write(trx, { config, at: now() }));
   });
 
-  it('pages draw for those that are theirs, switched off where the setting says so', async () => {
+  it('pages assign groups for their own experiments, switched off if the setting is off', async () => {
     expect(await scripts()).toEqual([drawScript([{ id: 918, percentage: 0 }], true)]);
   });
 
-  it('staff is told that nobody has seen one', async () => {
+  it('staff sees that there were no exposures', async () => {
     expect(await page()).toContain('not both groups were seen');
     expect(await page()).toContain('switched off');
   });
 
-  it('staff sees shares, their difference and how sure it is', async () => {
+  it('staff sees shares, their difference and its confidence interval', async () => {
     await counted(1, 'exposure', 70);
     await counted(0, 'exposure', 80);
     await counted(1, 'sign_up', 56);
@@ -59,7 +59,7 @@ describe('with experiments', () => {
     expect(html).toContain('group 1 is 50 % of visitors');
   });
 
-  it('staff sees it where group 1 does worse, and never more than everybody', async () => {
+  it('staff sees when group 1 is worse, and never a share above 100 %', async () => {
     await site.origin.db.deleteFrom('experiment_counts').execute();
     await counted(1, 'exposure', 100);
     await counted(0, 'exposure', 100);
@@ -69,7 +69,7 @@ describe('with experiments', () => {
     expect(await page()).toContain('100 of 100: 100.00 %');
   });
 
-  it('a developer forces a group and forgets it again', async () => {
+  it('a developer forces a group and resets it', async () => {
     const from = { remoteAddress: '127.0.0.1' };
     const headers = { host: 'localhost:3000' };
     const choose = (id: number, group: string) =>

@@ -1,4 +1,4 @@
-/** `/_staff/experiments`: how often each group of an experiment was seen, what came of it, and how sure the difference is. */
+/** `/_staff/experiments`: exposures and outcomes of each group, and the confidence interval of the difference. */
 import { markup, type Markup } from '#server/dev/page.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import type { StaffPage } from '#ports/staff-pages.ts';
@@ -31,7 +31,7 @@ function section({ id, percentage }: Experiment, counted: readonly Total[]): Mar
     0;
   const share = (variant: 0 | 1, what: Outcome): Share => {
     const exposures = of(variant, 'exposure');
-    // Old exposures are removed before the outcomes that came later, and anybody may send a count.
+    // Old exposures are removed before later outcomes, and anyone may send a count, so a share may exceed 1.
     return { hits: Math.min(of(variant, what), exposures), of: exposures };
   };
   const rows = OUTCOMES.map((what) => {

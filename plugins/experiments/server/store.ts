@@ -1,11 +1,11 @@
-/** Experiments as operators set them, and what is counted of them. */
+/** Experiments as set by operators, and their counts. */
 import { sql } from 'kysely';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import type { Counted } from '../rule-counted.ts';
 
 export interface Experiment {
   readonly id: number;
-  /** Share of visitors it is enabled for, in percent; 0 where the brand's setting `ab-{id}` says that it is off. */
+  /** Share of visitors it is enabled for, in percent; 0 if the brand's setting `ab-{id}` is off. */
   readonly percentage: number;
 }
 
@@ -13,7 +13,7 @@ type Reading = Pick<Origin, 'db' | 'settings'>;
 
 const rows = ({ db }: Reading) => db.selectFrom('experiments').select(['id', 'percentage']).orderBy('id');
 
-/** `ab-918` of the settings switches the experiment of that number; one without a setting is switched by its share alone. */
+/** The setting `ab-918` switches the experiment with that id; one without a setting depends on its share only. */
 const withSetting = ({ settings }: Reading, { id, percentage }: Experiment): Experiment => {
   const isOff = (settings as Readonly<Record<string, unknown>>)[`ab-${id}`] === false;
   return { id, percentage: isOff ? 0 : percentage };
@@ -22,7 +22,7 @@ const withSetting = ({ settings }: Reading, { id, percentage }: Experiment): Exp
 export const allExperiments = async (origin: Reading): Promise<Experiment[]> =>
   (await rows(origin).execute()).map((row) => withSetting(origin, row));
 
-/** Those for which pages draw before they are painted. */
+/** Experiments for which pages assign groups before they are painted. */
 export const experimentsOfPages = async (origin: Reading): Promise<Experiment[]> =>
   (await rows(origin).where('drawn_in_pages', '=', true).execute()).map((row) => withSetting(origin, row));
 
@@ -31,7 +31,7 @@ export async function findExperiment(origin: Reading, id: number): Promise<Exper
   return row && withSetting(origin, row);
 }
 
-/** Adds one to the count of today; who it was is not stored. */
+/** Increases today's count; the visitor is not stored. */
 export async function count(
   { db, now }: Pick<Origin, 'db' | 'now'>,
   { id, group, what }: { id: number; group: 0 | 1; what: Counted },
@@ -54,7 +54,7 @@ export interface Total {
   readonly count: number;
 }
 
-/** What was counted in all, of every experiment. */
+/** Total counts of every experiment. */
 export const totals = async ({ db }: Pick<Origin, 'db'>): Promise<Total[]> =>
   (
     await db

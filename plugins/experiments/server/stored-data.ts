@@ -1,4 +1,4 @@
-/** How long experiments and their counts are stored. */
+/** Retention of experiments and their counts. */
 import { sql } from 'kysely';
 import { editorial, type RetentionRule } from '#server/privacy/retention-rule.ts';
 

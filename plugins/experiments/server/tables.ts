@@ -1,4 +1,4 @@
-/** Experiments, and their counts by day and group; nothing about who was shown which. */
+/** Kysely types of experiments, and of their counts by day and group; without personal data. */
 import type { Generated } from 'kysely';
 import type { Counted } from '../rule-counted.ts';
 
@@ -6,7 +6,7 @@ export interface ExperimentsTable {
   id: Generated<number>;
   /** Share of visitors the experiment is enabled for, 0 to 100. */
   percentage: number;
-  /** Whether each page draws for it before it is painted. */
+  /** Whether pages assign groups before they are painted. */
   drawn_in_pages: Generated<boolean>;
 }
 

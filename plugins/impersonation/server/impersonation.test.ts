@@ -1,4 +1,4 @@
-/** Impersonation at the origin: who may begin it, how often, what it may not do, and that all of it is on record. */
+/** Impersonation at the origin: who may start it, how often, what is forbidden, and its audit log. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getMe, postLogout } from '#plugins/auth/api.ts';
 import { IMPERSONATION_TOKEN_LIFETIME_S, postImpersonation, postImpersonationBegin } from '../api.ts';
@@ -36,8 +36,8 @@ const acts = async () =>
     ({ act }) => act,
   );
 
-describe('a token', () => {
-  it('is given to administrators alone, for a reason, and never about one another', async () => {
+describe('an impersonation token', () => {
+  it('is issued to administrators only, with a reason, and never for another administrator', async () => {
     const { someone } = await member('curious@example.org');
     await expect(ask(someone)).rejects.toMatchObject({ status: 403, code: 'forbidden' });
     await expect(ask(visitor())).rejects.toMatchObject({ status: 401 });
@@ -63,21 +63,21 @@ describe('a token', () => {
     await expect(beginBy('nonsense')).rejects.toMatchObject({ status: 404, code: 'unknown_token' });
   });
 
-  it('works once even for two at the same moment', async () => {
+  it('works once even for two parallel requests', async () => {
     const { token } = await ask();
     const answers = await Promise.allSettled([beginBy(token), beginBy(token)]);
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('ends after 1,200,000 s at the latest', async () => {
+  it('expires after 1,200,000 s at the latest', async () => {
     const { token } = await ask(admin, { expires_in: 60 });
     site.clock.advance(60_000);
     await expect(beginBy(token)).rejects.toMatchObject({ status: 410, code: 'expired_token' });
   });
 });
 
-describe('a session in a member’s place', () => {
-  it('says so, lasts as long as the warning, and is never refreshed', async () => {
+describe('an impersonation session', () => {
+  it('is marked as such, lasts as long as the warning, and is never refreshed', async () => {
     const guest = await begun();
     expect(guest.cookies.has('Refresh')).toBe(false);
     expect(await guest.http.call(getMe)).toMatchObject({
@@ -96,7 +96,7 @@ describe('a session in a member’s place', () => {
     await expect(guest.http.call(getMe)).rejects.toMatchObject({ status: 401 });
   });
 
-  it('gives no second token', async () => {
+  it('cannot issue a second token', async () => {
     await setRole('subject@example.org', 'admin-of-nothing');
     await expect(ask(await begun())).rejects.toMatchObject({ status: 403, code: 'impersonated' });
   });
@@ -123,7 +123,7 @@ describe('a session in a member’s place', () => {
     expect(await answer.json()).toMatchObject({ code: 'impersonated' });
   });
 
-  it('has every act on record, reads of the member and refused acts too, and no word of what was sent', async () => {
+  it('records every action, including reads of the member and refused actions, but no request bodies', async () => {
     const before = (await acts()).length;
     const guest = await begun();
     await guest.http.call(getMe);

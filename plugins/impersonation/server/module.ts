@@ -1,4 +1,4 @@
-/** Answers of impersonation: administrators alone are given a token, and whoever has one uses it once. */
+/** Handlers of impersonation: only administrators get a token, and each token is used once. */
 import { postImpersonation, postImpersonationBegin } from '../api.ts';
 import { handle, Refused, type Handler } from '#server/http/endpoints/handle.ts';
 import { provide } from '#kernel/plugin.ts';

@@ -1,4 +1,4 @@
-/** Impersonation in the database: the token that is handed over, what it is exchanged for, and the record of it all. */
+/** Impersonation in the database: the token, the session it is exchanged for, and the audit log. */
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { ownBrands, type BrandPlace } from '#server/security/own-accounts.ts';
@@ -8,7 +8,7 @@ import { hashToken, newToken } from '#server/security/tokens.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
-/** An administrator sees the site as a member for as long as the warning shows (README 3). */
+/** Lifetime of an impersonation, during which the warning is shown (README 3). */
 export const IMPERSONATION_LIFETIME_S = 20 * 60;
 
 const after = (now: Date, lifetimeS: number): Date => new Date(now.getTime() + lifetimeS * 1000);
@@ -18,7 +18,7 @@ const record = (db: Db, impersonation_id: number, act: string, at: Date) =>
 
 export interface Issue {
   administratorId: number;
-  /** The login that asks. */
+  /** The administrator's login. */
   family: string;
   userId: number;
   reason: string;
@@ -26,7 +26,7 @@ export interface Issue {
   now: Date;
 }
 
-/** The token to hand over; only its hash is stored. */
+/** The new token; only its hash is stored. */
 export function issue(
   db: Kysely<Database>,
   { administratorId, family, userId, reason, lifetimeS, now }: Issue,
@@ -51,7 +51,7 @@ export function issue(
   });
 }
 
-/** Status and role of the account somebody wants to see the site as. */
+/** Status and role of the account to impersonate. */
 export const findSubject = (db: Db, place: BrandPlace, id: number) =>
   db
     .selectFrom('users')
@@ -65,8 +65,8 @@ export type Begun =
   | { is: 'refused'; code: 'unknown_token' | 'used_token' | 'expired_token' };
 
 /**
- * Exchanges a token, once, for an access token that is short and never refreshed. It has expired where the administrator or the member allows it
- * no more.
+ * Exchanges a token once for a short access token that is never refreshed. It counts as expired if the administrator or
+ * the member no longer allows it.
  */
 export function begin(
   db: Kysely<Database>,
@@ -111,7 +111,7 @@ export function begin(
   });
 }
 
-/** Writes an act into the record before it is done. Without a record nothing is done: throws Refused `impersonated`. */
+/** Records an action before it is performed. Throws Refused `impersonated` if it cannot be recorded. */
 export async function recordAct(db: Db, family: string | undefined, act: string, now: Date): Promise<void> {
   const found =
     family === undefined

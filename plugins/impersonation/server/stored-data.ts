@@ -1,10 +1,10 @@
-/** What is stored of what administrators did in members’ places: what is a member's own, and how long it is stored. */
+/** Personal data and retention of impersonations. */
 import { sql } from 'kysely';
 import { EMPTY, inLanguages, type PersonalData } from '#ports/personal-data.ts';
 import type { RetentionRule } from '#server/privacy/retention-rule.ts';
 
 export const PERSONAL_DATA: readonly PersonalData[] = [
-  // When an administrator saw the site as this member, and why; the record outlives the account without naming it.
+  // Time and reason of impersonating this member; the record outlives the account without its name.
   {
     table: 'impersonations',
     by: { id: 'user_id' },
@@ -48,7 +48,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   },
 ];
 
-/** In the order in which rows are removed: what points at others goes first. */
+/** In the order of removal: rows that reference others go first. */
 export const RETENTION: readonly RetentionRule[] = [
   {
     table: 'impersonation_acts',

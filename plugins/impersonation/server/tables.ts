@@ -1,26 +1,26 @@
-/** The tables of impersonation, as Kysely sees them. */
+/** Kysely types of the impersonation tables. */
 import type { ColumnType, Generated } from 'kysely';
 
 type Filled<Value> = ColumnType<Value, Value | undefined, Value>;
 
 export interface ImpersonationsTable {
   id: Generated<number>;
-  /** null once the account is gone. */
+  /** null once the account is deleted. */
   administrator_id: number | null;
   user_id: number | null;
   reason: string;
-  /** The login that asked for it. */
+  /** The administrator's login. */
   administrator_family: Filled<string | null>;
-  /** SHA-256 of the token that is handed over, as hex. */
+  /** SHA-256 of the token, as hex. */
   token_hash: string;
   created_at: Date;
   expires_at: Date;
   used_at: Filled<Date | null>;
-  /** Family of the access token it was exchanged for. */
+  /** Family of the access token that it was exchanged for. */
   family_id: Filled<string | null>;
 }
 
-/** What was done: `issued`, `begun`, `page` and its path, or method and route of a call, never its body. */
+/** The action: `issued`, `begun`, `page` with its path, or method and route of a call, never its body. */
 export interface ImpersonationActsTable {
   id: Generated<number>;
   impersonation_id: number;

@@ -1,4 +1,4 @@
-/** A silent clip behind the words of a band, over its still, and the one button it has. */
+/** A silent clip behind the text of a section, above its still, with a play button. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { FlowProps } from '#app/react/flow.tsx';
@@ -7,11 +7,11 @@ import styles from './background.module.css';
 import type { backgroundMachine } from './machine.ts';
 
 export interface BackgroundViewProps {
-  /** Address of the clip. */
+  /** URL of the clip. */
   src: string;
 }
 
-/** Parts of it that have to be seen for it to move. */
+/** Visible share of the clip that is required to play it. */
 const SEEN = 0.15;
 
 export function BackgroundView({
@@ -30,10 +30,10 @@ export function BackgroundView({
     const element = clip.current;
     if (!element) return;
     if (!isMoving) return element.pause();
-    // Muted from the start: React sets the attribute too late for some browsers.
+    // Set directly, because React sets the attribute too late for some browsers.
     element.muted = true;
     element.play().catch(({ name }: DOMException) => {
-      // A pause in between is no refusal.
+      // A pause in the meantime is not a refusal.
       if (name !== 'AbortError') send({ type: 'blocked' });
     });
   }, [isMoving, isThere, send]);

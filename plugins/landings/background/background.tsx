@@ -1,4 +1,4 @@
-/** A moving background with its statechart. */
+/** Starts a moving background with its statechart. */
 import { useMemo } from 'react';
 import { Flow } from '#app/react/flow.tsx';
 import { useDeps } from '#app/react/bindings.tsx';

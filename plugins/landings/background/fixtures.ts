@@ -1,4 +1,4 @@
-/** What browser, visitor and element may say to a moving background, for tests and stories. */
+/** Events of browser, visitor and element, for tests and stories. */
 import type { BackgroundEvent } from './machine.ts';
 
 export const background = {

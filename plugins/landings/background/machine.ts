@@ -1,31 +1,31 @@
 /**
- * A silent picture that moves behind words. It plays by itself only where nobody has asked for less motion, less data or discretion; who
- * presses Play has asked for it. It rests while it is out of sight.
+ * A silent clip behind text. It plays automatically unless the visitor prefers less motion, less data or discretion;
+ * pressing Play overrides that. It pauses while out of sight.
  */
 import { fromCallback, setup } from 'xstate';
 
 export type BackgroundEvent =
-  /** Of the browser and its settings: a moving picture is welcome, or not (any more). */
+  /** From the browser's settings: motion is welcome, or not any more. */
   | { type: 'welcome' }
   | { type: 'unwelcome' }
   /** On screen, or not. */
   | { type: 'seen' }
   | { type: 'hidden' }
-  /** Of the visitor. */
+  /** From the visitor. */
   | { type: 'play' }
   | { type: 'pause' }
-  /** Of the element: its first picture moves; the browser does not let it; it cannot be read. */
+  /** From the element: it plays; the browser blocks it; it cannot be loaded. */
   | { type: 'playing' }
   | { type: 'blocked' }
   | { type: 'broken' };
 
-/** How long its first picture may take to come. */
+/** Timeout of loading its first frame. */
 const TIMEOUT_MS = 20_000;
 
 export const backgroundMachine = setup({
   types: { events: {} as BackgroundEvent },
   actors: {
-    /** Says whether a moving picture is welcome, at once and whenever that changes. */
+    /** Reports whether motion is welcome, immediately and after each change. */
     conditions: fromCallback<BackgroundEvent>(() => undefined),
   },
   delays: { timeout: TIMEOUT_MS },
@@ -34,9 +34,9 @@ export const backgroundMachine = setup({
   initial: 'still',
   invoke: { id: 'conditions', src: 'conditions' },
   states: {
-    /** The poster, and a button that plays. */
+    /** The poster, and a play button. */
     still: { on: { welcome: 'resting', play: 'loading' } },
-    /** The file is asked for; the poster stays until it moves. */
+    /** The file is loading; the poster stays until it plays. */
     loading: {
       on: {
         playing: 'playing',
@@ -51,9 +51,9 @@ export const backgroundMachine = setup({
     playing: {
       on: { pause: 'paused', unwelcome: 'still', hidden: 'resting', broken: 'failed' },
     },
-    /** Out of sight, or not known to be seen yet. */
+    /** Out of sight, or not known to be visible yet. */
     resting: { on: { seen: 'loading', unwelcome: 'still' } },
-    /** The visitor's wish, which holds as long as the page. */
+    /** The visitor's choice, which lasts as long as the page. */
     paused: { on: { play: 'loading' } },
     failed: { on: { play: 'loading' } },
   },

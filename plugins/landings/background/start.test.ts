@@ -1,4 +1,4 @@
-/** What a moving background goes by: motion, data, the connection and discretion; at the beginning, and whenever one of them changes. */
+/** Conditions for a moving background: motion, data, connection and discretion; at the start, and after each change. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { backgroundWith } from './start.ts';
@@ -43,7 +43,7 @@ const change = (feature: string, matches: boolean) => {
   query.dispatchEvent(new Event('change'));
 };
 
-it('It is welcome where nobody asks for less, waits until it is seen, and moves then.', () => {
+it('a background without restrictions waits until it is visible, and then plays', () => {
   const actor = start();
   expect(actor.getSnapshot().value).toBe('resting');
   actor.send({ type: 'seen' });
@@ -57,7 +57,7 @@ it.each<[string, () => void]>([
   ['a browser that spares data', () => Object.assign(connection, { saveData: true })],
   ['a slow connection', () => Object.assign(connection, { effectiveType: '2g' })],
   ['discretion', () => Object.assign(discretion, { on: true })],
-])('It stays still for %s, until somebody presses Play.', (_what, ask) => {
+])('a background does not play with %s, until the visitor presses Play', (_what, ask) => {
   ask();
   const actor = start();
   actor.send({ type: 'seen' });
@@ -67,7 +67,7 @@ it.each<[string, () => void]>([
   actor.stop();
 });
 
-it('It stops when motion is no longer wanted, and may go on when it is again.', () => {
+it('a background stops when motion is no longer wanted, and may continue when it is again', () => {
   const actor = start();
   actor.send({ type: 'seen' });
   actor.send({ type: 'playing' });
@@ -78,7 +78,7 @@ it('It stops when motion is no longer wanted, and may go on when it is again.', 
   actor.stop();
 });
 
-it('It stops with discretion and with a connection that becomes slow, and a pause of the visitor holds.', () => {
+it('a background stops with discretion and a slow connection, and stays paused after the visitor’s pause', () => {
   const actor = start();
   actor.send({ type: 'seen' });
   discretion.on = true;
@@ -95,7 +95,7 @@ it('It stops with discretion and with a connection that becomes slow, and a paus
   actor.stop();
 });
 
-it('Nothing is listened to once it has ended.', () => {
+it('a background removes its listeners when it ends', () => {
   const actor = start();
   actor.stop();
   change(REDUCED_MOTION, true);

@@ -1,11 +1,11 @@
-/** The statechart of a moving background with what it goes by: the browser's settings. It comes with the view. */
+/** Starts the statechart of a moving background with the browser's settings; loaded with the view. */
 import { fromCallback } from 'xstate';
 import type { Discretion } from '#ports/discretion.ts';
 import { backgroundMachine, type BackgroundEvent } from './machine.ts';
 
-/** Media features by which a visitor asks for less. */
+/** Media features by which a visitor prefers less. */
 const LESS = ['(prefers-reduced-motion: reduce)', '(prefers-reduced-data: reduce)'];
-/** Connections that a film for its own sake would hold up (Network Information API). */
+/** Connections that a decorative clip would slow down (Network Information API). */
 const SLOW = ['slow-2g', '2g'];
 
 interface Connection extends Partial<EventTarget> {

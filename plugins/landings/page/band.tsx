@@ -1,4 +1,4 @@
-/** One band of a landing page by its type. */
+/** A section of a landing page by its type. */
 import { useLingui } from '@lingui/react/macro';
 import { LandingNewsletter } from '#ports/newsletter.ts';
 import { Slot, useFilled, useHydrated, useServed, useDeps } from '#app/react/bindings.tsx';
@@ -22,7 +22,7 @@ interface BandProps {
   isFirst: boolean;
 }
 
-/** Paragraphs, which editors part by an empty line. */
+/** Paragraphs, which editors separate with an empty line. */
 function Words({ text, isLarge = false }: { text: string; isLarge?: boolean }) {
   const parts = text.split(/\n\s*\n/).filter((part) => part.trim() !== '');
   return parts.map((part) => (
@@ -38,8 +38,8 @@ interface ButtonLink {
 }
 
 /**
- * The button of a band: to its own page, or to a subscription with the page's group of plans. Where none are sold it leads to the films,
- * and says so.
+ * The button of a section: to its own page, or to a subscription with the page's group of plans. Without subscriptions
+ * it leads to the films, with another label.
  */
 function useButtonOf({ group }: LandingData): (item: LandingItem) => ButtonLink | null {
   const { t } = useLingui();
@@ -53,7 +53,7 @@ function useButtonOf({ group }: LandingData): (item: LandingItem) => ButtonLink 
   };
 }
 
-/** It comes with its plugin once the page is hydrated; its place is kept. */
+/** Loaded after hydration; its space is reserved. */
 function Newsletter({ item, slug }: { item: LandingItem; slug: string }) {
   const isHydrated = useHydrated();
   return (
@@ -79,11 +79,11 @@ export function Band({ item, data, isFirst }: BandProps) {
   const { type, title, text, poster_image: wide, poster_image_mobile: narrow } = item;
   const isScene = type === 'hero' || item.full_screen || item.video_path !== null;
   const hasForm = item.show_newsletter_form && offersForm;
-  // A band that is about the form alone says nothing without it.
+  // A section whose only content is the form has no heading without it.
   if (type === 'newsletter' && !hasForm && !isScene) return null;
 
   const look = buttonColours(item.button_color, item.button_text_color);
-  // The button of a form is the form's.
+  // A form has its own button.
   const { to, label } = (hasForm ? null : buttonOf(item)) ?? { to: null, label: '' };
   const shelf = type === 'films' && <FilmShelf films={item.movies} title={title || landing.title} />;
   const form = hasForm && <Newsletter item={item} slug={landing.slug} />;

@@ -1,4 +1,4 @@
-/** The mark of a campaign, as the editors of its group of plans give it. */
+/** The campaign badge of a group of plans. */
 import type { PlanGroup } from '#ports/plan-group.ts';
 import styles from './landing.module.css';
 

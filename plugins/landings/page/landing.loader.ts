@@ -1,4 +1,4 @@
-/** Reads a landing page and the group of plans that it leads to; says what the page is, and what it wants of its frame. */
+/** Loads a landing page and its group of plans; sets its meta data and layout options. */
 import { shareImageOf } from '#ports/share-image.ts';
 import { withLocale } from '#app/i18n/i18n.ts';
 import type { Head } from '#app/head/head.ts';
@@ -15,21 +15,21 @@ import { getPlans } from '../reads.ts';
 
 export interface LandingData extends Framed {
   landing: Landing;
-  /** null without one, and when its offer is over. */
+  /** null without one, and when its offer has ended. */
   group: PlanGroup | null;
 }
 
-/** Without it - a brand that sells no plans, an offer that is over - the page leads to the ordinary sign-up. */
+/** Without a group (the brand sells no plans, or the offer has ended) the page leads to the ordinary sign-up. */
 const groupOf = ({ http, signal }: RouteRequest, slug: string | null): Promise<PlanGroup | null> =>
   slug === null
     ? Promise.resolve(null)
     : http.call(getPlans, { query: { promo_url: slug }, signal }).catch(() => null);
 
-/** Which of the offers that bands are about the brand has. */
+/** The offers of the brand that sections may be about. */
 export type Offers = Readonly<Record<(typeof OFFERS)[number], boolean>>;
 
 function frameOf(landing: Landing, group: PlanGroup | null, { memberships }: Offers): FrameChoices {
-  // What editors call the way to a subscription.
+  // The editors' label for the sign-up link.
   const label = memberships ? landing.button_header_text || (group?.join_us_mobile_text ?? '') : '';
   return {
     header: landing.show_header,
@@ -38,7 +38,7 @@ function frameOf(landing: Landing, group: PlanGroup | null, { memberships }: Off
     join: {
       ...(group ? { slug: group.promo_url } : {}),
       ...(label ? { label } : {}),
-      // As the buttons of the page.
+      // Like the buttons of the page.
       colours: {
         ...coloursOf({ accent: group?.colours.accent ?? null, background: null, text: null }),
         ...buttonColours(landing.button_default_color, null),
@@ -47,7 +47,7 @@ function frameOf(landing: Landing, group: PlanGroup | null, { memberships }: Off
   };
 }
 
-/** The pictures of a group for a band that has none of its own. */
+/** The pictures of a group for a section without its own. */
 export const picturesOf = (group: PlanGroup | null): { wide: Picture | null; narrow: Picture | null } => ({
   wide: group?.layout_background_desktop ?? group?.banner_image ?? null,
   narrow: group?.layout_background ?? group?.banner_image_mobile ?? null,
@@ -91,14 +91,14 @@ async function load(request: RouteRequest, offers: Offers): Promise<LandingData>
   const { slug = '' } = params;
   const whole = await http.call(getLandingBySlug, { params: { slug }, signal });
   const items = whole.items.filter(({ only }) => only === null || offers[only]);
-  // A page about nothing but what the brand does not have is none of the brand's pages.
+  // A page that is only about offers that the brand does not have is not one of its pages.
   if (items.length === 0 && whole.items.length > 0) throw new NotFound(NO_SUCH_PAGE);
   const landing = { ...whole, items };
   const group = offers.memberships ? await groupOf(request, landing.group_plan) : null;
   return { landing, group, frame: frameOf(landing, group, offers) };
 }
 
-/** `offers` is asked when a page is: links lead nowhere before every plugin is set up. */
+/** `offers` is read when the page loads, because links are registered only after every plugin is set up. */
 export const landingLoader = (offers: () => Offers): Loader<LandingData> => ({
   load: (request) => load(request, offers()),
   head,

@@ -1,4 +1,4 @@
-/** /lp/{slug}: the bands of a landing page from top to bottom, and the offer that it leads to. */
+/** /lp/{slug}: the sections of a landing page, and the offer that it leads to. */
 import type { CSSProperties } from 'react';
 import type { PageProps } from '#kernel/plugin.ts';
 import { buttonColours, coloursOf } from '#ui/colours.ts';
@@ -15,14 +15,14 @@ export default function LandingPage({ data }: PageProps<LandingData>) {
     ...(group ? coloursOf(group.colours) : {}),
     ...buttonColours(landing.button_default_color, null),
   };
-  // A page whose first band is no opening begins with its own name.
+  // A page without an opening section begins with its own name.
   const opens =
     first !== undefined && (first.type === 'hero' || first.full_screen || first.video_path !== null);
   return (
     <div className={styles.landing} style={look as CSSProperties}>
       {!opens && <Opening data={data} />}
       {landing.items.map((item, index) => (
-        // Bands have no name of their own, and keep their places.
+        // Sections have no id and keep their order.
         // oxlint-disable-next-line react/no-array-index-key
         <Band key={index} item={item} data={data} isFirst={index === 0 && opens} />
       ))}

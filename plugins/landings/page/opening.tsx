@@ -1,4 +1,4 @@
-/** How a page begins whose editors have put no opening first: its name, what it is about, and the way on. */
+/** The opening of a page without an opening section: its name, its description, and a button. */
 import { useLingui } from '@lingui/react/macro';
 import { useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';

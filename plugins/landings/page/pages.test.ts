@@ -1,4 +1,4 @@
-/** /lp as the origin renders it: its bands, its frame, the group of plans that it leads to, and pages that are not there. */
+/** /lp as rendered by the origin: its sections, its layout, its group of plans, and missing pages. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { landings } from '../plugin.ts';
 import type { TestOrigin } from '#server/testing/origin.ts';
@@ -22,7 +22,7 @@ const file = (slug: string, items: unknown[], more: object = {}) =>
     .values({ ...PAGE, slug, items: JSON.stringify(items), texts: '{"en":{"title":"Plain"}}', ...more })
     .execute();
 
-it('A page says what it is in the visitor’s language, once, to search engines too.', async () => {
+it('a page has its text in the visitor’s language, once, also for search engines', async () => {
   const html = await htmlOf('/de/lp/welcome');
   expect(html).toContain('<title>Willkommen | Nocturne</title>');
   expect(html.match(/<h1/g)).toHaveLength(1);
@@ -32,14 +32,14 @@ it('A page says what it is in the visitor’s language, once, to search engines 
   expect(html).toContain('Jede Woche ein neuer Film');
 });
 
-it('Its buttons keep the group of plans through the sign-up, in header, opening and offer.', async () => {
+it('its buttons pass the group of plans to the sign-up, in header, opening and offer', async () => {
   const html = await htmlOf('/de/lp/welcome');
   expect(html.match(/href="\/de\/sign-up\/welcome"/g)?.length).toBeGreaterThanOrEqual(3);
   expect(html).toContain('Heute Abend beitreten');
   expect(mainOf(html)).toContain('Sieben Tage für einen Euro');
 });
 
-it('Films, a moving background with its still, and ways to pages stand in it; nothing of the clip is asked for.', async () => {
+it('it contains films, a moving background with its still, and links; the clip is not loaded', async () => {
   const main = mainOf(await htmlOf('/lp/welcome'));
   expect(main).toContain('href="/film/night-swim"');
   expect(main).toContain('href="/performers"');
@@ -48,7 +48,7 @@ it('Films, a moving background with its still, and ways to pages stand in it; no
   expect(main).not.toContain('<video');
 });
 
-it('Header and footer are the editors’ choice.', async () => {
+it('header and footer are the editors’ choice', async () => {
   expect(await htmlOf('/lp/two-cinemas')).not.toContain('<footer');
   expect(await htmlOf('/lp/welcome')).toContain('<footer');
   await file('bare', [{ type: 'hero', texts: { en: { title: 'Bare' } } }], { show_header: false });
@@ -56,14 +56,14 @@ it('Header and footer are the editors’ choice.', async () => {
   expect(await htmlOf('/lp/welcome')).toContain('href="/login?redirect=%2Fsign-up%2Fwelcome"');
 });
 
-it('A group that shows no prices has one button; one that does leaves room for its plans.', async () => {
+it('a group without prices has one button; one with prices reserves space for its plans', async () => {
   const main = mainOf(await htmlOf('/lp/two-cinemas'));
   expect(main).toContain('Two cinemas, one subscription');
   expect(main.match(/href="\/sign-up\/together"/g)).toHaveLength(1);
   expect(mainOf(await htmlOf('/lp/welcome')).match(/href="\/sign-up\/welcome"/g)).toHaveLength(2);
 });
 
-it('A page without bands, or whose first is no opening, begins with its name.', async () => {
+it('a page without an opening section begins with its name', async () => {
   await file('nothing', []);
   await file('words', [{ type: 'faq', texts: { en: { title: 'Ask', text: 'Answer' } } }]);
   for (const slug of ['nothing', 'words']) {
@@ -73,14 +73,14 @@ it('A page without bands, or whose first is no opening, begins with its name.', 
   }
 });
 
-it('A group whose offer is over, or that is none, leaves the ordinary sign-up.', async () => {
+it('a group that is unknown or has ended leaves the ordinary sign-up', async () => {
   const hero = { type: 'hero', texts: { en: { title: 'Late', button_text: 'Join' } } };
   await file('late', [hero], { group_plan: 'no-such-group' });
   const main = mainOf(await htmlOf('/lp/late'));
   expect(main).toContain('href="/sign-up"');
 });
 
-it('A button to a page that no plugin of the brand serves is left out.', async () => {
+it('a button to a page that no plugin of the brand serves is omitted', async () => {
   const hero = {
     type: 'hero',
     button_link: '/nowhere/at/all',
@@ -90,13 +90,13 @@ it('A button to a page that no plugin of the brand serves is left out.', async (
   expect(mainOf(await htmlOf('/lp/nowhere'))).not.toContain('nowhere/at');
 });
 
-it('/lp leads to the page that the brand has chosen, and an unknown page is missing.', async () => {
+it('/lp redirects to the page chosen by the brand, and an unknown page is missing', async () => {
   const { status, headers } = await ask('/fr/lp');
   expect([status, headers.get('location')]).toEqual([302, '/fr/lp/welcome']);
   expect((await ask('/lp/no-such-page')).status).toBe(404);
 });
 
-it('/lp leads nowhere where the brand has chosen none.', () => {
+it('/lp redirects nowhere if the brand has chosen none', () => {
   const leads = (defaultSlug: string, path: string) =>
     landings
       .setup({} as never, { defaultSlug } as never)
@@ -108,11 +108,11 @@ it('/lp leads nowhere where the brand has chosen none.', () => {
   expect(leads('', '/lp')).toEqual([undefined]);
 });
 
-it('Pages stand in no sitemap: only an advertisement leads to them.', async () => {
+it('landing pages are in no sitemap, because only advertisements lead to them', async () => {
   expect(await (await site.visitor().fetch('/sitemap.xml')).text()).not.toContain('/lp/');
 });
 
-it('Every guest gets the same page, which caches may hand out.', async () => {
+it('every guest gets the same cacheable page', async () => {
   const one = await ask('/lp/welcome');
   const other = await site.visitor().fetch('/lp/welcome', {
     headers: { accept: 'text/html', cookie: 'discreet=1; consent=%7B%7D; experiment_1=b', 'save-data': 'on' },

@@ -1,4 +1,4 @@
-/** A band over a picture, moving or still, whose words can be read on whatever it shows. */
+/** A section above a moving or still picture, with readable text on any picture. */
 import type { CSSProperties, ReactNode } from 'react';
 import type { Picture as PictureFields } from '#ports/picture.ts';
 import { Picture } from '#ui/pictures/picture.tsx';
@@ -7,16 +7,16 @@ import styles from './scene.module.css';
 
 export interface SceneProps {
   title: string;
-  /** 1 for the page's first band. */
+  /** 1 for the page's first section. */
   level: 1 | 2;
-  /** Above the title: the mark of a campaign. */
+  /** Above the title: the campaign badge. */
   before?: ReactNode;
   at: 'left' | 'center' | 'right';
   /** Fills the window. */
   isWhole: boolean;
   wide: PictureFields | null;
   narrow: PictureFields | null;
-  /** Address of a clip that moves over the picture. */
+  /** URL of a clip that plays above the picture. */
   clip: string | null;
   look?: Record<string, string>;
   children: ReactNode;

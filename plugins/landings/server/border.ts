@@ -1,21 +1,21 @@
 /**
- * What a row says of a landing page, as far as it may be believed: whoever writes rows - editors, imports, another program - may be wrong
- * or hostile. A value that is none goes alone; the page stays.
+ * Validates a row of a landing page: editors, imports or other programs may have written anything. An invalid value is
+ * dropped alone; the page stays.
  */
 import * as v from 'valibot';
 import { DEFAULT_LOCALE, type Locale } from '#app/i18n/i18n.ts';
 import { OwnClip, OwnPicture, PATH_MAX_CHARS } from '#server/content/own-picture.ts';
 import { ITEM_TYPES, OFFERS, TEXT_POSITIONS } from '../api.ts';
 
-/** Bands and films of one page, and characters of one text, at most. */
+/** Maximum numbers of sections and films per page, and of characters per text. */
 export const MOST_ITEMS = 24;
 export const MOST_MOVIES = 40;
 export const TEXT_MAX = 4000;
 
-/** Any origin serves: it only tells whether an address leads away from itself. */
+/** Any origin works: it only serves to detect URLs that leave the site. */
 const HERE = 'https://here.invalid';
 
-/** null where nothing is said, or something else. */
+/** null if missing or not text. */
 const orNull = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.nullish(schema, null), null);
 const orFalse = v.fallback(v.optional(v.boolean(), false), false);
 
@@ -23,7 +23,7 @@ const ColourText = v.pipe(v.string(), v.toLowerCase(), v.regex(/^#[0-9a-f]{6}$/)
 const SlugText = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,199}$/));
 export const KeyText = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/));
 
-/** A page of this site: nothing of another, no script, nothing that a browser would read as either. */
+/** A page of this site: no other site, no script, and nothing that a browser would read as either. */
 const leadsHere = (given: string): boolean =>
   given.startsWith('/') && !/[\\\p{Cc}]/u.test(given) && URL.parse(given, HERE)?.origin === HERE;
 export const PagePath = v.pipe(v.string(), v.maxLength(PATH_MAX_CHARS), v.check(leadsHere));
@@ -53,7 +53,7 @@ const Band = v.object({
   movies: v.fallback(v.optional(v.array(v.unknown()), []), []),
 });
 
-/** The text of a field in a language, else in English; anything but a text is none. */
+/** The text of a field in a language, else in English; empty if it is not text. */
 function textIn(texts: v.InferOutput<typeof Texts>, locale: Locale, field: string): string {
   const said = [texts[locale]?.[field], texts[DEFAULT_LOCALE]?.[field]];
   const text = said.find((one): one is string => typeof one === 'string' && one.trim() !== '') ?? '';
@@ -64,7 +64,7 @@ function textIn(texts: v.InferOutput<typeof Texts>, locale: Locale, field: strin
 export const textOf = (texts: unknown, locale: Locale, field: string): string =>
   textIn(v.parse(Texts, texts), locale, field);
 
-/** The bands of a page in a language, `movies` as slugs. A band that is of no kind we know is left out. */
+/** The sections of a page in a language, with `movies` as slugs. Unknown types are omitted. */
 export const bandsOf = (items: unknown, locale: Locale) =>
   (Array.isArray(items) ? items : []).slice(0, MOST_ITEMS).flatMap((item: unknown) => {
     const parsed = v.safeParse(Band, item);

@@ -1,4 +1,4 @@
-/** Landing pages, and the newsletter forms that they name, which staff makes, changes and takes off the site by forms. */
+/** Landing pages and their newsletter forms, created, changed and withdrawn by staff forms. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openEditing } from '#plugins/staff/server/editing/testing.ts';
 import { getMarketingForms } from '#plugins/newsletter/api.ts';
@@ -24,7 +24,7 @@ async function change(path: string, values: Record<string, string>) {
   return at.send(path, { ...(await at.opened(path)), ...values, do: 'publish' });
 }
 
-it('A landing page is made, changed, taken off the site and put back by its form', async () => {
+it('a landing page is created, changed, withdrawn and restored by its form', async () => {
   const made = await make('landing', {
     slug: 'spring',
     'texts.en.title': 'Spring evenings',
@@ -45,7 +45,7 @@ it('A landing page is made, changed, taken off the site and put back by its form
   expect(await landing('spring')).toMatchObject({ title: 'Summer evenings' });
 });
 
-it('A landing page that names a missing offer or newsletter form is not published, and the form says which', async () => {
+it('a landing page with a missing offer or newsletter form is not published, and the form reports which', async () => {
   const named = await make('landing', {
     slug: 'autumn',
     'texts.en.title': 'Autumn',
@@ -59,7 +59,7 @@ it('A landing page that names a missing offer or newsletter form is not publishe
   expect(await landing('autumn')).toBeUndefined();
 });
 
-it('A newsletter form is made with the film that it gives away', async () => {
+it('a newsletter form is created with its free film', async () => {
   const made = await make('form', {
     form_key: 'SPRING',
     name: 'Spring',

@@ -1,4 +1,4 @@
-/** Landing pages as staff edits them and as lines: what a form takes is what the page shows (border.ts). */
+/** Landing pages in staff forms and as export lines: a form accepts what the page shows (border.ts). */
 import * as v from 'valibot';
 import {
   Flag,
@@ -22,7 +22,7 @@ const Colour = orNone(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, 'must be # an
 
 const Band = v.strictObject({
   type: v.picklist(ITEM_TYPES),
-  /** Shown only where the brand sells or offers it. */
+  /** Shown only if the brand sells or offers it. */
   only: orNone(v.picklist(OFFERS)),
   texts: v.optional(textsWithin(TEXT_MAX, 'title', 'text', 'button_text', 'thank_you_text'), {}),
   text_position: v.optional(v.picklist(TEXT_POSITIONS), 'center'),
@@ -34,7 +34,7 @@ const Band = v.strictObject({
   button_text_color: Colour,
   poster_image: NoPicture,
   poster_image_mobile: NoPicture,
-  /** A silent clip among our own pictures. */
+  /** A silent clip on our own media host. */
   video_path: orNone(OwnClip),
   movies: v.pipe(Slugs, v.maxLength(MOST_MOVIES)),
 });
@@ -58,7 +58,7 @@ const LANDINGS: ContentKind = tableKind({
   key: 'slug',
   schema: LandingSchema,
   more: {
-    // At a brand that does not sell plans the buttons lead to the ordinary sign-up: staff forms check only the kinds of their brand.
+    // Without plans the buttons lead to the ordinary sign-up: staff forms check only the kinds of their brand.
     referencesOf: ({ group_plan: offer, items }) => [
       ...(typeof offer === 'string' ? [{ kind: 'offer', key: offer }] : []),
       ...(items as readonly Band[]).flatMap(({ movies, marketing_form_key: form }) => [

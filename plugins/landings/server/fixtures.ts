@@ -1,4 +1,4 @@
-/** What tests that go over all modules are told of landing pages. */
+/** Sample landing pages for tests that cover all modules. */
 import type { ModuleFixtures } from '#server/bootstrap/module-fixtures.ts';
 import { getLandingBySlug } from '../api.ts';
 

@@ -1,4 +1,4 @@
-/** A landing page over the wire: in the visitor's language, with the films they may know of, and without what a hostile row would slip in. */
+/** A landing page over the wire: in the visitor's language, with visible films, and without hostile values. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import { getLandingBySlug } from '../api.ts';
@@ -20,7 +20,7 @@ const file = (slug: string, items: unknown, more: object = {}) =>
     .execute();
 
 describe('a landing page', () => {
-  it('speaks the language of the visitor', async () => {
+  it('is in the language of the visitor', async () => {
     const [en, fr] = [await ask('welcome'), await ask('welcome', { locale: 'fr' })];
     expect(en.items.map(({ type }) => type)).toEqual(fr.items.map(({ type }) => type));
     expect([en.title, fr.title]).toEqual(['Welcome', 'Bienvenue']);
@@ -35,7 +35,7 @@ describe('a landing page', () => {
     expect([band?.title, band?.text, band?.button_text]).toEqual(['Eins', 'Two', '']);
   });
 
-  it('has its films in the order of the editors, and none that the visitor may not know of', async () => {
+  it('has its films in the order of the editors, without those that the visitor may not see', async () => {
     const films = async (headers = {}) =>
       (await ask('welcome', headers)).items.flatMap(({ movies }) => movies.map(({ slug }) => slug));
     const all = await films();
@@ -65,7 +65,7 @@ describe('a landing page', () => {
   });
 });
 
-describe('at the border', () => {
+describe('the validation of a row', () => {
   const hostile = {
     type: 'hero',
     only: 'lottery',
@@ -83,7 +83,7 @@ describe('at the border', () => {
     texts: { en: { title: 'Hero', text: ['no text'], button_text: 7 }, de: 'kein Text' },
   };
 
-  it('each value that is none goes alone, and the page stays', async () => {
+  it('drops each invalid value alone, and keeps the page', async () => {
     await file('hostile', [hostile, { type: 'iframe', texts: {} }, null, 'text', { type: 'text' }], {
       button_default_color: 'url(x)',
       group_plan: '../admin',
@@ -122,7 +122,7 @@ describe('at the border', () => {
     'data:text/html,x',
     'film',
     '',
-  ])('a button does not lead to %j', async (link) => {
+  ])('drops a button to %j', async (link) => {
     const slug = `link-${Math.abs([...link].reduce((sum, one) => sum * 31 + one.charCodeAt(0), 7) % 1e9)}`;
     await file(slug, [{ type: 'hero', button_link: link }]);
     expect((await ask(slug)).items[0]?.button_link).toBeNull();
@@ -133,18 +133,18 @@ describe('at the border', () => {
     '/images/loop/tide.mp4?x',
     '/media/signed/x.mp4',
     '/images/loop/tide.svg',
-  ])('nothing moves from %s', async (path) => {
+  ])('drops a clip from %s', async (path) => {
     const slug = `clip-${path.replaceAll(/[^a-z0-9]/g, '-')}`;
     await file(slug, [{ type: 'hero', video_path: path }]);
     expect((await ask(slug)).items[0]?.video_path).toBeNull();
   });
 
-  it('what is no list of bands is none', async () => {
+  it('treats anything but a list of sections as none', async () => {
     await file('no-list', { type: 'hero' });
     expect((await ask('no-list')).items).toEqual([]);
   });
 
-  it('colours are told in small letters, paths with their query', async () => {
+  it('converts colours to lower case, and keeps paths with their query', async () => {
     await file('fine', [{ type: 'hero', button_color: '#AABBCC', button_link: '/film?order=rating' }]);
     expect((await ask('fine')).items[0]).toMatchObject({
       button_color: '#aabbcc',

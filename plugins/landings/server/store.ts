@@ -1,4 +1,4 @@
-/** Landing pages with their films, as a visitor may see them. */
+/** Landing pages with their films, as visible to a visitor. */
 import type { Kysely } from 'kysely';
 import type { MovieCard } from '#ports/catalogue.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -6,7 +6,7 @@ import type { Films, Viewer } from '#ports/films.ts';
 import type { Landing } from '../api.ts';
 import { bandsOf, colourOf, slugOf, textOf } from './border.ts';
 
-/** Cards by slug; none of what the viewer may not know of. */
+/** Cards by slug, without films that the viewer may not see. */
 async function cardsOf(
   db: Kysely<Database>,
   films: Films | undefined,
@@ -22,7 +22,7 @@ async function cardsOf(
   return new Map(rows.map(({ slug, card }) => [slug, card]));
 }
 
-/** The page of a slug, its films in the order of the editors; undefined when there is none. */
+/** The page with a slug, its films in the order of the editors; undefined if there is none. */
 export async function findLanding(
   db: Kysely<Database>,
   films: Films | undefined,

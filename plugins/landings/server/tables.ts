@@ -1,11 +1,11 @@
-/** The table of landing pages, as Kysely sees it. */
+/** Kysely type of the table of landing pages. */
 import type { ColumnType, Generated } from 'kysely';
 import type { Texts } from '#ports/movies-table.ts';
 
 export interface LandingPagesTable {
   id: Generated<number>;
   slug: string;
-  /** Taken off the site. */
+  /** Withdrawn from the site. */
   hidden: Generated<boolean>;
   show_modal: boolean;
   show_header: boolean;
@@ -13,7 +13,7 @@ export interface LandingPagesTable {
   button_default_color: string | null;
   /** Slug of a plan group. */
   group_plan: string | null;
-  /** The bands from top to bottom, as `border.ts` reads them. */
+  /** The sections, as `border.ts` validates them. */
   items: ColumnType<unknown, string, string>;
   /** title, description, button_header_text */
   texts: ColumnType<Texts, string, string>;

@@ -1,18 +1,18 @@
-/** What /newsletter-free-film reads, and what it says of itself. */
+/** Data of /newsletter-free-film, and its meta data. */
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
 import { readSettings } from '#ports/read-settings.ts';
 import type { RouteRequest } from '#app/router/request.ts';
 
 export interface FreeFilmData {
-  /** Who the mail is from (README 7); empty where nobody says. */
+  /** Sender of the email (README 7); empty if unknown. */
   sender: string;
 }
 
 export const load = ({ http, signal }: RouteRequest): Promise<FreeFilmData> =>
   readSettings(http, signal).then(
     (settings) => ({ sender: settings['sniperlink-sender-email'] }),
-    // Without it a mailbox is opened and not searched.
+    // Without it the mailbox opens without a search.
     () => ({ sender: '' }),
   );
 

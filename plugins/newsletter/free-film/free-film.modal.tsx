@@ -1,4 +1,4 @@
-/** The free-film dialog (README 7): an address for a film, and then the way to the mail with it. */
+/** The free-film dialog (README 7): an address for a film, and then a link to the mailbox. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ModalProps } from '#kernel/plugin.ts';
 import { ACCESS_LEVEL } from '#ports/catalogue.ts';
@@ -9,7 +9,7 @@ import { Link } from '#ui/actions/link.tsx';
 import { deps } from '../deps.ts';
 import { Subscribe } from '../subscribe/subscribe.tsx';
 
-/** The listing of what plays for anybody. */
+/** The listing of freely available films. */
 const FREE = new URLSearchParams({ access: String(ACCESS_LEVEL.FREE) });
 
 export default function FreeFilmDialog({ input: { position }, close }: ModalProps<LeadInput, void>) {

@@ -1,4 +1,4 @@
-/** What the cookie `nw-closed` counts. */
+/** The count in the cookie `nw-closed`. */
 import { expect, it } from 'vitest';
 import { closedAgain, closedOf } from './closed.ts';
 
@@ -8,7 +8,7 @@ it.each([
   [1, true, 2],
   [1, false, 1],
   [2, true, 3],
-])('after %s displays a close of what the timer opened (%s) makes %i', (displayed, byTimer, next) => {
+])('after %s displays, closing a dialog opened by the timer (%s) makes %i', (displayed, byTimer, next) => {
   const before = displayed === null ? null : { displayTime: 5, displayed };
   expect(closedAgain(before, byTimer, 7)).toEqual({ displayTime: 7, displayed: next });
 });
@@ -20,9 +20,9 @@ it.each([
   '{}',
   '{"displayTime":1,"displayed":-1}',
   '{"displayTime":1,"displayed":"3"}',
-])('nothing is read of %s', (cookie) => expect(closedOf(cookie)).toBeNull());
+])('%s has no count', (cookie) => expect(closedOf(cookie)).toBeNull());
 
-it('is read as it was written', () => {
+it('a written count is read again', () => {
   expect(closedOf(JSON.stringify({ displayTime: 1, displayed: 3 }))).toEqual({
     displayTime: 1,
     displayed: 3,

@@ -1,13 +1,13 @@
-/** The cookie `nw-closed`: how often the lead dialog was closed, and when last (README 4). */
+/** The cookie `nw-closed`: how often and when the lead dialog was last closed (README 4). */
 
 export interface Closed {
-  /** When it was closed last (ms since 1970). */
+  /** Time of the last close (ms since 1970). */
   readonly displayTime: number;
-  /** How often it was shown; only the timer's count, beside the first. */
+  /** Number of displays; after the first one, only those by the timer count. */
   readonly displayed: number;
 }
 
-/** What the cookie says; null where there is none, or one that nobody understands. */
+/** The cookie's value; null if it is missing or invalid. */
 export function closedOf(cookie: string | undefined): Closed | null {
   try {
     const { displayTime, displayed } = (JSON.parse(cookie ?? '') ?? {}) as Partial<Closed>;
@@ -19,7 +19,7 @@ export function closedOf(cookie: string | undefined): Closed | null {
   }
 }
 
-/** What it says after another close: the first sets 1, and from then on one more if the timer had opened it. */
+/** The value after another close: the first one sets 1, later ones add one if the timer had opened the dialog. */
 export const closedAgain = (before: Closed | null, byTimer: boolean, now: number): Closed => ({
   displayTime: now,
   displayed: before === null ? 1 : before.displayed + (byTimer ? 1 : 0),

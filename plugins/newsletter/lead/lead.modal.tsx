@@ -1,4 +1,4 @@
-/** The lead dialog: an address for the newsletter. It tells its statechart that it is there, whoever has opened it. */
+/** The lead dialog: an address for the newsletter. Notifies its statechart when it opens, whatever opened it. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import type { ModalProps } from '#kernel/plugin.ts';
@@ -19,10 +19,10 @@ export default function LeadDialog({ input: { position }, close }: ModalProps<Le
   useEffect(() => {
     send({ type: 'opened' });
     return () => send({ type: 'closed' });
-    // Told once: how it is told is the same each time.
+    // Runs once, because the callback never changes.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
-  // Members are asked nothing, whoever logs in elsewhere meanwhile included.
+  // Members see no form, even if they log in elsewhere in the meantime.
   useEffect(() => {
     if (isMember) close();
   }, [isMember, close]);

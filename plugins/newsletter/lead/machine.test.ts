@@ -1,10 +1,10 @@
-/** When the lead dialog opens, and what closing it leaves behind (README 1 to 5). */
+/** When the lead dialog opens, and the effect of closing it (README 1 to 5). */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, type ActorRefFrom } from 'xstate';
 import { leadMachine, type LeadInput } from './machine.ts';
 import { leadPageOf, withoutLead } from './rule.ts';
 
-/** The delay and the count of README 3. */
+/** The delay and the limit of README 3. */
 const LEAD_DELAY_MS = 60_000;
 
 const page = (href: string, isEnabled = false) => {
@@ -67,8 +67,8 @@ const wait = async (ms: number) => {
   await settle();
 };
 
-describe('by itself', () => {
-  it('opens after 60,000 ms and not before, sets the flag of the session and tells analytics', async () => {
+describe('the lead dialog opened by the timer', () => {
+  it('the dialog opens after 60,000 ms and not before, sets the session flag and sends analytics', async () => {
     visit('/');
     await wait(59_999);
     expect(said()).toEqual([]);
@@ -77,7 +77,7 @@ describe('by itself', () => {
     expect(said()).toEqual(['flag', 'analytics', 'shown at popup']);
   });
 
-  it('counts when it is closed, gives its turn back, and stays closed for this visit', async () => {
+  it('the dialog counts when it is closed, ends its turn, and stays closed for this visit', async () => {
     visit('/');
     await wait(LEAD_DELAY_MS);
     close.resolve();
@@ -95,18 +95,18 @@ describe('by itself', () => {
     [2, '"counting"'],
     [3, '"resting"'],
     [4, '"resting"'],
-  ])('with %i displays in the cookie is %s', (displayed, state) => {
+  ])('with %i displays in the cookie, the dialog is %s', (displayed, state) => {
     visit('/', { displayed });
     expect(value()).toBe(state);
   });
 
-  it('does not open where the session has its flag', async () => {
+  it('the dialog does not open if the session flag is set', async () => {
     visit('/', { hasOpened: true });
     await wait(LEAD_DELAY_MS);
     expect(turn).not.toHaveBeenCalled();
   });
 
-  it('goes on counting from page to page, and opens on the first that may show it', async () => {
+  it('the timer continues from page to page, and the dialog opens on the first page that allows it', async () => {
     visit('/');
     await wait(40_000);
     go('/login');
@@ -117,7 +117,7 @@ describe('by itself', () => {
     expect(said()).toContain('shown at popup');
   });
 
-  it('waits for its turn, and gives it up on a page that may not show it', async () => {
+  it('the dialog waits for its turn, and gives it up on a page that does not allow it', async () => {
     turn.mockReturnValue(new Promise(() => {}));
     visit('/');
     await wait(LEAD_DELAY_MS);
@@ -129,25 +129,25 @@ describe('by itself', () => {
   });
 });
 
-describe('an address with the query', () => {
+describe('the lead dialog opened by a URL with the query', () => {
   it.each([
     ['/?newsletter=1', 'popup'],
     ['/?newsletter', 'popup'],
     ['/film/night-swim?newsletter=1&lead_position=mail_june', 'mail_june'],
-  ])('%s opens it at once, at %s', async (href, position) => {
+  ])('%s opens the dialog immediately, at %s', async (href, position) => {
     visit(href);
     await settle();
     expect(turn.mock.calls).toEqual([['lead-link']]);
     expect(said()).toEqual([`shown at ${position}`]);
   });
 
-  it('opens it where it was shown three times already, and where the session has its flag', async () => {
+  it('the dialog opens even if it was shown three times already, or the session flag is set', async () => {
     visit('/?newsletter=1', { displayed: 3, hasOpened: true });
     await settle();
     expect(said()).toEqual(['shown at popup']);
   });
 
-  it('cancels the timer, and its close is not counted', async () => {
+  it('the timer is cancelled, and closing the dialog is not counted', async () => {
     visit('/');
     await wait(30_000);
     go('/series?newsletter=1');
@@ -159,7 +159,7 @@ describe('an address with the query', () => {
     expect(turn).toHaveBeenCalledOnce();
   });
 
-  it('is forgotten once the dialog is closed: the page on screen opens it no second time', async () => {
+  it('the query is consumed: once closed, the dialog does not open again on the same page', async () => {
     visit('/?newsletter=1');
     await settle();
     close.resolve();
@@ -170,7 +170,7 @@ describe('an address with the query', () => {
   });
 });
 
-describe('is never shown', () => {
+describe('the lead dialog is not shown', () => {
   it.each(['/login', '/de-login/login', '/sign-up/spring', '/age-verification', '/newsletter-free-film'])(
     'on %s',
     async (path) => {
@@ -181,7 +181,7 @@ describe('is never shown', () => {
     },
   );
 
-  it('to members, and no more to who becomes one', async () => {
+  it('to members, even if they have just logged in', async () => {
     visit('/?newsletter=1', { isMember: true });
     expect(value()).toBe('"off"');
     visit('/');
@@ -191,7 +191,7 @@ describe('is never shown', () => {
     expect(turn).not.toHaveBeenCalled();
   });
 
-  it('on a landing page that does not enable it, and is on one that does', async () => {
+  it('on a landing page that does not enable it', async () => {
     visit('/lp/welcome?newsletter=1');
     await settle();
     expect(turn).not.toHaveBeenCalled();
@@ -200,7 +200,7 @@ describe('is never shown', () => {
     expect(said()).toEqual(['shown at popup']);
   });
 
-  it('by itself to who has left an address', async () => {
+  it('by the timer to a visitor who has left an address', async () => {
     visit('/');
     lead.send({ type: 'subscribed' });
     await wait(LEAD_DELAY_MS);
@@ -208,8 +208,8 @@ describe('is never shown', () => {
   });
 });
 
-describe('pressed for', () => {
-  it('cancels the timer, and its close is not counted', async () => {
+describe('the lead dialog opened by a button', () => {
+  it('the timer is cancelled, and closing the dialog is not counted', async () => {
     visit('/');
     lead.send({ type: 'opened' });
     await wait(10 * LEAD_DELAY_MS);
@@ -223,6 +223,6 @@ it.each([
   ['/de?newsletter=1', '/de'],
   ['/film?page=2&newsletter=1&lead_position=mail', '/film?page=2'],
   ['/film?page=2', '/film?page=2'],
-])('the address %s is %s once the dialog is closed', (href, rest) => {
+])('the URL %s is %s once the dialog is closed', (href, rest) => {
   expect(withoutLead(href)).toBe(rest);
 });

@@ -1,29 +1,29 @@
-/** When the lead dialog opens: by its address, by itself after a while, or because somebody pressed a button (README 1 to 4). */
+/** When the lead dialog opens: by its URL, by a timer, or by a button (README 1 to 4). */
 import { assign, fromCallback, setup } from 'xstate';
 import { DEFAULT_LEAD_POSITION } from '#ports/newsletter.ts';
 import { unprovided } from '#app/unprovided.ts';
 import { mayLead, type LeadPage } from './rule.ts';
 
-/** An hour: a page, or a dialog, may stand as long as its visitor is away. */
+/** An hour: a page or dialog may stay open while its visitor is away. */
 const PATIENCE_MS = 3_600_000;
 
 export interface LeadInput {
   page: LeadPage;
   isMember: boolean;
-  /** As the cookie counts. */
+  /** The count in the cookie. */
   displayed: number;
-  /** It has opened by itself in this session. */
+  /** The timer has opened it in this session. */
   hasOpened: boolean;
-  /** How long a visitor looks around before it opens by itself (ms). */
+  /** Delay before the timer opens it (ms). */
   delayMs: number;
-  /** How often it opens by itself within the year of the cookie. */
+  /** Maximum number of displays by the timer within the cookie's year. */
   mostDisplayed: number;
 }
 
 export type LeadEvent =
   | { type: 'page.shown'; page: LeadPage }
   | { type: 'member.changed'; isMember: boolean }
-  /** Its view is on screen, whoever opened it; and gone. */
+  /** Its view is shown, whatever opened it; and closed. */
   | { type: 'opened' }
   | { type: 'closed' }
   /** An address was left, here or elsewhere on the page. */
@@ -41,9 +41,9 @@ export const leadMachine = setup({
   actors: {
     /** Settles when the dialog may open. */
     turn: unprovided<void, LeadTurn>('turn'),
-    /** Shows the dialog; settles when it is closed, and its entry of the history left. */
+    /** Shows the dialog; settles when it is closed and its history entry has been left. */
     show: unprovided<void, string>('show'),
-    /** Tells of pages, of the session and of addresses that are left. */
+    /** Reports pages, the session and left addresses. */
     news: fromCallback<LeadEvent>(() => undefined),
   },
   actions: {
@@ -51,16 +51,16 @@ export const leadMachine = setup({
     storeMember: assign(({ context, event }) =>
       event.type === 'member.changed' ? { isMember: event.isMember } : context,
     ),
-    /** Whatever has opened it: the timer runs no more. */
+    /** Stops the timer, whatever has opened the dialog. */
     stopTimer: assign({ hasOpened: true }),
     forgetAsked: assign(({ context }) => ({ page: { ...context.page, asked: null } })),
-    /** The session's flag is set. */
+    /** Sets the session flag. */
     markOpened: () => {},
-    /** Analytics learn that it has opened by itself. */
+    /** Sends the display by the timer to analytics. */
     tellShown: () => {},
-    /** The cookie is rewritten, and the query leaves the address. */
+    /** Rewrites the cookie, and removes the query from the URL. */
     storeClosed: (_args, _params: { byTimer: boolean }) => {},
-    /** Others may interrupt. */
+    /** Ends the dialog's turn. */
     yieldTurn: () => {},
   },
   guards: {
@@ -94,10 +94,10 @@ export const leadMachine = setup({
         { target: 'resting' },
       ],
     },
-    /** Members are asked nothing. */
+    /** Members do not see it. */
     off: { on: { 'page.shown': { actions: 'storePage' }, subscribed: {} } },
     counting: { on: { 'page.shown': AGAIN, opened: 'shown.byVisitor' }, after: { delay: 'due' } },
-    /** The time has come on a page that does not show it: the next that may does. */
+    /** The timer has fired on a page that does not allow the dialog: it opens on the next one that does. */
     due: {
       always: { guard: 'mayLead', target: 'queueing.byTimer' },
       on: { 'page.shown': AGAIN, opened: 'shown.byVisitor' },
@@ -174,7 +174,7 @@ export const leadMachine = setup({
         },
       },
     },
-    /** Nothing opens by itself any more; an address still may. */
+    /** The timer is off; a URL may still open the dialog. */
     resting: { on: { 'page.shown': AGAIN, opened: 'shown.byVisitor' } },
   },
 });

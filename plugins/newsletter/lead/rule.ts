@@ -1,22 +1,25 @@
-/** Where the lead dialog may open, and what an address asks (README 1 and 2). */
+/** Where the lead dialog may open, and how a URL opens it (README 1 and 2). */
 import { DEFAULT_LEAD_POSITION } from '#ports/newsletter.ts';
 
-/** The query that opens the dialog, and the one that says where it was asked for. */
+/** The query parameter that opens the dialog, and the one with its position. */
 export const LEAD_PARAM = 'newsletter';
 export const POSITION_PARAM = 'lead_position';
 
-/** Paths without locale that contain one of these never show it. Who stands on our own pages has left an address already (decision 152). */
+/**
+ * Paths without locale that contain one of these never show it. Visitors of our own pages have left an address already
+ * (decision 152).
+ */
 const NEVER_ON = ['/login', '/sign-up', '/age-verification', '/newsletter'];
-/** Landing pages (README 1): they say themselves whether it may open there. */
+/** Landing pages (README 1) decide themselves whether it may open. */
 const LANDING = /^\/lp(?:\/|$)/;
 
-/** The page on screen, as far as the dialog goes. */
+/** The current page, as relevant for the dialog. */
 export interface LeadPage {
   /** Path without locale. */
   readonly path: string;
-  /** `lead_position` of an address that asks for the dialog; null where it does not. */
+  /** `lead_position` of a URL that opens the dialog; null if it does not. */
   readonly asked: string | null;
-  /** The landing page that is shown enables the dialog. */
+  /** The current landing page enables the dialog. */
   readonly isEnabled: boolean;
 }
 
@@ -29,7 +32,7 @@ export const leadPageOf = (path: string, query: URLSearchParams, isEnabled: bool
 export const mayLead = ({ path, isEnabled }: LeadPage): boolean =>
   !NEVER_ON.some((part) => path.includes(part)) && (isEnabled || !LANDING.test(path));
 
-/** The address without what opens the dialog. */
+/** The URL without the parameters that open the dialog. */
 export function withoutLead(href: string): string {
   const [path = '', search = ''] = href.split('?');
   const query = new URLSearchParams(search);

@@ -1,4 +1,6 @@
-/** The lead dialog's statechart in a browser: its cookie and flag, its turn, the page it is on, and the address it leaves. */
+/**
+ * Starts the lead dialog's statechart in a browser: its cookie and flag, its turn among dialogs, and the current page.
+ */
 import { createActor, fromCallback, fromPromise, type ActorRefFrom } from 'xstate';
 import { readCookie, writeCookie } from '#app/platform/cookies.ts';
 import type { AnalyticsEvent } from '#ports/analytics.ts';
@@ -27,7 +29,7 @@ export interface LeadDeps {
   mostDisplayed: number;
 }
 
-/** The flag of the session; where the browser stores nothing, the document remembers it. */
+/** The session flag; if the browser stores nothing, the document remembers it. */
 function flag(allowed: () => boolean) {
   const attempt = <Value>(use: () => Value): Value | null => {
     try {
@@ -39,18 +41,18 @@ function flag(allowed: () => boolean) {
   return {
     isSet: () => attempt(() => window.sessionStorage.getItem(OPENED_KEY)) === '1',
     set: () => attempt(() => window.sessionStorage.setItem(OPENED_KEY, '1')),
-    /** Consent was taken back. */
+    /** Consent was withdrawn. */
     forgetRefused: () => {
       try {
         if (!allowed()) window.sessionStorage.removeItem(OPENED_KEY);
       } catch {
-        // A browser that refuses its storage has nothing to forget.
+        // A browser that refuses storage has nothing to remove.
       }
     },
   };
 }
 
-/** Resolves when a dialog's entry of the history is left: until then another address would be that entry's. */
+/** Resolves when a dialog's history entry has been left: until then another URL would replace that entry. */
 const entryLeft = (): Promise<void> =>
   (window.history.state as { modal?: string } | null)?.modal === undefined
     ? Promise.resolve()

@@ -1,4 +1,4 @@
-/** Accepting marketing mails before a film (README 9): the form, then the confirmation. */
+/** Accepting marketing emails before a film (README 9): the form, then the confirmation. */
 import { EMPTY_FORM, formSetup, formStates } from '#app/forms/form.ts';
 import type { FieldCodes } from '#app/forms/field-codes.ts';
 
@@ -16,7 +16,7 @@ export const optInMachine = formSetup({
 })
   .extend({
     actions: {
-      /** Analytics learn that the question stands. */
+      /** Sends the display of the question to analytics. */
       tellBegun: () => {},
     },
   })
@@ -28,7 +28,7 @@ export const optInMachine = formSetup({
     states: {
       ...formStates({ sent: 'confirmed' }),
       confirmed: { entry: ['forgetValues', 'finish'], on: { continue: 'done' } },
-      /** The dialog goes, and the film begins. */
+      /** Closes the dialog, and starts the film. */
       done: { type: 'final' },
     },
   });

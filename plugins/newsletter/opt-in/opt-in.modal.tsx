@@ -1,4 +1,6 @@
-/** marketingOptInModal (README 9): asks a member to accept marketing mails, and closes with `completed` when they have. */
+/**
+ * marketingOptInModal (README 9): asks a member to accept marketing emails, and closes with `completed` when they have.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { Flow, type FlowProps } from '#app/react/flow.tsx';
@@ -14,9 +16,9 @@ import { OptInView } from './opt-in-view.tsx';
 const FORM_PX = 110;
 
 interface Completing {
-  /** The question is answered: it stands above the answer no longer. */
+  /** The question is answered, so its text is no longer shown. */
   confirmed: () => void;
-  /** The film goes on. */
+  /** The film continues. */
   completed: () => void;
 }
 
@@ -43,7 +45,7 @@ export default function OptInDialog({ close }: ModalProps<void, 'completed'>) {
   return (
     <Dialog
       title={isConfirmed ? t`Thank you` : t`Before the film begins`}
-      // What came of it is its own heading.
+      // The result has its own heading.
       titleHidden={isConfirmed}
       description={
         isConfirmed

@@ -1,4 +1,4 @@
-/** The opt-in with its dependencies: the member's preference, and what is told of it. */
+/** Starts the opt-in with its dependencies: the member's preference, and analytics. */
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import { refusalTexts } from '#app/forms/refusal-catalog.ts';
 import type { Http } from '#app/http/client.ts';
@@ -11,7 +11,7 @@ export interface OptInDeps {
   http: Http;
   language: Language;
   tracked: (event: AnalyticsEvent) => void;
-  /** The session reads the member anew. */
+  /** Reloads the session's member. */
   changed: () => void;
 }
 

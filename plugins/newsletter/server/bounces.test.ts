@@ -1,4 +1,4 @@
-/** Addresses that mail does not reach are written to no more, whoever tells: the mail server, or a signed report. */
+/** Bounced addresses get no further email, whether reported by the mail server or by a signed webhook. */
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -64,8 +64,8 @@ const report = (
   });
 };
 
-describe('a report', () => {
-  it('of a bounce is remembered without the address, and once though it comes twice', async () => {
+describe('a bounce report', () => {
+  it('is stored without the address, and once if it is repeated', async () => {
     for (let at = 0; at < 2; at += 1)
       expect((await report([{ type: 'bounce', email: 'Ana@Visitor.example' }])).statusCode).toBe(200);
     expect(await suppressed()).toEqual([
@@ -74,7 +74,7 @@ describe('a report', () => {
     expect(await lead()).toMatchObject({ status: 'confirmed', bounced_at: site.clock.now() });
   });
 
-  it('of a complaint ends the letters', async () => {
+  it('of a complaint ends the newsletters', async () => {
     await report([{ type: 'complaint', email: 'ana@visitor.example' }]);
     expect(await lead()).toMatchObject({ status: 'unsubscribed', weekly: false, offers: false });
   });
@@ -105,7 +105,7 @@ describe('a report', () => {
     expect(answer.statusCode).toBe(401);
   });
 
-  it('has no address where no key is set', async () => {
+  it('is not accepted if no key is configured', async () => {
     const other = await testOrigin();
     const answer = await other.app.inject({ method: 'POST', url: REPORTS_PATH, payload: '{}' });
     expect(answer.statusCode).toBe(404);
@@ -113,11 +113,11 @@ describe('a report', () => {
   });
 });
 
-describe('a mail to nobody', () => {
+describe('a rejected email', () => {
   it.each<[string, Partial<Mail>, number]>([
     ['to many is not tried again', { unsubscribe: 'https://films.example/end' }, 1],
     ['that a member waits for is', {}, 2],
-  ])('%s, and the address is written to no more', async (_which, more, least) => {
+  ])('with %s blocks the address', async (_which, more, least) => {
     let tried = 0;
     deliver = async () => {
       tried += 1;
@@ -140,7 +140,7 @@ describe('a mail to nobody', () => {
     ['550 5.7.1 blocked for what it says', false],
     ['552 5.2.2 mailbox full', false],
     ['450 4.2.1 come back later', false],
-  ])('is told from other refusals: %s', async (said, isNobody) => {
+  ])('is distinguished from other refusals: %s', async (said, isNobody) => {
     const server = createServer((socket) => {
       socket.write('220 ready\r\n');
       socket.on('error', () => undefined);

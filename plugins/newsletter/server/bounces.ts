@@ -1,13 +1,13 @@
-/** Addresses that are written to no more: what the mail server says of them, or whoever delivers its mail. */
+/** Addresses that get no further email: reported by the mail server, or by the mail delivery service. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import { Email } from '#ports/credentials.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { addressKey, silenceAccounts, tellAllLeads } from './store.ts';
 
-/** How old a report may be, in s: what is sent again later is refused. */
+/** Maximum age of a report, in s, against replays. */
 export const REPORT_AGE_MAX_S = 300;
-/** Reports in one call. */
+/** Maximum number of reports per call. */
 const REPORTS_MAX = 1000;
 
 export const Reports = v.object({
@@ -19,7 +19,7 @@ export const Reports = v.object({
 
 type Reason = v.InferOutput<typeof Reports>['events'][number]['type'];
 
-/** Remembers it, for every brand; twice is once. A complaint ends the letters as well, as unsubscribing does at one. */
+/** Blocks it for every brand; idempotent. A complaint also ends the newsletters, as unsubscribing does. */
 export const suppress = ({ db, config, now }: Origin, email: string, reason: Reason): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const at = now();
@@ -36,11 +36,11 @@ export const suppress = ({ db, config, now }: Origin, email: string, reason: Rea
     }
   });
 
-/** What signs a report: the time it was sent at, in s, and its bytes. */
+/** Signature of a report, over its time in s and its bytes. */
 export const reportSignature = (secret: string, timeS: string, body: Buffer): string =>
   createHmac('sha256', secret).update(`${timeS}.`).update(body).digest('hex');
 
-/** Whether a header `t=<seconds>,v1=<signature>` signs these bytes, not long ago. */
+/** Whether a header `t=<seconds>,v1=<signature>` is a recent signature of these bytes. */
 export function isSigned(secret: string, header: string, body: Buffer, now: Date): boolean {
   const [, timeS = '', given = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) ?? [];
   if (timeS === '' || Math.abs(now.getTime() / 1000 - Number(timeS)) > REPORT_AGE_MAX_S) return false;

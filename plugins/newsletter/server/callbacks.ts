@@ -1,4 +1,7 @@
-/** What mail programs and mail services call, outside the API: cookies prove nothing here, links and signatures do. */
+/**
+ * Routes for mail programs and mail services, outside the API: they are authenticated by links and signatures, not by
+ * cookies.
+ */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { withLocale } from '#app/i18n/i18n.ts';
@@ -20,7 +23,7 @@ const parsed = (body: Buffer): unknown => {
   }
 };
 
-/** Nothing of the answer is read by anybody but a mail program. */
+/** Only a mail program reads the response. */
 const done = (reply: FastifyReply): FastifyReply =>
   reply.code(200).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('OK');
 
@@ -28,7 +31,8 @@ export function letterRoutes(scope: FastifyInstance, origin: Origin): void {
   type Link = { Params: { token: string } };
   const { config, now } = origin;
 
-  // RFC 8058: the body says `List-Unsubscribe=One-Click`, as a form of either kind. A link by itself does nothing: scanners open it.
+  // RFC 8058: the body is `List-Unsubscribe=One-Click`, in either form encoding. GET does nothing, because scanners
+  // open links.
   scope.post<Link>(`${UNSUBSCRIBE_PATH}/:token`, async (request, reply) => {
     const body = Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '';
     if (!/List-Unsubscribe(?:=|"\s+)One-Click/i.test(body)) return reply.code(422).send();
@@ -41,7 +45,7 @@ export function letterRoutes(scope: FastifyInstance, origin: Origin): void {
     return done(reply);
   });
 
-  // Older programs open it as a page: the one where a press unsubscribes.
+  // Older programs open it as a page, which has a button to unsubscribe.
   scope.get<Link>(`${UNSUBSCRIBE_PATH}/:token`, async (request, reply) => {
     const { token } = request.params;
     try {
@@ -66,7 +70,7 @@ export function letterRoutes(scope: FastifyInstance, origin: Origin): void {
     const reports = v.safeParse(Reports, parsed(body));
     if (!reports.success) return reply.code(422).send();
     for (const { email, type } of reports.output.events)
-      // One after another: each is a transaction of its own, and done again it is done.
+      // Sequentially: each is a separate, idempotent transaction.
       await suppress(origin, email, type);
     return done(reply);
   });

@@ -1,4 +1,4 @@
-/** What an address gets is chosen, ended and forgotten by a link of its letters, by a person and by a mail program. */
+/** Preferences of an address, changed by a link of its emails, by a person or a mail program. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openAccounts } from '#tests/support/accounts.ts';
 import { postNewsletterFind, postNewsletterForget, postNewsletterPreferences } from '../api.ts';
@@ -19,7 +19,7 @@ afterAll(() => accounts.site.close());
 
 const lead = () => accounts.site.origin.db.selectFrom('newsletter_leads').selectAll().executeTakeFirst();
 
-/** A confirmed address, whose account said so. */
+/** A confirmed address, chosen in an account. */
 beforeEach(async () => {
   const { db, config, now } = accounts.site.origin;
   await db.deleteFrom('newsletter_leads').execute();
@@ -53,8 +53,8 @@ const program = (
     ...(method === 'POST' ? { payload } : {}),
   });
 
-describe('the page of choices', () => {
-  it('knows an address by its first letter and its host, and changes nothing by being read', async () => {
+describe('the preferences page', () => {
+  it('shows a masked address, and changes nothing when it is read', async () => {
     const before = await lead();
     expect(await call(postNewsletterFind, {})).toEqual({
       masked_email: 'a…@visitor.example',
@@ -67,12 +67,12 @@ describe('the page of choices', () => {
     expect(await lead()).toEqual(before);
   });
 
-  it('chooses which letters come, in which language', async () => {
+  it('chooses the newsletters and their language', async () => {
     expect(await call(postNewsletterPreferences, CHOICES)).toMatchObject({ subscribed: true, ...CHOICES });
     expect(await lead()).toMatchObject({ status: 'confirmed', ...CHOICES });
   });
 
-  it('unsubscribes where no letter is chosen, and subscribes again, with what is new from then on', async () => {
+  it('unsubscribes if no newsletter is chosen, and subscribes again, with content from then on', async () => {
     const none = { ...CHOICES, weekly: false };
     expect(await call(postNewsletterPreferences, none)).toMatchObject({ subscribed: false });
     const { unsubscribed_at: since } = (await lead()) ?? {};
@@ -87,7 +87,7 @@ describe('the page of choices', () => {
     });
   });
 
-  it('forgets the address for good: its links are unknown from then on', async () => {
+  it('deletes the address permanently: its links are unknown afterwards', async () => {
     await call(postNewsletterForget, {});
     expect(await lead()).toBeUndefined();
     for (const endpoint of [postNewsletterForget, postNewsletterFind])
@@ -107,7 +107,7 @@ describe('the page of choices', () => {
       () => signedToken('another key', 'letters', '7d0f1f9e-5a51-4a55-9a39-0d5c9b7a1c11'),
     ],
     ['that is a script', () => '<script>alert(1)</script>'],
-  ])('does not know a link %s', async (_which, link) => {
+  ])('rejects a link %s', async (_which, link) => {
     await expect(call(postNewsletterFind, { token: link() })).rejects.toMatchObject({
       code: 'unknown_token',
     });
@@ -134,7 +134,7 @@ describe('a mail program (RFC 8058)', () => {
       '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
     ],
   ])(
-    'unsubscribes by %s from anywhere, without cookies, once though it calls twice',
+    'unsubscribes by %s from anywhere, without cookies, once if it calls twice',
     async (_how, type, payload) => {
       for (let at = 0; at < 2; at += 1) {
         const answer = await program('POST', { type, payload });
@@ -144,7 +144,7 @@ describe('a mail program (RFC 8058)', () => {
     },
   );
 
-  it('ends what the account says as well', async () => {
+  it('also changes the preference of the account', async () => {
     const { db } = accounts.site.origin;
     await accounts.member('ana@visitor.example');
     await db.updateTable('users').set({ accepted_mailing: true }).execute();
@@ -153,7 +153,7 @@ describe('a mail program (RFC 8058)', () => {
     expect(user).toEqual({ accepted_mailing: false });
   });
 
-  it('does nothing by opening the link, and comes to the page of choices in the language of the address', async () => {
+  it('does nothing by opening the link, which redirects to the preferences in the language of the address', async () => {
     const answer = await program('GET');
     expect(answer.statusCode).toBe(303);
     expect(answer.headers).toMatchObject({

@@ -1,4 +1,4 @@
-/** What an address gets: read, chosen and ended by whoever holds a link of its letters. */
+/** Preferences of an address: read, changed and ended with a link of its emails. */
 import type { BodyOf } from '#app/http/endpoint.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
@@ -9,7 +9,7 @@ import { leadIdOf } from './signed-links.ts';
 import { changeLead, forgetLead, heldLead, leadById, tellAccount, type Lead } from './store.ts';
 import { localeIn } from './wishes.ts';
 
-/** Enough of an address to know it by, for whoever it is that a letter was forwarded to. */
+/** The masked address, because emails are forwarded. */
 const masked = (email: string): string => {
   const at = email.lastIndexOf('@');
   return `${[...email][0] ?? ''}…${email.slice(at)}`;
@@ -31,14 +31,14 @@ export async function findChoices({ db, config, now }: Origin, token: string): P
   return choicesOf(lead);
 }
 
-/** The lead of a token, held until the transaction ends. Throws Refused `unknown_token`. */
+/** The lead of a token, locked until the transaction ends. Throws Refused `unknown_token`. */
 async function leadOf({ config, now }: Origin, trx: Transaction<Database>, token: string): Promise<Lead> {
   const lead = await heldLead(trx, config, leadIdOf(config.secrets, 'letters', token, now()));
   if (!lead) throw new Refused('unknown_token');
   return lead;
 }
 
-/** Its account, where there is one, says the same from now on. Throws Refused `unknown_token`. */
+/** Its account, if any, gets the same preference. Throws Refused `unknown_token`. */
 export const choose = (
   origin: Origin,
   { token, ...choices }: BodyOf<typeof postNewsletterPreferences>,
@@ -52,7 +52,7 @@ export const choose = (
       status: accepts ? ('confirmed' as const) : ('unsubscribed' as const),
       confirmed_at: lead.confirmed_at ?? at,
       unsubscribed_at: accepts ? null : (lead.unsubscribed_at ?? at),
-      // Whoever comes back is told of what is new from then on.
+      // A returning subscriber gets content from then on.
       told_until: lead.status === 'confirmed' ? lead.told_until : at,
     };
     await changeLead(trx, lead.id, change);
@@ -60,7 +60,7 @@ export const choose = (
     return choicesOf({ ...lead, ...change });
   });
 
-/** Ends every letter; done twice it is done. Throws Refused `unknown_token`. */
+/** Ends every newsletter; idempotent. Throws Refused `unknown_token`. */
 export const unsubscribe = (origin: Origin, token: string): Promise<void> =>
   origin.db.transaction().execute(async (trx) => {
     const lead = await leadOf(origin, trx, token);
@@ -75,7 +75,7 @@ export const unsubscribe = (origin: Origin, token: string): Promise<void> =>
     await tellAccount(trx, origin.config, { email: lead.email, accepts: false, at });
   });
 
-/** Deletes the address; its account stays, and gets no letters. Throws Refused `unknown_token`. */
+/** Deletes the address; its account stays, and gets no newsletters. Throws Refused `unknown_token`. */
 export const forget = (origin: Origin, token: string): Promise<void> =>
   origin.db.transaction().execute(async (trx) => {
     const lead = await leadOf(origin, trx, token);

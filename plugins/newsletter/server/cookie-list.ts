@@ -1,4 +1,4 @@
-/** What the plugin keeps in the browser; all are first-party. */
+/** The plugin's cookies and storage keys; all are first-party. */
 import type { CookieDeclaration, StorageDeclaration } from '#ports/site.ts';
 import { CLOSED_COOKIE, CLOSED_COOKIE_S, OPENED_KEY } from '../rule-lead.ts';
 

@@ -1,4 +1,4 @@
-/** The film that the demo site gives away. */
+/** The free film of the demo site. */
 import { sql } from 'kysely';
 import type { DemoContent } from '#demo/demo.ts';
 import { FREE_FILM_WIRE_KEY } from '#ports/newsletter.ts';

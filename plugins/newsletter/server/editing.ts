@@ -1,4 +1,4 @@
-/** The forms that lead to the newsletter, as staff edits them and as lines. */
+/** Staff forms for the marketing forms of the newsletter, and their export lines. */
 import * as v from 'valibot';
 import { Name, NoName, NoSlug } from '#server/content/fields.ts';
 import { pointing, tableKind } from '#server/content/table-kind.ts';

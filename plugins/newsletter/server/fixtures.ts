@@ -1,4 +1,4 @@
-/** The mails of the newsletter. */
+/** Sample emails of the newsletter. */
 import type { ModuleFixtures } from '#server/bootstrap/module-fixtures.ts';
 import { alreadyMail, confirmMail, letterMail, preferencesPath } from './mails.ts';
 

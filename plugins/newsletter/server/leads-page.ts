@@ -1,4 +1,4 @@
-/** Staff's list of addresses that were left at their brand, the newest first. */
+/** Staff's list of addresses that were left at their brand, newest first. */
 import { markup, type Markup } from '#server/dev/page.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import type { StaffPage } from '#ports/staff-pages.ts';
@@ -15,7 +15,7 @@ const dayOf = (at: Date | null): string => at?.toISOString().slice(0, 16).replac
 const statusIn = (query: URLSearchParams): LeadStatus | undefined =>
   STATUSES.find((one) => one === query.get('status'));
 
-/** Rows that are passed over; whatever is no number is none. */
+/** Number of skipped rows; 0 for anything that is not a number. */
 const offsetIn = (query: URLSearchParams): number => {
   const given = query.get('after') ?? '';
   return /^\d{1,7}$/.test(given) ? Number(given) : 0;

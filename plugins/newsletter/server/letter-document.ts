@@ -1,4 +1,7 @@
-/** The document of the pages behind the links of mails, in the look of their brand: without script, since it opens in mailboxes of every kind. */
+/**
+ * The HTML document of the pages behind mailed links, in the design of their brand: without scripts, because it may
+ * open in any mail program.
+ */
 import type { FastifyReply } from 'fastify';
 import type { Locale } from '#app/i18n/i18n.ts';
 import { DISCREET_ICON } from '#ports/discreet-tab.ts';
@@ -28,13 +31,13 @@ a { color: inherit; text-underline-offset: 0.2em; } .told { border-inline-start:
 export interface LetterPage {
   readonly title: string;
   readonly body: Markup;
-  /** 200 unless told. */
+  /** 200 by default. */
   readonly status?: number;
-  /** Whether the site is named, and has its icon in the tab: to who does not want its letters discreet. */
+  /** Whether the site is named and has its icon in the tab: for readers without discreet emails. */
   readonly isNamed?: boolean;
 }
 
-/** Sends pages in the look of the origin's brand. */
+/** Sends pages in the design of the origin's brand. */
 export function letterDocument(
   origin: Origin,
 ): (reply: FastifyReply, locale: Locale, page: LetterPage) => FastifyReply {

@@ -1,4 +1,4 @@
-/** The pages behind the links of mails. A link by itself changes nothing, a press does. */
+/** The pages behind mailed links. Opening a link changes nothing; a button does. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLocale, LOCALES, withLocale, type Locale } from '#app/i18n/i18n.ts';
 import { markup, type Markup } from '#server/dev/page.ts';
@@ -12,7 +12,7 @@ import { PAGE_TEXTS, type PageTexts } from './page-texts.ts';
 import { leadIdOf } from './signed-links.ts';
 import { confirm } from './wishes.ts';
 
-/** How languages call themselves. */
+/** Names of languages in their own language. */
 const NAMES: Readonly<Record<Locale, string>> = {
   en: 'English',
   de: 'Deutsch',
@@ -24,7 +24,7 @@ interface Link {
   Params: { locale?: string; token: string };
 }
 
-/** What a page is written with, in the look and the words of its brand. */
+/** Context of a page: design and texts of its brand. */
 interface Writing {
   readonly origin: Origin;
   readonly locale: Locale;
@@ -33,7 +33,7 @@ interface Writing {
   readonly send: (page: LetterPage) => FastifyReply;
 }
 
-/** What a form of ours sent; bodies come as bytes. */
+/** Parses one of our forms; bodies arrive as bytes. */
 const sentIn = ({ body }: FastifyRequest): URLSearchParams =>
   new URLSearchParams(Buffer.isBuffer(body) ? body.toString('utf8') : '');
 
@@ -59,7 +59,7 @@ async function choicesPage({ origin, token, texts, send }: Writing, told?: strin
   });
 }
 
-/** What was pressed on the page of choices. */
+/** The button pressed on the preferences page. */
 async function pressed(writing: Writing, sent: URLSearchParams): Promise<FastifyReply> {
   const { origin, token, texts, send } = writing;
   const act = sent.get('act');
@@ -87,7 +87,7 @@ async function pressed(writing: Writing, sent: URLSearchParams): Promise<Fastify
 export function letterPages(scope: FastifyInstance, origin: Origin): void {
   const sendPage = letterDocument(origin);
 
-  /** Both of an address: without a language and with one. */
+  /** Both paths: without a language and with one. */
   const page = (
     method: 'GET' | 'POST',
     path: string,

@@ -1,4 +1,4 @@
-/** The letter of a week: to each confirmed address once, about what is new to it, and never twice, whoever crashes. */
+/** The weekly newsletter: to each confirmed address once, with its new content, even after a crash. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
@@ -63,7 +63,7 @@ async function lead(email: string, more: Record<string, unknown> = {}) {
     .execute();
 }
 
-/** A Tuesday of its own for each test, with nothing from before. */
+/** A separate Tuesday for each test, with nothing from before. */
 beforeEach(async () => {
   const { db } = site.origin;
   await db.deleteFrom('newsletter_leads').execute();
@@ -76,7 +76,7 @@ beforeEach(async () => {
   site.mails.splice(0);
 });
 
-/** Who was written to. */
+/** The recipients. */
 async function write(): Promise<string[]> {
   site.mails.splice(0);
   await site.origin.jobs.send(LETTER_QUEUE, {});
@@ -90,8 +90,8 @@ it('weeks begin on Mondays', () => {
     expect(weekOf(new Date(at))).toEqual(monday);
 });
 
-describe('a letter', () => {
-  it('names what is new in the language of its reader, with the ways to end it', async () => {
+describe('a weekly newsletter', () => {
+  it('names new content in the language of its reader, with ways to unsubscribe', async () => {
     await film('salt', 'Salt & <Light>');
     await lead('ana@visitor.example', { locale: 'de' });
     expect(await write()).toEqual(['ana@visitor.example']);
@@ -102,7 +102,7 @@ describe('a letter', () => {
     expect(mail?.text).toMatch(/\/de\/newsletter\/preferences\/[\w-]{83}\n/);
   });
 
-  it('names no title to a discreet address, nor the site', async () => {
+  it('to a discreet address names neither titles nor the site', async () => {
     await film('salt', 'Salt');
     await lead('quiet@visitor.example', { discreet: true });
     await write();
@@ -116,7 +116,7 @@ describe('a letter', () => {
     ['came this week', { days: 0 }],
     ['is withheld where the reader is', { blocked: '{ES}' }],
     ['was withdrawn', { status: 'Unpublished' }],
-  ])('does not tell of what %s', async (_what, more) => {
+  ])('does not mention what %s', async (_what, more) => {
     await film('other', 'Other', more);
     await lead('ana@visitor.example');
     expect(await write()).toEqual([]);
@@ -126,7 +126,7 @@ describe('a letter', () => {
     expect(await write()).toEqual(['ana@visitor.example']);
   });
 
-  it('tells of four weeks at most', async () => {
+  it('covers four weeks at most', async () => {
     await film('old', 'Old', { days: -60 });
     await film('salt', 'Salt', { days: -20 });
     await lead('ana@visitor.example', { told_until: new Date('2020-01-01') });
@@ -135,19 +135,19 @@ describe('a letter', () => {
   });
 });
 
-describe('it goes to', () => {
+describe('the recipients of a newsletter', () => {
   it.each([
     ['unconfirmed', { status: 'pending' }],
     ['unsubscribed', { status: 'unsubscribed' }],
     ['without the letter of the week', { weekly: false }],
     ['given back', { bounced_at: new Date('2026-01-01') }],
-  ])('nobody whose address is %s', async (_why, more) => {
+  ])('exclude addresses that are %s', async (_why, more) => {
     await film('salt', 'Salt');
     await lead('ana@visitor.example', more);
     expect(await write()).toEqual([]);
   });
 
-  it('each once, though the job runs again, and again the week after', async () => {
+  it('get it once, even if the job runs again, and again a week later', async () => {
     await film('salt', 'Salt');
     await lead('ana@visitor.example');
     expect(await write()).toHaveLength(1);
@@ -161,7 +161,7 @@ describe('it goes to', () => {
     expect(await write()).toHaveLength(1);
   });
 
-  it('a long list in batches, each once also when two jobs run at once', async () => {
+  it('get it in batches, once even if two jobs run in parallel', async () => {
     await film('salt', 'Salt');
     for (let at = 0; at < 230; at += 1) await lead(`${at}@visitor.example`);
     await site.origin.jobs.send(LETTER_QUEUE, {});
@@ -170,7 +170,7 @@ describe('it goes to', () => {
     expect(new Set(told).size).toBe(230);
   });
 
-  it('those who are left after a crash, and to nobody a second time', async () => {
+  it('that were left after a crash get it, and no other a second time', async () => {
     await film('salt', 'Salt');
     for (let at = 0; at < 150; at += 1) await lead(`${at}@visitor.example`);
     const { mail } = site.origin;
@@ -192,7 +192,7 @@ describe('it goes to', () => {
   });
 });
 
-describe('members who ticked it at their sign-up', () => {
+describe('members who chose it at their sign-up', () => {
   const user = (email: string, more: Record<string, unknown> = {}) =>
     site.origin.db
       .insertInto('users')
@@ -231,7 +231,7 @@ describe('members who ticked it at their sign-up', () => {
     expect(await write()).toEqual(['Ana@visitor.example']);
   });
 
-  it('have an account that says what their lead said before', async () => {
+  it('have an account with the preference of their previous lead', async () => {
     await lead('ana@visitor.example');
     await user('ana@visitor.example', { accepted_mailing: false });
     await adoptMembers(site.origin, site.clock.now());

@@ -1,4 +1,7 @@
-/** The letter of a week: what is new since an address was last told, to each once, whatever crashes and however many processes write. */
+/**
+ * The weekly newsletter: new content since the previous issue, to each address once, despite crashes and parallel
+ * processes.
+ */
 import { sql } from 'kysely';
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
@@ -12,15 +15,15 @@ import type { Lead } from './store.ts';
 import { localeIn } from './wishes.ts';
 
 export const LETTER_QUEUE = 'newsletter-letter';
-/** Tuesdays, in the morning of Europe. */
+/** Tuesday morning in Europe. */
 const CRON = '0 9 * * 2';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEK_MS = 7 * DAY_MS;
-/** Whoever was told nothing for longer is told of so much. */
+/** Maximum period that an issue covers. */
 const LONGEST_MS = 4 * WEEK_MS;
-/** Addresses that are written to in one transaction. */
+/** Addresses per transaction. */
 const AT_A_TIME = 100;
-/** Titles and stories that are looked for. */
+/** Maximum numbers of titles and confessions. */
 const FRESH_MAX = 50;
 
 interface Sources {
@@ -28,7 +31,7 @@ interface Sources {
   readonly stories: Stories | undefined;
 }
 
-/** Addresses for whom the same is new. */
+/** Addresses with the same new content. */
 interface Group {
   readonly locale: string;
   readonly country: string;
@@ -45,7 +48,7 @@ export function weekOf(at: Date): Date {
 
 const dayIn = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** From which day on things are new for a row of `newsletter_leads`. */
+/** The day from which content is new for a row of `newsletter_leads`. */
 const sinceOf = (until: Date) =>
   sql<Date>`date_trunc('day', greatest(told_until, ${new Date(until.getTime() - LONGEST_MS)}::timestamptz) at time zone 'UTC') at time zone 'UTC'`;
 
@@ -97,7 +100,10 @@ async function newStories(
     .map(({ title }) => title);
 }
 
-/** Writes to some of a group, and notes that they are told, in one transaction; another process passes over those it holds. Gives how many. */
+/**
+ * Sends to some addresses of a group and marks them in one transaction; another process skips locked rows. Returns the
+ * number.
+ */
 function writeToSome(origin: Origin, group: Group, fresh: Fresh, until: Date): Promise<number> {
   const { db, mail, config } = origin;
   return db.transaction().execute(async (trx) => {
@@ -126,13 +132,13 @@ function writeToSome(origin: Origin, group: Group, fresh: Fresh, until: Date): P
   });
 }
 
-/** Writes to everybody who is due, a group after another. Several processes share the addresses. */
+/** Sends to all due addresses, group by group. Several processes share them. */
 export async function writeLetters(origin: Origin, sources: Sources): Promise<void> {
   const until = weekOf(origin.now());
   await adoptMembers(origin, new Date(until.getTime() - WEEK_MS));
   for (const group of await groupsDue(origin, until)) {
     const place = { ...group, locale: localeIn(group.locale) };
-    // One group after another: everybody shares the database.
+    // Sequentially, because everyone shares the database.
     const films = await newFilms(origin, sources, place, until);
     const fresh = { films, stories: await newStories(sources, place, until) };
     for (let some = AT_A_TIME; some === AT_A_TIME;) some = await writeToSome(origin, group, fresh, until);

@@ -1,4 +1,4 @@
-/** What the mails of the newsletter say, in each language. None tells in its first lines what it is about. */
+/** Texts of the newsletter's emails, in each language. Their first lines do not reveal what they are about. */
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { Words } from '#server/mail/mail-template.ts';
 import { CONFIRM_LINK_LIFETIME_D } from '../rule.ts';
@@ -97,16 +97,16 @@ export const ALREADY: Texts = {
   },
 };
 
-/** What is new, as words: titles, or how many there are. */
+/** New content as text: titles, or their number. */
 export interface NewInWords {
-  /** null where there is nothing. */
+  /** null if there is none. */
   readonly films: string | null;
   readonly stories: string | null;
 }
 
 const lines = (...said: readonly (string | null)[]): string[] => said.filter((one) => one !== null);
 
-/** The letter of a week; `preferences` labels the link below it. */
+/** The weekly newsletter; `preferences` labels the link below it. */
 export const LETTER: Readonly<
   Record<Locale, (fresh: NewInWords) => Words & { readonly preferences: string }>
 > = {

@@ -1,27 +1,27 @@
-/** The mails of the newsletter: the link that confirms, the one that says it was, and the letter of a week. */
+/** The emails of the newsletter: the confirmation link, the confirmation, and the weekly newsletter. */
 import { renderMail, type Addressee, type MailSite } from '#server/mail/mail-template.ts';
 import type { Mail } from '#server/mail/mailer.ts';
 import { ALREADY, CONFIRM, LETTER, type NewInWords } from './mail-texts.ts';
 
-/** Where the program of a letter unsubscribes by a press, below the published address. */
+/** The one-click unsubscribe URL, below the public origin. */
 export const UNSUBSCRIBE_PATH = '/callbacks/letters/unsubscribe';
-/** The page of choices, with its token. */
+/** The preferences page, with its token. */
 export const preferencesPath = (token: string): string => `/newsletter/preferences/${token}`;
 
-/** Titles that a letter names of each kind; of more it gives the number. */
+/** Maximum number of titles of each kind; for more the email gives the number. */
 const TITLES_MAX = 8;
 
-/** What has come since an address was last told. */
+/** New content since the previous issue. */
 export interface Fresh {
   readonly films: readonly string[];
   readonly stories: readonly string[];
 }
 
-/** Whoever looks for the mail finds it by its sender (README 7). */
+/** A webmail search finds the email by its sender (README 7). */
 const senderOf = ({ settings }: MailSite): Partial<Mail> =>
   settings['sniperlink-sender-email'] === '' ? {} : { from: settings['sniperlink-sender-email'] };
 
-/** The link that confirms an address; `token` stands in it and nowhere else. */
+/** The confirmation link; only this email contains `token`. */
 export const confirmMail = (site: MailSite, addressee: Addressee, token: string): Mail => ({
   ...renderMail(site, addressee, CONFIRM[addressee.locale], {
     path: `/newsletter/confirm/${token}`,
@@ -41,7 +41,7 @@ export const alreadyMail = (site: MailSite, addressee: Addressee, token: string)
   ...senderOf(site),
 });
 
-/** null for nothing; a discreet letter names no title. */
+/** null for nothing; a discreet email names no title. */
 function inWords(titles: readonly string[], discreet: boolean): string | null {
   if (titles.length === 0) return null;
   if (discreet) return String(titles.length);
@@ -49,7 +49,7 @@ function inWords(titles: readonly string[], discreet: boolean): string | null {
   return titles.slice(0, TITLES_MAX).join(' · ') + (more > 0 ? ` · +${more}` : '');
 }
 
-/** The letter of a week. */
+/** The weekly newsletter. */
 export function letterMail(site: MailSite, addressee: Addressee, fresh: Fresh, token: string): Mail {
   const said: NewInWords = {
     films: inWords(fresh.films, addressee.discreet),

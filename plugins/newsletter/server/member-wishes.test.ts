@@ -1,4 +1,4 @@
-/** A member's letters go by their account, and by a confirmed address. */
+/** A member's newsletters follow their account, and require a confirmed address. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { postMeUpdate } from '#plugins/account/api.ts';
@@ -13,7 +13,7 @@ afterAll(() => at.accounts.site.close());
 beforeEach(() => at.clear());
 
 describe('a member', () => {
-  it('is told that they are logged in', async () => {
+  it('gets the reply for logged-in visitors', async () => {
     const someone = await at.verified('own@visitor.example');
     const { answer, kinds } = await at.leave(wish('own@visitor.example'), {}, someone);
     expect(answer).toEqual({ is_user_logged_in: true });
@@ -26,7 +26,7 @@ describe('a member', () => {
     expect(rows).toEqual([{ accepted_mailing: true }]);
   });
 
-  it('gets letters by their account at once where the address is confirmed, and none when they say so', async () => {
+  it('gets newsletters immediately if the address is confirmed, and none after unsubscribing in the account', async () => {
     const someone = await at.verified('yes@visitor.example');
     await someone.http.call(postMeUpdate, { body: { accepted_mailing: true } });
     await at.accounts.site.runJobs();
@@ -46,7 +46,7 @@ describe('a member', () => {
     });
   });
 
-  it('confirms an address that nobody has confirmed by the same mail as everybody, and ends nobody else’s letters', async () => {
+  it('confirms an unconfirmed address by the same email as everyone, without affecting another person’s subscription', async () => {
     await at.leave(wish('claimed@visitor.example'));
     const strangers = at.tokenIn();
     const { someone } = await at.accounts.member('claimed@visitor.example');
@@ -62,8 +62,8 @@ describe('a member', () => {
   });
 });
 
-describe('an account of the old platform', () => {
-  /** Their address is confirmed there or not; they bring the account over with what they say of letters. */
+describe('a legacy account', () => {
+  /** Their address is confirmed there or not; they complete the import with a preference. */
   async function bringsOver(email: string, accepted_mailing: boolean, isVerified = true) {
     const { db } = at.accounts.site.origin;
     const { someone } = await at.accounts.member(email);
@@ -78,17 +78,17 @@ describe('an account of the old platform', () => {
     return at.accounts.site.mails.map(({ kind }) => kind);
   }
 
-  it('has letters from the move on when its member says so', async () => {
+  it('gets newsletters after the import if its member chooses them', async () => {
     expect(await bringsOver('moved@visitor.example', true)).not.toContain('newsletter_confirm');
     expect(await at.leadOf('moved@visitor.example')).toMatchObject({ status: 'confirmed', weekly: true });
   });
 
-  it('confirms its address first where nobody has', async () => {
+  it('confirms its address first if it is unconfirmed', async () => {
     expect(await bringsOver('unseen@visitor.example', true, false)).toContain('newsletter_confirm');
     expect(await at.leadOf('unseen@visitor.example')).toMatchObject({ status: 'pending' });
   });
 
-  it('ends the letters that its address had when its member wants none', async () => {
+  it('ends existing newsletters of the address if its member declines them', async () => {
     await at.leave(wish('before@visitor.example', { accepted_mailing: true }));
     await at.confirm(at.tokenIn());
     expect(await at.leadOf('before@visitor.example')).toMatchObject({ status: 'confirmed' });

@@ -1,4 +1,4 @@
-/** Members among the leads: what an account says of letters and what its lead says are one. */
+/** Keeps the newsletter preference of an account and of its lead the same. */
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
@@ -7,12 +7,12 @@ import type { FollowChoice } from '#ports/mailing.ts';
 import { changeLead, heldLeadOf, isSuppressed, storeWish, tellAccount } from './store.ts';
 import { sendConfirmation } from './wishes.ts';
 
-/** Where the wish of a member stood. */
+/** Position of a member's sign-up. */
 const ACCOUNT = 'account';
 
 type Deps = Pick<Origin, 'db' | 'jobs' | 'config' | 'now'>;
 
-/** The lead of another mailbox: what came back from the former one says nothing of it, and what it has asked for itself holds. */
+/** The lead of the new mailbox: bounces of the former one do not concern it, and its own preference stays. */
 async function followAddress(
   trx: Transaction<Database>,
   config: Origin['config'],
@@ -26,7 +26,7 @@ async function followAddress(
   await tellAccount(trx, config, { email, accepts, at });
 }
 
-/** A member whose address is confirmed has letters at once; everybody else confirms it by the mail that all get. */
+/** A member with a confirmed address gets newsletters immediately; everyone else confirms it by email first. */
 export const followChoice =
   ({ jobs, config, now }: Deps): FollowChoice =>
   async (trx, userId, { accepted_mailing: accepts, discreet_mail: discreet, locale, moved }) => {
@@ -38,7 +38,7 @@ export const followChoice =
     const at = now();
     if (moved) return followAddress(trx, config, { email: user.email, at });
     const before = await heldLeadOf(trx, config, user.email);
-    // Somebody else's wish, as long as nobody has shown whose the address is.
+    // A sign-up by another person, as long as nobody has confirmed the address.
     const isTheirs = user.is_email_verified;
     if (accepts === true && before?.status !== 'confirmed') {
       const wish = {
@@ -73,8 +73,8 @@ export const followChoice =
   };
 
 /**
- * Members who said at their sign-up that they want letters and have confirmed their address since are leads from now on, told of what is new since `since`.
- * Whoever had a confirmed lead before has an account that says so.
+ * Creates leads for members who chose newsletters at their sign-up and have confirmed their address since, with content
+ * from `since`. An account with an earlier confirmed lead has its preference already.
  */
 export async function adoptMembers({ db, config, now }: Deps, since: Date): Promise<void> {
   const at = now();

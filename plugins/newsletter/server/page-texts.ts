@@ -1,4 +1,7 @@
-/** What the pages behind the links of mails say, in each language. None names the site or what it shows: a mailbox may be read by others. */
+/**
+ * Texts of the pages behind mailed links, in each language. None names the site or its content, because others may read
+ * a mailbox.
+ */
 import type { Locale } from '#app/i18n/i18n.ts';
 
 export interface PageTexts {

@@ -1,8 +1,8 @@
-/** Links of letters: they name a lead and what they let their holder do, and are signed. Nothing of them is stored. */
+/** Signed links of emails: they contain a lead and a purpose, and are not stored. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Refused } from '#server/http/endpoints/handle.ts';
 
-/** `confirm` confirms an address; `letters` opens its page of choices, unsubscribes it and forgets it. */
+/** `confirm` confirms an address; the other one opens its preferences, unsubscribes it and deletes it. */
 export type LinkPurpose = 'confirm' | 'letters';
 
 /** 32 digits of the lead's id, 8 of the end in seconds (0: none), and the signature. */
@@ -14,7 +14,7 @@ const signatureOf = (secret: string, purpose: LinkPurpose, signed: string): stri
     .update(JSON.stringify(['newsletter', purpose, signed]))
     .digest('base64url');
 
-/** A token for the lead of this id; it holds until `end`, or as long as the lead is there. */
+/** A token for the lead with this id, valid until `end`, or as long as the lead exists. */
 export function signedToken(secret: string, purpose: LinkPurpose, leadId: string, end?: Date): string {
   const endS = end ? Math.floor(end.getTime() / 1000) : 0;
   const signed = leadId.replaceAll('-', '') + endS.toString(16).padStart(END_DIGITS, '0');
@@ -24,7 +24,10 @@ export function signedToken(secret: string, purpose: LinkPurpose, leadId: string
 const isSame = (left: string, right: string): boolean =>
   left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
 
-/** The id of the lead that a token was signed for, by one of these keys. Throws Refused `unknown_token` or `expired_token`. */
+/**
+ * The id of the lead that a token was signed for, by one of these keys. Throws Refused `unknown_token` or
+ * `expired_token`.
+ */
 export function leadIdOf(secrets: readonly string[], purpose: LinkPurpose, token: string, now: Date): string {
   const [, id = '', end = '', signature = ''] = TOKEN.exec(token) ?? [];
   const isSigned = secrets.some((secret) => isSame(signature, signatureOf(secret, purpose, id + end)));

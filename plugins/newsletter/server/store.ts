@@ -1,4 +1,4 @@
-/** Leads in the database. Calls that change one hold its row until their transaction ends. */
+/** Leads in the database. Functions that change one lock its row until their transaction ends. */
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
@@ -10,7 +10,7 @@ type Db = Kysely<Database>;
 export type Lead = Selectable<NewsletterLeadsTable>;
 export type FormRow = Selectable<MarketingFormsTable>;
 
-/** What was asked for, and where. */
+/** The request, and its position. */
 export type Wish = Pick<
   Lead,
   'email' | 'form_key' | 'position' | 'consent_text' | 'locale' | 'country' | 'weekly' | 'offers'
@@ -18,14 +18,14 @@ export type Wish = Pick<
 
 const ofAddress = (email: string) => sql<boolean>`lower(email) = ${email.toLowerCase()}`;
 
-/** The forms, in the order in which they were made. */
+/** The forms, in order of creation. */
 export const formsOf = (db: Db): Promise<FormRow[]> =>
   db.selectFrom('marketing_forms').selectAll().orderBy('id').execute();
 
 export const formOf = (db: Db, key: string): Promise<FormRow | undefined> =>
   db.selectFrom('marketing_forms').selectAll().where('form_key', '=', key).executeTakeFirst();
 
-/** The slug of a film that is out. */
+/** The slug of a released film. */
 export const filmOf = async (db: Db, id: number): Promise<string | null> =>
   (
     await db
@@ -36,7 +36,7 @@ export const filmOf = async (db: Db, id: number): Promise<string | null> =>
       .executeTakeFirst()
   )?.slug ?? null;
 
-/** Whether the address belongs to an account, a blocked one too: it cannot be signed up with. */
+/** Whether the address belongs to an account, even a blocked one: it cannot be signed up. */
 export const hasAccount = async (db: Db, place: BrandPlace, email: string): Promise<boolean> =>
   (await db
     .selectFrom('users')
@@ -64,7 +64,7 @@ export const heldLeadOf = (
 export const leadById = (db: Db, place: BrandPlace, id: string): Promise<Lead | undefined> =>
   ownLeads(db, place).where('id', '=', id).executeTakeFirst();
 
-/** Stores a wish that is to be confirmed. One that was confirmed already stays as it is. */
+/** Stores a pending sign-up. A confirmed one stays unchanged. */
 export async function storeWish(db: Db, place: BrandPlace, wish: Wish, at: Date): Promise<void> {
   const { email, ...again } = wish;
   const asked = { ...again, status: 'pending' as const, asked_at: at, unsubscribed_at: null };
@@ -103,7 +103,7 @@ export async function forgetLead(trx: Transaction<Database>, id: string): Promis
   await trx.deleteFrom('newsletter_leads').where('id', '=', id).execute();
 }
 
-/** What the account of an address says of letters follows what its lead says, at the same brand. */
+/** The account's preference follows that of its lead, at the same brand. */
 export async function tellAccount(
   trx: Transaction<Database>,
   place: BrandPlace,
@@ -119,7 +119,7 @@ export async function tellAccount(
     .execute();
 }
 
-/** What is told of a mailbox holds for every brand: a mail that comes back or is called junk names an address, and not a brand. */
+/** A bounce or complaint concerns an address, not a brand, so it applies to every brand. */
 export async function tellAllLeads(
   trx: Transaction<Database>,
   email: string,
@@ -128,7 +128,7 @@ export async function tellAllLeads(
   await trx.updateTable('newsletter_leads').set(change).where(ofAddress(email)).execute();
 }
 
-/** No account of an address, at any brand, wants letters any more. */
+/** Turns newsletters off in every account of an address, at every brand. */
 export async function silenceAccounts(trx: Transaction<Database>, email: string, at: Date): Promise<void> {
   await trx
     .updateTable('users')
@@ -139,11 +139,11 @@ export async function silenceAccounts(trx: Transaction<Database>, email: string,
     .execute();
 }
 
-/** Under what an address is remembered that is written to no more. */
+/** The digest of a blocked address. */
 export const addressKey = (secret: string, email: string): string =>
   attemptKey(secret, 'newsletter', 'suppressed', email.toLowerCase());
 
-/** Whether it was remembered so, under any of these keys. */
+/** Whether it was blocked, under any of these keys. */
 export const isSuppressed = async (db: Db, secrets: readonly string[], email: string): Promise<boolean> =>
   (await db
     .selectFrom('newsletter_suppressions')

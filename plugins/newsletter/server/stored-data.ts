@@ -1,10 +1,10 @@
-/** What is stored of whoever leaves an address, and how long. */
+/** Personal data and retention of newsletter sign-ups. */
 import { sql } from 'kysely';
 import { inLanguages, type PersonalData } from '#ports/personal-data.ts';
 import { MAILS_OF_ONE_NETWORK } from '#server/mail/limits.ts';
 import { editorial, type RetentionRule } from '#server/privacy/retention-rule.ts';
 
-/** Its id is what mailed links are signed for. */
+/** Mailed links are signed for its id. */
 export const PERSONAL_DATA: readonly PersonalData[] = [
   {
     table: 'newsletter_leads',
@@ -18,7 +18,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   },
 ];
 
-/** In the order in which rows are removed: what points at others goes first. */
+/** In the order of removal: rows that reference others go first. */
 export const RETENTION: readonly RetentionRule[] = [
   {
     table: 'newsletter_leads',

@@ -1,4 +1,4 @@
-/** An address is left by anybody and confirmed by whoever reads its mail; nobody learns more than that it worked. */
+/** Anyone can sign up an address, and the owner of the mailbox confirms it; the reply reveals nothing. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FREE_FILM_FORM, FREE_FILM_WIRE_KEY } from '#ports/newsletter.ts';
 import { getMarketingForms } from '../api.ts';
@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => at.accounts.site.close());
 beforeEach(() => at.clear());
 
-describe('an address', () => {
-  it('is stored with what its owner agreed to, when, where and in which language, and without an address of the network', async () => {
+describe('a signed-up address', () => {
+  it('is stored with what its owner agreed to, when, where and in which language, and without an IP address', async () => {
     const { answer, kinds } = await at.leave(wish('ana@visitor.example', { leadPosition: 'footer' }), {
       locale: 'de',
       'x-el-country': 'DE',
@@ -51,7 +51,7 @@ describe('an address', () => {
     expect(at.accounts.site.mails[0]?.html).not.toContain('I can end it');
   });
 
-  it('is asked for by the free-film form under its name on the wire, and not by that of the page', async () => {
+  it('has the wire name of the free-film form, not that of the page', async () => {
     await at.leave(wish('film@visitor.example', { marketing_form_key: FREE_FILM_WIRE_KEY }));
     expect(await at.leadOf('film@visitor.example')).toMatchObject({
       form_key: FREE_FILM_WIRE_KEY,
@@ -65,12 +65,12 @@ describe('an address', () => {
     expect(await refused.json()).toMatchObject({ fields: { marketing_form_key: 'choice' } });
   });
 
-  it('gets no letters where its owner wants the film alone', async () => {
+  it('gets no newsletters if its owner only wants the film', async () => {
     await at.leave(wish('film@visitor.example', { accepted_mailing: false }));
     expect(await at.leadOf('film@visitor.example')).toMatchObject({ weekly: false, offers: false });
   });
 
-  it('is one, however it is written, and however often it is left', async () => {
+  it('is stored once, in any spelling and for any number of sign-ups', async () => {
     await at.leave(wish('Ana@Visitor.example'));
     const again = await at.leave(wish('ana@visitor.EXAMPLE', { leadPosition: 'popup-2' }));
     expect(again).toEqual({ answer: { status: 'success' }, kinds: ['newsletter_confirm'] });
@@ -96,7 +96,7 @@ describe('an address', () => {
     expect(await at.leads()).toEqual([]);
   });
 
-  it('of an account is told to whoever is not logged in', async () => {
+  it('of an account is reported to guests', async () => {
     await at.accounts.member('member@visitor.example');
     const refused = await at.accounts.post('/newsletter_subscriber', wish('MEMBER@visitor.example'));
     expect(refused.status).toBe(422);
@@ -104,7 +104,7 @@ describe('an address', () => {
     expect(await at.leads()).toEqual([]);
   });
 
-  it('was given back: the answer is the same, and no mail follows', async () => {
+  it('that bounced gets the same reply, and no email', async () => {
     await suppress(at.accounts.site.origin, 'gone@visitor.example', 'bounce');
     expect(await at.leave(wish('Gone@visitor.example'))).toEqual({
       answer: { status: 'success' },
@@ -112,7 +112,7 @@ describe('an address', () => {
     });
   });
 
-  it('is written to so often and no more', async () => {
+  it('gets a limited number of emails', async () => {
     const one = at.accounts.visitor();
     for (let count = 0; count < 5; count += 1) await at.leave(wish('ana@visitor.example'), {}, one);
     const sixth = await at.accounts.post('/newsletter_subscriber', wish('ana@visitor.example'), one);
@@ -123,8 +123,8 @@ describe('an address', () => {
   });
 });
 
-describe('the link of its mail', () => {
-  it('confirms it, and does so once though it is pressed twice', async () => {
+describe('the confirmation link', () => {
+  it('confirms the address once, even if it is used twice', async () => {
     await at.leave(wish('ana@visitor.example', { marketing_form_key: FREE_FILM_WIRE_KEY }));
     const token = at.tokenIn();
     const first = await at.confirm(token);
@@ -142,7 +142,7 @@ describe('the link of its mail', () => {
     });
   });
 
-  it('is of no use after its days', async () => {
+  it('expires after its lifetime', async () => {
     await at.leave(wish('late@visitor.example'));
     const token = at.tokenIn();
     at.accounts.site.clock.advance(CONFIRM_LINK_LIFETIME_D * DAY_MS);
@@ -175,7 +175,7 @@ describe('the link of its mail', () => {
     expect(await at.leadOf('ana@visitor.example')).toMatchObject({ status: 'pending' });
   });
 
-  it('leaves a confirmed address as it is when somebody leaves it again: it gets its choices by mail', async () => {
+  it('keeps a confirmed address as it is when someone signs it up again: it gets its preferences by email', async () => {
     await at.leave(wish('ana@visitor.example', { leadText: 'what she agreed to' }));
     await at.confirm(at.tokenIn());
     const { answer, kinds } = await at.leave(
@@ -191,7 +191,7 @@ describe('the link of its mail', () => {
   });
 });
 
-it('the forms are listed with what they lead to', async () => {
+it('the marketing forms are listed with their redirects', async () => {
   expect(await at.accounts.visitor().http.call(getMarketingForms)).toEqual({
     data: [
       {

@@ -1,4 +1,4 @@
-/** What every form of the newsletter asks for (README 6), and its check. */
+/** Fields of every newsletter form (README 6), and their validation. */
 import * as v from 'valibot';
 import { fieldCodesOf, type FieldCodes } from '#app/forms/field-codes.ts';
 import { Email } from '#ports/credentials.ts';
@@ -6,9 +6,9 @@ import { Email } from '#ports/credentials.ts';
 export interface SubscribeValues {
   readonly email: string;
   readonly terms: boolean;
-  /** Letters beside what the form itself gives; a form that gives nothing else does not ask. */
+  /** Newsletters besides what the form itself gives; a form that gives nothing else does not ask. */
   readonly accepted_mailing: boolean;
-  /** The sentence beside the box of the terms, as it was shown. */
+  /** The sentence beside the consent box, as displayed. */
   readonly text: string;
 }
 
@@ -22,5 +22,5 @@ const Values = v.object({
   text: v.string(),
 });
 
-/** The first fault of each field, as a code. */
+/** The first error of each field, as a code. */
 export const checkFields = (values: SubscribeValues): FieldCodes => fieldCodesOf(Values, values);

@@ -1,4 +1,4 @@
-/** Realistic events and answers of the newsletter's forms, for tests and stories. */
+/** Realistic events and responses of the newsletter's forms, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
 import type { Subscribed, SubscribeInput } from './machine.ts';
 

@@ -1,18 +1,18 @@
-/** Leaving an address for the newsletter, whichever form it is left in. */
+/** Signs up an address for the newsletter, in any of its forms. */
 import { EMPTY_FORM, formSetup, formStates } from '#app/forms/form.ts';
 import { checkFields, type SubscribeValues } from './fields.ts';
 
 export interface SubscribeInput {
-  /** Key of the marketing form, as pages call it. */
+  /** Key of the marketing form, as used by pages. */
   formKey: string;
-  /** Where it stands, or was asked for. */
+  /** Its position, or where it was opened. */
   position: string;
-  /** What fails is told by the message every page has for it, not in the form. */
+  /** Errors are shown by the page's own message, not in the form. */
   toasts: boolean;
 }
 
 export interface Subscribed {
-  /** The address as it was sent. */
+  /** The address as sent. */
   email: string;
   isLoggedIn: boolean;
 }

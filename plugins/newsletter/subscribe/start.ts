@@ -1,4 +1,4 @@
-/** A form of the newsletter with its dependencies: the call, what is told of it, and what the document remembers. */
+/** Starts a newsletter form with its dependencies: the API call, analytics, and the document's state. */
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import { refusalTexts } from '#app/forms/refusal-catalog.ts';
 import type { Http } from '#app/http/client.ts';
@@ -18,7 +18,7 @@ export interface SubscribeDeps {
   tracked: (event: AnalyticsEvent) => void;
 }
 
-/** What the origin calls a form. */
+/** The origin's key of a form. */
 const wireKeyOf = (formKey: string): string => (formKey === FREE_FILM_FORM ? FREE_FILM_WIRE_KEY : formKey);
 
 export async function createSubscribe(
@@ -56,7 +56,7 @@ export async function createSubscribe(
         finish: ({ context: { answer, position } }) => {
           if (!answer) return;
           memory.address.set(answer.email);
-          // Of visitors nothing is told (README 8).
+          // Nothing is sent for visitors (README 8).
           if (answer.isLoggedIn) tracked({ name: 'newsletter_subscribed', lead_position: position });
         },
       },

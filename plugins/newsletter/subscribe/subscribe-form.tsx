@@ -1,4 +1,4 @@
-/** The form of the newsletter: an address, and a box that has to be ticked (README 6). What was typed stays whatever happens. */
+/** The form of the newsletter: an address, and a mandatory box (README 6). Typed values stay in every state. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useRefusalText } from '#app/forms/refusal-text.ts';
@@ -14,13 +14,13 @@ import type { subscribeMachine } from './machine.ts';
 
 export interface SubscribeFormProps {
   button: string;
-  /** The form gives something else, and letters only to who wants them as well. */
+  /** The form gives something else, and newsletters only on request. */
   asksMailing?: boolean;
-  /** Called once with each address that has arrived. */
+  /** Called once with each signed-up address. */
   finished?: (email: string) => void;
 }
 
-/** What the form says of a refusal; nothing where every page's message has told it. */
+/** The form's message for a refusal; empty if the page's own message shows it. */
 function useTexts(isTold: boolean): FormTexts {
   const { t } = useLingui();
   const { field, summary } = useRefusalText({
@@ -43,7 +43,7 @@ export function SubscribeForm({
   const email = answer?.email;
   useEffect(() => {
     if (isDone && email !== undefined) finished?.(email);
-    // Whoever renders the form may hand it another function each time.
+    // `finished` may be another function with each render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isDone, email]);
   const legal = legalLink({});

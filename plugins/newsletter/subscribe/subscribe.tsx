@@ -1,4 +1,4 @@
-/** A form of the newsletter with its statechart; its place until that has come. */
+/** A newsletter form with its statechart, and its placeholder until that has loaded. */
 import type { ReactNode } from 'react';
 import { Flow } from '#app/react/flow.tsx';
 import { Skeleton } from '#ui/messages/skeleton.tsx';

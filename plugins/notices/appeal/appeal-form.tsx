@@ -1,4 +1,4 @@
-/** The form of an appeal, and thanks for it. */
+/** The form of an appeal, and its confirmation. */
 import { useLingui } from '@lingui/react/macro';
 import { useRefusalText } from '#app/forms/refusal-text.ts';
 import type { FlowProps } from '#app/react/flow.tsx';

@@ -1,4 +1,4 @@
-/** Realistic appeals and answers, for tests and stories. */
+/** Realistic appeals and responses, for tests and stories. */
 import type { EventFrom } from 'xstate';
 import { ApiError } from '#app/http/errors.ts';
 import { appealed } from '../status/fixtures.ts';

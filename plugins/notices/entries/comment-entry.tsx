@@ -1,4 +1,4 @@
-/** Below a comment: the link to the form, for visitors without an account as well. */
+/** The link to the form below a comment, also for visitors without an account. */
 import { useLingui } from '@lingui/react/macro';
 import type { ReviewSubject } from '#ports/reviews.ts';
 import { Link } from '#ui/actions/link.tsx';

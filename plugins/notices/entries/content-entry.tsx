@@ -1,4 +1,4 @@
-/** Below a film, a picture or a story: the link to the form. */
+/** The link to the form below a film, a picture or a confession. */
 import { useLingui } from '@lingui/react/macro';
 import type { ReportedRef } from '#ports/notices.ts';
 import { Link } from '#ui/actions/link.tsx';
@@ -15,6 +15,6 @@ export default function ContentEntry({ content }: { content: ReportedRef }) {
       <Link variant="quiet" href={href} rel="nofollow">{t`Report illegal content`}</Link>
     </p>
   );
-  // Its gutters are those of the page, whose styles are there before the plugin's own.
+  // Uses the page's gutters, whose styles load before the plugin's own.
   return content.kind === 'picture' ? entry : <Section>{entry}</Section>;
 }

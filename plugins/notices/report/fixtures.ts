@@ -1,4 +1,4 @@
-/** Realistic notices and answers, for tests and stories. */
+/** Realistic notices and responses, for tests and stories. */
 import type { EventFrom } from 'xstate';
 import { ApiError } from '#app/http/errors.ts';
 import { NOT_HERE, type Receipt } from '../api.ts';

@@ -1,4 +1,4 @@
-/** Reporting content: a form that anybody may send, and its receipt. */
+/** Reports content: a form that anyone may send, and its receipt. */
 import { fieldCodesOf } from '#app/forms/field-codes.ts';
 import { EMPTY_FORM, formSetup, FORM_END, formStates } from '#app/forms/form.ts';
 import type { Receipt } from '../api.ts';

@@ -19,7 +19,7 @@ import { CATEGORIES, EXPLANATION_MAX_CHARS, mayBeAnonymous, NAME_MAX_CHARS, URL_
 import type { reportMachine } from './machine.ts';
 
 export interface ReportFormProps {
-  /** Address of the page that the form was opened on; empty for none. */
+  /** URL of the page on which the form was opened; empty for none. */
   url: string;
   /** Of a member. */
   email: string;

@@ -1,4 +1,4 @@
-/** What the page of the form says of itself. What it was opened for is no part of its address for others. */
+/** Meta data of the form's page. The reported content is not part of its canonical URL. */
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
 import type { RouteRequest } from '#app/router/request.ts';

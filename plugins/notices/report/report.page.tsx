@@ -1,4 +1,4 @@
-/** /report-content: the form of a notice, filled in with where its link was. */
+/** /report-content: the form of a notice, prefilled with the page that linked to it. */
 import { useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
 import type { PageProps } from '#kernel/plugin.ts';
@@ -13,7 +13,7 @@ import { CONTENT_ID_MAX_CHARS, URL_MAX_CHARS } from '../rule.ts';
 import type { reportMachine } from './machine.ts';
 import { ReportForm, type ReportFormProps } from './report-form.tsx';
 
-/** Height (px) of the form while it is on the way. */
+/** Height (px) of the form while it loads. */
 const FORM_PX = 760;
 
 const Content = v.object({
@@ -30,7 +30,7 @@ export default function ReportPage({ query }: PageProps) {
   const { t } = useLingui();
   const email = useLive(useDeps(deps).session, (session) => session.user()?.email) ?? '';
   const from = query.get('from') ?? '';
-  // Whoever writes such a link chooses nothing but a page of this site.
+  // A crafted link can only name a page of this site.
   const url = from.startsWith('/') && from.length <= URL_MAX_CHARS ? from : '';
   const content = contentOf(query);
   return (

@@ -1,4 +1,4 @@
-/** Decisions of staff and appeals: what becomes of the content, who is told of it, and who may decide. */
+/** Decisions of staff and appeals: their effect on the content, their emails, and who may decide. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getNotice, postNotice, postNoticeAppeal } from '../api.ts';
 import { DECISION, FACTS, openNotices, PAGE, refusal, type NoticesSite, type Sent } from './testing.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => at.site.close());
 
-/** A notice of somebody else about a comment of a new member. */
+/** A notice by another person about a comment of a new member. */
 async function reported(more: Partial<Sent> = {}) {
   authors += 1;
   const author = await at.someoneOf('user', `author-${authors}`);
@@ -29,7 +29,7 @@ const appealBy = (token: string, text = 'It names nobody.') =>
   at.visitor().http.call(postNoticeAppeal, { params: { token }, body: { text } });
 const lastOf = async (to: string): Promise<string> => (await at.tokensTo(to)).at(-1) ?? '';
 
-it('removes what the decision says, gives both sides the reasons, and neither the other', async () => {
+it('a decision removes the content and sends the reasons to both sides, without the identity of the other', async () => {
   const { comment, email, author, id } = await reported();
   const page = await at.read(staff);
   expect(page).toContain('She lives in Elm Street 4.');
@@ -47,7 +47,7 @@ it('removes what the decision says, gives both sides the reasons, and neither th
   expect(JSON.stringify(notifier)).not.toContain(author);
 });
 
-it('records the decision with the author, and decides once', async () => {
+it('a decision is recorded with its author, and made once', async () => {
   const { id, reference } = await reported();
   const page = await at.read(staff);
   expect(page).toContain(reference);
@@ -64,7 +64,7 @@ it('records the decision with the author, and decides once', async () => {
   expect(actions).toEqual([{ act: 'notices.decide', member_id: expect.any(Number) }]);
 });
 
-it('decides with a removal on every notice about the same content', async () => {
+it('a removal decides every notice about the same content', async () => {
   const { comment, id } = await reported();
   const other = await at.visitor().http.call(postNotice, {
     body: at.sent(comment, { email: 'other@example.org', category: 'threat' }),
@@ -74,7 +74,7 @@ it('decides with a removal on every notice about the same content', async () => 
   expect(status).toMatchObject({ reference: other.reference, decision: { decision: 'remove' } });
 });
 
-it('refuses a decision without reasons, law or scope, and shows again what was written', async () => {
+it('a decision without reasons, law or scope is refused, and its form keeps the typed values', async () => {
   const { id, comment } = await reported();
   const short = await at.act(staff, 'decide', id, { ...DECISION, facts: 'Too short.' });
   expect(short.status).toBe(422);
@@ -85,7 +85,7 @@ it('refuses a decision without reasons, law or scope, and shows again what was w
   expect(await at.statusOf(comment)).toBe('approved');
 });
 
-it('has staff take a film off the site first, with the form that it has for that', async () => {
+it('staff has to take a film off the site first, in its own form', async () => {
   const { db } = at.site.origin;
   const film = { kind: 'film', id: String(at.film.id) } as const;
   const receipt = await at
@@ -101,7 +101,7 @@ it('has staff take a film off the site first, with the form that it has for that
   await db.updateTable('movies').set({ status: 'Published' }).where('id', '=', at.film.id).execute();
 });
 
-it('lets each side appeal once against what was decided against it', async () => {
+it('each side can appeal once against what was decided against it', async () => {
   const { email, author, id } = await reported();
   await at.act(staff, 'decide', id, { ...DECISION, decision: 'restrict', scope: 'One sentence, for good' });
   for (const to of [email, author]) {
@@ -115,14 +115,14 @@ it('lets each side appeal once against what was decided against it', async () =>
   expect(await refusal(appealBy(await lastOf(email), ' '))).toBe('text:required');
 });
 
-it('refuses an appeal where nothing was decided against its side', async () => {
+it('an appeal is refused if nothing was decided against its side', async () => {
   const { email, id } = await reported();
   expect(await refusal(appealBy(await lastOf(email)))).toBe('not_appealable');
   await at.act(staff, 'decide', id, DECISION);
   expect(await refusal(appealBy(await lastOf(email)))).toBe('not_appealable');
 });
 
-it('has a colleague decide on the appeal, who puts the content back where it was removed', async () => {
+it('a colleague decides on the appeal, and restores removed content', async () => {
   const { comment, email, author, id } = await reported();
   await at.act(staff, 'decide', id, DECISION);
   await appealBy(await lastOf(author));
@@ -136,13 +136,13 @@ it('has a colleague decide on the appeal, who puts the content back where it was
   expect((await statusBy(await lastOf(author))).appeals).toMatchObject([
     { side: 'author', result: { decision: 'none' } },
   ]);
-  // The other side learns of the change, and may appeal against it.
+  // The other side is notified of the change, and may appeal against it.
   const notifier = await statusBy(await lastOf(email));
   expect(notifier.appeals).toMatchObject([{ side: 'author', result: { decision: 'none' } }]);
   expect(notifier.appeal_until).not.toBe(null);
 });
 
-it('lets the only one of staff decide on appeals as well', async () => {
+it('a single staff member decides on appeals as well', async () => {
   const { author, id } = await reported();
   await at.act(staff, 'decide', id, DECISION);
   await appealBy(await lastOf(author));
@@ -153,7 +153,7 @@ it('lets the only one of staff decide on appeals as well', async () => {
   await db.updateTable('users').set({ role: 'admin' }).where('id', '=', colleague.id).execute();
 });
 
-it('shows nothing behind links that are forged, of another side or expired', async () => {
+it('links that are forged, of another side or expired show nothing', async () => {
   const { email, author, id } = await reported();
   const token = await lastOf(email);
   for (const forged of ['x', `a${token.slice(1)}`, `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`])
@@ -168,7 +168,7 @@ it('shows nothing behind links that are forged, of another side or expired', asy
   }
 });
 
-it('is for staff alone', async () => {
+it('the page is for staff only', async () => {
   const { someone } = await at.member('curious@example.org');
   expect((await someone.fetch(PAGE)).status).toBe(404);
 });

@@ -1,4 +1,6 @@
-/** Decisions of staff on notices and on appeals: what becomes of the content, the statement of reasons and the mails, in one transaction. */
+/**
+ * Decisions of staff on notices and appeals: the content, the statement of reasons and the emails, in one transaction.
+ */
 import type { Transaction } from 'kysely';
 import type { Rejection, RejectionCause } from '#ports/rejection.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -24,7 +26,7 @@ type Trx = Transaction<Database>;
 export interface DecideDeps {
   readonly origin: Origin;
   readonly targets: Targets;
-  /** Whether somebody else of staff could decide. */
+  /** Whether another staff member could decide. */
   hasColleague(trx: Trx, userId: number): Promise<boolean>;
 }
 
@@ -38,12 +40,12 @@ export interface DecisionFields {
   readonly scope: string;
 }
 
-/** Nothing is done; the message is for staff. */
+/** Nothing was done; the message is for staff. */
 export class NotDecided extends Error {
   override readonly name = 'NotDecided';
 }
 
-/** What the author reads where moderation shows why something is gone. */
+/** What the author sees as the reason in moderation. */
 const CAUSES: Readonly<Partial<Record<Category, RejectionCause>>> = {
   minors: 'unwilling',
   no_consent: 'unwilling',
@@ -59,7 +61,7 @@ const rejectionOf = (category: Category, reference: string): Rejection => {
   return cause === undefined ? { cause: 'other', note: reference } : { cause, note: null };
 };
 
-/** Makes the content what the decision says it is. Throws NotDecided where staff has to do that elsewhere first. */
+/** Applies the decision to the content. Throws NotDecided if staff has to act elsewhere first. */
 async function carryOut(
   { targets }: DecideDeps,
   trx: Trx,
@@ -75,7 +77,7 @@ async function carryOut(
     if ((await target.remove(trx, id, rejectionOf(category, reference))) !== 'done')
       throw new NotDecided('It could not be removed. Load the page again.');
   }
-  // What is gone for another reason stays so.
+  // Content that was removed for another reason stays so.
   if (before === 'remove' && decision === 'none' && !isPublic) await target.restore?.(trx, id);
 }
 
@@ -91,7 +93,7 @@ const mailTo = async (
   if (to) await origin.mail.send(noticeMail(origin, to, { kind, token }), trx);
 };
 
-/** Decides notices that are held: one statement of reasons for all of them. */
+/** Decides locked notices, with one statement of reasons for all of them. */
 async function close(
   deps: DecideDeps,
   trx: Trx,
@@ -104,7 +106,7 @@ async function close(
   for (const notice of notices) await mailTo(deps, trx, { notice, side: 'notifier', kind: 'decided' });
 }
 
-/** What was removed is removed for all who reported it. */
+/** A removal applies to all who reported it. */
 const closeOthers = async (
   deps: DecideDeps,
   trx: Trx,

@@ -1,4 +1,4 @@
-/** What tests that go over all modules are told of notices: rows of a member as sender and as author, and the mails. */
+/** Sample data for tests that cover all modules: rows of a member as sender and as author, and the emails. */
 import type { ModuleFixtures } from '#server/bootstrap/module-fixtures.ts';
 import { getNoticeStatistics } from '../api.ts';
 import { MAIL_KINDS } from './mail-words.ts';

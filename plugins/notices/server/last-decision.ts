@@ -1,4 +1,4 @@
-/** How a notice stands after the decisions on it and on its appeals, and what either side may still do. */
+/** The status of a notice after all decisions, and what each side may still do. */
 import { APPEAL_MONTHS, monthsLater, type Decision, type Side } from '../rule.ts';
 import type { Notice, StoredAppeal } from './store.ts';
 
@@ -12,7 +12,7 @@ export interface LastDecision {
   readonly at: Date;
 }
 
-/** The decision that holds: that on the latest appeal, or the first. null while the notice waits. */
+/** The valid decision: that on the latest appeal, or the first one. null while the notice is pending. */
 export function lastDecision({ notice, appeals }: Held): LastDecision | null {
   const decided = [notice, ...appeals].flatMap(({ decision, decided_at: at }) =>
     decision !== null && at !== null ? [{ decision, at }] : [],
@@ -20,17 +20,17 @@ export function lastDecision({ notice, appeals }: Held): LastDecision | null {
   return decided.reduce<LastDecision | null>((last, one) => (last && last.at > one.at ? last : one), null);
 }
 
-/** Whether the decision that holds is against this side: content that stays as it was, or content that does not. */
+/** Whether the valid decision is against this side: content that stays, or content that was removed. */
 const isAgainst = (side: Side, decision: Decision): boolean =>
   side === 'notifier' ? decision !== 'remove' : decision !== 'none';
 
-/** Until when a side may appeal, whether it has or not; null where nothing was decided against it. */
+/** The deadline for a side's appeal, whether or not it has appealed; null if nothing was decided against it. */
 export function appealEnd(side: Side, held: Held): Date | null {
   const last = lastDecision(held);
   return last && isAgainst(side, last.decision) ? monthsLater(last.at, APPEAL_MONTHS) : null;
 }
 
-/** A link works while something waits, and as long as the last decision can be appealed. */
+/** A link is valid while something is pending, and as long as the last decision can be appealed. */
 export function isLinkExpired(held: Held, now: Date): boolean {
   const last = lastDecision(held);
   const waits = last === null || held.appeals.some(({ decided_at: at }) => at === null);

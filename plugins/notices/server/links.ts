@@ -1,9 +1,9 @@
-/** Links to the status of a notice: they name it and the side that they were mailed to, and are signed. Nothing of them is stored. */
+/** Signed links to the status of a notice: they contain the notice and the recipient's side, and are not stored. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Refused } from '#server/http/endpoints/handle.ts';
 import type { Side } from '../rule.ts';
 
-/** A letter for the side, 32 digits of the id, and the signature. */
+/** One character for the side, 32 digits of the id, and the signature. */
 const TOKEN = /^([na])([0-9a-f]{32})([\w-]{43})$/;
 const LETTERS = { notifier: 'n', author: 'a' } as const satisfies Record<Side, string>;
 

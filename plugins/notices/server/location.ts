@@ -1,4 +1,4 @@
-/** Finds what a notice is about. The page that is stored is the one where the content is found, not the one that was typed beside it. */
+/** Finds the reported content. The stored page is that of the content, not the typed one. */
 import { splitLocale } from '#app/i18n/i18n.ts';
 import type { Viewer } from '#ports/films.ts';
 import { REPORTABLE, type Reportable } from '#ports/notices.ts';
@@ -13,13 +13,15 @@ export interface Located extends ReportedContent {
 
 export type Targets = ReadonlyMap<Reportable, NoticeTarget>;
 
-/** The path without locale of an address of this site, with a leading slash; null for another site's, and for what is none. */
+/**
+ * The path without locale of a URL of this site, with a leading slash; null for another site, and for an invalid URL.
+ */
 export function pathHere(publicUrl: string, typed: string): string | null {
   const site = new URL(publicUrl);
   if (!URL.canParse(typed, site)) return null;
   const { protocol, host, pathname, username, password } = new URL(typed, site);
   const isWeb = protocol === 'https:' || protocol === 'http:';
-  // `https://site@elsewhere` is elsewhere, and `//elsewhere` as well.
+  // `https://site@elsewhere` and `//elsewhere` are other sites.
   if (!isWeb || host !== site.host || username !== '' || password !== '') return null;
   return splitLocale(pathname).path;
 }
@@ -29,7 +31,7 @@ interface Asked {
   readonly content: { readonly kind: Reportable; readonly id: string } | null;
 }
 
-/** Throws Refused `invalid` for an address that is not of this site, and `not_found` for content that this viewer cannot see. */
+/** Throws Refused `invalid` for a URL of another site, and `not_found` for content that this viewer cannot see. */
 export async function locate(
   targets: Targets,
   publicUrl: string,

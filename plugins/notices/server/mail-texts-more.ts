@@ -1,4 +1,4 @@
-/** What the mails about notices say, in Spanish and French. */
+/** Texts of the emails about notices, in Spanish and French. */
 import { APPEAL_MONTHS } from '../rule.ts';
 import type { MailTexts } from './mail-words.ts';
 

@@ -1,4 +1,7 @@
-/** What the mails about notices say, in English and German. They name neither the content nor what is alleged; that is behind the link. */
+/**
+ * Texts of the emails about notices, in English and German. They name neither the content nor the allegation; both are
+ * behind the link.
+ */
 import type { Locale } from '#app/i18n/i18n.ts';
 import { APPEAL_MONTHS } from '../rule.ts';
 import { ES, FR } from './mail-texts-more.ts';

@@ -1,7 +1,10 @@
-/** Which mails there are about notices, and what each says. */
+/** The kinds of emails about notices, and their texts. */
 import type { Words } from '#server/mail/mail-template.ts';
 
-/** `receipt` and `decided` go to the sender of a notice, `restricted` to the author of the content, the others to whoever appealed and to the other side. */
+/**
+ * `receipt` and `decided` go to the sender of a notice, `restricted` to the author of the content, the others to the
+ * appellant and to the other side.
+ */
 export const MAIL_KINDS = ['receipt', 'decided', 'restricted', 'appeal_decided', 'changed'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 export type MailTexts = Readonly<Record<MailKind, Words>>;

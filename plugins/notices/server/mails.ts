@@ -1,4 +1,4 @@
-/** The mails about notices. Each leads to the status page of one side, where everything else is said. */
+/** The emails about notices. Each links to the status page of one side, which has the details. */
 import { DEFAULT_LOCALE, isLocale } from '#app/i18n/i18n.ts';
 import { renderMail, type Addressee, type MailSite } from '#server/mail/mail-template.ts';
 import type { Mail } from '#server/mail/mailer.ts';
@@ -9,11 +9,11 @@ import type { Notice } from './store.ts';
 /** The status page, with its token. */
 export const statusPath = (token: string): string => `/notices/${token}`;
 
-/** Whoever sent a notice with an address; null for the others. */
+/** The sender of a notice with an address; null for the others. */
 export const senderOf = ({ email, locale }: Pick<Notice, 'email' | 'locale'>): Addressee | null =>
   email === null ? null : { to: email, locale: isLocale(locale) ? locale : DEFAULT_LOCALE, discreet: true };
 
-/** How each is called in the mailbox. A receipt is waited for. */
+/** Subjects. A receipt is expected, so it may be specific. */
 const SENT_AS = {
   receipt: { kind: 'notice_receipt', isAwaited: true },
   decided: { kind: 'notice_decided', isAwaited: false },

@@ -1,4 +1,4 @@
-/** What notices offer to the footer. */
+/** The footer links of notices. */
 import type { FooterEntry } from '#ports/site.ts';
 
 export const FOOTER: readonly FooterEntry[] = [

@@ -1,4 +1,4 @@
-/** Sending a notice: by anybody, about anything on the site, once; whatever is wrong with it is answered and stores nothing. */
+/** Sending a notice: by anyone, about anything on the site, once; invalid ones are refused and not stored. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { getNotice, NOT_HERE, postNotice } from '../api.ts';
@@ -12,12 +12,12 @@ beforeAll(async () => {
 afterAll(() => at.site.close());
 beforeEach(() => at.forget());
 
-/** Each from a network of its own, unless it is the visitor's. */
+/** Each from a separate network, unless it is the visitor's. */
 const send = (body: Sent, { http } = at.visitor()) => http.call(postNotice, { body });
 const count = async (): Promise<number> =>
   (await at.site.origin.db.selectFrom('content_notices').select('id').execute()).length;
 
-it('stores a notice of a visitor without an account, and mails a receipt that says nothing of it', async () => {
+it('a notice of a visitor without an account is stored, and gets a discreet receipt by email', async () => {
   const comment = await at.comment();
   const receipt = await send(at.sent(comment));
   expect(receipt).toMatchObject({ mailed: true, token: null });
@@ -36,7 +36,7 @@ it('stores a notice of a visitor without an account, and mails a receipt that sa
   });
 });
 
-it('answers the same notice with the same reference, and mails nothing more', async () => {
+it('a repeated notice gets the same reference, and no further email', async () => {
   const comment = await at.comment();
   const body = at.sent(comment, { email: 'twice@example.org' });
   const [one, other] = await Promise.all([send(body), send(body)]);
@@ -52,7 +52,7 @@ it('answers the same notice with the same reference, and mails nothing more', as
   );
 });
 
-it('needs a name and an address, except for offences against minors', async () => {
+it('a notice requires a name and an address, except for offences against minors', async () => {
   const comment = await at.comment();
   const anonymous = { name: '', email: '' };
   expect(await refusal(send(at.sent(comment, { ...anonymous, email: 'a@example.org' })))).toBe(
@@ -66,7 +66,7 @@ it('needs a name and an address, except for offences against minors', async () =
   expect(status.reference).toBe(receipt.reference);
 });
 
-it('stores where the content is found, whatever address was sent with it', async () => {
+it('a notice is stored with the page of the content, whatever URL was sent with it', async () => {
   const comment = await at.comment();
   const { publicUrl } = at.site.origin.config;
   for (const url of [
@@ -86,7 +86,7 @@ it('stores where the content is found, whatever address was sent with it', async
   expect(row).toEqual({ path: '/film/night-swim?tab=reviews', content: 'She lives in Elm Street 4.' });
 });
 
-it('refuses content that is not on the site, or not for this visitor', async () => {
+it('a notice about content that is missing or invisible to this visitor is refused', async () => {
   const before = await count();
   const rejected = await at.comment();
   await at.site.origin.db
@@ -104,7 +104,7 @@ it('refuses content that is not on the site, or not for this visitor', async () 
   expect(await count()).toBe(before);
 });
 
-it('finds films and stories by the address alone, pictures by their base, and takes every other page as it is', async () => {
+it('films and confessions are found by their URL, pictures by its base, and any other page is stored as it is', async () => {
   const { db, config } = at.site.origin;
   const story = await db
     .selectFrom('confessions')
@@ -138,7 +138,7 @@ it('finds films and stories by the address alone, pictures by their base, and ta
   }
 });
 
-it('refuses texts that are too long, and a notice that nobody stands by', async () => {
+it('a notice with a text that is too long or without the confirmation is refused', async () => {
   const comment = await at.comment();
   const before = await count();
   const long = 'a'.repeat(EXPLANATION_MAX_CHARS + 1);
@@ -157,7 +157,7 @@ it('refuses texts that are too long, and a notice that nobody stands by', async 
   expect(await count()).toBe(before);
 });
 
-it('takes so many notices an hour from one network', async () => {
+it('a network may send a limited number of notices an hour', async () => {
   const comment = await at.comment();
   const flooding = at.visitor();
   const minors = { category: 'minors', name: '', email: '' } as const;
@@ -172,7 +172,7 @@ it('takes so many notices an hour from one network', async () => {
   expect(await refusal(send(over))).toBe(null);
 });
 
-it('takes only so many undecided notices about one thing', async () => {
+it('the number of undecided notices about one thing is limited', async () => {
   const { db, config, now } = at.site.origin;
   const comment = await at.comment();
   const rows = Array.from({ length: WAITING_MAX }, (_, number) => ({

@@ -1,4 +1,4 @@
-/** Receives a notice from anybody: stored once, confirmed on the page and by mail. */
+/** Receives a notice from anyone: stored once, confirmed on the page and by email. */
 import type { BodyOf, ReplyOf } from '#app/http/endpoint.ts';
 import { Refused, type RequestVisitor } from '#server/http/endpoints/handle.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
@@ -14,11 +14,11 @@ import { digestOf, storeNotice, waitingAbout } from './store.ts';
 
 const HOUR_S = 60 * 60;
 const DAY_S = 24 * HOUR_S;
-/** Of the content, for whoever decides after it has changed. */
+/** A copy of the content, for a decision after it has changed. */
 const TITLE_MAX_CHARS = 300;
 const CONTENT_MAX_CHARS = 2 * EXPLANATION_MAX_CHARS;
 
-/** The beginning of a text that may be cut at any place but within a character. */
+/** The beginning of a text, cut between two characters. */
 const cut = (text: string, chars: number): string => text.slice(0, chars).toWellFormed();
 
 async function countNotice({ db, config: { secret }, now }: Origin, address: string): Promise<void> {
@@ -43,7 +43,7 @@ export async function receive(
   const { category, explanation, name, email } = body;
   const who = email === '' ? null : email;
   const digest = digestOf([about.kind, about.id, category, explanation, name, email.toLowerCase()]);
-  // Whoever names the addresses of others fills no mailbox with receipts.
+  // Limits the receipts to an address, which anyone may enter.
   const waitS =
     who === null ? 0 : await countMail(db, { secret, kind: 'notice', account: who, address, now: now() });
   return db.transaction().execute(async (trx) => {
@@ -63,7 +63,7 @@ export async function receive(
       locale,
       received_at: now(),
     });
-    // The row itself is among them, and goes with the refusal.
+    // The count includes the new row, which a refusal rolls back.
     if (isFirst && (await waitingAbout(trx, notice)) > WAITING_MAX) throw new Refused('enough_notices');
     const token = noticeToken(secret, { id: notice.id, side: 'notifier' });
     const to = senderOf(notice);
@@ -73,7 +73,7 @@ export async function receive(
       reference: notice.reference,
       received_at: notice.received_at.toISOString(),
       mailed: isMailed,
-      // Whoever gets no mail has the link on the page. What was mailed is for the owner of the mailbox alone.
+      // Without an email the page shows the link. A mailed link is for the owner of the mailbox only.
       token: who === null || (isFirst && !isMailed) ? token : null,
     };
   });

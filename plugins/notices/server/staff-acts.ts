@@ -1,4 +1,4 @@
-/** What the forms of staff's page of notices do. */
+/** Actions of the staff page of notices. */
 import * as v from 'valibot';
 import { text } from '#ports/credentials.ts';
 import type { StaffAct, StaffFaults } from '#ports/staff-pages.ts';
@@ -65,7 +65,7 @@ const faultsOf = (issues: readonly v.BaseIssue<unknown>[]): StaffFaults =>
 
 const GONE: StaffFaults = new Map([['', 'There is no such notice.']]);
 
-/** What is done, or the fault that undoes it. */
+/** Performs the action, or returns the error that rolls it back. */
 async function done(work: () => Promise<void>): Promise<StaffFaults | void> {
   try {
     await work();

@@ -1,4 +1,6 @@
-/** `/_staff/notices`: notices and appeals that wait with the content they are about, a form for the decision, and what was decided last. */
+/**
+ * `/_staff/notices`: pending notices and appeals with their content, a form for the decision, and the latest decisions.
+ */
 import type { StaffLook, StaffPage } from '#ports/staff-pages.ts';
 import { markup, type Markup } from '#server/dev/page.ts';
 import type { Category, Decision } from '../rule.ts';
@@ -26,7 +28,7 @@ const ROWS = 20;
 const NOTHING: Markup = { html: '' };
 const REFERENCE = /^[2-9A-HJ-NP-Z]{10}$/;
 
-/** As staff reads them. */
+/** Labels for staff. */
 const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
   minors: 'Sexual abuse of minors (Directive 2011/93/EU)',
   no_consent: 'Published without consent of somebody in it',
@@ -54,7 +56,7 @@ const factsOf = (rows: readonly Fact[]): Markup =>
 const quoted = (text: string): Markup =>
   text === '' ? markup`<p class="none">Nothing.</p>` : markup`<blockquote>${text}</blockquote>`;
 
-/** The fields of a form as they were sent, where it was not taken, with what is wrong with each. */
+/** The submitted values of a refused form, with the error of each field. */
 function againOf(look: StaffLook, act: string, notice: string) {
   const { refused } = look;
   const again = refused?.act === act && refused.fields['notice'] === notice ? refused : null;
@@ -167,7 +169,7 @@ const appealOf = ({
 const article = (id: string, heading: string, body: Markup): Markup =>
   markup`<article aria-labelledby="${id}"><h3 id="${id}">${heading}</h3>${body}</article>`;
 
-/** A notice with everything that is stored of it, and the forms that it waits for. */
+/** A notice with all its stored data, and its pending forms. */
 async function wholeOf(deps: DecideDeps, look: StaffLook, notice: Notice): Promise<Markup> {
   const appeals = await appealsOf(deps.origin.db, notice.id);
   return article(

@@ -1,4 +1,4 @@
-/** The statistics of a year, the retention of what they count, and what a deletion leaves of it. */
+/** The statistics of a year, the retention of notices, and the effect of a deleted account. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deleteMeGdpr } from '#plugins/account/api.ts';
 import { PASSWORD } from '#tests/support/accounts.ts';
@@ -17,7 +17,7 @@ afterAll(() => at.site.close());
 
 const statistics = (year: number) => at.visitor().http.call(getNoticeStatistics, { params: { year } });
 
-it('counts notices, decisions with their median time, and appeals with their results', async () => {
+it('the statistics count notices, decisions with their median time, and appeals with their results', async () => {
   const staff = await at.someoneOf('staff');
   const notices = [];
   for (const [number, category] of (['privacy', 'privacy', 'hate'] as const).entries()) {
@@ -60,7 +60,7 @@ it('counts notices, decisions with their median time, and appeals with their res
   expect(await statistics(2025)).toMatchObject({ notices: { total: 0 }, decisions: { median_time_s: null } });
 });
 
-it('keeps a notice without its sender or author once their account is deleted', async () => {
+it('a notice is kept without its sender or author once their account is deleted', async () => {
   const { someone: sender } = await at.member('leaving@example.org');
   const author = await at.someoneOf('user', 'writing');
   const { db } = at.site.origin;
@@ -90,7 +90,7 @@ it('keeps a notice without its sender or author once their account is deleted', 
   });
 });
 
-it('removes notices three years after the last decision, and none that waits', async () => {
+it('a notice is removed three years after the last decision, and never while it is pending', async () => {
   const { db } = at.site.origin;
   at.site.clock.advance((STORED_DAYS + 1) * DAY_MS);
   await at.site.origin.jobs.send('retention', {});

@@ -1,4 +1,6 @@
-/** Counts of a year for the transparency report: of notices by when they came, of decisions and appeals by when they were made. */
+/**
+ * Yearly counts for the transparency report: notices by time of receipt, decisions and appeals by time of the decision.
+ */
 import { sql, type Kysely } from 'kysely';
 import { REPORTABLE } from '#ports/notices.ts';
 import type { Database } from '#server/db/schema.ts';

@@ -1,4 +1,4 @@
-/** What either side reads of a notice by its link, and its appeal. Neither learns who the other is. */
+/** The status of a notice behind its link, and its appeal. Neither side learns who the other is. */
 import type { Kysely } from 'kysely';
 import { Refused } from '#server/http/endpoints/handle.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
@@ -79,7 +79,7 @@ export const appeal = (origin: Origin, token: string, text: string): Promise<Not
     const opened = await open(origin, trx, token, (_db, brand, id) => holdNotice(trx, brand, id));
     const { side, notice, appeals } = opened;
     const own = appeals.find((one) => one.side === side);
-    // The same once more is a call that was sent twice.
+    // The same text again is a repeated call.
     if (own?.text === text) return replyOf(opened, now);
     if (own) throw new Refused('already_appealed');
     const end = appealEnd(side, opened);

@@ -1,4 +1,4 @@
-/** What is stored of notices: what is its sender's and its author's own, and how long it is stored. */
+/** Personal data and retention of notices, for senders and authors. */
 import { sql } from 'kysely';
 import { EMPTY, inLanguages, NOTHING, type PersonalData } from '#ports/personal-data.ts';
 import type { RetentionRule } from '#server/privacy/retention-rule.ts';
@@ -99,7 +99,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   },
 ];
 
-/** An appeal goes with its notice; a notice that waits, or has an appeal that waits, stays. */
+/** An appeal is removed with its notice; a notice that is pending or has a pending appeal stays. */
 export const RETENTION: readonly RetentionRule[] = [
   {
     table: 'notice_appeals',

@@ -1,4 +1,4 @@
-/** The tables of notices, as the queries see them. */
+/** Kysely types of the tables of notices. */
 import type { Generated } from 'kysely';
 import type { Reportable } from '#ports/notices.ts';
 import type { Category, Decision, Ground, Side } from '../rule.ts';
@@ -8,13 +8,13 @@ export interface ContentNoticesTable {
   id: Generated<string>;
   brand: string;
   reference: string;
-  /** Of all that was sent: the same notice is stored once. */
+  /** Digest of the input: a repeated notice is stored once. */
   digest: string;
   kind: Reportable | 'page';
   content_id: string;
   /** Without locale. */
   path: string;
-  /** Title and text of the content as they were when it was reported. */
+  /** Title and text of the content when it was reported. */
   title: string;
   content: string;
   author_id: number | null;
@@ -24,14 +24,14 @@ export interface ContentNoticesTable {
   email: string | null;
   locale: string;
   received_at: Date;
-  /** null until the notice is decided, and so are the columns below it. */
+  /** null until the notice is decided, like the columns below it. */
   decision: Decision | null;
   ground: Ground | null;
   rule: string | null;
   facts: string | null;
   scope: string | null;
   decided_at: Date | null;
-  /** null also once that account is gone. */
+  /** null also once that account is deleted. */
   decided_by: number | null;
 }
 
@@ -49,7 +49,7 @@ export interface NoticeAppealsTable {
   facts: string | null;
   decided_at: Date | null;
   decided_by: number | null;
-  /** Whether the decision changed the one before it; null until then. */
+  /** Whether the decision changed the previous one; null until then. */
   is_reversed: boolean | null;
 }
 

@@ -1,4 +1,4 @@
-/** What the tests of notices share: the demo catalogue, staff with their forms, and comments of members. */
+/** Shared by the tests of notices: the demo catalogue, staff with their forms, and comments of members. */
 import { brand } from '#brands/streaming/brand.ts';
 import type { BodyOf } from '#app/http/endpoint.ts';
 import { ApiError } from '#app/http/errors.ts';
@@ -21,7 +21,7 @@ export const DECISION = {
 
 export type Sent = BodyOf<typeof postNotice>;
 
-/** The code of a refused call, or of its first field; null for one that went through. */
+/** The code of a refused call, or of its first field; null for a successful one. */
 export const refusal = (call: Promise<unknown>): Promise<string | null> =>
   call.then(
     () => null,
@@ -76,7 +76,7 @@ export async function openNotices() {
     someoneOf,
     read,
     act,
-    /** Hours pass, and nobody is over a limit any more. */
+    /** Advances the clock by hours, past all rate limits. */
     forget: () => db.deleteFrom('login_attempts').execute(),
     async comment(
       userId: number | null = null,
@@ -99,7 +99,7 @@ export async function openNotices() {
     statusOf: async (comment: number): Promise<string> =>
       (await db.selectFrom('comments').select('status').where('id', '=', comment).executeTakeFirstOrThrow())
         .status,
-    /** A notice about a comment, unless it says otherwise. */
+    /** A notice, by default about a comment. */
     sent: (comment: number, more: Partial<Sent> = {}): Sent => ({
       url: `${config.publicUrl}/film/${film.slug}?tab=reviews`,
       content: { kind: 'comment', id: String(comment) },
@@ -118,7 +118,7 @@ export async function openNotices() {
         .executeTakeFirstOrThrow();
       return row.id;
     },
-    /** Tokens of the links that were mailed to an address, the latest last. */
+    /** Tokens of the links mailed to an address, newest last. */
     async tokensTo(to: string): Promise<string[]> {
       await site.runJobs();
       return site.mails

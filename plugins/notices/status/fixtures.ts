@@ -1,4 +1,4 @@
-/** Notices as they stand, for tests and stories. */
+/** Notices with different statuses, for tests and stories. */
 import type { EventFrom } from 'xstate';
 import { ApiError } from '#app/http/errors.ts';
 import type { NoticeStatus } from '../api.ts';
@@ -30,7 +30,7 @@ export const decided: NoticeStatus = {
   appeal_until: '2026-12-03T09:30:00.000Z',
 };
 
-/** As the author of a story reads it. */
+/** As seen by the author of a confession. */
 export const restricted: NoticeStatus = {
   ...decided,
   side: 'author',

@@ -1,4 +1,4 @@
-/** Reading a notice by its link; an appeal that was sent shows with it. */
+/** Reads a notice by its link, and includes an appeal once it is sent. */
 import { assign, setup } from 'xstate';
 import { codeOf, refusalOf, type Refusal } from '#app/http/errors.ts';
 import { unprovided } from '#app/unprovided.ts';
@@ -7,7 +7,7 @@ import type { NoticeStatus } from '../api.ts';
 const READ_TIMEOUT_MS = 20_000;
 
 export interface StatusInput {
-  /** From the link; it is in no address any more. */
+  /** From the link; already removed from the URL. */
   token: string;
 }
 

@@ -1,4 +1,6 @@
-/** A notice in every state: waiting, decided with the statement of reasons (article 17(3)), appeals, and links that show nothing. */
+/**
+ * A notice in every state: pending, decided with the statement of reasons (article 17(3)), appeals, and invalid links.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { useRefusalText } from '#app/forms/refusal-text.ts';
 import { Flow, type FlowProps } from '#app/react/flow.tsx';
@@ -16,7 +18,7 @@ import styles from '../notices.module.css';
 import { AppealFlow } from '../refs.ts';
 import type { statusMachine } from './machine.ts';
 
-/** Height (px) of what is read and of the form, while they are on the way. */
+/** Heights (px) of the content and of the form while they load. */
 const [STATUS_PX, FORM_PX] = [320, 260];
 
 const useDay = () => {

@@ -1,4 +1,4 @@
-/** What the status page says of itself; never the token of its address. */
+/** Meta data of the status page; they never contain the token of the URL. */
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
 import type { RouteRequest } from '#app/router/request.ts';

@@ -1,4 +1,4 @@
-/** /notices: the status of a notice, for whoever opens the link of their receipt. */
+/** /notices: the status of a notice, behind the link of the receipt. */
 import { useLingui } from '@lingui/react/macro';
 import type { PageProps } from '#kernel/plugin.ts';
 import { Flow } from '#app/react/flow.tsx';
@@ -8,7 +8,7 @@ import { StatusFlow } from '../refs.ts';
 import type { statusMachine } from './machine.ts';
 import { StatusView } from './status-view.tsx';
 
-/** Height (px) of the status while it is on the way. */
+/** Height (px) of the status while it loads. */
 const STATUS_PX = 320;
 
 export default function StatusPage({ params: { slug: token } }: PageProps) {

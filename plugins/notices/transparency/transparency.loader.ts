@@ -1,4 +1,4 @@
-/** Reads the statistics of a year: the current one, or one of those before it that are still complete. */
+/** Loads the statistics of a year: the current one, or an earlier one that is still complete. */
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
 import type { Loader } from '#kernel/plugin.ts';
@@ -8,7 +8,7 @@ import { REPORTED_YEARS } from '../rule.ts';
 
 export interface TransparencyData {
   statistics: Statistics;
-  /** The latest first. */
+  /** Newest first. */
   years: readonly number[];
 }
 

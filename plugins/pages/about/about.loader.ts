@@ -1,4 +1,4 @@
-/** Finds what the house says of itself, and stills of its films to show beside it. */
+/** Loads the text of the about page, and film stills for it. */
 import type { Head } from '#app/head/head.ts';
 import type { Loader } from '#kernel/plugin.ts';
 import type { MovieCard } from '#ports/catalogue.ts';
@@ -16,7 +16,7 @@ export interface AboutData {
   text: AboutText;
   brand: BrandInfo;
   films: readonly MovieCard[];
-  /** How a film is made; null where nobody plays videos. */
+  /** How a film is made; null if no plugin plays videos. */
   video: StaticVideo | null;
 }
 

@@ -1,4 +1,4 @@
-/** /about: what the house is, what it stands for, how its films are made, who does what, and how to reach it. */
+/** /about: the company, its values, how its films are made, the team, and contacts. */
 import { useLingui } from '@lingui/react/macro';
 import type { PageProps } from '#kernel/plugin.ts';
 import { type MovieCard } from '#ports/catalogue.ts';

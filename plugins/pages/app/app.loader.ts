@@ -1,4 +1,4 @@
-/** Finds how the site is installed as an app: on any device, and on one. */
+/** Loads the instructions for installing the site as an app, in general and for one device. */
 import type { Head } from '#app/head/head.ts';
 import type { Loader } from '#kernel/plugin.ts';
 import { NotFound } from '#app/router/request.ts';
@@ -7,17 +7,17 @@ import { DEVICES, type AppText, type Device, type DeviceText } from '../content/
 import { factsOf, partFor, quotasOf, TEXTS, type PagesSettings } from '../content/texts.ts';
 import { headOf } from '../head.ts';
 
-/** The word an address has for a device, or nothing of ours. */
+/** The URL's word for a device, or an unknown one. */
 const isDevice = (slug: string | undefined): slug is Device => DEVICES.some((device) => device === slug);
 
 export interface AppDeviceData {
   device: Device;
   text: DeviceText;
-  /** Every device by its name, for the way between them. */
+  /** Every device by name, for the navigation between them. */
   names: Readonly<Record<Device, string>>;
 }
 
-/** schema.org HowTo, of the first way. */
+/** schema.org HowTo, of the first instructions. */
 const jsonLdOf = ({ device, text }: AppDeviceData) => ({
   '@context': 'https://schema.org',
   '@type': 'HowTo',
@@ -36,7 +36,7 @@ export const appLoader = (info: BrandInfo, settings: PagesSettings): Loader<AppT
   head: (text): Head => headOf(text, undefined),
 });
 
-/** Throws NotFound for a device that is none of ours. */
+/** Throws NotFound for an unknown device. */
 export const deviceLoader = (info: BrandInfo, settings: PagesSettings): Loader<AppDeviceData> => ({
   async load(request) {
     const {

@@ -1,8 +1,8 @@
-/** A telephone or a computer in a few lines, with the moon of the app among its other icons. */
+/** A simple drawing of a phone or a computer, with the moon of the app among its other icons. */
 import type { Device } from '../content/model.ts';
 import styles from './device-drawing.module.css';
 
-/** Left upper corners of icons on a screen, in the drawing's own units; the app's is `own`. */
+/** Top left corners of icons on a screen, in the drawing's units; the app's icon is `own`. */
 const PHONE = {
   columns: [104, 142, 180, 218],
   rows: [58, 98, 138, 178],

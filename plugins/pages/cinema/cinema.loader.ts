@@ -1,4 +1,4 @@
-/** Finds what the online cinema offers, and what plays in it today. */
+/** Loads the description of the online cinema, and its current films. */
 import type { Head } from '#app/head/head.ts';
 import type { Loader } from '#kernel/plugin.ts';
 import { ACCESS_LEVEL, type MovieCard } from '#ports/catalogue.ts';
@@ -8,7 +8,7 @@ import { factsOf, partFor, quotasOf, TEXTS, type PagesSettings } from '../conten
 import { filmsBy } from '../films.ts';
 import { headOf } from '../head.ts';
 
-/** Films on a shelf: more than a wide window shows, so that it goes on. */
+/** Films on a shelf: more than a wide window shows, so that it can scroll. */
 const SHELF_FILMS = 12;
 
 export interface CinemaData {
@@ -18,7 +18,7 @@ export interface CinemaData {
   free: readonly MovieCard[];
 }
 
-/** Nobody has seen what is only announced; it stands among the new ones. */
+/** Announced films have no views yet, so they are listed among the new ones. */
 const released = (films: readonly MovieCard[]) => films.filter(({ status }) => status === 'Published');
 
 export const cinemaLoader = (info: BrandInfo, settings: PagesSettings): Loader<CinemaData> => ({

@@ -1,4 +1,4 @@
-/** A shelf of films; nothing while it has none. */
+/** A shelf of films; empty without films. */
 import { useLingui } from '@lingui/react/macro';
 import { labelOf } from '#ports/access.ts';
 import { type MovieCard } from '#ports/catalogue.ts';

@@ -1,33 +1,33 @@
-/** What a long text is made of: the same shape in every language, filled with the brand's own facts. */
-/** Tabs of /legal in their order; a tab is a URL (`?tab=`), the first is the bare path. */
+/** The structure of a long text: the same in every language, filled with the brand's own facts. */
+/** Tabs of /legal in order; a tab is a URL (`?tab=`), the first is the bare path. */
 export const LEGAL_TABS = ['terms', 'privacy', 'cookies', 'compliance'] as const;
 export type LegalTab = (typeof LEGAL_TABS)[number];
 
-/** What the texts say of the brand that shows them; nothing of it is written into a text. */
+/** Facts about the brand; no text contains them itself. */
 export interface Facts {
   brand: string;
   /** Company line and postal address. */
   company: string;
   address: string;
   email: string;
-  /** Age in years from which the site may be used. */
+  /** Minimum age in years. */
   leastAge: number;
-  /** Hours in which an unused payment is returned. */
+  /** Hours in which an unused payment can be refunded. */
   refundH: number;
   downloadsPerMonth: number;
-  /** Longest confession, in characters. */
+  /** Maximum length of a confession, in characters. */
   storyLength: number;
-  /** How many films a membership opens at least, and how many are added in a year (README 3). */
+  /** Minimum number of films in a membership, and number of new films per year (README 3). */
   filmsAtLeast: number;
   filmsPerYear: number;
-  /** Whether optional cookies wait for a yes where the visitor is, or are on once the visitor has confirmed to be of age. */
+  /** Whether optional cookies require consent in the visitor's country, or are on after the age confirmation. */
   consent: 'asked' | 'granted';
   /** Name of the visitor's country in the language of the text. */
   place: string;
   has: Offered;
 }
 
-/** What happens to optional cookies where the visitor is; `granted` names the country. */
+/** Rules for optional cookies in the visitor's country; `granted` names the country. */
 export interface ConsentText {
   /** What is loaded, and when. */
   readonly loading: string;
@@ -39,9 +39,9 @@ export interface ConsentText {
   readonly services: string;
 }
 
-/** What plugins of the brand serve a page for. A text promises nothing else. */
+/** Features for which plugins of the brand serve a page. Texts mention no others. */
 export interface Offered {
-  /** A list of one's own. */
+  /** A personal list. */
   list: boolean;
   confessions: boolean;
   /** Cancelling a membership on the site. */
@@ -53,9 +53,9 @@ export interface Offered {
   reviews: boolean;
   /** Subscriptions to the whole catalogue. */
   memberships: boolean;
-  /** Single films, bought one by one. */
+  /** Single films, bought individually. */
   films: boolean;
-  /** A trial without a card. */
+  /** A no-card trial. */
   trial: boolean;
   /** Films that play on the site. */
   playing: boolean;
@@ -63,17 +63,17 @@ export interface Offered {
   payments: boolean;
 }
 
-/** What a brand sells or offers; a section, question or point with `only` is left out where the brand does not. */
+/** An offer of the brand; a section, question or point with `only` is omitted if the brand does not have it. */
 export type Only = keyof Offered;
 
-/** A paragraph, a list, or something the page renders itself. */
+/** A paragraph, a list, or a component. */
 export type Block =
   | string
   | { list: readonly string[] }
   | { shows: 'cookies' | 'storage' | 'preferences' | 'privacy' };
 
 export interface LegalSection {
-  /** Fragment of its address; the same in every language, so that a link survives a change of language. */
+  /** Fragment of its URL; the same in every language, so that links survive a change of language. */
   id: string;
   title: string;
   only?: Only;
@@ -85,17 +85,17 @@ export interface LegalText extends PageText {
 }
 
 export interface FaqQuestion {
-  /** Fragment of its address. */
+  /** Fragment of its URL. */
   id: string;
   question: string;
   only?: Only;
   answer: readonly string[];
-  /** Other words it is looked for by, which it does not say itself. */
+  /** Further search words that it does not contain itself. */
   also?: string;
 }
 
 export interface FaqSection {
-  /** Fragment of its address. */
+  /** Fragment of its URL. */
   id: string;
   title: string;
   questions: readonly FaqQuestion[];
@@ -105,23 +105,23 @@ export interface FaqText extends PageText {
   sections: readonly FaqSection[];
 }
 
-/** One thing said briefly: its name, and a sentence or two. */
+/** A short item: its name, and a sentence or two. */
 export interface Point {
   title: string;
   text: string;
   only?: Only;
-  /** Can be written to; the mail begins with this subject. */
+  /** Subject of an email link; such a point can be written to. */
   subject?: string;
 }
 
-/** A part of a page that tells by points. */
+/** A section of points. */
 export interface Part {
   title: string;
   lead?: string;
   points: readonly Point[];
 }
 
-/** What every page says of itself. */
+/** Meta data of every page. */
 interface PageText {
   title: string;
   /** Title of the document, at most 60 characters; the brand is added. */
@@ -134,21 +134,21 @@ interface PageText {
 export interface AboutText extends PageText {
   house: { title: string; body: readonly string[] };
   values: Part;
-  /** Steps, in their order. */
+  /** Steps, in order. */
   making: Part;
   team: Part;
   contact: Part;
 }
 
-/** Devices the app is installed on; each is an address, `/app/{slug}`. */
+/** Devices with installation instructions; each is a URL, `/app/{slug}`. */
 export const DEVICES = ['ios', 'android', 'desktop'] as const;
 export type Device = (typeof DEVICES)[number];
 
 export interface DeviceText extends PageText {
   name: string;
-  /** What is needed, in a few words. */
+  /** Requirements, in a few words. */
   hint: string;
-  /** One way for each browser, in steps. */
+  /** Instructions for each browser, in steps. */
   ways: readonly { title: string; steps: readonly string[] }[];
   after: Part;
 }
@@ -162,10 +162,10 @@ export interface AppText extends PageText {
 
 export interface CinemaText extends PageText {
   offers: Part;
-  /** Steps, in their order. */
+  /** Steps, in order. */
   begin: Part;
   end: { title: string; text: string };
 }
 
-/** A text waiting for its facts. */
+/** A text as a function of the facts. */
 export type TextOf<Text> = (facts: Facts) => Text;

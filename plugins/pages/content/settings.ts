@@ -1,15 +1,15 @@
-/** What the texts are told of a brand: its values. */
+/** Brand values for the texts. */
 import { REFUND_WINDOW_H } from '#ports/refunds.ts';
 
-/** Numbers the texts name. */
+/** Numbers in the texts. */
 export const TEXT_SETTINGS = {
   /** The minimum age (README 3). */
   leastAge: 18,
-  /** As the `refundH` of the plugin that takes withdrawals. */
+  /** Equals the `refundH` of the plugin that handles withdrawals. */
   refundH: REFUND_WINDOW_H,
-  /** How many films there are (README 3). */
+  /** Number of films (README 3). */
   filmsAtLeast: 250,
   filmsPerYear: 52,
-  /** ISO date since which the legal texts hold; their page says it. */
+  /** ISO date of the current legal texts, shown on their page. */
   textsSince: '2026-11-01',
 };

@@ -1,7 +1,7 @@
 /**
- * The long texts by language, each its own lazily loaded file. They are no catalog entries: a legal text is written
- * and reviewed as a whole in each language, by a lawyer rather than a translator, and its sections may differ between
- * countries; `messages.test.ts` holds catalogs to their source, which such texts must not be held to.
+ * The long texts by language, each a lazily loaded file. They are not catalog entries: a legal text is written and
+ * reviewed as a whole in each language, by a lawyer rather than a translator, and its sections may differ between
+ * countries; `messages.test.ts` requires catalogs to match their source, which such texts must not.
  */
 import type { Locale } from '#app/i18n/i18n.ts';
 import { addressIn } from '#app/i18n/address.ts';
@@ -76,23 +76,26 @@ export const TEXTS: Readonly<Record<Locale, Texts>> = {
   },
 };
 
-/** A link or service as a plugin gets it: a link is null, and either undefined, where no plugin of the brand has it. */
+/** A link or service as a plugin gets it: null or undefined if no plugin of the brand has it. */
 type Wanted = boolean | object | ((params: never) => string | null) | undefined;
 
-/** The plugin's settings, as the loaders receive them. */
+/** The plugin's settings, as passed to the loaders. */
 export interface PagesSettings {
   leastAge: number;
   refundH: number;
   filmsAtLeast: number;
   filmsPerYear: number;
   textsSince: string;
-  /** ISO 3166-1 alpha-2 of the country the visitor is in. */
+  /** ISO 3166-1 alpha-2 code of the visitor's country. */
   country: string;
-  /** What other plugins may offer, looked at when a text is asked for: links lead nowhere before every plugin is set up. */
+  /**
+   * Features of other plugins, read when a text is loaded, because links are registered only after every plugin is set
+   * up.
+   */
   has: Readonly<Record<keyof Offered | 'consent', Wanted>>;
 }
 
-/** Parameters of any link: only whether somebody serves it matters. */
+/** Parameters for any link: only whether a plugin serves it matters. */
 const ANYWHERE = { slug: '', kind: '', id: '' };
 
 const isThere = (wanted: Wanted): boolean =>
@@ -112,10 +115,10 @@ const offeredBy = ({ has }: PagesSettings): Offered => ({
   payments: isThere(has.payments),
 });
 
-/** What is told of the site's settings: quotas that the origin enforces, and where consent is asked for. */
+/** The site's settings used in texts: quotas enforced by the origin, and where consent is required. */
 export type Quotas = Pick<SiteSettings, 'downloads-per-month' | 'confession-length'> & ConsentSettings;
 
-/** Those that hold; the defaults where the settings cannot be read. Fetched with the first text. */
+/** The current values; the defaults if the settings cannot be read. Loaded with the first text. */
 export async function quotasOf({ http, signal }: Pick<RouteRequest, 'http' | 'signal'>): Promise<Quotas> {
   const [{ readSettings }, { SETTING_DEFAULTS }] = await Promise.all([
     import('#ports/read-settings.ts'),
@@ -140,19 +143,19 @@ export const factsOf = (info: BrandInfo, settings: PagesSettings, { locale, quot
   storyLength: quotas['confession-length'],
   filmsAtLeast: settings.filmsAtLeast,
   filmsPerYear: settings.filmsPerYear,
-  // Where the brand has no choice of cookies, nobody ever says yes.
+  // Without a consent dialog there is never consent.
   consent: isThere(settings.has.consent) && !rulesFor(quotas, settings.country).asked ? 'granted' : 'asked',
   place: new Intl.DisplayNames([locale], { type: 'region' }).of(settings.country) ?? settings.country,
   has: offeredBy(settings),
 });
 
-/** Whether a passage belongs to what the brand sells and offers. */
+/** Whether a passage applies to what the brand sells and offers. */
 export const fits =
   (settings: PagesSettings) =>
   ({ only }: { only?: Only }): boolean =>
     only === undefined || offeredBy(settings)[only];
 
-/** A part without the points that belong to what the brand does not sell or offer. */
+/** A section without the points that do not apply to the brand. */
 export const partFor = (part: Part, settings: PagesSettings): Part => ({
   ...part,
   points: part.points.filter(fits(settings)),

@@ -1,4 +1,4 @@
-/** A video of the house and what the origin may answer, for tests and stories. */
+/** A company video and possible responses of the origin, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
 import type { PublicVideo, StaticVideo } from '../api.ts';
 import type { HouseVideoEvent } from './machine.ts';
@@ -13,7 +13,7 @@ export const listedVideo: StaticVideo = {
 const publicVideo: PublicVideo = {
   ...listedVideo,
   ahls: '/media/signed/clip-3/master.m3u8',
-  // Storybook serves this one.
+  // Served by Storybook.
   mp4: '/images/loop/light.mp4',
   poster: '/images/loop/poster.webp',
   subtitles: [{ locale: 'en', label: 'English', url: '/media/signed/clip-3/subtitles/en.vtt' }],

@@ -1,4 +1,4 @@
-/** A still with a button that plays; once it plays, the browser's own controls. Nothing of the video is fetched before the press. */
+/** A still with a play button, replaced by the browser's own player. The video is not loaded before the press. */
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { FlowProps } from '#app/react/flow.tsx';
@@ -7,9 +7,9 @@ import type { houseVideoMachine } from './machine.ts';
 import styles from './house-video.module.css';
 
 export interface HouseVideoViewProps {
-  /** What it is called. */
+  /** Its title. */
   title: string;
-  /** Stands there until it plays. */
+  /** Shown until it plays. */
   still: ReactNode;
 }
 
@@ -27,7 +27,7 @@ export function HouseVideoView({
   if (snapshot.matches('playing') && video)
     return (
       <div className={styles.frame}>
-        {/* Its tracks are the languages it is written in. */}
+        {/* Its tracks are in languages of their own. */}
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
         <video
           ref={takeFocus}

@@ -1,20 +1,20 @@
-/** One of the house's own videos within a page: asked for at a press, played where it stands. */
+/** A company video within a page: loaded on request, and played in place. */
 import { assign, setup } from 'xstate';
 import type { PublicVideo } from '../api.ts';
 import { unprovided } from '#app/unprovided.ts';
 
-/** How long its addresses may take to come. */
+/** Timeout of loading its URLs. */
 const TIMEOUT_MS = 15_000;
 
 export interface HouseVideoContext {
   readonly uuid: string;
-  /** With the addresses of this visitor; null until somebody has pressed Play. */
+  /** With this visitor's URLs; null until Play was pressed. */
   readonly video: PublicVideo | null;
 }
 
 export type HouseVideoEvent =
   | { type: 'play' }
-  /** The browser cannot go on with it: its addresses have run out, or the network is gone. */
+  /** The browser cannot continue: its URLs have expired, or the network is down. */
   | { type: 'broken' };
 
 export const houseVideoMachine = setup({

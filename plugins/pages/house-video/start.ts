@@ -1,4 +1,7 @@
-/** The statechart of a house video with its one call. It comes with the view: the origin renders its first state. */
+/**
+ * Starts the statechart of a company video with its API call; loaded with the view, because the origin renders its
+ * first state.
+ */
 import { fromPromise } from 'xstate';
 import type { Http } from '#app/http/client.ts';
 import { getPublicVideo } from '../api.ts';

@@ -1,4 +1,4 @@
-/** What browsers and visitors say about installing, for tests and stories. */
+/** Events of browsers and visitors about installing, for tests and stories. */
 import type { InstallEvent } from './machine.ts';
 
 export const installFixtures = {

@@ -1,4 +1,4 @@
-/** A button that installs the app at once, where the browser offers that; elsewhere the way to the steps by hand. */
+/** A button that installs the app if the browser supports it; otherwise a link to manual instructions. */
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { useFlow } from '#app/react/bindings.tsx';

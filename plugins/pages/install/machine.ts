@@ -1,18 +1,18 @@
-/** Installing the site as an app, where the browser offers it: the offer waits for the visitor, who asks for it here. */
+/** Installs the site as an app if the browser offers it: the offer waits for the visitor's request. */
 import { fromCallback, setup, type ActorRefFrom } from 'xstate';
 import { unprovided } from '#app/unprovided.ts';
 
-/** A visitor who has not answered the browser's own question by then may ask again. */
+/** Timeout of the browser's own question, after which the visitor may ask again. */
 export const INSTALL_TIMEOUT_MS = 300_000;
 
 export type InstallEvent =
-  /** The browser would install the site. */
+  /** The browser offers to install the site. */
   | { type: 'offered' }
   | { type: 'install' }
-  /** The browser has installed it, or the page is shown in the installed app. */
+  /** The browser has installed it, or the page runs in the installed app. */
   | { type: 'installed' };
 
-/** What the visitor answers the browser. */
+/** The visitor's answer to the browser. */
 export type InstallAnswer = 'accepted' | 'dismissed';
 
 export const installMachine = setup({
@@ -20,7 +20,7 @@ export const installMachine = setup({
   actors: {
     /** Sends `offered` and `installed`; injected. */
     offers: fromCallback<InstallEvent>(() => undefined),
-    /** Has the browser ask its own question; injected. */
+    /** Shows the browser's own question; injected. */
     ask: unprovided<InstallAnswer>('ask'),
   },
   guards: {
@@ -46,7 +46,7 @@ export const installMachine = setup({
           },
           { target: 'waiting' },
         ],
-        // The steps by hand are on the page.
+        // The manual instructions are on the page.
         onError: 'waiting',
       },
       after: { timeout: 'waiting' },

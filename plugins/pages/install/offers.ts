@@ -1,4 +1,4 @@
-/** The browser's offer to install the site: it comes once, on whatever page, and is kept until the visitor wants it. */
+/** The browser's offer to install the site: it arrives once, on any page, and is kept until the visitor wants it. */
 import type { InstallAnswer, InstallEvent } from './machine.ts';
 
 /** Chromium's event (WICG "beforeinstallprompt"), which no other browser sends. */
@@ -7,11 +7,11 @@ interface Offer extends Event {
 }
 
 export interface Offers {
-  /** Begins to listen; only a browser can. Once is enough. */
+  /** Adds the event listener, once and only in a browser. */
   watch(): void;
-  /** Called with what has happened so far, and with what happens later; returns the way to stop. */
+  /** Calls the listener with past and future events; returns a function to unsubscribe. */
   subscribe(listener: (event: InstallEvent) => void): () => void;
-  /** Has the browser ask the visitor. Rejects when there is no offer, or none any more. */
+  /** Shows the browser's question. Rejects if there is no valid offer. */
   ask(): Promise<InstallAnswer>;
 }
 
@@ -21,7 +21,7 @@ export function createOffers(): Offers {
   let installed = false;
   const listeners = new Set<(event: InstallEvent) => void>();
   const store = (event: Event) => {
-    // Without this the browser would ask by itself, over any page, with the site's name on the screen.
+    // Otherwise the browser would ask on its own, above any page, with the site's name on the screen.
     event.preventDefault();
     offer = event as Offer;
     for (const listener of listeners) listener({ type: 'offered' });
@@ -47,7 +47,7 @@ export function createOffers(): Offers {
     async ask() {
       if (!offer) throw new Error('There is no offer');
       const { outcome } = await offer.prompt();
-      // A browser answers to each offer once.
+      // Each offer can be used once.
       offer = undefined;
       return outcome;
     },

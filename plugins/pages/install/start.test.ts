@@ -1,4 +1,4 @@
-/** The browser's offer is kept until the visitor wants it, and what becomes of it is told. */
+/** The browser's offer is kept until the visitor wants it, and its result is reported. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createOffers } from './offers.ts';
 import { createInstall } from './start.ts';
@@ -19,7 +19,7 @@ afterEach(() => vi.unstubAllGlobals());
 const offering = (prompt: () => Promise<unknown>): Event =>
   Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
 
-it('keeps the browser from asking by itself', () => {
+it('the browser does not ask on its own', () => {
   const install = createInstall(createOffers()).start();
   const offer = offering(() => Promise.resolve({ outcome: 'accepted' }));
   page.dispatchEvent(offer);
@@ -27,7 +27,7 @@ it('keeps the browser from asking by itself', () => {
   expect(install.getSnapshot().value).toBe('offered');
 });
 
-it('knows an offer that was made before anybody looked', () => {
+it('an offer made before the page was opened is available', () => {
   const offers = createOffers();
   offers.watch();
   page.dispatchEvent(offering(() => Promise.resolve({ outcome: 'accepted' })));
@@ -44,14 +44,14 @@ it.each([
   await vi.waitFor(() => expect(install.getSnapshot().value).toBe(state));
 });
 
-it('a browser that refuses leaves the steps by hand', async () => {
+it('a browser that refuses leaves the manual instructions', async () => {
   const install = createInstall(createOffers()).start();
   page.dispatchEvent(offering(() => Promise.reject(new Error('already used'))));
   install.send({ type: 'install' });
   await vi.waitFor(() => expect(install.getSnapshot().value).toBe('waiting'));
 });
 
-it('knows an installation made elsewhere, and the installed app itself', () => {
+it('an installation made elsewhere, and the installed app itself, are detected', () => {
   const install = createInstall(createOffers()).start();
   page.dispatchEvent(new Event('appinstalled'));
   expect(install.getSnapshot().value).toBe('installed');

@@ -1,4 +1,4 @@
-/** Creates the installation's actor with the offers the browser has made or will make. */
+/** Starts the installation's actor with the browser's past and future offers. */
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { installMachine, type InstallEvent } from './machine.ts';
 import type { Offers } from './offers.ts';

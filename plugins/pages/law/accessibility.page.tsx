@@ -1,4 +1,4 @@
-/** /accessibility: the statement of Directive (EU) 2019/882, made of what is tested (ports/accessibility.ts). */
+/** /accessibility: the statement of Directive (EU) 2019/882, based on what is tested (ports/accessibility.ts). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
   ACCESSIBILITY_CHECKED_ON,

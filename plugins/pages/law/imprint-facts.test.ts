@@ -1,11 +1,11 @@
-/** The imprint shows what the file of the brand declares, and nothing in place of what it does not. */
+/** The imprint shows exactly what the brand declares. */
 import { expect, it } from 'vitest';
 import { brand } from '#brands/streaming/brand.ts';
 import { imprintFacts } from './imprint-facts.ts';
 
 const BARE = ['company', 'address', 'email'];
 
-it('a whole imprint shows every part, with links to write, to call and to the authority', () => {
+it('a complete imprint shows every part, with links for email, phone and the authority', () => {
   const facts = imprintFacts(brand.info, 'de');
   expect(facts.map(({ is }) => is)).toEqual([
     'company',
@@ -22,7 +22,7 @@ it('a whole imprint shows every part, with links to write, to call and to the au
   expect(facts.find(({ is }) => is === 'phone')?.href).toMatch(/^tel:\+\d+$/);
 });
 
-it('a part that is not declared, or is empty, is not shown', () => {
+it('a missing or empty part is omitted', () => {
   const { imprint: _imprint, ...info } = brand.info;
   expect(imprintFacts(info, 'en').map(({ is }) => is)).toEqual(BARE);
   const imprint = { representatives: [], phone: '', authority: { name: '' } };

@@ -1,4 +1,4 @@
-/** What a brand declares of its company, in the order of the imprint. What it does not declare is left out. */
+/** The company data of a brand, in the order of the imprint. Undeclared data are omitted. */
 import { addressIn } from '#app/i18n/address.ts';
 import type { BrandInfo } from '#app/services.ts';
 

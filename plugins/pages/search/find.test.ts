@@ -1,4 +1,4 @@
-/** Words are found however they are typed, and marked exactly where they stand. */
+/** Words are found in any spelling, and highlighted at the exact position. */
 import { describe, expect, it } from 'vitest';
 import { holds, piecesOf, wordsOf } from './find.ts';
 
@@ -7,7 +7,7 @@ const marked = (text: string, query: string): string =>
     .map((piece) => (piece.found ? `[${piece.text}]` : piece.text))
     .join('');
 
-describe('words', () => {
+describe('search words', () => {
   it.each([
     ['', []],
     ['r', []],
@@ -27,11 +27,11 @@ describe('a text', () => {
     ['¿Cuándo renueva la membresía?', 'cuando membresia', true],
     ['We don’t keep it.', "don't", true],
     ['18 U.S.C. 2257', '2257', true],
-  ])('%j holds %j: %s', (text, query, found) => {
+  ])('%j contains %j: %s', (text, query, found) => {
     expect(holds([text], wordsOf(query))).toBe(found);
   });
 
-  it('may hold its words in different paragraphs', () => {
+  it('may contain its words in different paragraphs', () => {
     expect(holds(['A refund', 'within 48 hours'], wordsOf('48 refund'))).toBe(true);
   });
 
@@ -44,7 +44,7 @@ describe('a text', () => {
     ['Alle Filme', 'film alle', '[Alle] [Film]e'],
     ['Nothing here', 'xy', 'Nothing here'],
     ['', 'xy', ''],
-  ])('%j marks %j as %j', (text, query, result) => {
+  ])('%j highlights %j as %j', (text, query, result) => {
     expect(marked(text, query)).toBe(result);
   });
 });

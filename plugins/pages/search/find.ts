@@ -1,9 +1,9 @@
-/** Finds words in a text whatever their case, accents and typographic signs, and says where they stand. */
+/** Finds words in a text, ignoring case, accents and typographic characters, and returns their positions. */
 
-/** Shortest word that is looked for (README 4). */
+/** Minimum length of a search word (README 4). */
 export const LEAST_LETTERS = 2;
 
-/** Letters and signs that nobody types as they are printed, and that taking accents away does not simplify. */
+/** Characters that are typed differently from how they are printed, and that removing accents does not simplify. */
 const TYPED: Readonly<Record<string, string>> = {
   ß: 'ss',
   œ: 'oe',
@@ -19,7 +19,7 @@ const ACCENTS = /\p{M}/gu;
 
 interface Folded {
   readonly text: string;
-  /** For every character of `text`, where in the original it comes from. */
+  /** For every character of `text`, its position in the original. */
   readonly from: readonly number[];
 }
 
@@ -37,13 +37,13 @@ function fold(original: string): Folded {
   return { text, from };
 }
 
-/** What is looked for; empty while there is too little to look for. */
+/** The search words; empty while the input is too short. */
 export const wordsOf = (query: string): readonly string[] =>
   fold(query)
     .text.split(/\s+/)
     .filter((word) => word.length >= LEAST_LETTERS);
 
-/** Whether every word stands somewhere in these texts, taken together. */
+/** Whether each word occurs in at least one of these texts. */
 export function holds(texts: readonly string[], words: readonly string[]): boolean {
   const { text } = fold(texts.join('\n'));
   return words.every((word) => text.includes(word));
@@ -54,7 +54,7 @@ export interface Piece {
   readonly found: boolean;
 }
 
-/** A text cut where the words begin and end. Put together again, the pieces are the text. */
+/** Splits a text at the borders of the words. The pieces concatenate to the text. */
 export function piecesOf(original: string, words: readonly string[]): readonly Piece[] {
   const { text, from } = fold(original);
   const marked = new Set<number>();
@@ -63,7 +63,7 @@ export function piecesOf(original: string, words: readonly string[]): readonly P
       for (let letter = at; letter < at + word.length; letter += 1) marked.add(from[letter] ?? 0);
   const pieces: { text: string; found: boolean }[] = [];
   let at = 0;
-  // A sign that folds to nothing (an accent written apart) belongs to the letter before it.
+  // A combining accent belongs to the preceding character.
   for (const letter of original) {
     const last = pieces.at(-1);
     const found = letter.replace(ACCENTS, '') === '' ? (last?.found ?? false) : marked.has(at);

@@ -1,4 +1,4 @@
-/** What a visitor types into the search of a long page, and how many passages hold it. */
+/** Search input for a long page, and its number of matches. */
 import type { SearchEvent } from './machine.ts';
 
 export const searchFixtures = {

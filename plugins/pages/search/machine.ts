@@ -1,10 +1,10 @@
-/** Searching within a long page: it narrows with every letter, and is told aloud when the visitor pauses. */
+/** Search within a long page: filters with every key press, and announces the result when the visitor pauses. */
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
-/** A pause in typing after which the result is read aloud: sooner, every letter would interrupt the last. */
+/** Pause in typing before the result is announced: otherwise every key press would interrupt the last announcement. */
 export const SEARCH_PAUSE_MS = 600;
 
-/** `count` is how many passages hold what is searched; null while there is too little to search for. */
+/** `count` is the number of matching passages; null while the input is too short. */
 export type SearchEvent = { type: 'search'; query: string; count: number | null } | { type: 'clear' };
 
 const untilAnnounced = {

@@ -1,4 +1,4 @@
-/** Nothing on this page holds what is searched: what it was, and the ways on. */
+/** The message for a search without results, with links to continue. */
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/messages/notice.tsx';

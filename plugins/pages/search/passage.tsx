@@ -1,9 +1,9 @@
-/** A sentence of a long text: what is searched is marked, and the brand's address, where it is named, can be written to. */
+/** A sentence of a long text: matches are highlighted, and the brand's address is an email link. */
 import { createContext, Fragment, use } from 'react';
 import { piecesOf } from './find.ts';
 import styles from './search.module.css';
 
-/** What the visitor looks for on this page; empty while nothing is searched. */
+/** The current search; empty for none. */
 export const SearchedWords = createContext<readonly string[]>([]);
 
 function Marked({ text }: { text: string }) {

@@ -1,4 +1,4 @@
-/** The field above a long text: narrows it while the visitor types, and says how much is left. */
+/** The search field above a long text: filters while the visitor types, and shows the number of matches. */
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Field } from '#ui/forms/field.tsx';
@@ -11,11 +11,11 @@ interface SearchFieldProps {
   snapshot: SearchSnapshot;
   send: SendSearch;
   label: string;
-  /** How many passages hold these words. */
+  /** Number of matching passages. */
   countOf: (words: readonly string[]) => number;
-  /** What is left, in words, e.g. "3 answers". */
+  /** The number of matches as text, e.g. "3 answers". */
   result: string;
-  /** Moves the visitor to the first passage found. */
+  /** Moves the visitor to the first match. */
   onEnter: () => void;
 }
 
@@ -32,7 +32,7 @@ export function SearchField({ snapshot, send, label, countOf, result, onEnter }:
     field.current?.focus();
   };
 
-  // What was typed before the page was hydrated counts.
+  // Includes what was typed before the page was hydrated.
   useEffect(() => {
     if (field.current?.value) search(field.current.value);
     // oxlint-disable-next-line react/exhaustive-deps

@@ -1,4 +1,4 @@
-/** What the pages offer to the footer. */
+/** The footer links of the pages. */
 import type { FooterEntry, Text } from '#ports/site.ts';
 
 const ABOUT: Text = { en: 'About us', de: 'Über uns', es: 'Quiénes somos', fr: 'À propos' };

@@ -1,4 +1,4 @@
-/** The house's own videos: found by type and by uuid, and shown to nobody whose age is still in question. */
+/** The company's own videos: found by type and by uuid, and hidden behind the age gate. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getPublicVideo, getStaticVideos, STATIC_VIDEO_TYPES } from '../api.ts';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
@@ -10,25 +10,25 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe("the house's own videos", () => {
-  it('are free ones unless asked otherwise', async () => {
+describe('the company’s own videos', () => {
+  it('are free ones by default', async () => {
     const free = await site.http.call(getStaticVideos);
     expect(free.map(({ type }) => type)).toEqual(['free']);
     expect(await site.http.call(getStaticVideos, { query: { type: 'free' } })).toEqual(free);
   });
 
-  it.each(STATIC_VIDEO_TYPES)('of the type %s are there, with a length', async (type) => {
+  it.each(STATIC_VIDEO_TYPES)('of the type %s exist, with a length', async (type) => {
     const videos = await site.http.call(getStaticVideos, { query: { type } });
     expect(videos.length).toBeGreaterThan(0);
     for (const video of videos) expect(video.length).toBeGreaterThan(0);
   });
 
-  it('are refused for a type that is none', async () => {
+  it('are refused for an unknown type', async () => {
     const answer = await site.visitor().fetch('/api/static-videos?type=nonsense');
     expect(answer.status).toBe(422);
   });
 
-  it('are named in the language of the visitor', async () => {
+  it('have titles in the language of the visitor', async () => {
     const { http } = site.visitor({ locale: 'de' });
     const [video] = await http.call(getStaticVideos, { query: { type: 'about' } });
     expect(video?.title).toBe('Das Haus');
@@ -36,11 +36,11 @@ describe("the house's own videos", () => {
     expect(named.subtitles[0]?.locale).toBe('de');
   });
 
-  it('have addresses of their own', () => {
+  it('have their own URLs', () => {
     expect(new Set(HOUSE_VIDEOS.map(({ uuid }) => uuid)).size).toBe(HOUSE_VIDEOS.length);
   });
 
-  it('are those that editors have filed, in their order', async () => {
+  it('are in the editors’ order', async () => {
     const { db } = site.origin;
     const file = (position: number, title: string) =>
       db
@@ -55,7 +55,7 @@ describe("the house's own videos", () => {
     expect(videos.map(({ title }) => title)).toEqual(['Devant la caméra', 'First readings', 'Rehearsals']);
   });
 
-  it('name a clip and a type that there is', async () => {
+  it('have an existing clip and type', async () => {
     const filed = (type: 'free', clip: string) =>
       site.origin.db.insertInto('static_videos').values({ type, clip, texts: '{}' }).execute();
     await expect(filed('free', '../secrets')).rejects.toThrow(/violates check/);
@@ -63,10 +63,10 @@ describe("the house's own videos", () => {
   });
 });
 
-describe('one of them', () => {
+describe('a company video', () => {
   const uuid = HOUSE_VIDEOS[0]?.uuid ?? '';
 
-  it('plays from where it says, for the one who asked', async () => {
+  it('plays from its URLs, for the requesting visitor', async () => {
     const guest = site.visitor();
     const { ahls, mp4, poster, subtitles } = await guest.http.call(getPublicVideo, { params: { uuid } });
     const playlist = await guest.fetch(ahls);
@@ -78,12 +78,12 @@ describe('one of them', () => {
     expect((await site.visitor().fetch(mp4)).status).toBe(403);
   });
 
-  it('is stored by no cache', async () => {
+  it('is not cached', async () => {
     const answer = await site.visitor().fetch(`/api/public-videos/${uuid}`);
     expect(answer.headers.get('cache-control')).toContain('no-store');
   });
 
-  it('is not found under another name', async () => {
+  it('is not found under another id', async () => {
     for (const name of ['nothing', '00000000-0000-4000-8000-000000000000'])
       await expect(site.http.call(getPublicVideo, { params: { uuid: name } })).rejects.toMatchObject({
         status: 404,
@@ -91,7 +91,7 @@ describe('one of them', () => {
       });
   });
 
-  it('waits behind the age gate', async () => {
+  it('requires the age gate', async () => {
     const gated = site.visitor({ 'x-el-country': 'GB' });
     await expect(gated.http.call(getPublicVideo, { params: { uuid } })).rejects.toMatchObject({
       status: 403,

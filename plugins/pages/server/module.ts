@@ -1,4 +1,4 @@
-/** Answers of the pages' endpoints: the house's own videos, by type and one by one. */
+/** Handlers of the pages' endpoints: the company's own videos, by type and individually. */
 import { getCookies, getPrivacyNotice, getPublicVideo, getStaticVideos } from '../api.ts';
 import { handle, Refused, type Handler } from '#server/http/endpoints/handle.ts';
 import { LONGEST_COOKIE_S, Site } from '#ports/site.ts';
@@ -58,7 +58,7 @@ const videosOf = ({ db }: Origin, clips: SignedClips): readonly Handler[] => [
     const clip = asked && (await clips.find(asked.clip));
     if (!asked || !clip) throw new Refused('not_found');
     requireAge(visitor);
-    // Signed addresses belong to one visitor.
+    // Signed URLs belong to one visitor.
     answer.header('cache-control', 'private, no-store');
     const base = clips.addressOf(clip.id, visitor, answer);
     return {
@@ -97,7 +97,7 @@ export const module = defineModule({
   demo: DEMO,
   needs: { site: Site },
   wants: { clips: SignedClips },
-  // Where nobody plays them, there are no videos.
+  // Without a player there are no videos.
   setup: (origin, { site, clips }) => ({
     handlers: [cookiesOf(site), privacyOf(site), ...(clips ? videosOf(origin, clips) : [])],
   }),

@@ -1,4 +1,4 @@
-/** The house's own videos as they are stored: which there are, and which clip each plays. */
+/** The company's own videos in the database, with their clips. */
 import { sql, type Kysely } from 'kysely';
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -16,7 +16,7 @@ const videos = (db: Kysely<Database>, locale: Locale) =>
     .selectFrom('static_videos')
     .select(['uuid', 'type', 'clip', sql<string>`text_of(texts, ${locale}, 'title')`.as('title')]);
 
-/** The videos of a type, in the order of the editors. */
+/** The videos of a type, in the editors' order. */
 export const videosOfType = (
   db: Kysely<Database>,
   type: StaticVideoType,
@@ -24,7 +24,7 @@ export const videosOfType = (
 ): Promise<HouseVideo[]> =>
   videos(db, locale).where('type', '=', type).orderBy('position').orderBy('uuid').execute();
 
-/** `uuid` may be any text: one that is no uuid names no video. */
+/** `uuid` may be any text; an invalid one finds no video. */
 export const findVideo = (
   db: Kysely<Database>,
   uuid: string,

@@ -1,15 +1,15 @@
-/** The table of the house's own videos, as Kysely sees it. */
+/** Kysely type of the table of the company's own videos. */
 import type { ColumnType, Generated } from 'kysely';
 import type { Texts } from '#ports/movies-table.ts';
 import type { StaticVideoType } from '../api.ts';
 
 export interface StaticVideosTable {
-  /** What the address of a public video names. */
+  /** Public id of a video in URLs. */
   uuid: Generated<string>;
   type: StaticVideoType;
   /** Name of the clip that plays. */
   clip: string;
-  /** Place among those of its type. */
+  /** Position among those of its type. */
   position: Generated<number>;
   /** title */
   texts: ColumnType<Texts, string, string>;

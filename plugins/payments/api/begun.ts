@@ -1,20 +1,23 @@
-/** The payment that a browser has begun, whoever is logged in there. */
+/** The payment that a browser has begun, regardless of who is logged in. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { OperationId } from '#ports/payment.ts';
 
-/** A page that waits asks every few seconds. */
+/** A waiting page calls this every few seconds. */
 const POLLS_PER_MINUTE = 120;
 
 export const BegunPayment = v.object({
-  /** `open`: nothing has been heard of a payment. `checking`: it is not known yet whether it was paid. */
+  /** `open`: nothing was received about a payment. `checking`: it is not known yet whether it was paid. */
   step: v.picklist(['open', 'checking', 'paid']),
-  /** null where it is not the visitor's: they are told nothing else of it. */
+  /** null if it is not the visitor's; they learn nothing else about it. */
   operation_id: v.nullable(OperationId),
 });
 export type BegunPayment = v.InferOutput<typeof BegunPayment>;
 
-/** By a cookie that outlives the session: whoever has logged out, or in as somebody else, learns that there is a payment, and nothing else of it. */
+/**
+ * Identified by a cookie that outlives the session: a visitor who has logged out, or in with another account, learns
+ * that there is a payment and nothing else.
+ */
 export const getBegunPayment = endpoint({
   method: 'GET',
   path: '/payment/begun',

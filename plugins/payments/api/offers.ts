@@ -1,4 +1,4 @@
-/** What a coupon and the name of a gateway are, and what a coupon is refused with. */
+/** Schemas of a coupon, a gateway name and a coupon's refusals. */
 import * as v from 'valibot';
 import { COUPON_ERRORS } from '#ports/plan-group.ts';
 

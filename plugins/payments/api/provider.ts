@@ -1,10 +1,10 @@
-/** The gateway that the next payment goes to. */
+/** The gateway of the next payment. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { text } from '#ports/credentials.ts';
 import { PAYMENT_MODES } from '#ports/payment.ts';
 
-/** A number of ours in a query. */
+/** One of our ids in a query. */
 export const Serial = v.pipe(
   v.string(),
   v.regex(/^[1-9]\d{0,9}$/),
@@ -16,24 +16,24 @@ export const CouponKey = v.pipe(text(64), v.nonEmpty());
 
 const Amount = { amount_in_cents: v.number(), currency: v.picklist(['EUR', 'USD', 'GBP']) };
 
-/** What is told of a payment before it begins. Nothing of it without a plan. */
+/** Terms of a payment before it begins; all null without a plan. */
 export const PaymentFacts = v.object({
-  /** Names of pictures in /images/cards; none where it is no card that pays. */
+  /** Names of pictures in /images/cards; empty unless a card pays. */
   cards: v.array(v.string()),
-  /** How a card's statement calls the payment; null where nobody knows. */
+  /** The name on the card statement; null if unknown. */
   statement: v.nullable(v.string()),
   today: v.nullable(v.object(Amount)),
-  /** In what is paid today; null where none is charged. */
+  /** Included in the amount paid today; null if no tax is charged. */
   tax: v.nullable(v.object({ percent: v.number(), amount_in_cents: v.number() })),
-  /** What is charged next, and when (ISO 8601); null where nothing renews. */
+  /** The next charge and its time (ISO 8601); null if nothing renews. */
   next: v.nullable(v.object({ ...Amount, at: v.string() })),
-  /** The wording that the buyer is asked to agree to; null where the law gives them no right of withdrawal. */
+  /** Version of the text that the buyer has to agree to; null where the law grants no right of withdrawal. */
   begin_now: v.nullable(v.string()),
 });
 
 /**
- * `provider`: what a payment would go to, and how its page would be shown. With `subscription_id`, that of this plan with its coupon; without, that
- * of a plan that any gateway takes. Nothing depends on `subscription_group_id` and `channel_id`, which older pages send.
+ * `provider`: the gateway of a payment and how its page is shown. With `subscription_id`, for that plan with its
+ * coupon; without it, for any plan. `subscription_group_id` and `channel_id` are accepted for older pages and ignored.
  */
 export const getPaymentProvider = endpoint({
   method: 'GET',

@@ -1,4 +1,4 @@
-/** Which document this is, and what a frame in it may say. */
+/** The current document and its frame policy, and the messages accepted from a frame. */
 import { splitLocale } from '#app/i18n/i18n.ts';
 import { PAYMENT_PAGES } from '#ports/checkout.ts';
 
@@ -7,21 +7,24 @@ const isPaymentPage = (pathname: string): boolean => {
   return PAYMENT_PAGES.some((one) => path === one || path.startsWith(`${one}/`));
 };
 
-/** The path under which this document was fetched: the policy of frames is that of the document, however far its visitor has gone since. */
+/** The path for which this document was loaded: its frame policy stays, however far its visitor has navigated since. */
 function fetchedPath(): string {
   const [entry] = performance.getEntriesByType('navigation');
   return entry ? new URL(entry.name).pathname : location.pathname;
 }
 
-/** Fetches the page anew where the document came with another page, whose policy shows no gateway. Resolves when frames may be shown. */
+/**
+ * Reloads the page if the document was loaded for another page, whose policy allows no gateway frames. Resolves when
+ * frames are allowed.
+ */
 export const framesAllowed = (): Promise<void> => {
   if (isPaymentPage(fetchedPath()) || !isPaymentPage(location.pathname)) return Promise.resolve();
   location.reload();
-  // Nothing more happens in this document.
+  // The reload replaces this document.
   return new Promise(() => {});
 };
 
-/** What comes from this frame's window and from one of these sites. */
+/** Messages from this frame's window and from one of these sites. */
 export function hear(
   frame: () => HTMLIFrameElement | null,
   origins: readonly string[],

@@ -1,4 +1,4 @@
-/** Realistic events and answers of a gateway's frame, for tests and stories. */
+/** Realistic events and responses of a gateway's frame, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
 import { PAYMENT, STANDING } from '../fixtures.ts';
 

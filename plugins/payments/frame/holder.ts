@@ -1,4 +1,4 @@
-/** What a view has now, for a machine that is made once: an element, or the newest of its functions. */
+/** A mutable reference to a view's current value (an element or callback), for a machine that is created once. */
 export interface Holder<Value> {
   set(value: Value | null): void;
   get(): Value | null;

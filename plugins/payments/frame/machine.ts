@@ -1,5 +1,6 @@
 /**
- * The gateway's page in a frame over ours. What the frame says ends it and is never believed: how the payment stands is asked of the origin.
+ * The gateway's page in a frame above ours. A message of the frame closes it but proves nothing: the origin is asked
+ * for the status of the payment.
  */
 import { assign, setup, fromCallback } from 'xstate';
 import { unprovided } from '#app/unprovided.ts';
@@ -14,14 +15,14 @@ export interface FrameInput {
 }
 
 export interface FrameContext extends FrameInput {
-  /** The frame says that its visitor has not paid. */
+  /** The frame reports that the visitor has not paid. */
   wasLeft: boolean;
 }
 
 export type FrameEvent =
-  /** The frame has a document. */
+  /** The frame has loaded a document. */
   | { type: 'loaded' }
-  /** Messages of the frame, from its window and a site that may speak. */
+  /** Messages of the frame, from its window and an allowed site. */
   | { type: 'close'; left: boolean }
   | { type: 'redirect'; url: string }
   /** The visitor closes the frame. */
@@ -39,13 +40,13 @@ export const frameMachine = setup({
     context: {} as FrameContext,
     input: {} as FrameInput,
     events: {} as FrameEvent,
-    /** `shown`: the frame is there. `busy`: it has nothing to show yet. */
+    /** `shown`: the frame is mounted. `busy`: it has no content yet. */
     tags: {} as 'shown' | 'busy',
   },
   actors: {
-    /** Loads the page anew where its document may not show frames of gateways. */
+    /** Reloads the page if its document may not show frames of gateways. */
     prepare: unprovided<void, void>('prepare'),
-    /** Hears the frame. */
+    /** Receives messages of the frame. */
     listen: fromCallback<FrameEvent>(() => {}),
     read: unprovided<PaymentStanding, string>('read'),
   },
@@ -53,7 +54,7 @@ export const frameMachine = setup({
     storeLeft: assign(({ event }) => (event.type === 'close' ? { wasLeft: event.left } : {})),
     markLeft: assign({ wasLeft: true }),
     storeUrl: assign(({ event }) => (event.type === 'redirect' ? { url: event.url } : {})),
-    /** The way on: the outcome page, or back to the choice. */
+    /** The next step: the outcome page, or back to the choice. */
     endSent: () => {},
     endClosed: () => {},
     endFailed: () => {},
@@ -81,13 +82,13 @@ export const frameMachine = setup({
       after: { openTimeout: 'failed' },
     },
     open: { tags: 'shown', on: heard },
-    /** The frame was told another address. */
+    /** The frame has navigated to another URL. */
     redirected: {
       tags: ['shown', 'busy'],
       on: { ...heard, loaded: 'open' },
       after: { openTimeout: 'failed' },
     },
-    /** The origin is asked whether something has happened there. */
+    /** Asks the origin whether the payment has changed. */
     closing: {
       tags: 'busy',
       invoke: {
@@ -102,9 +103,9 @@ export const frameMachine = setup({
       },
       after: { timeout: 'ended' },
     },
-    /** Something may have been paid: the outcome page goes on. */
+    /** Something may have been paid, so continue to the outcome page. */
     ended: { type: 'final', entry: 'endSent' },
-    /** Left without paying. */
+    /** Closed without paying. */
     closed: { type: 'final', entry: 'endClosed' },
     failed: { on: { retry: 'preparing', leave: 'gaveUp' } },
     gaveUp: { type: 'final', entry: 'endFailed' },

@@ -1,4 +1,4 @@
-/** A payment on the page, in the mode in which it was begun. */
+/** A payment on the page, in the mode in which it began. */
 import { useMemo } from 'react';
 import { Flow } from '#app/react/flow.tsx';
 import type { PaymentFrameProps } from '#ports/checkout.ts';
@@ -55,6 +55,7 @@ const VIEWS = { popup: InFrame, redirect: Elsewhere } as const;
 export default function PaymentOnPage(props: PaymentFrameProps) {
   const { mode, gateway, operation_id: operation } = props.payment;
   const Shown = mode === 'inline' ? INLINE_VIEWS[gateway] : VIEWS[mode];
-  if (!Shown) throw new Error(`no view of ${gateway} for payments in the page: run npm run gateways`);
+  if (!Shown)
+    throw new Error(`gateway ${gateway} has no view for payments in the page; run npm run gateways`);
   return <Shown key={operation} {...props} />;
 }

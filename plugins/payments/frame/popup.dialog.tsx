@@ -1,4 +1,4 @@
-/** The gateway's page over ours, in every state: a frame as large as the window, and a ring until it is there. */
+/** The gateway's page above ours, in every state: a frame as large as the window, and a spinner until it has loaded. */
 import { useLingui } from '@lingui/react/macro';
 import type { Ref } from 'react';
 import type { FlowProps } from '#app/react/flow.tsx';
@@ -50,7 +50,7 @@ export function Popup({ snapshot, send, frame }: FlowProps<typeof frameMachine> 
             data-shown={snapshot.matches('open') || undefined}
             title={t`Payment page`}
             src={snapshot.context.url}
-            // It may do all that a payment page needs but lead this window away.
+            // Allows everything a payment page needs, except navigating this window.
             sandbox="allow-forms allow-scripts allow-same-origin allow-popups"
             referrerPolicy="origin"
             onLoad={() => send({ type: 'loaded' })}

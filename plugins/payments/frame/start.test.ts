@@ -1,4 +1,7 @@
-/** Frames of others: their own window and site are heard and nobody else, what they say is read narrowly, and none of it is believed. */
+/**
+ * Third-party frames: only messages of the right window and site are accepted, their schema is strict, and they prove
+ * nothing.
+ */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { Http } from '#app/http/client.ts';
@@ -18,11 +21,11 @@ let reload: ReturnType<typeof vi.fn<() => void>>;
 const contentWindow = { postMessage: vi.fn<(message: object, to: string) => void>() };
 const frame = () => ({ contentWindow }) as unknown as HTMLIFrameElement;
 
-/** The page's document, fetched under one path and shown under another. */
+/** The page's document, loaded for one path and shown under another. */
 function visit(fetched: string, shown: string): void {
   reload = vi.fn<() => void>();
   vi.stubGlobal('location', { origin: SITE, href: `${SITE}${shown}`, pathname: shown, reload });
-  // Timers of an embedded database that another file left open ask for the time.
+  // An embedded database that another file left open may still use timers.
   vi.stubGlobal('performance', {
     now: () => Date.now(),
     getEntriesByType: () => [{ name: `${SITE}${fetched}` }],
@@ -31,7 +34,7 @@ function visit(fetched: string, shown: string): void {
 const say = (data: unknown, { origin = PAY, source = contentWindow as unknown } = {}) => {
   for (const listener of listeners) listener({ data, origin, source });
 };
-/** Lets what was promised come about. */
+/** Lets pending promises settle. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 const answering = (reply: unknown) => {
   const call = vi.fn<(endpoint: object, args: { body?: object }) => Promise<unknown>>(async () => reply);
@@ -52,7 +55,7 @@ describe('a document', () => {
   it.each([
     ['/film/the-ferry', '/sign-up'],
     ['/de/film/the-ferry', '/de/sign-up/spring'],
-  ])('of %s is fetched anew on %s before a frame is shown', async (fetched, shown) => {
+  ])('of %s is reloaded on %s before a frame is shown', async (fetched, shown) => {
     visit(fetched, shown);
     const allowed = vi.fn<() => void>();
     void framesAllowed().then(allowed);
@@ -65,7 +68,7 @@ describe('a document', () => {
     ['/sign-up', '/sign-up'],
     ['/fr/sign-up/spring', '/fr/payment-error'],
     ['/film/the-ferry', '/film/the-ferry'],
-  ])('of %s is left as it is on %s', async (fetched, shown) => {
+  ])('of %s is not reloaded on %s', async (fetched, shown) => {
     visit(fetched, shown);
     await framesAllowed();
     expect(reload).not.toHaveBeenCalled();
@@ -91,7 +94,7 @@ describe('a gateway’s frame', () => {
     ['paid', true, 'sent'],
     ['pending', true, 'sent'],
     ['declined', true, 'sent'],
-  ] as const)('that closes asks the origin: %s, left %s, ends %s', async (state, left, end) => {
+  ] as const)('that closes makes the page ask the origin: %s, left %s, ends %s', async (state, left, end) => {
     const { ends, call } = await open(state);
     say({ type: 'close', left });
     await settle();
@@ -108,13 +111,13 @@ describe('a gateway’s frame', () => {
     [{ type: 'paid' }, {}],
     ['close', {}],
     [null, {}],
-  ])('is not heard when it says %j as %j', async (data, as) => {
+  ])('with the message %j as %j is ignored', async (data, as) => {
     const { actor } = await open('paid');
     say(data, as as never);
     expect(actor.getSnapshot().value).toBe('open');
   });
 
-  it('is led on by a redirect', async () => {
+  it('follows a redirect', async () => {
     const { actor } = await open('sent');
     say({ type: 'redirect', url: `${PAY}/bank` });
     expect(actor.getSnapshot().value).toBe('redirected');
@@ -135,7 +138,7 @@ describe('the vault’s frame', () => {
   };
   const card = { brand: 'Visa', last4: '4242', expiresMonth: 12, expiresYear: 2099 };
 
-  it('is told the bearer and the words once it is there, and its card is charged by its name', async () => {
+  it('receives the bearer token and the texts once it has loaded, and its card is charged by its token', async () => {
     const { http, call } = answering({ ...STANDING, state: 'paid' });
     const ends: PaymentEnd[] = [];
     const machine = cardWith({
@@ -173,7 +176,7 @@ describe('the vault’s frame', () => {
     expect(ends).toEqual(['sent']);
   });
 
-  it('names the fields that are wrong, to analytics as well', async () => {
+  it('reports invalid fields to the visitor and to analytics', async () => {
     const { http } = answering(STANDING);
     const tracked = vi.fn<(event: AnalyticsEvent) => void>();
     const deps = { http, payment, labels, fields: frame, bank: () => null, onEnd: () => {}, tracked };
@@ -196,7 +199,7 @@ describe('the vault’s frame', () => {
     { type: 'invalid', fields: ['everything'] },
     { type: 'height', px: 1e9 },
     { type: 'close' },
-  ])('is not heard when it says %j', async (data) => {
+  ])('with the message %j is ignored', async (data) => {
     const { http, call } = answering(STANDING);
     const tracked = vi.fn<(event: AnalyticsEvent) => void>();
     const deps = { http, payment, labels, fields: frame, bank: () => null, onEnd: () => {}, tracked };

@@ -1,4 +1,4 @@
-/** The gateway's frame with its messages and its call. */
+/** Starts the gateway's frame with its messages and its API call. */
 import * as v from 'valibot';
 import { fromCallback, fromPromise } from 'xstate';
 import type { Http } from '#app/http/client.ts';
@@ -10,7 +10,7 @@ import { frameMachine, type FrameEvent } from './machine.ts';
 interface FrameDeps {
   http: Http;
   frame: () => HTMLIFrameElement | null;
-  /** The address that the frame begins with: its site may speak, and so may ours, where it comes back to. */
+  /** The initial URL of the frame: messages are accepted from its site, and from ours, where it returns to. */
   url: string;
   onEnd: (end: PaymentEnd) => void;
 }

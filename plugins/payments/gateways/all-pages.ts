@@ -1,4 +1,4 @@
-/** Pages to which buyers return from single gateways. Made of the folders here by `npm run gateways`. */
+/** Return pages of single gateways. Generated from the folders here by `npm run gateways`. */
 import { pages as dimoco } from './dimoco/pages.ts';
 import { pages as epoch } from './epoch/pages.ts';
 import type { ReturnPages } from './return-pages.ts';

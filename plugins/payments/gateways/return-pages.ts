@@ -1,8 +1,8 @@
-/** Pages that a gateway has of its own, to which buyers return. */
+/** Return pages that belong to a single gateway. */
 
 export interface ReturnPages {
-  /** Whatever is sold. */
+  /** For every brand. */
   readonly ofAll?: readonly string[];
-  /** Where plans are sold. */
+  /** For brands that sell plans. */
   readonly ofPlans?: readonly string[];
 }

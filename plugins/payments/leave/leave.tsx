@@ -1,4 +1,4 @@
-/** The way to a gateway's page in every state; a phone bill is charged only after the visitor has said so. */
+/** The redirect to a gateway's page in every state; a phone bill requires a confirmation first. */
 import { useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#app/react/flow.tsx';
 import { priceText } from '#app/i18n/price.ts';

@@ -1,11 +1,11 @@
-/** The way to a gateway's own page: at once, or - where a phone bill is charged - after the visitor has said so. */
+/** The redirect to a gateway's own page: immediately, or after a confirmation if a phone bill is charged. */
 import { setup } from 'xstate';
 
-/** A page that is still here after this long has not been left. */
+/** If the page is still here after this time, the redirect has failed. */
 const LEAVE_TIMEOUT_MS = 20_000;
 
 export interface LeaveInput {
-  /** The phone bill pays: the visitor is asked first. */
+  /** Charged to a phone bill, so the visitor confirms first. */
   isCarrier: boolean;
 }
 

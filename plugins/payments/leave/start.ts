@@ -1,4 +1,4 @@
-/** The way to a gateway's page, with the browser's. */
+/** Starts the redirect to a gateway's page in a browser. */
 import type { PaymentEnd } from '#ports/checkout.ts';
 import { leaveMachine } from './machine.ts';
 

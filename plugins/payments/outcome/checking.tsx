@@ -1,4 +1,4 @@
-/** While a payment is checked, in words that say how long it takes and that nothing is charged twice. */
+/** A payment that is being checked: how long it takes, and that nothing is charged twice. */
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/actions/button.tsx';
 import type { PaymentStanding } from '../api.ts';
@@ -30,7 +30,7 @@ export function Checking({ isSlow = false, again = null }: { isSlow?: boolean; a
   );
 }
 
-/** Slow, with the way back where nothing was heard of a payment. */
+/** Slow; offers the way back if nothing was received about a payment. */
 export function Slow({ standing }: { standing: PaymentStanding | null }) {
   const again = useAgain(standing);
   const isUnheard = standing?.state === 'intent' || standing?.state === 'sent';

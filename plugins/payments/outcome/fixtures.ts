@@ -1,4 +1,4 @@
-/** Realistic events and answers of the page after a payment, for tests and stories. */
+/** Realistic events and responses of the page after a payment, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
 import { STANDING } from '../fixtures.ts';
 

@@ -1,21 +1,24 @@
-/** The page after a payment: it believes the origin alone, waits while nothing is known, and says how it ended. */
+/** The page after a payment: trusts only the origin, waits while the result is unknown, and shows the outcome. */
 import { assign, setup } from 'xstate';
 import { codeOf } from '#app/http/errors.ts';
 import { unprovided } from '#app/unprovided.ts';
 import type { PaymentStanding } from '../api.ts';
 
 const CALL_TIMEOUT_MS = 20_000;
-/** A payment of which nothing has come for this long may not have been made: some gateways lead back the same way when they are left. */
+/**
+ * Without any message for this long, the payment may not have been made: some gateways use the same return URL when the
+ * buyer cancels.
+ */
 const UNHEARD_MS = 5000;
-/** After this long the page says that it may be left. */
+/** After this time the page offers to leave. */
 const SLOW_MS = 30_000;
-/** Nobody waits longer; the origin goes on asking. */
+/** The page stops waiting; the origin continues to query the gateway. */
 const LONGEST_MS = 10 * 60_000;
 
 export interface OutcomeInput {
-  /** Of the address; null when it names none. */
+  /** From the URL; null if it names none. */
   operation: string | null;
-  /** The page that a gateway leads to when it was left, or declined. */
+  /** The return page for cancelled or declined payments. */
   isWayBack: boolean;
 }
 
@@ -35,7 +38,7 @@ const store = {
 } as const;
 const params = ({ event }: { event: { output: PaymentStanding } }) => told(event);
 
-/** Where a standing that is known leads. */
+/** The state for a known payment status. */
 const sorted = [
   { guard: { type: 'isPaid', params }, target: 'paid', actions: store },
   { guard: { type: 'isDeclined', params }, target: 'declined', actions: store },
@@ -53,21 +56,21 @@ export const outcomeMachine = setup({
     context: {} as OutcomeContext,
     input: {} as OutcomeInput,
     events: {} as { type: 'retry' } | { type: 'wait' },
-    /** `waiting`: the page says that it is being checked. */
+    /** `waiting`: the page shows that the payment is being checked. */
     tags: {} as 'waiting',
   },
   actors: {
     read: unprovided<PaymentStanding, string>('read'),
-    /** Asks again and again; done when the payment is settled, or in doubt. */
+    /** Asks repeatedly; done when the payment is settled, or in doubt. */
     watch: unprovided<PaymentStanding, string>('watch'),
   },
   actions: {
     storeStanding: assign((_, standing: PaymentStanding) => ({ standing })),
-    /** The session learns that the member is one now. */
+    /** Updates the member in the session. */
     announcePaid: () => {},
-    /** What this browser has stored of it is cleared. */
+    /** Clears what this browser has stored about the payment. */
     announceEnd: () => {},
-    /** README 5, for analytics. */
+    /** Sends the outcome to analytics (README 5). */
     announceDeclined: () => {},
   },
   guards: {
@@ -77,7 +80,7 @@ export const outcomeMachine = setup({
     isReturned: is('refunded', 'charged_back'),
     isDoubted: is('doubted'),
     isUnheard: ({ context: { standing } }) => standing?.state === 'intent' || standing?.state === 'sent',
-    /** Sent to a gateway's page, from which nothing has come, and led back. */
+    /** The buyer has returned from the gateway's page, and nothing was received from the gateway. */
     isLeft: ({ context }, { state }: PaymentStanding) =>
       context.isWayBack && (state === 'intent' || state === 'sent'),
     isGuest: ({ event }) =>
@@ -106,7 +109,7 @@ export const outcomeMachine = setup({
       },
       after: { timeout: 'failed' },
     },
-    /** Nothing is known yet: the origin is asked, and the gateway tells it. */
+    /** Unknown so far: asks the origin, which receives the gateway's messages. */
     verifying: {
       tags: 'waiting',
       invoke: {
@@ -118,7 +121,7 @@ export const outcomeMachine = setup({
       },
       after: { unheard: { guard: 'isUnheard', target: 'slow' }, slow: 'slow' },
     },
-    /** It takes long: the page may be left, and a mail follows; where nothing has been heard, the payment may be gone back to. */
+    /** Slow: the visitor may leave and gets an email; if nothing was received, they may go back to the payment. */
     slow: {
       tags: 'waiting',
       invoke: {
@@ -132,15 +135,15 @@ export const outcomeMachine = setup({
     },
     paid: { type: 'final', entry: ['announcePaid', 'announceEnd'] },
     declined: { type: 'final', entry: ['announceDeclined', 'announceEnd'] },
-    /** The visitor came back without paying, as far as is known. */
+    /** The visitor returned without paying, as far as is known. */
     left: { on: { wait: 'verifying' } },
-    /** Nobody knows yet whether it is paid; a person looks at it, and nothing is charged twice. */
+    /** The result is unknown; staff looks at it, and nothing is charged twice. */
     doubted: { on: { retry: 'reading' } },
-    /** Refunded, or taken back by the card's bank. */
+    /** Refunded, or charged back by the card's bank. */
     returned: { type: 'final', entry: 'announceEnd' },
-    /** The session has ended meanwhile. */
+    /** The session has ended in the meantime. */
     guest: { type: 'final' },
-    /** The address names no payment of this member. */
+    /** The URL names no payment of this member. */
     unknown: { type: 'final' },
     failed: { on: { retry: 'reading' } },
   },

@@ -1,4 +1,7 @@
-/** What the pages after a payment say of themselves; how it stands is read by the page, since its address is in no cache's key. */
+/**
+ * Titles and meta data of the pages after a payment. The status is loaded by the page itself, because the query of its
+ * URL is not part of a cache key.
+ */
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
 import type { RouteRequest } from '#app/router/request.ts';

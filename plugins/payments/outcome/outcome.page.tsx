@@ -1,4 +1,4 @@
-/** The pages after a payment: the same for each gateway and each ending, because the origin alone knows which it is. */
+/** The pages after a payment: the same for each gateway and outcome, because only the origin knows the outcome. */
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { Flow } from '#app/react/flow.tsx';
@@ -14,7 +14,7 @@ import { outcomeWith } from './start.ts';
 
 function Told({ operation, isWayBack }: { operation: string | null; isWayBack: boolean }) {
   const { http, changed, tracked, ended } = useDeps(deps);
-  // One machine for as long as the page stands.
+  // Creates the machine once.
   // oxlint-disable-next-line react/exhaustive-deps
   const machine = useMemo(() => outcomeWith({ http, changed: () => changed(), tracked, ended }), [http]);
   return <Flow<typeof outcomeMachine> of={machine} input={{ operation, isWayBack }} view={OutcomeView} />;
@@ -22,7 +22,7 @@ function Told({ operation, isWayBack }: { operation: string | null; isWayBack: b
 
 export default function OutcomePage({ path, query }: PageProps) {
   const { t } = useLingui();
-  // Every guest gets the same page: what its address names is read in the browser.
+  // Every guest gets the same page; the order in its URL is read in the browser.
   const isHydrated = useHydrated();
   const operation = query.get(OPERATION_PARAM);
   return (

@@ -1,4 +1,4 @@
-/** The page after a payment in every state, in words that calm: what happened, whether money moved, and what to do now. */
+/** The page after a payment in every state: what happened, whether money moved, and what to do now. */
 import { useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#app/react/flow.tsx';
 import { usePath, useDeps } from '#app/react/bindings.tsx';

@@ -1,4 +1,4 @@
-/** A payment that has arrived: what was bought, where it is, and what could not be given for it. */
+/** A successful payment: what was bought, where it is, and what could not be delivered. */
 import { useLingui } from '@lingui/react/macro';
 import { priceText } from '#app/i18n/price.ts';
 import { usePath, useDeps } from '#app/react/bindings.tsx';
@@ -9,10 +9,10 @@ import { deps } from '../deps.ts';
 import type { PaymentStanding } from '../api.ts';
 import { Said } from './said.tsx';
 
-/** The tab of the account that has what was bought. */
+/** The account tab that shows the purchase. */
 const LIBRARY_QUERY = '?tab=my-library';
 
-/** Films that the payment has made the member's. */
+/** Films that the member now owns. */
 const filmsOf = (standing: PaymentStanding | null): readonly string[] =>
   standing?.titles.filter((title) => !standing.not_given.includes(title)) ?? [];
 
@@ -30,7 +30,7 @@ function useTitle(standing: PaymentStanding | null, isFilm: boolean): string {
   return standing?.purpose === 'join' ? t`Great! Welcome inside.` : t`Your payment has arrived`;
 }
 
-/** Of films that are off the site by now, or were the member's before. */
+/** Films that were removed from the site, or were already owned. */
 function NotGiven({ standing: { not_given, back_in_cents, currency } }: { standing: PaymentStanding }) {
   const { t, i18n } = useLingui();
   const names = not_given.join(', ');
@@ -42,7 +42,7 @@ function NotGiven({ standing: { not_given, back_in_cents, currency } }: { standi
   );
 }
 
-/** Of a plan, when another subscription ran already or the plan had changed. */
+/** A plan payment without effect, because another subscription was active or the plan had changed. */
 function ForNothing({ standing: { back_in_cents, currency } }: { standing: PaymentStanding }) {
   const { t, i18n } = useLingui();
   const amount = priceText(back_in_cents, currency, i18n.locale);
@@ -55,7 +55,7 @@ function ForNothing({ standing: { back_in_cents, currency } }: { standing: Payme
   );
 }
 
-/** What a subscription is called, when it renews, how it ends, and where its receipt is. */
+/** Name of a subscription, its renewal, how to cancel it, and where to find the receipt. */
 function Bought({ standing: { plan_name, next, currency } }: { standing: PaymentStanding }) {
   const { t, i18n } = useLingui();
   const { cancelSubscriptionLink, accountLink } = useDeps(deps);
@@ -102,7 +102,7 @@ export function Paid({ standing }: { standing: PaymentStanding | null }) {
       title={title}
       actions={
         <>
-          {/* What the session knows of the member has changed at the origin: another document begins with it. */}
+          {/* The session's data has changed at the origin, so load a new document. */}
           {(isFilm || library === null) && (
             <Button href={path(back)} target="_self" {...(isFilm ? { icon: 'play' as const } : {})}>
               {isFilm ? t`Watch the film` : back === '/' ? t`Go to the films` : t`Go on`}

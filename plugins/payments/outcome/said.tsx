@@ -1,4 +1,4 @@
-/** What the page after a payment says, with the title of its tab. */
+/** A message of the page after a payment, which also sets the page title. */
 import type { ReactNode } from 'react';
 import { TabTitle } from '#app/head/tab-title.tsx';
 import { Outcome } from '#ui/messages/outcome.tsx';

@@ -1,4 +1,4 @@
-/** What the page after a payment tells of a cart: once, and of no plan. */
+/** Analytics of the page after a payment: once for a cart, not at all for a plan. */
 import { afterEach, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { Http } from '#app/http/client.ts';
@@ -28,7 +28,7 @@ async function toldOf(standing: PaymentStanding): Promise<AnalyticsEvent[]> {
   return told;
 }
 
-it('A cart that is paid is a purchase, less what goes back; one that is declined an error.', async () => {
+it('a paid cart is sent as a purchase without its refunded films, and a declined one as an error', async () => {
   const paid = { ...OF_CART, state: 'paid' } as const;
   expect(await toldOf(paid)).toEqual([{ name: 'purchase', plan: 'cart', currency: 'EUR', value: 15.8 }]);
   const [less] = await toldOf({ ...paid, not_given: ['The Night Ferry'], back_in_cents: 790 });
@@ -38,7 +38,7 @@ it('A cart that is paid is a purchase, less what goes back; one that is declined
   ]);
 });
 
-it('Of a plan nothing is told here: where it was chosen, it was told.', async () => {
+it('a plan is not sent here, because the sign-up page has sent it', async () => {
   expect(await toldOf({ ...STANDING, state: 'paid' })).toEqual([]);
 });
 
@@ -46,7 +46,7 @@ it.each([
   ['reload', 0],
   ['back_forward', 0],
   ['navigate', 1],
-])('A page that is reached by %s tells it %i times.', async (type, times) => {
+])('a page reached by %s sends it %i times', async (type, times) => {
   const href = 'https://cinema.example/payment-success?operation=1';
   vi.stubGlobal('location', { href });
   const loaded = { type, name: href } as unknown as PerformanceEntry;
@@ -60,7 +60,7 @@ it.each([
   ['declined', { state: 'declined' }, false],
   ['refunded', { state: 'refunded' }, false],
 ] as const)(
-  'The end of a payment that is %s is announced, so that the browser forgets it.',
+  'the end of a payment that is %s is published, so that the browser forgets it',
   async (_, changes, isPaid) => {
     const ended = vi.fn<(payment: EndedPayment) => void>();
     const machine = outcomeWith({
@@ -79,7 +79,7 @@ it.each([
 it.each([
   ['begun in this browser is shown after logging in with its account', null, 'guest'],
   ['that is none of this browser is unknown', undefined, 'unknown'],
-] as const)('A payment of another account %s.', async (_, operation_id, state) => {
+] as const)('a payment of another account %s', async (_, operation_id, state) => {
   const call = async ({ path }: { path: string }) => {
     if (path !== '/payment/begun') throw new ApiError(404, { code: 'not_found' });
     return { payment: operation_id === null ? { step: 'paid', operation_id } : null };

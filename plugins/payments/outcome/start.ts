@@ -1,4 +1,4 @@
-/** The page after a payment with its calls: one now, and one after another while nothing is known. */
+/** Starts the page after a payment with its API calls: one immediately, then polling. */
 import { fromPromise } from 'xstate';
 import type { Http } from '#app/http/client.ts';
 import { ApiError, codeOf } from '#app/http/errors.ts';
@@ -10,16 +10,16 @@ import { outcomeMachine } from './machine.ts';
 
 interface OutcomeDeps {
   http: Http;
-  /** The session learns that something of the member is another now. */
+  /** Updates the member in the session. */
   changed: () => void;
   tracked: (event: AnalyticsEvent) => void;
-  /** Whoever has stored something of the payment in this browser clears it. */
+  /** Plugins that stored something about the payment in this browser clear it. */
   ended: (payment: EndedPayment) => void;
 }
 
 const CENTS = 100;
 
-/** Between two questions: quick at first, as most payments are settled while their page still goes back. */
+/** Delay between two requests: short at first, because most payments are settled while the buyer returns. */
 const PAUSES_MS = [1000, 1500, 2000, 3000] as const;
 const PAUSE_MS = 5000;
 
@@ -35,20 +35,20 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
 const isOpen = ({ state }: PaymentStanding): boolean =>
   state === 'intent' || state === 'sent' || state === 'pending';
 
-/** Whether another question may be answered: nobody answered this one, or not just now. */
+/** Whether to retry: there was no response, or a temporary error. */
 const mayPass = (error: unknown): boolean =>
   typeof error === 'object' &&
   error !== null &&
   'status' in error &&
   [0, 429, 500, 502, 503, 504].includes(Number(error.status));
 
-/** Whether this very page was loaded anew, or gone back to: what it tells was told before. */
+/** Whether this page was reloaded, or reached by back or forward: analytics have been sent before. */
 function isSeenAgain(): boolean {
   const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return loaded !== undefined && loaded.type !== 'navigate' && loaded.name === location.href;
 }
 
-/** Of a payment that is not open any more. One that bought nothing is returned, and is no purchase. */
+/** For a payment that is no longer open. One without effect is refunded and not a purchase. */
 const endOf = ({
   operation_id,
   state,
@@ -63,7 +63,7 @@ const endOf = ({
 });
 
 export function outcomeWith({ http, changed, tracked, ended }: OutcomeDeps) {
-  /** Of a cart; what becomes of a plan is told where it was chosen. */
+  /** For a cart; the sign-up page sends analytics for a plan. */
   const tell = (standing: PaymentStanding | null, event: (of: PaymentStanding) => AnalyticsEvent) => {
     if (standing?.purpose === 'movies' && !isSeenAgain()) tracked(event(standing));
   };
@@ -72,7 +72,7 @@ export function outcomeWith({ http, changed, tracked, ended }: OutcomeDeps) {
       return await http.call(getPayment, { params: { operation }, signal });
     } catch (error) {
       if (codeOf(error) !== 'not_found') throw error;
-      // Begun in this browser, by another account than the one that is logged in now.
+      // Begun in this browser, by an account other than the current one.
       const { payment } = await http.call(getBegunPayment, { signal });
       if (payment?.operation_id !== null) throw error;
       throw new ApiError(403, { code: 'forbidden' });

@@ -1,9 +1,9 @@
-/** Where a payment is tried again. */
+/** Where to retry a payment. */
 import { usePath, useDeps } from '#app/react/bindings.tsx';
 import { deps } from '../deps.ts';
 import type { PaymentStanding } from '../api.ts';
 
-/** Back to the cart, which is kept; to the plan that was chosen, in its group, with its coupon and the film it was chosen for; or to the subscription that runs. */
+/** Back to the saved cart; to the chosen plan with its group, coupon and film; or to the current subscription. */
 export function useAgain(standing: PaymentStanding | null): string | null {
   const slug = standing?.plan_group;
   const { joinLink, cartLink } = useDeps(deps);

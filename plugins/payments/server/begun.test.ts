@@ -1,4 +1,7 @@
-/** The browser that has begun a payment finds it again, whoever is logged in, and tells nobody else more than that there is one. */
+/**
+ * A browser finds the payment that it has begun, regardless of who is logged in, and reveals nothing else to other
+ * members.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { postLogout } from '#plugins/auth/api.ts';
 import { deleteBegunPayment, getBegunPayment, getPayment } from '../api.ts';
@@ -20,14 +23,14 @@ beforeEach(async () => {
 });
 
 const found = async (who: Pick<Buyer, 'http'>) => (await who.http.call(getBegunPayment)).payment;
-/** Another member logs in where the first one has logged out. */
+/** Another member logs in after the first one has logged out. */
 async function inTheirPlace(): Promise<Buyer> {
   const other = await at.buyer();
   other.cookies.set(BEGUN_COOKIE, buyer.cookies.get(BEGUN_COOKIE) ?? '');
   return other;
 }
 
-it('the cookie holds the name of the order and a signature, and scripts cannot read it', async () => {
+it("the cookie contains the order's name and a signature, and is HttpOnly", async () => {
   expect(buyer.cookies.get(BEGUN_COOKIE)).toMatch(new RegExp(`^${begun.operation_id}\\.[\\w-]{43}$`));
   const answer = await buyer.fetch('/api/payment_url?subscription_id=1&gateway_id=trustpay', {
     headers: { 'x-requested-with': 'XMLHttpRequest' },
@@ -37,12 +40,12 @@ it('the cookie holds the name of the order and a signature, and scripts cannot r
   expect(set).toContain('Path=/api');
 });
 
-describe('after logging out', () => {
+describe('a begun payment after a logout', () => {
   beforeEach(async () => {
     await buyer.http.call(postLogout);
   });
 
-  it('the browser is told that a payment was begun, and that it was paid, without anything of it', async () => {
+  it('the browser learns that a payment was begun and then paid, without details', async () => {
     expect(await found(buyer)).toEqual({ step: 'open', operation_id: null });
     await at.press(begun.payment_url);
     expect(await found(buyer)).toEqual({ step: 'paid', operation_id: null });
@@ -57,7 +60,7 @@ describe('after logging out', () => {
   });
 });
 
-it('another member in the same browser is told no more than a guest', async () => {
+it('another member in the same browser learns no more than a guest', async () => {
   await at.press(begun.payment_url);
   const other = await inTheirPlace();
   expect(await found(other)).toEqual({ step: 'paid', operation_id: null });
@@ -67,7 +70,7 @@ it('another member in the same browser is told no more than a guest', async () =
   expect(other.cookies.has(BEGUN_COOKIE)).toBe(true);
 });
 
-it('its member finds it by name, until they have been shown how it ended', async () => {
+it('its member finds it by name until they have seen the outcome', async () => {
   expect(await found(buyer)).toEqual({ step: 'open', operation_id: begun.operation_id });
   await at.stateOf(buyer, begun.operation_id);
   expect(await found(buyer)).not.toBeNull();
@@ -77,7 +80,7 @@ it('its member finds it by name, until they have been shown how it ended', async
   expect(await found(buyer)).toBeNull();
 });
 
-it('a visitor who says that it is not theirs has the browser forget it, and the payment goes on', async () => {
+it('a visitor can dismiss it as not theirs; the payment continues', async () => {
   const other = await inTheirPlace();
   await other.http.call(deleteBegunPayment);
   expect(await found(other)).toBeNull();

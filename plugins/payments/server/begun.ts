@@ -1,6 +1,6 @@
 /**
- * The payment that a browser has begun: a signed cookie that holds the name of the order alone, and outlives the session. Whoever is not its
- * member learns that there is a payment and how far it came, and nothing else of it.
+ * The payment that a browser has begun: a signed cookie that contains only the order's name and outlives the session.
+ * Other visitors learn that there is a payment and its state, and nothing else.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Answer, RequestVisitor } from '#server/http/endpoints/handle.ts';
@@ -29,7 +29,7 @@ const signatureOf = (secret: string, operation: string): string =>
 const isSignedBy = (secret: string, operation: string, signature: string): boolean =>
   timingSafeEqual(Buffer.from(signatureOf(secret, operation)), Buffer.from(signature));
 
-/** The order that this browser has begun last; null where it has begun none, or the cookie is not ours. */
+/** The latest order begun in this browser; null if there is none, or the cookie is not ours. */
 export function begunIn(
   { secrets }: Pick<OrderDeps, 'secrets'>,
   { cookies }: Pick<RequestVisitor, 'cookies'>,
@@ -52,7 +52,7 @@ export function rememberBegun(
 
 export const forgetBegun = (answer: Answer): void => answer.clearCookie(BEGUN_COOKIE, PATH);
 
-/** Its member has been shown how it ended: there is nothing left to find again. */
+/** Its member has seen the outcome, so there is nothing left to find. */
 export function forgetSeen(
   deps: Pick<OrderDeps, 'secrets'>,
   { visitor, answer }: { visitor: Pick<RequestVisitor, 'cookies'>; answer: Answer },
@@ -62,7 +62,7 @@ export function forgetSeen(
   if ((step === null || step === 'paid') && begunIn(deps, visitor) === operation_id) forgetBegun(answer);
 }
 
-/** What the browser's visitor, logged in as somebody or as nobody, is told of it; null where it ended without a payment. */
+/** What the browser's visitor, member or guest, learns about it; null if it ended without a payment. */
 export async function begunFor(
   deps: Pick<OrderDeps, 'db' | 'secrets'>,
   visitor: Pick<RequestVisitor, 'cookies' | 'user'>,

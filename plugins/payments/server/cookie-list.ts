@@ -1,8 +1,8 @@
-/** The cookie that finds a payment again; first-party, and not readable by scripts. */
+/** The cookie that finds a begun payment; first-party and HttpOnly. */
 import type { CookieDeclaration } from '#ports/site.ts';
 
 export const BEGUN_COOKIE = 'payment';
-/** As long as a gateway is asked about an order of which nothing was heard. */
+/** As long as a gateway is queried about an order without messages. */
 export const BEGUN_COOKIE_S = 86_400;
 
 export const COOKIES: readonly CookieDeclaration[] = [

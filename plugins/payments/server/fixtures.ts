@@ -1,4 +1,4 @@
-/** What tests that go over all modules are told of payments. */
+/** Sample data of payments for tests that cover all modules. */
 import type { ModuleFixtures } from '#server/bootstrap/module-fixtures.ts';
 import { lateMail, returnedMail } from './returns/mails.ts';
 

@@ -1,4 +1,4 @@
-/** Answers of the payment endpoints. */
+/** Handlers of the payment endpoints. */
 import { handle, Refused, type Handler } from '#server/http/endpoints/handle.ts';
 import type { Begun } from '#ports/payments.ts';
 import {
@@ -27,7 +27,7 @@ import { checkCart } from './carts/pay.ts';
 import { isOfCart, isOfPlan } from './subject.ts';
 import type { Payment } from './tables.ts';
 
-/** The member's own order, at this gateway where one is named. Throws Refused. */
+/** The member's own order, at this gateway if one is named. Throws Refused. */
 async function own(
   { db }: OrderDeps,
   userId: number,
@@ -39,7 +39,7 @@ async function own(
   return payment;
 }
 
-/** Asks the processor how the charge of an order ended, where nobody knows yet. */
+/** Queries the processor for the result of an order's charge if it is unknown. */
 async function verify(
   deps: OrderDeps,
   userId: number,
@@ -52,7 +52,7 @@ async function verify(
   return standingOf(deps, await own(deps, userId, operation));
 }
 
-/** The page that waits for an earlier payment, where something has to be known first. */
+/** The waiting page of an earlier payment whose result must be known first. */
 async function replyOf(deps: OrderDeps, userId: number, begun: Begun) {
   if (begun.is === 'begun') return begun.payment;
   if (begun.is !== 'unsettled') throw new Refused('try_again');
@@ -105,7 +105,7 @@ const provider = (deps: OrderDeps): Handler =>
 const begins = (deps: OrderDeps): readonly Handler[] => [
   handle(getPaymentUrl, async ({ query, visitor, answer }) => {
     const { user, locale, country } = visitor;
-    // None of the gateways takes it.
+    // No gateway can take it.
     if (query.uses_paypal) throw new Refused('try_again');
     const order = await orderOfPlan(deps, visitor, {
       planId: query.subscription_id,
@@ -162,7 +162,7 @@ const chargingOf = (deps: OrderDeps): EndpointServices['chargeCard'] =>
     return standingOf(deps, payment);
   };
 
-/** Endpoints that single gateways have. */
+/** Endpoints of single gateways. */
 const ofGateways = (deps: OrderDeps): readonly Handler[] =>
   [...deps.installed.values()].flatMap(
     ({ id, handlers }) =>
@@ -174,7 +174,7 @@ const ofGateways = (deps: OrderDeps): readonly Handler[] =>
       }) ?? [],
   );
 
-/** A brand has the calls of what it sells. */
+/** A brand has only the endpoints for what it sells. */
 export const handlersOf = (deps: OrderDeps): readonly Handler[] => [
   provider(deps),
   ...(deps.quotes ? begins(deps) : []),

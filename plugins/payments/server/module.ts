@@ -1,4 +1,4 @@
-/** Payments at the origin: gateways, their callbacks, and what is settled by them. */
+/** Payments at the origin: gateways, their callbacks, and the settlement of payments. */
 import type { FastifyInstance } from 'fastify';
 import { provide } from '#kernel/plugin.ts';
 import { defineModule, type Module } from '#server/bootstrap/module.ts';
@@ -47,7 +47,7 @@ import type { Price } from './sandbox/checkouts.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
 import { PRIVACY } from './privacy-notice.ts';
 
-/** What an order costs, as gateways know it of their products. */
+/** The price of an order, as gateways know it from their products. */
 const priceIn =
   (db: Origin['db']) =>
   (operationId: string): Promise<Price | undefined> =>
@@ -57,7 +57,7 @@ const priceIn =
       .where('operation_id', '=', operationId)
       .executeTakeFirst();
 
-/** The sandbox on this very origin; buyers come to it by the name under which they know the site. */
+/** The sandbox on this origin; buyers reach it under the site's public URL. */
 async function mountSandbox(
   scope: FastifyInstance,
   { config, db, now }: Origin,
@@ -77,14 +77,14 @@ async function mountSandbox(
     fetch,
     now,
   });
-  // A sandbox of its own process asks the shop what it sells.
+  // A separate sandbox process asks the shop for its products.
   scope.get<{ Params: { ref: string } }>(`${SANDBOX_PATH}/price/:ref`, async ({ params }, reply) => {
     const price = await priceIn(db)(params.ref);
     return price ?? reply.code(404).send({});
   });
 }
 
-/** A subscription that we charge from now on is charged no more by the gateway that did. */
+/** Once we charge a subscription, its former gateway must not charge it any more. */
 const endOldBilling =
   (deps: OrderDeps): SettlementStep =>
   async (trx, settled) => {
@@ -99,7 +99,7 @@ const endOldBilling =
       await cancelAtGateway(deps, trx, settled.subscriptionId);
   };
 
-/** With the `fetch` that reaches gateways, and the gateways that there are. */
+/** With the `fetch` that reaches gateways, and the installed gateways. */
 export const paymentsModule = (fetch: typeof globalThis.fetch, installed: Gateways = INSTALLED): Module =>
   defineModule({
     id: 'payments',

@@ -1,4 +1,4 @@
-/** What other modules ask of payments. */
+/** The payment service for other modules. */
 import type { Payments } from '#ports/payments.ts';
 import { leftOfEntry } from './desk/refund.ts';
 import { cancelAtGateway, refundEntry } from './orders/refund-and-cancel.ts';

@@ -1,4 +1,4 @@
-/** The way back from a gateway's frame, and which sites may be in one. */
+/** The return page of a gateway's frame, and the sites that may be framed. */
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
@@ -35,8 +35,8 @@ function run(html: string, { framed, search }: { framed: boolean; search: string
   return told;
 }
 
-describe('the way back', () => {
-  it('tells the page around it, of this site alone, and leads on by itself where there is none', async () => {
+describe('the return page', () => {
+  it('notifies the surrounding page of this site only, and redirects if there is none', async () => {
     const answer = await page(OPERATION);
     const html = await answer.text();
     const closed = { type: 'close', operation: OPERATION, to: 'https://site.example' };
@@ -47,7 +47,7 @@ describe('the way back', () => {
     ]);
   });
 
-  it('may be framed by this site alone, and runs no other script', async () => {
+  it('may be framed by this site only, and runs no other script', async () => {
     const { status, headers } = await page(OPERATION);
     expect(status).toBe(200);
     expect(headers.get('content-security-policy')).toMatch(
@@ -58,17 +58,17 @@ describe('the way back', () => {
   });
 
   it.each(['x', '%3Cscript%3E', `${OPERATION}0`, OPERATION.toUpperCase(), '..%2F..'])(
-    'is not there for %s',
+    'does not exist for %s',
     async (name) => {
       expect((await page(name)).status).toBe(404);
     },
   );
 });
 
-describe('the sites of frames', () => {
+describe('the sites that may be framed', () => {
   const settings = allSettings({ pages: 'https://pay.example/x', servers: 'http://a' }, 'key');
 
-  it('are those of the gateways, on the pages of payments, and what the operator adds', () => {
+  it('are those of the gateways on payment pages, and the operator’s additional ones', () => {
     const given = { GATEWAY_FRAME_SOURCES: 'https://bank.example, https://*.acs.example' };
     const [source] = pageSourcesOf(INSTALLED, settings, given);
     expect(source?.frames).toEqual(['https://pay.example', 'https://bank.example', 'https://*.acs.example']);

@@ -1,4 +1,7 @@
-/** Where a gateway's frame comes back to: a document that tells the page around it, and leads on where there is none. It believes nothing. */
+/**
+ * The return page of a gateway's frame: notifies the surrounding page, or redirects if there is none. It trusts no
+ * input.
+ */
 import type { FastifyPluginAsync } from 'fastify';
 import { OPERATION_PARAM } from '#ports/checkout.ts';
 import { markup } from '#server/dev/page.ts';

@@ -1,12 +1,12 @@
-/** What is stored of a member's payments, and how long callbacks are. */
+/** A member's payment data, and the retention of callbacks. */
 import { REJECTED_MAX_ROWS, SOURCE_ROWS, WAITING_MAX_ROWS } from './callbacks/store.ts';
 import { sql } from 'kysely';
 import { inLanguages, NOTHING, REMOVED, type PersonalData } from '#ports/personal-data.ts';
 import { BY_LAW, type RetentionRule } from '#server/privacy/retention-rule.ts';
 
-/** The longest time in which a card's bank may take a payment back. */
+/** The longest chargeback period of card banks. */
 const CHARGEBACK_DAYS = 540;
-/** What nobody has proved is looked at within this time or never. */
+/** Unproved callbacks are inspected within this time or never. */
 const UNPROVED_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -29,7 +29,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     withheld: { token: 'a secret: whoever has it may charge the card' },
     atDeletion: 'erase',
   },
-  // The address of a payment page opens it, and may name the payer.
+  // The URL of a payment page opens it, and may contain the payer.
   {
     table: 'payment_operations',
     by: { column: 'payment_id', of: 'payments', key: 'id', by: { id: 'user_id' } },

@@ -1,10 +1,10 @@
-/** What a payment is for: a plan, or the films of a cart. */
+/** The subject of a payment: a plan, or the films of a cart. */
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { CartOrder } from '#ports/carts.ts';
 import type { PaymentOrder, PlanPurpose } from '#ports/payments.ts';
 import type { CartSubject, Payment, PlanSubject } from './tables.ts';
 
-/** A cart as it is ordered. */
+/** An ordered cart. */
 export interface FilmsOrder extends Omit<PaymentOrder, 'purpose' | 'plan' | 'subscriptionId'>, CartSubject {
   readonly purpose: 'movies';
   readonly subscriptionId: null;
@@ -17,7 +17,7 @@ export type CartPayment = Payment & { readonly purpose: 'movies'; readonly subje
 export const isOfCart = (payment: Payment): payment is CartPayment => payment.purpose === 'movies';
 export const isOfPlan = (payment: Payment): payment is PlanPayment => payment.purpose !== 'movies';
 
-/** What is stored of an order. One cart has one open order: what changes in it takes the place of the one before. */
+/** The stored subject of an order. A cart has one open order, which a changed cart replaces. */
 export const filmsOrderOf = ({ cartId, revision, lines, couponKey, ...order }: CartOrder): FilmsOrder => ({
   userId: order.userId,
   purpose: 'movies',
@@ -29,12 +29,12 @@ export const filmsOrderOf = ({ cartId, revision, lines, couponKey, ...order }: C
   subjectKey: `cart:${cartId}`,
 });
 
-/** The coupon that is used up when it is paid. */
+/** The coupon that is used up by the payment. */
 export function couponOf(order: AnyOrder): string | null {
   if (order.purpose === 'movies') return order.cart.couponKey;
   return order.purpose === 'join' ? order.plan.couponKey : null;
 }
 
-/** The titles of the films of a cart, as they were sold. */
+/** The titles of a cart's films at the time of the sale. */
 export const titlesOf = ({ subject: { cart } }: CartPayment, locale: Locale): string[] =>
   cart.lines.map(({ titles }) => titles[locale]);

@@ -1,4 +1,4 @@
-/** The tables of payments, as Kysely sees them. */
+/** Kysely types of the payment tables. */
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { CartOrder } from '#ports/carts.ts';
 import type { PlanSnapshot } from '#ports/plan-quotes.ts';
@@ -13,7 +13,7 @@ import type { Disbelief, Proof } from './gateways/proof.ts';
 type Filled<Value> = ColumnType<Value, Value | undefined, Value>;
 type Json<Value> = ColumnType<Value, string, string>;
 
-/** What is bought, as it was sold: `movies` has a cart, every other purpose a plan (`subject.ts`). */
+/** The subject as sold: `movies` is a cart, every other purpose a plan (`subject.ts`). */
 export interface PlanSubject {
   readonly plan: PlanSnapshot;
 }
@@ -38,7 +38,7 @@ export interface PaymentsTable {
   tax_minor: number;
   coupon_key: Filled<string | null>;
   gateway: GatewayId;
-  /** `server`: nobody is there, the gateway or a job charges. */
+  /** `server`: no buyer is present, the gateway or a job charges. */
   mode: Mode | 'server';
   test: boolean;
   state: PaymentState;
@@ -46,12 +46,14 @@ export interface PaymentsTable {
   gateway_transaction: Filled<string | null>;
   gateway_subscription: Filled<string | null>;
   entry_id: Filled<number | null>;
-  /** Why it bought nothing, where it is returned. */
+  /** Why it had no effect and is refunded. */
   return_reason: Filled<ReturnReason | null>;
-  /** The card that is charged, or was. */
+  /** The charged card. */
   means_id: Filled<number | null>;
   return_path: Filled<string | null>;
-  /** The buyer asked for access at once (`ports/withdrawal-right.ts`): when, in which wording, from where; all of it, or nothing. */
+  /**
+   * The buyer requested immediate access (`ports/withdrawal-right.ts`): time, version and country; all or none are set.
+   */
   begin_consent_at: Filled<Date | null>;
   begin_consent_wording: Filled<string | null>;
   begin_consent_country: Filled<string | null>;
@@ -69,7 +71,7 @@ export interface GatewayCallbacksTable {
   gateway: GatewayId;
   digest: string;
   method: string;
-  /** Query and body as they are stored: without secrets and personal data. */
+  /** Stored query and body: without secrets and personal data. */
   query: string;
   content_type: string;
   body: Buffer;
@@ -81,15 +83,15 @@ export interface GatewayCallbacksTable {
   state: 'stored' | 'done' | 'refused';
   reason: Filled<Disbelief | 'event' | null>;
   proof: Filled<Proof | null>;
-  /** What was proved. */
+  /** The proved events. */
   events: ColumnType<readonly GatewayEvent[] | null, string | null | undefined, string | null>;
-  /** Names of fields that are not stored (`redact.ts`); `*` for a row from before that. */
+  /** Names of removed fields (`redact.ts`); `*` for a row from before that. */
   removed: ColumnType<readonly string[], string | undefined, string>;
-  /** Of the body as it arrived. */
+  /** Of the body as received. */
   size_bytes: Filled<number | null>;
   order_ref: Filled<string | null>;
   transaction_ref: Filled<string | null>;
-  /** Why and when it was rejected first, whatever followed. */
+  /** Reason and time of the first rejection, whatever followed. */
   rejected_for: Filled<Disbelief | null>;
   rejected_at: Filled<Date | null>;
 }
@@ -112,7 +114,7 @@ export interface GatewayEventsTable {
   created_at: Date;
 }
 
-/** A card that is charged again, as its gateway names it. */
+/** A chargeable card, under its gateway's token. */
 export interface PaymentMeansTable {
   id: Generated<number>;
   user_id: number | null;
@@ -128,10 +130,13 @@ export interface PaymentMeansTable {
 export type StoredMeans = Selectable<PaymentMeansTable>;
 
 export type OperationKind = 'checkout' | 'charge' | 'refund' | 'cancel';
-/** `unknown`: it may have arrived; it is asked about and never sent anew. `by_hand`: staff has to do it at the gateway, which takes no such call, has refused it, or did not answer. */
+/**
+ * `unknown`: it may have arrived; it is queried and never sent again. `by_hand`: staff has to do it at the gateway,
+ * which has no such call, refused it, or did not respond.
+ */
 export type OperationState = 'planned' | 'sent' | 'done' | 'failed' | 'unknown' | 'by_hand';
 
-/** What is sent to a gateway: committed before it leaves, and once for each key. */
+/** A request to a gateway: committed before it is sent, and once for each key. */
 export interface PaymentOperationsTable {
   id: Generated<number>;
   gateway: GatewayId;
@@ -146,7 +151,7 @@ export interface PaymentOperationsTable {
   created_at: Date;
   sent_at: Filled<Date | null>;
   done_at: Filled<Date | null>;
-  /** Of a payment that is returned because it bought nothing: until when staff does what the gateway does not. */
+  /** For the refund of a payment without effect: deadline of staff if the gateway does not make it. */
   due_at: Filled<Date | null>;
 }
 export type Operation = Selectable<PaymentOperationsTable>;

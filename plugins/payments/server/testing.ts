@@ -1,4 +1,4 @@
-/** Members with orders, and callbacks of a gateway for them, for the tests of what is settled. */
+/** Fixtures: members with orders, and callbacks of a gateway for them, for settlement tests. */
 import type { TestOrigin } from '#server/testing/origin.ts';
 import type { PlanSnapshot } from '#ports/plan-quotes.ts';
 import type { GatewayId } from './gateways/event.ts';
@@ -22,7 +22,7 @@ export const PLAN: PlanSnapshot = {
 
 let count = 0;
 
-/** Numbers that no other test of the file has. */
+/** Ids that are unique within the test file. */
 export const serial = (): number => (count += 1);
 export const operationOf = (number: number): string => number.toString(16).padStart(32, '0');
 
@@ -86,7 +86,7 @@ export async function order(
     .executeTakeFirstOrThrow();
 }
 
-/** What there is of a payment: its state, its entries by kind, and whether it gives access now. */
+/** A payment's state, its entries by kind, and whether it grants access now. */
 export async function standing({ origin: { db, now } }: Pick<TestOrigin, 'origin'>, operationId: string) {
   const payment = await db
     .selectFrom('payments')

@@ -1,4 +1,4 @@
-/** The field of a coupon. A code that holds leads to the page with its prices. */
+/** The coupon field. A valid code leads to the page with its prices. */
 import { useLingui } from '@lingui/react/macro';
 import { useRefusalText } from '#app/forms/refusal-text.ts';
 import type { FlowProps } from '#app/react/flow.tsx';
@@ -7,15 +7,15 @@ import { Form, SubmitButton } from '#ui/forms/form.tsx';
 import type { couponMachine } from './machine.ts';
 import styles from './coupon.module.css';
 
-/** Characters of the longest code. */
+/** Maximum length of a code in characters. */
 const CODE_MAX = 64;
 
 export function CouponForm({ snapshot, send }: FlowProps<typeof couponMachine>) {
   const { t } = useLingui();
   const texts = useRefusalText({
-    // The field says it.
+    // Shown at the field.
     refusals: { invalid: '' },
-    // The codes of README 2.
+    // The error codes of README 2.
     fields: {
       CE01: t`Coupon not found`,
       CE02: t`Coupon expired`,

@@ -1,4 +1,4 @@
-/** Realistic events and answers of the coupon field, for tests and stories. */
+/** Realistic events and responses of the coupon field, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
 
 export const couponFixtures = {

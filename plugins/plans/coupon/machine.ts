@@ -1,4 +1,4 @@
-/** The field of a coupon: typed, checked, and led to the prices it makes. */
+/** The coupon field: validates the code and leads to its prices. */
 import {} from 'xstate';
 import { EMPTY_FORM, formSetup, formStates } from '#app/forms/form.ts';
 import type { FieldCodes } from '#app/forms/field-codes.ts';
@@ -8,23 +8,23 @@ export interface CouponValues {
 }
 
 export interface CouponInput {
-  /** Of the group it is used in; null: the default one. */
+  /** The group it is used in; null: the default one. */
   slug: string | null;
-  /** The coupon that the address of the page came with. */
+  /** The coupon in the page's URL. */
   key: string | null;
-  /** Why that was not taken. */
+  /** Why that was refused. */
   code: string | null;
 }
 
 const check = ({ coupon }: CouponValues): FieldCodes => (coupon.trim() === '' ? { coupon: 'required' } : {});
 
-/** What the address came with is told before anything is typed. */
+/** Reports an invalid coupon of the URL before anything is typed. */
 const faultsOf = ({ code }: CouponInput): FieldCodes => (code === null ? {} : { coupon: code });
 
 export const couponMachine = formSetup({
   types: {
     values: {} as CouponValues,
-    /** As the origin writes it. */
+    /** As the origin spells it. */
     answer: {} as string,
     context: {} as CouponInput,
     input: {} as CouponInput,

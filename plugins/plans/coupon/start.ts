@@ -1,4 +1,4 @@
-/** The coupon's statechart with its dependencies: the check, and the page with its prices. */
+/** Starts the coupon's statechart with its dependencies: the validation, and the page with its prices. */
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import { refusalTexts } from '#app/forms/refusal-catalog.ts';
 import type { Http } from '#app/http/client.ts';
@@ -14,7 +14,7 @@ interface CouponDeps {
   language: Language;
 }
 
-/** Unprocessable, as any other value that does not hold. */
+/** Unprocessable, like any other invalid value. */
 const REFUSED = 422;
 
 export async function createCoupon(

@@ -1,4 +1,7 @@
-/** Below the plans: what is included, this week's films, when the longer plan costs less, what happens next, and what is doubted most. */
+/**
+ * Below the plans: what is included, new films of the week, when the longer plan is cheaper, what happens next, and
+ * common doubts.
+ */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
@@ -14,7 +17,7 @@ import { compare } from '../rule-compare.ts';
 import type { JoinData } from './join.loader.ts';
 import styles from './about-plans.module.css';
 
-/** Where live television is, in a brand that has it. */
+/** The live television page, if the brand has it. */
 const LIVE_PATH = '/live-tv';
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -29,7 +32,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What the catalogue and the settings say today; what a brand has no plugin for is left out. */
+/** Current numbers from the catalogue and the settings; features without a plugin are omitted. */
 function usePoints({ stock, downloadsPerMonth }: Pick<JoinData, 'stock' | 'downloadsPerMonth'>): string[] {
   const { t } = useLingui();
   const hasDownloads = useDeps(deps).downloads !== undefined;
@@ -92,7 +95,7 @@ function Newest({ stock }: Pick<JoinData, 'stock'>) {
   );
 }
 
-/** Whoever stays shorter pays less by the month, and is told so. */
+/** States that a shorter stay is cheaper with the monthly plan. */
 function Compared({ plans }: Pick<PlanGroup, 'plans'>) {
   const { t, i18n } = useLingui();
   const found = compare(plans);

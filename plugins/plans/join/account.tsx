@@ -1,4 +1,4 @@
-/** The account on its way to a subscription, or alone; whoever sells fills what follows. */
+/** The account step before a subscription, or alone; the selling plugin renders the next step. */
 import { useLingui } from '@lingui/react/macro';
 import { AccountStep } from '#ports/session.ts';
 import { Slot, useHydrated } from '#app/react/bindings.tsx';
@@ -12,7 +12,7 @@ import styles from './join.module.css';
 const FORM_PX = 424;
 
 export function AccountForm({ place }: { place: JoinPlace }) {
-  // The origin renders no slots of pages.
+  // The origin does not render page slots.
   const isHydrated = useHydrated();
   const next = place.account ? (place.back ?? '/') : joinPath(place);
   return (
@@ -26,7 +26,7 @@ export function AccountForm({ place }: { place: JoinPlace }) {
   );
 }
 
-/** The page of an account without a subscription. */
+/** The page for an account without a subscription. */
 export function AccountAlone({ place }: { place: JoinPlace }) {
   const { t } = useLingui();
   return (

@@ -1,4 +1,4 @@
-/** What was chosen stands in the address, and nothing in it leads away from the site. */
+/** The URL contains what was chosen, and nothing in it leads away from the site. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { joinPath, placeOf, type JoinPlace } from './address.ts';
@@ -6,13 +6,13 @@ import { joinPath, placeOf, type JoinPlace } from './address.ts';
 const NOTHING: JoinPlace = { slug: null, planId: null, coupon: null, back: null, account: false };
 const read = (path: string) => placeOf(new URL(path, 'https://site.example').searchParams);
 
-it('The plain page has no query, and a group its slug.', () => {
+it('the plain page has no query, and a group its slug', () => {
   expect(joinPath(NOTHING)).toBe('/sign-up');
   expect(joinPath({ ...NOTHING, slug: 'welcome', planId: 3 })).toBe('/sign-up/welcome?plan=3');
   expect(joinPath({ ...NOTHING, account: true })).toBe('/sign-up?step=account');
 });
 
-it('Everything that was chosen is found again in the address.', () => {
+it('the URL restores everything that was chosen', () => {
   fc.assert(
     fc.property(
       fc.option(fc.integer({ min: 1, max: 2_147_483_647 })),
@@ -28,7 +28,7 @@ it('Everything that was chosen is found again in the address.', () => {
 });
 
 it.each(['https://evil.example', '//evil.example', '/\\evil.example', 'film', 'javascript:alert(1)', ''])(
-  'The way back is never %s.',
+  '%s is not accepted as a return path',
   (back) => {
     expect(placeOf(new URLSearchParams({ back })).back).toBeNull();
   },
@@ -37,10 +37,10 @@ it.each(['https://evil.example', '//evil.example', '/\\evil.example', 'film', 'j
 it.each([
   ['/de/film/night-swim?tab=extras', '/film/night-swim?tab=extras'],
   ['/fr', '/'],
-])('The way back from %s is %s, in whatever language the visitor goes on.', (back, path) => {
+])('the return path of %s is %s, in the language the visitor continues in', (back, path) => {
   expect(placeOf(new URLSearchParams({ back })).back).toBe(path);
 });
 
-it.each(['0', '-1', '1.5', 'x', '1e3', '12345678901'])('The plan %s is none.', (plan) => {
+it.each(['0', '-1', '1.5', 'x', '1e3', '12345678901'])('%s is not accepted as a plan', (plan) => {
   expect(placeOf(new URLSearchParams({ plan })).planId).toBeNull();
 });

@@ -1,22 +1,22 @@
-/** The address of /sign-up says what was chosen: a reload, Back, and another tab find it there. */
+/** Stores the choices on /sign-up in its URL, so that a reload, Back and another tab restore them. */
 import { splitLocale } from '#app/i18n/i18n.ts';
 
-/** Any origin serves: it only tells whether an address leads away from itself. */
+/** Any origin works: it only serves to detect URLs that leave the site. */
 const HERE = 'https://here.invalid';
 const PLAN = /^[1-9]\d{0,9}$/;
 
 export interface JoinPlace {
   slug: string | null;
-  /** The plan that was chosen. */
+  /** The chosen plan. */
   planId: number | null;
   coupon: string | null;
-  /** Where the visitor came from, and returns to: a path of this site, without locale. */
+  /** Where the visitor came from and returns to: a path of this site, without locale. */
   back: string | null;
-  /** Only an account, without a plan. */
+  /** An account without a plan. */
   account: boolean;
 }
 
-/** A path without locale, with its query; null when it is none, or leads to another site. */
+/** A path without locale, with its query; null if it is not a path, or leads to another site. */
 function samePath(given: string | null): string | null {
   if (!given?.startsWith('/')) return null;
   const url = URL.parse(given, HERE);
@@ -25,7 +25,7 @@ function samePath(given: string | null): string | null {
   return path.startsWith('//') ? null : path;
 }
 
-/** What the query of /sign-up says. */
+/** Parses the query of /sign-up. */
 export function placeOf(query: URLSearchParams): Omit<JoinPlace, 'slug'> {
   const plan = query.get('plan') ?? '';
   return {
@@ -36,7 +36,7 @@ export function placeOf(query: URLSearchParams): Omit<JoinPlace, 'slug'> {
   };
 }
 
-/** The path of /sign-up, without locale, that says this. */
+/** The path of /sign-up, without locale, with these choices. */
 export function joinPath({ slug, planId, coupon, back, account }: JoinPlace): string {
   const query = new URLSearchParams({
     ...(account ? { step: 'account' } : {}),

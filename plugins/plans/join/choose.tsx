@@ -18,7 +18,7 @@ import plansCss from '../offer/plans.module.css';
 /** A group in this layout is a picture with one button. */
 const LANDING = 3;
 
-/** The one button of a page without prices, and what they begin with: they are in the dialog it opens. */
+/** A page without prices has one button, which opens a dialog with them, and the lowest price. */
 function JoinButton({ group, place }: { group: PlanGroup; place: JoinPlace }) {
   const { t } = useLingui();
   const { navigation, openSelectPlan } = useDeps(deps);
@@ -52,7 +52,7 @@ function Banner({
   );
 }
 
-/** The mark of a campaign, as editors give it. */
+/** The campaign badge set by editors. */
 function Logo({
   group: { promo_logo_url: wide, promo_logo_mobile_url: narrow, name },
 }: {
@@ -70,7 +70,7 @@ function Logo({
 export function Choose({ data, group }: { data: JoinData; group: PlanGroup }) {
   const { t } = useLingui();
   const { film, takesCoupons } = data;
-  // What was chosen is not sold (any more).
+  // The chosen plan is not sold, or not any more.
   const isGone = data.place.planId !== null;
   const place = { ...data.place, planId: null };
   return (

@@ -1,4 +1,4 @@
-/** The plan that was chosen, and what is left to do. */
+/** The chosen plan, and the remaining steps. */
 import { useLingui } from '@lingui/react/macro';
 import type { Plan, PlanGroup } from '#ports/plan-group.ts';
 import { JoinSteps } from '#ports/plans.ts';
@@ -16,7 +16,7 @@ import { Ways } from './ways.tsx';
 import styles from './join.module.css';
 import plansCss from '../offer/plans.module.css';
 
-/** Height (px) of what follows. */
+/** Height (px) of the next step. */
 const STEPS_PX = 480;
 
 interface ChosenProps {
@@ -25,7 +25,7 @@ interface ChosenProps {
   plan: Plan;
 }
 
-/** What follows where the brand sells nothing: an account, and no more. */
+/** The next step if the brand sells nothing: only an account. */
 function WithoutSteps({ data: { place } }: Pick<ChosenProps, 'data'>) {
   const { t } = useLingui();
   const path = usePath();

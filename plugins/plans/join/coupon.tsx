@@ -1,4 +1,4 @@
-/** The coupon of a page of plans: the field, or what was taken and the way to go without. */
+/** The coupon on the sign-up page: the field, or the accepted code with a way to remove it. */
 import { useLingui } from '@lingui/react/macro';
 import type { PlanGroup } from '#ports/plan-group.ts';
 import { Flow } from '#app/react/flow.tsx';
@@ -31,7 +31,7 @@ export function Coupon({ group, place }: { group: PlanGroup; place: JoinPlace })
   return (
     <div className={styles.coupon}>
       <Flow<typeof couponMachine>
-        // Another code in the address is another attempt.
+        // Another code in the URL is another attempt.
         key={`${key} ${coupon?.error ?? ''}`}
         of={CouponFlow}
         input={{ slug: place.slug, key: coupon?.key ?? null, code: coupon?.error ?? null }}

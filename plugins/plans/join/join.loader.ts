@@ -1,4 +1,4 @@
-/** What /sign-up needs: the group of its slug with the visitor's prices, and the film that they came from. */
+/** Data of /sign-up: the group with the visitor's prices, and the film that they came from. */
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
 import { splitLocale } from '#app/i18n/i18n.ts';
@@ -15,12 +15,12 @@ export interface JoinData extends Framed {
   /** null: nothing is sold at the moment. */
   group: PlanGroup | null;
   place: JoinPlace;
-  /** The plan of the address; null before one is chosen, and when it is not sold. */
+  /** The plan in the URL; null before one is chosen, and if it is not sold. */
   plan: Plan | null;
   /** Title of the film that the visitor came from. */
   film: string | null;
   takesCoupons: boolean;
-  /** What a subscription opens; null where nobody says, and once a plan is chosen. */
+  /** Contents of a subscription; null if unknown, and once a plan is chosen. */
   stock: Stock | null;
   downloadsPerMonth: number;
 }
@@ -30,14 +30,14 @@ const FILM = /^\/film\/([^/]+)/;
 async function filmOf({ http, signal }: RouteRequest, back: string | null): Promise<string | null> {
   const [, slug] = FILM.exec(splitLocale(back ?? '').path.replace(/\?.*/, '')) ?? [];
   if (slug === undefined) return null;
-  // Without its title the film is returned to all the same.
+  // The visitor returns to the film even if its title could not be loaded.
   return http.call(getWantedFilm, { params: { slug: decodeURIComponent(slug) }, signal }).then(
     ({ title }) => title,
     () => null,
   );
 }
 
-/** Layout 1 has its picture in the page; the others lie over one. */
+/** Layout 1 has its picture in the page; the others have one in the background. */
 function frameOf(group: PlanGroup | null): FrameChoices {
   if (group === null) return {};
   const { layout, layout_background: narrow, layout_background_desktop: wide, promo_url: slug } = group;
@@ -49,7 +49,7 @@ function frameOf(group: PlanGroup | null): FrameChoices {
   };
 }
 
-/** The plan itself, or one that is offered in place of it. */
+/** The plan itself, or its alternative. */
 const planIn = (group: PlanGroup | null, planId: number | null): Plan | null => {
   const plans = group?.plans ?? [];
   const all = plans.flatMap((plan) => [

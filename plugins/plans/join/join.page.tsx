@@ -1,4 +1,4 @@
-/** /sign-up: the plans of a group, the plan that was chosen with what follows, or an account alone. */
+/** /sign-up: the plans of a group, the chosen plan with the next steps, or an account alone. */
 import { useLingui } from '@lingui/react/macro';
 import { useState, type CSSProperties } from 'react';
 import type { PageProps } from '#kernel/plugin.ts';
@@ -16,7 +16,7 @@ import styles from './join.module.css';
 export default function JoinPage({ data }: PageProps<JoinData>) {
   const { t } = useLingui();
   const path = usePath();
-  // Whoever makes an account here is led on by the form, which must stay until then.
+  // The form itself redirects a new member, so it must stay mounted until then.
   const [member] = useState(useMember());
   const { group, place, plan } = data;
   if (place.account && !member) return <AccountAlone place={place} />;

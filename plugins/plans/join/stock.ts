@@ -1,24 +1,24 @@
-/** What a subscription opens today, counted in the catalogue: how many films, how many come in a week, and the newest of them. */
+/** Contents of a subscription today, counted in the catalogue: films, new films per week, and the newest ones. */
 import type { MovieCard } from '#ports/catalogue.ts';
 import type { RouteRequest } from '#app/router/request.ts';
 import { getNewestFilms } from '../reads.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** New films are counted over so many weeks before the newest one. */
+/** Number of weeks before the newest film in which new films are counted. */
 const WEEKS = 4;
-/** Posters that are shown. */
+/** Number of posters. */
 const POSTERS = 6;
 const WEEK_DAYS = 7;
 const READ = 24;
 
 export interface Stock {
   readonly films: number;
-  /** Whole films a week; 0 where fewer than one comes. */
+  /** Whole films per week; 0 if there is less than one. */
   readonly perWeek: number;
   readonly newest: readonly Pick<MovieCard, 'id' | 'slug' | 'title' | 'title_lang' | 'poster_picture'>[];
 }
 
-/** Counted back from the newest release, so that every reader of the same catalogue counts the same. */
+/** Counted back from the newest release, so that the number depends only on the catalogue. */
 export function stockOf(total: number, films: readonly MovieCard[]): Stock {
   const released = films.filter(({ status }) => status === 'Published');
   const dates = released.map(({ release_date: date }) => Date.parse(date));
@@ -36,7 +36,7 @@ export function stockOf(total: number, films: readonly MovieCard[]): Stock {
   };
 }
 
-/** null where the catalogue does not answer: nothing is said of it then. */
+/** null if the catalogue does not respond; the page then omits the section. */
 export const readStock = ({ http, signal }: Pick<RouteRequest, 'http' | 'signal'>): Promise<Stock | null> =>
   http.call(getNewestFilms, { query: { perPage: READ, sortBy: 'default' }, signal }).then(
     ({ data, meta }) => (data.length === 0 ? null : stockOf(meta.total, data)),

@@ -1,4 +1,4 @@
-/** Who is logged in; null for visitors. */
+/** The current member; null for visitors. */
 import { type User } from '#ports/session.ts';
 import { useLive, useDeps } from '#app/react/bindings.tsx';
 import { deps } from '../deps.ts';

@@ -1,4 +1,4 @@
-/** Other ways than to choose a plan: log in, an account alone, a trial without a card. */
+/** Alternatives to choosing a plan: login, an account alone, a trial without a card. */
 import { Trans } from '@lingui/react/macro';
 import { usePath, useDeps } from '#app/react/bindings.tsx';
 import { Link } from '#ui/actions/link.tsx';

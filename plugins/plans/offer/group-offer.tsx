@@ -1,4 +1,4 @@
-/** What the plans of a group cost, within another page: one by one with the way to each, or in a sentence beside its button. */
+/** Prices of a group's plans within another page: a list with links, or a sentence beside its button. */
 import { useLingui } from '@lingui/react/macro';
 import type { PlanGroup } from '#ports/plan-group.ts';
 import type { JoinPlace } from '../join/address.ts';

@@ -1,4 +1,4 @@
-/** One plan: what it is called, what it costs now and later, and the way to choose it. */
+/** One plan: its name, its current and later price, and its link. */
 import { useLingui } from '@lingui/react/macro';
 import type { Plan } from '#ports/plan-group.ts';
 import { usePath, useDeps } from '#app/react/bindings.tsx';
@@ -12,17 +12,17 @@ import styles from './plans.module.css';
 interface PlanProps {
   plan: Plan;
   place: JoinPlace;
-  /** Whether the price without the present discount is shown by the month. */
+  /** Whether the undiscounted price is shown per month. */
   strikes: boolean;
 }
 
-/** A coupon goes with a plan that it lowers, and with no other. */
+/** Passes the coupon on only with plans that it reduces. */
 const choiceOf = (place: JoinPlace, plan: Omit<Plan, 'alternative_plan'>): string => {
   const isLowered = plan.first_price_in_cents < plan.price.finalPriceInCents;
   return joinPath({ ...place, planId: plan.subscription_id, coupon: isLowered ? place.coupon : null });
 };
 
-/** The price with all that belongs to it; in the card, and in the summary of what was chosen. */
+/** The price with all its details, for the card and for the summary of the chosen plan. */
 export function PlanPrice({ plan, strikes }: Pick<PlanProps, 'plan' | 'strikes'>) {
   const { t } = useLingui();
   const { amount, per, strike, whole, trial, coupon } = plan.terms;

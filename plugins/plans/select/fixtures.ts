@@ -1,4 +1,4 @@
-/** Realistic events and answers of the choice of a plan, for tests and stories. */
+/** Realistic events and responses of the choice of a plan, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
 import { groupFixture } from '../fixtures.ts';
 

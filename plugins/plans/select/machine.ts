@@ -1,4 +1,4 @@
-/** The choice of one plan of a group, where a page asks for it: read, chosen, and told when none was. */
+/** Chooses one plan of a group on another page's request: loads the plans, and reports a missing choice. */
 import { assign, setup } from 'xstate';
 import { refusalOf, type Refusal } from '#app/http/errors.ts';
 import type { PlanGroup } from '#ports/plan-group.ts';
@@ -25,7 +25,7 @@ export const selectMachine = setup({
     events: {} as { type: 'choose'; planId: number } | { type: 'submit' } | { type: 'retry' },
   },
   actors: {
-    /** null when the offer is over. */
+    /** null when the offer has ended. */
     read: unprovided<PlanGroup | null, SelectInput>('read'),
   },
   actions: {
@@ -77,7 +77,7 @@ export const selectMachine = setup({
     /** "Please select a Plan" (README 6). */
     missing: { on: { choose: { guard: 'isOffered', target: 'choosing', actions: 'storeChoice' } } },
     chosen: { type: 'final' },
-    /** The offer is over. */
+    /** The offer has ended. */
     none: { type: 'final' },
     failed: { on: { retry: 'reading' } },
   },

@@ -1,4 +1,4 @@
-/** select-plan-modal: the plans of a group over whatever page asks for one (README 6). */
+/** select-plan-modal: the plans of a group in a dialog above any page (README 6). */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import type { ModalProps } from '#kernel/plugin.ts';
@@ -10,7 +10,7 @@ import { Select, SelectSkeleton } from './select.tsx';
 
 type Close = (result?: { planId: number }) => void;
 
-/** Closes the dialog with the plan, once one is chosen. */
+/** Closes the dialog with the chosen plan. */
 function Choice({ snapshot, send, close }: FlowProps<typeof selectMachine> & { close: Close }) {
   const planId = snapshot.matches('chosen') ? snapshot.context.planId : null;
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The plans of a group as one choice, with a way on. */
+/** The plans of a group as one choice, with a button to continue. */
 import { useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#app/react/flow.tsx';
 import { Button } from '#ui/actions/button.tsx';
@@ -12,7 +12,7 @@ import styles from './select.module.css';
 const PLAN_PX = 88;
 const BUTTON_PX = 54;
 
-/** In the size of three plans. */
+/** Height of three plans. */
 export function SelectSkeleton() {
   return (
     <div className={styles.select} aria-busy="true">

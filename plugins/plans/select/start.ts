@@ -1,4 +1,4 @@
-/** The choice of a plan with its one call. */
+/** Starts the choice of a plan with its API call. */
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import type { Http } from '#app/http/client.ts';
 import { getPlans } from '../api.ts';

@@ -13,7 +13,7 @@ export type { FoundCoupon };
 
 export const PLAN_COUPONS: CouponTables = { coupons: 'coupons', uses: 'coupon_uses' };
 
-/** See `findCoupon` of the ledger; a coupon may be that of one group of plans. */
+/** See `findCoupon` of the ledger; a coupon may be limited to one group of plans. */
 export const findCoupon = (
   db: Kysely<Database>,
   asked: CouponAsk & { readonly groupId: number },

@@ -1,4 +1,4 @@
-/** What tests that go over all modules are told of plans. */
+/** Sample data of plans for tests that cover all modules. */
 import type { ModuleFixtures } from '#server/bootstrap/module-fixtures.ts';
 
 export const fixtures: ModuleFixtures = {

@@ -1,4 +1,7 @@
-/** GET /plans/least: the price beside buttons, in the place's currency, and the same for everybody there. */
+/**
+ * GET /plans/least: the price beside sign-up buttons, in the local currency, and the same for every visitor of a
+ * country.
+ */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openAccounts } from '#tests/support/accounts.ts';
@@ -20,7 +23,7 @@ afterAll(() => site.close());
 
 const least = (headers: Record<string, string> = {}) => visitor(headers).http.call(getLeastPrice);
 
-it('says what the plan with the cheapest month costs and how it is billed, in the currency and the language of the visitor', async () => {
+it('GET /plans/least returns the lowest monthly price with its billing period, in the currency and the language of the visitor', async () => {
   expect(await least({ 'x-el-country': 'ES' })).toEqual({ text: 'From 9.99\u00a0€ a month, billed yearly' });
   expect(await least({ 'x-el-country': 'ES', locale: 'de' })).toEqual({
     text: 'Ab 9,99\u00a0€ im Monat, jährlich abgerechnet',
@@ -29,7 +32,7 @@ it('says what the plan with the cheapest month costs and how it is billed, in th
   expect(await least({ 'x-el-country': 'GB' })).toEqual({ text: 'From £8.99 a month, billed yearly' });
 });
 
-it('says the same to a member, whoever they are', async () => {
+it('GET /plans/least returns the same to every member', async () => {
   const { someone } = await member('price@example.com');
   const ofGuest = await least({ 'x-el-country': 'ES' });
   expect(await someone.http.call(getLeastPrice)).toEqual(ofGuest);
@@ -37,7 +40,7 @@ it('says the same to a member, whoever they are', async () => {
   expect(await someone.http.call(getLeastPrice)).toEqual(ofGuest);
 });
 
-it('speaks the currency of the brand where no plan is sold in that of a place, and says nothing without a plan that renews', async () => {
+it('GET /plans/least uses the brand’s currency if no plan is sold in the local one, and returns null without a renewing plan', async () => {
   const { db } = site.origin;
   await sql`update plans set prices = prices - 'USD' where group_id = 1`.execute(db);
   expect(await least({ 'x-el-country': 'US' })).toEqual({ text: 'From 9.99\u00a0€ a month, billed yearly' });

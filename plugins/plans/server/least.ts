@@ -1,4 +1,4 @@
-/** What a membership costs at least in a country; nothing of it depends on who asks. */
+/** The lowest price of a membership in a country; independent of the visitor. */
 import type { Kysely } from 'kysely';
 import { PLAN_TYPE } from '#ports/session.ts';
 import { currencyOf } from '#server/ledger/currencies.ts';
@@ -10,7 +10,7 @@ import type { PricedPlan } from '../rule-terms.ts';
 import { dueOf, priceIn, saleOf } from './prices.ts';
 import { findGroup, plansOf, type PlanRow } from './store.ts';
 
-/** The plan with the cheapest month in one currency: amounts of several cannot be compared. A plan that is sold for one period costs nothing a month. */
+/** The plan with the lowest monthly price in one currency. Plans for a single period have no monthly price. */
 function leastIn(rows: readonly PlanRow[], currency: Currency, sales: PlanSales | null): PricedPlan | null {
   const plans = rows.flatMap((row): PricedPlan[] => {
     const price = row.prices[currency];
@@ -31,13 +31,13 @@ function leastIn(rows: readonly PlanRow[], currency: Currency, sales: PlanSales 
   });
   const byMonth = ({ price, recurring_months: months }: PricedPlan): number =>
     monthOf(price.finalPriceInCents, months);
-  // Of two that cost the same by the month, the one that is paid for less at a time.
+  // Of two with the same monthly price, the one with the smaller charge.
   return (
     plans.toSorted((a, b) => byMonth(a) - byMonth(b) || a.recurring_months - b.recurring_months)[0] ?? null
   );
 }
 
-/** Of the default group's plans that renew; in the brand's currency where none is sold in the country's own. */
+/** Among the default group's renewing plans; in the brand's currency if none is sold in the local one. */
 export async function findLeastPlan(
   db: Kysely<Database>,
   {

@@ -1,4 +1,4 @@
-/** Plans at the origin: groups by slug, and quotes for whoever charges. */
+/** Plans at the origin: groups by slug, and quotes for charges. */
 import { getLeastPrice, getPlans } from '../api.ts';
 import { handle, type Handler } from '#server/http/endpoints/handle.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
@@ -17,14 +17,14 @@ import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
 import { taxOf } from '#server/ledger/tax.ts';
 import { PRIVACY } from './privacy-notice.ts';
 
-/** What prices depend on beside the visitor. */
+/** Inputs of prices besides the visitor. */
 const termsOf = ({ brand, settings, now }: Origin) => ({
   now: now(),
   currency: brand.currency,
   takesCoupons: settings['enable-subscription-coupons'],
 });
 
-/** Who takes payments starts after this module, and names itself then. */
+/** The payments module is set up after this one and registers itself then. */
 interface Paying {
   sales: PlanSales | null;
 }

@@ -1,4 +1,4 @@
-/** A group of plans as a visitor sees it: in their language and currency, with their coupon. */
+/** A group of plans for a visitor: in their language and currency, with their coupon. */
 import type { Kysely } from 'kysely';
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { CouponError, Plan, PlanGroup } from '#ports/plan-group.ts';
@@ -18,7 +18,7 @@ import { findGroup, hasSubscribed, plansOf, type GroupRow, type PlanRow } from '
 
 interface OfferAsk {
   readonly slug: string | undefined;
-  /** As it was typed. */
+  /** As typed. */
   readonly coupon: string | undefined;
   readonly visitor: Reader;
   readonly now: Date;
@@ -26,11 +26,11 @@ interface OfferAsk {
   readonly currency: Currency;
   /** Setting `enable-subscription-coupons`. */
   readonly takesCoupons: boolean;
-  /** null where nobody takes payments. */
+  /** null if no module takes payments. */
   readonly sales: PlanSales | null;
 }
 
-/** What the prices of one visitor depend on. */
+/** Inputs of one visitor's prices. */
 interface Terms {
   readonly locale: Locale;
   readonly currencies: readonly Currency[];
@@ -42,7 +42,7 @@ interface Terms {
 const textIn = (texts: Texts, locale: Locale, field: string): string =>
   texts[locale]?.[field] || texts.en?.[field] || '';
 
-/** The plan without its alternative; nothing when it cannot be bought in any of the currencies. */
+/** The plan without its alternative; undefined if it has no price in any of the currencies. */
 function planOf(row: PlanRow, terms: Terms): Omit<Plan, 'alternative_plan'> | undefined {
   const currency = pricedIn(row.prices, terms.currencies);
   const price = currency && row.prices[currency];
@@ -71,7 +71,7 @@ function planOf(row: PlanRow, terms: Terms): Omit<Plan, 'alternative_plan'> | un
     ...priced,
     subscription_id: row.subscription_id,
     subscription_name: text('name'),
-    // Written for a plan that renews, it would contradict the price.
+    // Written for a renewing plan, it would contradict the price.
     description: renews || row.type !== PLAN_TYPE.RECURRING ? text('description') : '',
     badge: text('badge'),
     is_cross_selling_plan: row.is_cross_selling_plan,
@@ -102,13 +102,13 @@ const groupOf = (row: GroupRow, locale: Locale) => {
   };
 };
 
-/** What came of the coupon: CE05 when it lowers no price of the group. */
+/** The result of the coupon: CE05 if it reduces no price of the group. */
 const couponResult = (found: FoundCoupon | CouponError, plans: readonly Plan[]): CouponError | null => {
   if (typeof found === 'string') return found;
   return plans.some((plan) => plan.first_price_in_cents < plan.price.finalPriceInCents) ? null : 'CE05';
 };
 
-/** The group with its plans; null without one, or with none that can be bought. */
+/** The group with its plans; null if there is none, or none of its plans can be bought. */
 export async function findOffer(db: Kysely<Database>, asked: OfferAsk): Promise<PlanGroup | null> {
   const { visitor, now, coupon } = asked;
   const row = await findGroup(db, asked.slug, now);

@@ -1,4 +1,4 @@
-/** GET /plans: groups by slug, prices in the visitor's currency, coupons with their codes, trials for newcomers. */
+/** GET /plans: groups by slug, prices in the visitor's currency, coupon codes, and trials for new members. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAccounts } from '#tests/support/accounts.ts';
 import { seedOnce } from '#demo/demo.ts';
@@ -32,7 +32,7 @@ const pricesOf = ({ plans }: PlanGroup) =>
   plans.map(({ currency, price, first_price_in_cents: first }) => [currency, price.finalPriceInCents, first]);
 
 describe('a group of plans', () => {
-  it('is the default one without a slug, and the one of the slug with it', async () => {
+  it('is the default one without a slug, and the one with the slug otherwise', async () => {
     expect(await offer()).toMatchObject({ promo_url: 'nocturne', is_default: true, is_returning: false });
     expect(await offer({ promo_url: 'welcome' })).toMatchObject({
       layout: 3,
@@ -43,12 +43,12 @@ describe('a group of plans', () => {
     });
   });
 
-  it('is null for a slug that nobody knows, and in the bytes of the answer', async () => {
+  it('is null for an unknown slug, and in the bytes of the reply', async () => {
     const answer = await visitor().fetch('/api/plans?promo_url=nope');
     expect([answer.status, await answer.text()]).toEqual([200, 'null']);
   });
 
-  it('is null before its offer begins, from its end on, and when none of its plans is sold', async () => {
+  it('is null before its offer begins, after it has ended, and when none of its plans is sold', async () => {
     const { db, now } = site.origin;
     const at = now();
     const before = new Date(at.getTime() - 1);
@@ -76,12 +76,12 @@ describe('a group of plans', () => {
     expect(found.map((one) => one?.promo_url ?? null)).toEqual(['still', null, null, null, null]);
   });
 
-  it('speaks the language of the visitor', async () => {
+  it('is in the language of the visitor', async () => {
     const german = await offer({}, visitor({ locale: 'de' }));
     expect([german.name, german.plans[0]?.subscription_name]).toEqual(['Die ganze Sammlung', 'Monatsabo']);
   });
 
-  it('has each plan in the currency of the country, else in that of the brand', async () => {
+  it('has each plan in the currency of the country, or else of the brand', async () => {
     expect(pricesOf(await offer({}, inCountry('US')))[0]).toEqual(['USD', 1995, 1995]);
     expect(pricesOf(await offer({}, inCountry('CA')))[0]).toEqual(['EUR', 1995, 1995]);
     const [, , yearly] = (await offer()).plans;
@@ -94,7 +94,7 @@ describe('a group of plans', () => {
     });
   });
 
-  it('names beside a plan of a bundle the one that is offered in its place', async () => {
+  it('contains the alternative of a bundle’s plan', async () => {
     const { plans } = await offer({ promo_url: 'together' });
     expect(plans.map((plan) => [plan.is_cross_selling_plan, plan.alternative_plan?.subscription_id])).toEqual(
       [
@@ -106,7 +106,7 @@ describe('a group of plans', () => {
 });
 
 describe('a trial', () => {
-  it('is for guests and newcomers, and not for whoever has had a membership', async () => {
+  it('is offered to guests and new members, and not to former subscribers', async () => {
     const trialOf = async (someone = visitor()) => {
       const { plans, is_returning } = await offer({ promo_url: 'welcome' }, someone);
       return [plans[0]?.trial_days, plans[0]?.trial_price_in_cents, is_returning];
@@ -145,7 +145,7 @@ describe('a coupon', () => {
       await site.origin.modules.service(PlanQuotes)?.useCoupon(tx, { key, userId: id, operationId });
     });
 
-  it('lowers the first period, from the price without the present discount, however it is typed', async () => {
+  it('reduces the first period, from the undiscounted price, however it is typed', async () => {
     const group = await offer({ coupon: ' lateshow ' });
     expect(group.coupon).toEqual({ key: 'LATESHOW', error: null });
     // 30 % of 19.95 and 44.85; of 155.88, which costs 119.88 already.
@@ -174,7 +174,7 @@ describe('a coupon', () => {
     expect(group.coupon?.error).toBe(error);
   });
 
-  it('is CE04 for a member who has used it, CE03 for everybody when it is used up, one order counting once', async () => {
+  it('is CE04 for a member who has used it, and CE03 for everyone when it is used up; one order counts once', async () => {
     const { someone } = await member('saver@example.org');
     await use('lateshow', 'saver@example.org', 'order-1');
     await use('LATESHOW', 'saver@example.org', 'order-1');
@@ -186,7 +186,7 @@ describe('a coupon', () => {
     expect(await site.origin.db.selectFrom('coupon_uses').selectAll().execute()).toHaveLength(2);
   });
 
-  it('stays counted, without the person, when the account is deleted', async () => {
+  it('use stays counted, without the person, when the account is deleted', async () => {
     await member('gone@example.org');
     await use('FIVE-OFF', 'gone@example.org', 'order-3');
     await site.origin.db.deleteFrom('users').where('email', '=', 'gone@example.org').execute();

@@ -1,4 +1,4 @@
-/** What a plan costs: in which currency, with which coupon. Amounts are minor units. */
+/** Computes the price of a plan: its currency and its coupon. Amounts are minor units. */
 import type { Price } from '#ports/catalogue.ts';
 import { discountPercent, SYMBOLS } from '#server/ledger/currencies.ts';
 import { PLAN_TYPE } from '#ports/session.ts';
@@ -17,13 +17,13 @@ export interface Discount {
   readonly amounts: Readonly<Partial<Record<Currency, number>>> | null;
 }
 
-/** The first currency of these that a plan has a price in. */
+/** The first of these currencies in which a plan has a price. */
 export const pricedIn = (prices: Prices, wanted: readonly Currency[]): Currency | undefined =>
   wanted.find((currency) => prices[currency] !== undefined);
 
 /**
- * What the first period costs with a coupon; null when that is no less than the present price. It is taken off the price without
- * the present discount: discounts do not add up (README 2). It never makes a plan free.
+ * The price of the first period with a coupon; null if that is not below the current price. It is based on the
+ * undiscounted price, because discounts do not add up (README 2). It never makes a plan free.
  */
 export function withCoupon(
   { amount, strike = amount }: PlanPrice,
@@ -35,7 +35,7 @@ export function withCoupon(
   return price > 0 && price < amount ? price : null;
 }
 
-/** As the page shows it; `strike` is the price without the present discount. */
+/** As shown on the page; `strike` is the undiscounted price. */
 export const priceIn = (currency: Currency, { amount, strike = amount }: PlanPrice): Price => ({
   priceAmountInCents: strike,
   finalPriceInCents: amount,
@@ -57,7 +57,7 @@ type Sale = Pick<
   'trialDays' | 'trialMinor' | 'firstMinor' | 'renewalMinor' | 'couponKey' | 'products'
 >;
 
-/** What a plan costs one visitor, first and later. `lowered`: by their coupon. */
+/** A plan's first and later price for one visitor. `lowered`: by their coupon. */
 export function saleOf(
   row: PlanRow,
   { price, currency }: { price: PlanPrice; currency: Currency },
@@ -74,6 +74,6 @@ export function saleOf(
   };
 }
 
-/** Charged when the order is paid: the trial, or the first period. */
+/** Charged with the order: the trial, or the first period. */
 export const dueOf = ({ trialDays, trialMinor, firstMinor }: Sale): number =>
   trialDays > 0 ? trialMinor : firstMinor;

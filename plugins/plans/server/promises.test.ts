@@ -1,4 +1,4 @@
-/** Each plan of each group says its own price, how often it is paid, and what holds for it alone. */
+/** The texts of each plan state its own price, billing period and terms. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedOnce } from '#demo/demo.ts';
@@ -30,7 +30,7 @@ const shown = ({ terms }: Worded): string =>
     .filter((text, at) => text !== null && Object.keys(terms)[at] !== 'once')
     .join(' | ');
 
-/** What is wrong with the words of a plan. */
+/** The errors in the texts of a plan. */
 function faultsOf(plan: Worded, locale: Locale): string[] {
   const words = PLAN_WORDS[locale];
   const { terms, recurring_months: months, currency, price } = plan;
@@ -57,23 +57,20 @@ function faultsOf(plan: Worded, locale: Locale): string[] {
 const groupIn = (slug: string, locale: Locale, country: string): Promise<PlanGroup | null> =>
   visitor({ locale, 'x-el-country': country }).http.call(getPlans, { query: { promo_url: slug } });
 
-describe.each(LOCALES)('in %s', (locale) => {
-  it.each(GROUPS.map(({ promo_url: slug }) => slug))(
-    'each plan of “%s” promises what holds for it',
-    async (slug) => {
-      for (const country of ['ES', 'US', 'GB']) {
-        const group = await groupIn(slug, locale, country);
-        const plans = group?.plans.flatMap((plan) => [
-          plan,
-          ...(plan.alternative_plan ? [plan.alternative_plan] : []),
-        ]);
-        expect(plans?.length).toBeGreaterThan(1);
-        expect(plans?.flatMap((plan) => faultsOf(plan, locale))).toEqual([]);
-      }
-    },
-  );
+describe.each(LOCALES)('the texts in %s', (locale) => {
+  it.each(GROUPS.map(({ promo_url: slug }) => slug))('are right for each plan of “%s”', async (slug) => {
+    for (const country of ['ES', 'US', 'GB']) {
+      const group = await groupIn(slug, locale, country);
+      const plans = group?.plans.flatMap((plan) => [
+        plan,
+        ...(plan.alternative_plan ? [plan.alternative_plan] : []),
+      ]);
+      expect(plans?.length).toBeGreaterThan(1);
+      expect(plans?.flatMap((plan) => faultsOf(plan, locale))).toEqual([]);
+    }
+  });
 
-  it('so does any plan that could be sold', () => {
+  it('are right for any plan that could be sold', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -99,7 +96,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   });
 });
 
-it('says the price of a trial, and what follows it, in one sentence', async () => {
+it('state the price of a trial, and what follows it, in one sentence', async () => {
   const [plan] = (await groupIn('welcome', 'en', 'ES'))?.plans ?? [];
   expect(plan?.terms.summary).toBe('7 days for 1.00\u00a0€, then 19.95\u00a0€ a month. Cancel anytime.');
 });

@@ -1,4 +1,6 @@
-/** What every charge goes by: price, coupon, trial and tax of a plan for one member, or a code. */
+/**
+ * The quote, on which every charge is based: price, coupon, trial and tax of a plan for one member, or an error code.
+ */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAccounts } from '#tests/support/accounts.ts';
@@ -34,7 +36,7 @@ async function idOf(email: string): Promise<number> {
 }
 
 describe('a quote', () => {
-  it('is the price of the plan with its tax, and everything that an order keeps of it', async () => {
+  it('contains the plan’s price with its tax, and everything that an order stores of it', async () => {
     expect(await quote({ planId: 1 })).toEqual({
       is: 'quoted',
       amountMinor: 1995,
@@ -64,7 +66,7 @@ describe('a quote', () => {
     });
   });
 
-  it('names the codes of the plan at gateways in the currency, and none where the trial is not for this member', async () => {
+  it('contains the plan’s product codes in the currency, and none if this member cannot have the trial', async () => {
     const products = { epoch: { EUR: 'ep-trial', USD: 'ep-us' }, vendo: { USD: '12' } };
     await site.origin.db
       .updateTable('plans')
@@ -91,7 +93,7 @@ describe('a quote', () => {
     });
   });
 
-  it('has no trial for whoever has had a membership', async () => {
+  it('has no trial for a former subscriber', async () => {
     const userId = await idOf('back@example.org');
     await subscribe(site, 'back@example.org', { status: 'expired' });
     expect(await quote({ planId: 6, userId })).toMatchObject({
@@ -100,11 +102,11 @@ describe('a quote', () => {
     });
   });
 
-  it('has nothing to renew of a plan that is paid once', async () => {
+  it('has no renewal for a plan that is paid once', async () => {
     expect(await quote({ planId: 7 })).toMatchObject({ amountMinor: 2495, plan: { renewalMinor: null } });
   });
 
-  it('is in the currency of the country, or in the one of the member wherever they are', async () => {
+  it('is in the currency of the country, or in the member’s own currency everywhere', async () => {
     expect(await quote({ planId: 1, country: 'GB' })).toMatchObject({ amountMinor: 1795, currency: 'GBP' });
     expect(await quote({ planId: 1, country: 'GB', currency: 'EUR' })).toMatchObject({
       amountMinor: 1995,
@@ -124,13 +126,13 @@ describe('a quote', () => {
     expect(await quote(asked)).toEqual({ is: 'refused', code });
   });
 
-  it('is given for a plan that is offered in place of a bundle, in the group of the bundle', async () => {
+  it('can be for the alternative of a bundle, in the group of the bundle', async () => {
     expect(await quote({ planId: 1, groupId: 2 })).toMatchObject({
       plan: { planId: 1, groupId: 2, groupSlug: 'together' },
     });
   });
 
-  it('is gone with the plan, and the coupon with its last use, in the transaction that asks', async () => {
+  it('is refused after the plan was withdrawn or the coupon used up, within the calling transaction', async () => {
     const userId = await idOf('last@example.org');
     await site.origin.db.insertInto('coupons').values({ key: 'ONLY-ONE', percent: 50, uses: 1 }).execute();
     const quotes = site.origin.modules.service(PlanQuotes);
@@ -154,7 +156,7 @@ describe('a quote', () => {
 });
 
 describe('amounts', () => {
-  it('with a coupon are whole, above nothing and below the price, whatever the coupon', () => {
+  it('with a coupon are integers, above zero and below the price, for any coupon', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 1_000_000 }),
@@ -182,7 +184,7 @@ describe('amounts', () => {
     [1000, 'GI', 0],
     [1995, 'US', 0],
     [1995, '', 0],
-  ])('of %i in %s hold a tax of %i', (amount, country, minor) => {
+  ])('of %i in %s include a tax of %i', (amount, country, minor) => {
     expect(taxOf(amount, country)).toMatchObject({ country, minor });
   });
 });

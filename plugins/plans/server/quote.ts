@@ -1,4 +1,4 @@
-/** What a plan costs a member now, and later: what every charge goes by, whatever a page has shown. */
+/** The current and later price of a plan for a member: the basis of every charge, whatever a page has shown. */
 import type { Kysely } from 'kysely';
 import { LOCALES, type Locale } from '#app/i18n/i18n.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -24,7 +24,7 @@ const namesOf = ({ texts }: PlanRow): Record<Locale, string> =>
     LOCALES.map((locale) => [locale, texts[locale]?.['name'] || texts.en?.['name'] || '']),
   ) as Record<Locale, string>;
 
-/** A quote, or why there is none. A coupon that does not lower the price of this very plan is refused (CE05). */
+/** A quote, or the reason why there is none. A coupon that does not reduce the price of this plan is refused (CE05). */
 export async function quotePlan(
   db: Kysely<Database>,
   asked: QuoteAsk,

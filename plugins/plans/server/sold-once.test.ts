@@ -1,4 +1,4 @@
-/** A plan that only a phone bill can pay is offered as what it is: one period, which nothing renews. */
+/** A plan that only carrier billing can pay is offered as a single period without renewal. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { PLAN_TYPE } from '#ports/session.ts';
 import { openOrders, type OrderSite } from '#plugins/payments/server/orders/testing.ts';
@@ -26,23 +26,23 @@ async function coupon(): Promise<string> {
   return key;
 }
 
-/** The monthly plan, as a visitor is shown it. */
+/** The monthly plan as shown to a visitor. */
 async function monthly(query: { coupon?: string } = {}) {
   const group = await at.visitor().http.call(getPlans, { query: { ...query, cacheIgnore: 'test' } });
   return group?.plans.find(({ subscription_id: id }) => id === 1);
 }
 const typeOf = async (query: { coupon?: string } = {}) => (await monthly(query))?.plan_type;
 
-describe('where DIMOCO is the only gateway', () => {
-  it('a monthly plan is sold once, described by nothing that renews, and nothing costs so much a month', async () => {
+describe('with DIMOCO as the only gateway', () => {
+  it('a monthly plan is sold as a single period, and there is no monthly price', async () => {
     at = await openOrders({ GATEWAYS: 'dimoco', ...DIMOCO });
     expect(await monthly()).toMatchObject({ plan_type: PLAN_TYPE.ONE_TIME, description: '' });
     expect(await at.visitor().http.call(getLeastPrice)).toBeNull();
   });
 });
 
-describe('where a gateway that renews is listed as well', () => {
-  it('a plan renews, unless its coupon leaves it to the phone bill', async () => {
+describe('with a gateway that renews', () => {
+  it('a plan renews, unless its coupon leaves only carrier billing', async () => {
     at = await openOrders({ GATEWAYS: 'dimoco,epoch', ...DIMOCO, ...EPOCH });
     expect(await typeOf()).toBe(PLAN_TYPE.RECURRING);
     expect((await monthly())?.terms.promise).toBe('Cancel anytime');

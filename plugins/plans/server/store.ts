@@ -1,4 +1,4 @@
-/** Groups and plans as they are stored. */
+/** Groups and plans in the database. */
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { PlanGroupsTable, PlansTable } from './tables.ts';
@@ -10,7 +10,7 @@ export type PlanRow = Selectable<PlansTable>;
 const isOnOffer = (now: Date) =>
   sql<boolean>`(g.valid_from is null or g.valid_from <= ${now}) and (g.valid_until is null or g.valid_until > ${now})`;
 
-/** The group of a slug whose offer holds; the default group without one. */
+/** The group with a slug and a current offer; the default group without a slug. */
 export const findGroup = (db: Db, slug: string | undefined, now: Date): Promise<GroupRow | undefined> =>
   db
     .selectFrom('plan_groups as g')
@@ -20,7 +20,7 @@ export const findGroup = (db: Db, slug: string | undefined, now: Date): Promise<
     .where(isOnOffer(now))
     .executeTakeFirst();
 
-/** The plans of a group that are sold, in the order of the editors, and those that are offered in place of one of them. */
+/** The available plans of a group, in the editors' order, and their alternatives. */
 export async function plansOf(
   db: Db,
   groupId: number,
@@ -36,7 +36,7 @@ export async function plansOf(
   return { plans, alternatives: await sold.where('p.subscription_id', 'in', wanted).execute() };
 }
 
-/** A plan that is sold in a group whose offer holds: as one of its plans, or in place of one. null: in its own group. */
+/** A plan that is sold in a group with a current offer, directly or as an alternative. null: in its own group. */
 export const findPlan = (
   db: Db,
   { planId, groupId, now }: { planId: number; groupId: number | null; now: Date },
@@ -59,7 +59,7 @@ export const findPlan = (
     .where(isOnOffer(now))
     .executeTakeFirst();
 
-/** Whether a member has had a membership, be it over or not. One without a card was none. */
+/** Whether a member has had a subscription, current or past. A no-card trial does not count. */
 export async function hasSubscribed(db: Db, userId: number): Promise<boolean> {
   const row = await db
     .selectFrom('subscriptions')

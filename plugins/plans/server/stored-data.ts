@@ -1,4 +1,4 @@
-/** What is stored of coupons that members used, and how long plans and coupons are. */
+/** Retention of coupon uses, plans and coupons. */
 import { inLanguages, type PersonalData } from '#ports/personal-data.ts';
 import { editorial, type RetentionRule } from '#server/privacy/retention-rule.ts';
 

@@ -1,4 +1,4 @@
-/** The tables of plans and coupons, as Kysely sees them. */
+/** Kysely types of the tables of plans and coupons. */
 import type { ColumnType, Generated } from 'kysely';
 import type { Picture } from '#ports/picture.ts';
 import type { UseState } from '#server/ledger/coupon-uses.ts';
@@ -33,12 +33,12 @@ export interface PlanGroupsTable {
   text_colour: Filled<string | null>;
   /** name, info_title, join_us_mobile_text, after_trailer_title, after_trailer_text */
   texts: Json<Texts>;
-  /** The offer holds from then until then. */
+  /** The validity of the offer. */
   valid_from: Filled<Date | null>;
   valid_until: Filled<Date | null>;
 }
 
-/** In minor units. `strike` is the price without the present discount; `trial` that of the trial days. */
+/** In minor units. `strike` is the undiscounted price; `trial` that of the trial days. */
 export interface PlanPrice {
   readonly amount: number;
   readonly strike?: number;
@@ -49,20 +49,20 @@ export interface PlanPrice {
 export type Products = Readonly<Partial<Record<string, Readonly<Partial<Record<Currency, string>>>>>>;
 
 export interface PlansTable {
-  /** The public number of a plan (README 4). */
+  /** The public id of a plan (README 4). */
   subscription_id: Generated<number>;
   group_id: number;
   type: Filled<1 | 2>;
-  /** Months of a period. */
+  /** Months per period. */
   recurring_months: number;
   prices: Json<Readonly<Partial<Record<Currency, PlanPrice>>>>;
-  /** The plan's own codes at gateways, by gateway and currency; a code includes the trial. */
+  /** The plan's product codes at gateways, by gateway and currency; a code includes the trial. */
   products: ColumnType<Products, string | undefined, string>;
   trial_days: Filled<number>;
   is_cross_selling_plan: Filled<boolean>;
   /** The plan that is offered where this one may not be bought. */
   alternative_id: Filled<number | null>;
-  /** Not sold any more; who has it keeps it. */
+  /** Not sold any more; existing subscriptions keep it. */
   withdrawn_at: Filled<Date | null>;
   position: Filled<number>;
   /** name, description, badge */
@@ -73,16 +73,16 @@ export interface CouponsTable {
   id: Generated<number>;
   /** Upper case. */
   key: string;
-  /** Either of the two. */
+  /** One of the two. */
   percent: Filled<number | null>;
   /** Minor units by currency. */
   amounts: JsonOrNull<Readonly<Partial<Record<Currency, number>>>>;
   valid_from: Filled<Date | null>;
   valid_until: Filled<Date | null>;
-  /** By everybody together; null for as often as anybody likes. */
+  /** In total; null for unlimited use. */
   uses: Filled<number | null>;
   uses_per_user: Filled<number>;
-  /** null: of every group. */
+  /** null: every group. */
   group_id: Filled<number | null>;
 }
 
@@ -91,10 +91,10 @@ export interface CouponUsesTable {
   operation_id: string;
   coupon_id: number;
   user_id: number | null;
-  /** When it was held, then when it was paid. */
+  /** Time of the hold, then of the payment. */
   used_at: Date;
   state: Filled<UseState>;
-  /** Paid after its use had been released, when nothing was left of the coupon. */
+  /** Paid after its use had been released, when no use was left. */
   over_limit: Filled<boolean>;
 }
 

@@ -1,9 +1,9 @@
-/** What a promotion's row may bring into a page: colours that can be read, links that are safe to follow. */
+/** Validation of a promotion's row: readable colours and safe links. */
 import { describe, expect, it } from 'vitest';
 import { coloursOf, contrast, DEFAULT_BACKGROUND, LEAST_CONTRAST, linkOf } from './border.ts';
 
 describe('the colours of a promotion', () => {
-  it('are the editors’ where the text can be read', () => {
+  it('are the editors’ if the text is readable', () => {
     const given = { background_color: '#2b2012', text_color: '#F2B07B' };
     expect(coloursOf(given)).toEqual(given);
   });
@@ -14,7 +14,7 @@ describe('the colours of a promotion', () => {
     ['#000000', '#0b0a0d'],
     ['#ff0000', '#00ff00'],
     ['#808080', 'white'],
-  ])('are dark or light text on %s where %s could not be read', (background, text) => {
+  ])('are dark or light text on %s if %s would be unreadable', (background, text) => {
     const colours = coloursOf({ background_color: background, text_color: text });
     expect(colours.background_color).toBe(background);
     expect(contrast(colours.text_color, background)).toBeGreaterThanOrEqual(LEAST_CONTRAST);
@@ -29,13 +29,13 @@ describe('the colours of a promotion', () => {
     '#12345g',
     '',
     '}body{',
-  ])('are the site’s own where the background is %j', (background) => {
+  ])('are the site’s own if the background is %j', (background) => {
     expect(coloursOf({ background_color: background, text_color: background }).background_color).toBe(
       DEFAULT_BACKGROUND,
     );
   });
 
-  it('know the contrast of black and white', () => {
+  it('use the known contrast of black and white', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
     expect(contrast('#777777', '#777777')).toBe(1);
   });
@@ -43,7 +43,7 @@ describe('the colours of a promotion', () => {
 
 describe('the link of a promotion', () => {
   it.each(['/film', '/sign-up/autumn?utm_source=bar', 'https://else-cinema.example/offer'])(
-    'is followed to %s',
+    'leads to %s',
     (link) => expect(linkOf(link)).toBe(link),
   );
 
@@ -62,7 +62,7 @@ describe('the link of a promotion', () => {
     'https://bank.example@evil.example',
     'https://user:word@evil.example',
     '',
-  ])('is none where it is %j', (link) => expect(linkOf(link)).toBeNull());
+  ])('is removed if it is %j', (link) => expect(linkOf(link)).toBeNull());
 
-  it('is none where there is none', () => expect(linkOf(null)).toBeNull());
+  it('is null if there is none', () => expect(linkOf(null)).toBeNull());
 });

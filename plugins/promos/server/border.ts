@@ -1,12 +1,12 @@
-/** What of a promotion's row may reach a page: colours that can be read and links that are safe to follow. */
+/** Validates a promotion's row: readable colours and safe links. */
 
 const COLOUR = /^#[0-9a-f]{6}$/i;
-/** The site's own, where a row has none that may be used. */
+/** The site's own colours, if a row has no valid ones. */
 export const DEFAULT_BACKGROUND = '#f2b07b';
-/** One of the two can be read on whatever colour. */
+/** One of the two is readable on any colour. */
 const DARK = '#000000';
 const LIGHT = '#ffffff';
-/** WCAG 2.2, 1.4.3: text against what is behind it. */
+/** WCAG 2.2, 1.4.3: contrast of text with its background. */
 export const LEAST_CONTRAST = 4.5;
 
 /** Relative luminance of WCAG, 0 to 1. */
@@ -24,7 +24,7 @@ export function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** Colours as they may be shown: the text's gives way where it could not be read. */
+/** Displayed colours: an unreadable text colour is replaced. */
 export function coloursOf(given: { background_color: string; text_color: string }): {
   background_color: string;
   text_color: string;
@@ -39,7 +39,7 @@ export function coloursOf(given: { background_color: string; text_color: string 
   };
 }
 
-/** Where it leads: a path of this site, or an https address without a password in it; null for anything else. */
+/** The link: a path of this site, or an https URL without a password; null for anything else. */
 export function linkOf(given: string | null): string | null {
   if (given === null || /[\s\\]|\p{Cc}/u.test(given)) return null;
   if (given.startsWith('/')) return given.startsWith('//') ? null : given;

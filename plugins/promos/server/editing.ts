@@ -1,4 +1,4 @@
-/** Promotions as staff edits them: their fields, and how they are made and switched off. */
+/** Staff forms of promotions: their fields, creation and removal. */
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { ACCESS_LEVEL } from '#ports/catalogue.ts';
@@ -10,7 +10,7 @@ import type { Editable, Making } from '#ports/editing.ts';
 import { DEVICES, POSITIONS, STATUSES } from '../api.ts';
 import { contrast, LEAST_CONTRAST, linkOf } from './border.ts';
 
-/** Of a sentence that stands above a page: more would push the page down. */
+/** Maximum length of a sentence above a page, to limit its height. */
 const TEXT_CHARS = 200;
 
 const Colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'must be # and six hexadecimal digits'));
@@ -66,7 +66,7 @@ const CountdownSchema = v.pipe(
     texts: namedTextsWithin(TEXT_CHARS, 'title', 'description'),
     custom_link: SafeLink,
     start_date: NoTime,
-    /** What it counts down to. */
+    /** End of the countdown. */
     promo_date: IsoTime,
   }),
   v.forward(
@@ -124,7 +124,7 @@ const switched = (entry: ContentEntry) =>
 const titleOf = ({ texts }: ContentEntry): string =>
   (texts as { en?: { title?: string } }).en?.title ?? 'Without a title';
 
-/** A page of each position that has one of its own. */
+/** A page for each position that has one of its own. */
 const PAGES: Readonly<Partial<Record<string, string>>> = {
   index: '/',
   movies: '/film',

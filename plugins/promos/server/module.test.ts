@@ -1,4 +1,4 @@
-/** Promotions over the wire: whom they are for, from when until when, and what a row may not bring. */
+/** Promotions over the wire: audience, times, and validation. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Insertable } from 'kysely';
 import { openAccounts } from '#tests/support/accounts.ts';
@@ -36,7 +36,7 @@ const countdownsOf = async ({ http }: Pick<TestVisitor, 'http'>) =>
   (await http.call(getCountdownPromos)).data.map(({ title }) => title);
 
 describe('promotions', () => {
-  it('of the demo are there in four languages, with colours and a link', async () => {
+  it('of the demo exist in four languages, with colours and a link', async () => {
     const told = await Promise.all(
       (['en', 'de', 'es', 'fr'] as const).map(async (locale) => {
         const { http } = open.site.visitor({ locale });
@@ -58,7 +58,7 @@ describe('promotions', () => {
     });
   });
 
-  it('that are over, switched off or far ahead are not told of; those that begin within a day are', async () => {
+  it('that have ended, are switched off or far in the future are omitted; those that begin within a day are included', async () => {
     await addBar('over', { end_date: after(-0.001) });
     await addBar('off', { status: 'inactive' });
     await addBar('far ahead', { start_date: after(24.01) });
@@ -74,14 +74,14 @@ describe('promotions', () => {
     expect((await countdownsOf(open.visitor())).slice(1)).toEqual(['counts in a day']);
   });
 
-  it('tell times in UTC, in whichever zone they were written', async () => {
+  it('have times in UTC, whatever the stored time zone', async () => {
     await addCountdown('zoned', { promo_date: '2026-07-01T00:00:00+02:00' as unknown as Date });
     const { data, at } = await open.site.http.call(getCountdownPromos);
     expect(data.find(({ title }) => title === 'zoned')?.promo_date).toBe('2026-06-30T22:00:00.000Z');
     expect(at).toBe(open.site.clock.now().toISOString());
   });
 
-  it('are for whom their access level lets in: everybody, members, a running subscription', async () => {
+  it('follow their access level: everyone, members, an active subscription', async () => {
     await addBar('for members', { access_level: 1 });
     await addBar('for subscribers', { access_level: 0 });
     await addCountdown('also for members', { access_level: 1 });
@@ -113,7 +113,7 @@ describe('a row', () => {
     await expect(addBar('hostile', more)).rejects.toThrow(/violates check/);
   });
 
-  it('that got in leads nowhere it should not, and can be read', async () => {
+  it('that was stored anyway has a safe link and readable colours', async () => {
     await addBar('astray', { link: '//evil.example', text_color: '#2b2012' });
     const { data } = await open.site.http.call(getTopHeaderPromos);
     expect(data.find(({ content }) => content === 'astray')).toMatchObject({

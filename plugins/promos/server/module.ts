@@ -1,4 +1,4 @@
-/** Promotions at the origin: what stands above pages, for whom and until when. */
+/** Promotions at the origin. */
 import { handle, type Handler } from '#server/http/endpoints/handle.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';

@@ -1,4 +1,4 @@
-/** Promotions as they are stored: those that run, and those that begin soon. */
+/** Promotions in the database: current ones, and those that begin soon. */
 import { sql } from 'kysely';
 import type { Locale } from '#app/i18n/i18n.ts';
 import { obstacleTo } from '#ports/access.ts';
@@ -7,7 +7,7 @@ import type { Origin } from '#server/bootstrap/origin.ts';
 import type { CountdownPromo, PromoBar } from '../api.ts';
 import { coloursOf, linkOf } from './border.ts';
 
-/** How long before its start a promotion is told of: a page may stay open, or lie in a cache, for so long. */
+/** How long before its start a promotion is sent: a page may stay open or cached that long. */
 export const AHEAD_MS = 24 * 3_600_000;
 
 interface Asked {
@@ -26,7 +26,7 @@ const COMMON = [
   'start_date',
 ] as const;
 
-/** The rule is that of films: FREE for everybody, REGISTERED for members, PAID for a running subscription. */
+/** The same rule as for films: FREE for everyone, REGISTERED for members, PAID for an active subscription. */
 const mayBeSeenBy =
   (user: User | null) =>
   ({ access_level: level }: Pick<PromoBar, 'access_level'>): boolean =>

@@ -1,4 +1,4 @@
-/** The tables of promotions, as Kysely sees them. */
+/** Kysely types of the tables of promotions. */
 import type { ColumnType, Generated } from 'kysely';
 import type { Texts } from '#ports/movies-table.ts';
 import type { CountdownPromo, Device, Position, PromoBar } from '../api.ts';
@@ -8,7 +8,7 @@ type Time = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
 interface PromosTable {
   id: Generated<number>;
-  /** Six hexadecimal digits behind `#`. */
+  /** `#` and six hexadecimal digits. */
   background_color: string;
   text_color: string;
   access_level: Filled<PromoBar['access_level']>;
@@ -19,7 +19,7 @@ interface PromosTable {
 }
 
 export interface PromoBarsTable extends PromosTable {
-  /** What editors call it. */
+  /** The editors' name for it. */
   name: string;
   /** content */
   texts: ColumnType<Texts, string, string>;

@@ -1,14 +1,14 @@
-/** Who a receipt is made out to: what a member may write, for the contract and for the form. */
+/** The buyer on a receipt, as validated by the contract and the form. */
 import * as v from 'valibot';
 import { text } from '#ports/credentials.ts';
 import { isPrintable } from './printable.ts';
 
-/** Longest texts in characters. */
+/** Maximum lengths in characters. */
 export const BUYER_LENGTHS = { name: 120, address: 200, zip_code: 20, city: 100, tax_number: 24 } as const;
-/** Fewer digits no tax authority gives. */
+/** No tax authority issues shorter numbers. */
 const TAX_DIGITS_MIN = 4;
 
-/** Line breaks, tabs and the marks that turn a line around have no place in a name or an address. */
+/** Line breaks, tabs and bidirectional control characters are not allowed in a name or an address. */
 const NO_LINE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
 const line = (max: number) =>
@@ -17,11 +17,11 @@ const line = (max: number) =>
     v.trim(),
     v.nonEmpty('required'),
     v.check((value) => value.isWellFormed() && !NO_LINE.test(value), 'text'),
-    // What cannot be printed would be on the invoice as question marks.
+    // Characters without a glyph would be question marks on the invoice.
     v.check(isPrintable, 'latin'),
   );
 
-/** Written with or without spaces, dots and dashes; letters become capitals. Empty for a buyer who has none. */
+/** Accepts spaces, dots and dashes, and converts to capitals. Empty for a buyer without a tax number. */
 const TaxNumber = v.pipe(
   text(BUYER_LENGTHS.tax_number),
   v.transform((value) => value.replace(/[\s.\-/]/g, '').toUpperCase()),
@@ -43,7 +43,7 @@ export const Buyer = v.object({
 });
 export type Buyer = v.InferOutput<typeof Buyer>;
 
-/** A buyer as it is stored, for replies. */
+/** A stored buyer, for responses. */
 export const StoredBuyer = v.object({
   name: v.string(),
   address: v.string(),

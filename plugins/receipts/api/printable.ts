@@ -1,8 +1,8 @@
-/** Text in the signs that the standard fonts of PDF have (WinAnsi): those of western European languages. */
+/** Converts text to the characters of the standard PDF fonts (WinAnsi), which cover western European languages. */
 
-/** Signs beyond Latin-1 that WinAnsi has. */
+/** Characters beyond Latin-1 that WinAnsi has. */
 const WIN_ANSI = /[\u0020-\u007e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/u;
-/** Signs that are written with others. */
+/** Characters that are replaced by others. */
 const INSTEAD: Readonly<Record<string, string>> = {
   '\u202f': '\u00a0',
   '\u2212': '-',
@@ -12,7 +12,7 @@ const INSTEAD: Readonly<Record<string, string>> = {
   Đ: 'D',
 };
 
-/** A sign as it can be printed: itself, without its marks, or a question mark. */
+/** The printable form of a character: itself, without its accents, or a question mark. */
 function printed(sign: string): string {
   if (WIN_ANSI.test(sign)) return sign;
   const [letter = ''] = sign.normalize('NFKD');
@@ -21,6 +21,6 @@ function printed(sign: string): string {
 
 export const printable = (text: string): string => Array.from(text, printed).join('');
 
-/** Whether each sign can be printed, with or without its marks. */
+/** Whether each character can be printed, with or without its accents. */
 export const isPrintable = (text: string): boolean =>
   Array.from(text).every((sign) => sign === '?' || printed(sign) !== '?');

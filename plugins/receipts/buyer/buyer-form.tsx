@@ -1,4 +1,4 @@
-/** Who an invoice is made out to: name, address and tax number, below the receipt they belong to. */
+/** The form for the buyer on an invoice (name, address, tax number), below its receipt. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef } from 'react';
 import { useRefusalText } from '#app/forms/refusal-text.ts';
@@ -13,7 +13,7 @@ import type { buyerMachine } from './machine.ts';
 
 type Props = FlowProps<typeof buyerMachine> & { close: () => void };
 
-/** The focus moves to what has replaced the button. */
+/** Moves the focus to the element that replaced the button. */
 function useFocus() {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

@@ -1,25 +1,25 @@
-/** The form that puts a buyer on a receipt, once. */
+/** The form that adds a buyer to a receipt, once. */
 import type { ActorRefFrom } from 'xstate';
 import { fieldCodesOf } from '#app/forms/field-codes.ts';
 import { EMPTY_FORM, FORM_END, formSetup, formStates } from '#app/forms/form.ts';
 import { Buyer } from '../api/buyer.ts';
 
-/** What was typed, by field name. */
+/** Typed values by field name. */
 export type TypedBuyer = Readonly<Record<keyof Buyer, string>>;
 
 export interface BuyerInput {
-  /** Number of the order in the order history. */
+  /** The order's id in the order history. */
   orderId: number;
-  /** Of the receipt. */
+  /** Number of the receipt. */
   number: string;
-  /** What the fields begin with; null leaves them empty. */
+  /** Initial values of the fields; null leaves them empty. */
   last: Buyer | null;
 }
 
 export const buyerMachine = formSetup({
   types: {
     values: {} as TypedBuyer,
-    /** As it was put on the receipt. */
+    /** The buyer as stored on the receipt. */
     answer: {} as Buyer,
     context: {} as BuyerInput,
     input: {} as BuyerInput,

@@ -1,4 +1,4 @@
-/** The buyer's form with its call. */
+/** Starts the buyer's form with its API call. */
 import { fromPromise } from 'xstate';
 import * as v from 'valibot';
 import type { Http } from '#app/http/client.ts';

@@ -1,4 +1,4 @@
-/** Realistic events and answers of the list of receipts, for tests and stories. */
+/** Realistic events and responses of the list of receipts, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
 import { BUYER } from '../buyer/fixtures.ts';
 

@@ -1,4 +1,4 @@
-/** Which of the orders that are shown have a receipt, and the form that makes one of them out to a buyer. */
+/** The receipts of the orders on the page, and the form that adds a buyer to one of them. */
 import { assign, setup } from 'xstate';
 import { unprovided } from '#app/unprovided.ts';
 import type { ReceiptEntry } from '../api.ts';
@@ -8,18 +8,18 @@ import { buyerMachine } from '../buyer/machine.ts';
 const CALL_TIMEOUT_MS = 20_000;
 
 export interface ListInput {
-  /** Their numbers in the order history; at least one. */
+  /** Ids of the orders in the order history; at least one. */
   orders: readonly number[];
 }
 
 export interface Receipts {
   readonly receipts: readonly ReceiptEntry[];
-  /** The buyer that was put on a receipt last. */
+  /** The buyer most recently added to a receipt. */
   readonly last: Buyer | null;
 }
 
 export interface ListContext extends ListInput, Receipts {
-  /** The order whose receipt is made out to a buyer, or was last; null before. */
+  /** The order whose form is open, or was open last; null before. */
   readonly orderId: number | null;
 }
 
@@ -92,11 +92,11 @@ export const listMachine = setup({
             },
           },
         },
-        /** The invoice names its buyer now. */
+        /** The invoice now names its buyer. */
         named: {},
       },
     },
-    /** Orders of a time before there were receipts, and those that wait for theirs. */
+    /** Orders from before receipts existed, and those with a pending receipt. */
     none: { type: 'final' },
     failed: { on: { retry: 'reading' } },
   },

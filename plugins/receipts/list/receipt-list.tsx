@@ -1,4 +1,4 @@
-/** The list in every state; nothing of it where no order has a receipt. */
+/** The list in every state; renders nothing if no order has a receipt. */
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { FlowProps } from '#app/react/flow.tsx';

@@ -1,4 +1,4 @@
-/** Below the order history: the receipts of the orders that are shown. */
+/** The receipts of the visible orders, below the order history. */
 import { useMemo } from 'react';
 import { Flow } from '#app/react/flow.tsx';
 import type { OrdersEndProps } from '#ports/account.ts';

@@ -1,4 +1,4 @@
-/** The list of receipts with its calls: making one of them out to a buyer. */
+/** The list of receipts with its API calls: adding a buyer to one of them. */
 import { expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { Http } from '#app/http/client.ts';
@@ -19,7 +19,7 @@ const entry = (order_id: number) => ({
 });
 const language = { locale: () => 'en', i18n: { load: () => undefined } } as unknown as Language;
 
-/** A list of two receipts whose second has its form open; `put` answers the form's call. */
+/** A list of two receipts with the form of the second open; `put` answers the form's call. */
 async function openForm(put: () => void) {
   const sent: object[] = [];
   const http = {
@@ -36,7 +36,7 @@ async function openForm(put: () => void) {
   return { list, form, sent };
 }
 
-it('A buyer that was typed is put on the receipt that was opened, and is what the next form begins with.', async () => {
+it('a buyer is added to the open receipt and prefills the next form', async () => {
   const { list, form, sent } = await openForm(() => undefined);
   form().send({ type: 'submit', values: { ...BUYER, name: ` ${BUYER.name} `, tax_number: 'es b-12345678' } });
   const { context } = await waitFor(list, (seen) => seen.matches({ listed: 'named' }));
@@ -50,7 +50,7 @@ it('A buyer that was typed is put on the receipt that was opened, and is what th
   list.stop();
 });
 
-it('A buyer that is refused stays in the form, and the receipt without one.', async () => {
+it('a refused buyer stays in the form, and the receipt remains without one', async () => {
   const { list, form } = await openForm(() => {
     throw new ApiError(409, { code: 'has_buyer' });
   });
@@ -64,7 +64,7 @@ it('A buyer that is refused stays in the form, and the receipt without one.', as
   list.stop();
 });
 
-it('What cannot be printed or is missing is said before anything is sent.', async () => {
+it('missing and unprintable values are reported before anything is sent', async () => {
   const { list, form, sent } = await openForm(() => undefined);
   form().send({ type: 'submit', values: { ...BUYER, name: 'Лунный свет', city: '', country: '' } });
   expect(form().getSnapshot().context.faults).toEqual({

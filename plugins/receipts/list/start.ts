@@ -1,4 +1,4 @@
-/** The list of receipts with its calls; it comes with its view. */
+/** Starts the list of receipts with its API calls; loaded with its view. */
 import { fromPromise } from 'xstate';
 import { refusalTexts } from '#app/forms/refusal-catalog.ts';
 import type { Http } from '#app/http/client.ts';
@@ -13,7 +13,7 @@ export const listWith = (http: Http, language: Language) =>
       read: fromPromise(async ({ input, signal }) => {
         const [{ data, last_buyer }] = await Promise.all([
           http.call(getMeReceipts, { query: { orders: input.join(',') }, signal }),
-          // What the form says of a refusal.
+          // The error message for a refusal.
           refusalTexts(language),
         ]);
         return { receipts: data, last: last_buyer };

@@ -1,4 +1,4 @@
-/** What tests that go over all modules are told of receipts: the mail with one, and one that names its buyer. */
+/** Sample data for tests that cover all modules: the email with a receipt, and a receipt that names its buyer. */
 import { grantAccess, writePayment } from '#server/ledger/entries.ts';
 import type { ModuleFixtures } from '#server/bootstrap/module-fixtures.ts';
 import { receiptMail } from './mail.ts';
@@ -37,7 +37,7 @@ export const fixtures: ModuleFixtures = {
         },
         now,
       );
-      if (entryId === null) throw new Error('the entry is there already');
+      if (entryId === null) throw new Error('the ledger already has this entry');
       await grantAccess(trx, {
         from: { entryId },
         userId,

@@ -1,4 +1,4 @@
-/** Issuing a receipt: after its payment is in the ledger, by a job that commits with it, each once. */
+/** Issues a receipt once its payment is in the ledger, by a job that commits with the payment. */
 import type { Locale } from '#app/i18n/i18n.ts';
 import { addresseeOf } from '#server/mail/addressee.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
@@ -9,7 +9,7 @@ import { namesOf } from './names.ts';
 import { entryOf, notGivenOf, storeReceipt, type Receipt } from './store.ts';
 import type { ReceiptContent } from './tables.ts';
 
-/** What a receipt says beside what stands in the ledger. */
+/** Content of a receipt that is not in the ledger. */
 export interface IssueJob {
   entry_id: number;
   user_id: number | null;
@@ -21,9 +21,9 @@ export interface IssueJob {
 
 export interface IssueDeps {
   readonly origin: Origin;
-  /** Begins each number. */
+  /** Prefix of each number. */
   readonly series: string;
-  /** As it is printed; empty leaves it away. */
+  /** As printed; empty omits it. */
   readonly taxNumber: string;
 }
 
@@ -36,7 +36,7 @@ function taxIn(entry: Entry): ReceiptContent['tax'] {
   return { country, minor: Math.abs(entry.tax_minor), percent };
 }
 
-/** What it is for, film by film where that is known: of money that went back in part, the films that could not be given. */
+/** What was paid for, film by film if known; for a partial refund, the films that could not be delivered. */
 async function itemsIn(
   { origin: { db } }: IssueDeps,
   { names, lines }: IssueJob,
@@ -48,13 +48,15 @@ async function itemsIn(
   return sum === amount_minor ? { names: namesOf(back.map((line) => line.names)), lines: back } : { names };
 }
 
-/** Writes the receipt and queues its mail, both or neither; undefined where there is one already, or where an entry has none. */
+/**
+ * Writes the receipt and queues its email in one transaction; undefined if it exists already, or if an entry gets none.
+ */
 export async function issueReceipt(deps: IssueDeps, job: IssueJob): Promise<Receipt | undefined> {
   const { origin, series, taxNumber } = deps;
   const { db, brand, mail } = origin;
   const now = origin.now();
   const entry = await entryOf(db, job.entry_id);
-  // A disputed payment is between the banks: it takes no receipt back.
+  // A dispute is a matter between banks and does not reverse a receipt.
   if (!entry || entry.kind === 'chargeback') return undefined;
   const content: ReceiptContent = {
     kind: entry.kind,

@@ -1,4 +1,4 @@
-/** The mail with a receipt. */
+/** The email with a receipt. */
 import type { Locale } from '#app/i18n/i18n.ts';
 import { priceText } from '#app/i18n/price.ts';
 import { renderMail, type Addressee, type MailSite, type Words } from '#server/mail/mail-template.ts';
@@ -69,7 +69,7 @@ const REFUNDED: Texts = {
   }),
 };
 
-/** The file name of a receipt: a number that tells nobody what it is about. */
+/** The file name of a receipt: a number, so that it is discreet. */
 export const fileNameOf = (number: string): string => `${number}.pdf`;
 
 export const receiptMail = (

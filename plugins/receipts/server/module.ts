@@ -1,4 +1,4 @@
-/** Receipts at the origin: issued by a job that commits with the payment, handed out to whom they are of. */
+/** Receipts at the origin: issued by a job that commits with the payment, downloadable by their member. */
 import { isDeepStrictEqual } from 'node:util';
 import { provide } from '#kernel/plugin.ts';
 import { handle, Refused, type Handler } from '#server/http/endpoints/handle.ts';
@@ -22,10 +22,10 @@ const sumOf = (lines: readonly CartOrderLine[]): number =>
   lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 
 const QUEUE = 'receipts-issue';
-/** Where the API hangs. */
+/** Base path of the API. */
 const API_PATH = '/api';
 
-/** The films of a cart: each with its price, but for what went back in part. */
+/** The films of a cart with their prices, without those that were refunded. */
 function jobForFilms(settled: CartSettled): IssueJob | null {
   if (settled.is === 'declined') return null;
   const { lines, userId, entryId } = settled;
@@ -42,12 +42,12 @@ function jobForFilms(settled: CartSettled): IssueJob | null {
   };
 }
 
-/** What is to be issued for a settlement; null where no money has moved. */
+/** The receipt to issue for a settlement; null if no money has moved. */
 function jobFor(settled: Settled): IssueJob | null {
   if ('cartId' in settled) return jobForFilms(settled);
   const { plan, userId } = settled;
   const of = { user_id: userId, names: plan.names };
-  // A renewal is sold without the coupon that began its subscription.
+  // A renewal is sold without the coupon of the first period.
   const coupon = settled.is === 'paid' && settled.purpose === 'join' ? plan.couponKey : null;
   if (settled.is === 'reversed') return { ...of, entry_id: settled.entryId, period: null };
   if (settled.is === 'returned')
@@ -103,7 +103,7 @@ export const module = defineModule({
     jobs.work<IssueJob>(QUEUE, async (job) => {
       await issueReceipt({ origin, series, taxNumber }, job);
     });
-    // A receipt that cannot be made refuses no payment, and no payment waits for another one's number.
+    // A failing receipt must not fail a payment, and payments must not wait for each other's numbers.
     settlements?.include(async (tx, settled) => {
       const job = jobFor(settled);
       if (job) await jobs.send<IssueJob>(QUEUE, job, { tx });

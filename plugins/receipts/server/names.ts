@@ -1,9 +1,9 @@
-/** What several films are called together. */
+/** Combined names of several films. */
 import { LOCALES, type Locale } from '#app/i18n/i18n.ts';
 
 type Names = Readonly<Record<Locale, string>>;
 
-/** All of them in one line. */
+/** All of them on one line. */
 export const namesOf = (films: readonly Names[]): Names =>
   Object.fromEntries(
     LOCALES.map((locale) => [locale, films.map((names) => names[locale]).join(', ')]),

@@ -1,9 +1,9 @@
-/** The words of a receipt, in each language. */
+/** Texts of a receipt, in each language. */
 import type { Locale } from '#app/i18n/i18n.ts';
 
 export interface PdfWords {
   readonly receipt: string;
-  /** Of one that names its buyer. */
+  /** Of a receipt that names its buyer. */
   readonly invoice: string;
   readonly creditNote: string;
   readonly number: string;

@@ -1,4 +1,4 @@
-/** The page of a receipt: every sum and word of it in four languages, always the same bytes, and no sign that a reader lacks. */
+/** The PDF of a receipt: every sum and text in four languages, deterministic bytes, and no missing glyphs. */
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '#app/i18n/i18n.ts';
 import { textOf } from '#tests/support/pdf-text.ts';
@@ -32,26 +32,26 @@ describe('a receipt', () => {
       ],
     ],
     ['fr', ['Référence', 'Abonnement mensuel', 'TVA 21\u00a0% (Espagne)', '19,95\u00a0€', 'Date d’émission']],
-  ] as const)('says in %s what was paid, when and with which tax', async (locale, said) => {
+  ] as const)('states in %s what was paid, when and with which tax', async (locale, said) => {
     const text = textOf(await receiptPdf(RECEIPT, locale));
     for (const one of [...said, 'R-2026-000042', 'Nocturne Pictures S.L.', 'ESB00000000'])
       expect(text).toContain(one);
     expect(text).not.toContain('?'.repeat(2));
   });
 
-  it('is the same, byte by byte, whenever it is made', async () => {
+  it('has the same bytes each time it is created', async () => {
     const twice = await Promise.all([receiptPdf(RECEIPT, 'de'), receiptPdf(RECEIPT, 'de')]);
     expect(Buffer.from(twice[0]).equals(Buffer.from(twice[1]))).toBe(true);
   });
 
-  it.each(LOCALES)('of a refund in %s takes back the receipt it names', async (locale) => {
+  it.each(LOCALES)('of a refund in %s names the receipt that it corrects', async (locale) => {
     const content = { ...RECEIPT.content, kind: 'refund', corrects: 'R-2026-000007', period: null } as const;
     const text = textOf(await receiptPdf({ ...RECEIPT, content }, locale));
     expect(text).toContain('R-2026-000007');
     expect(text).toMatch(/-19[.,]95/);
   });
 
-  it('of a cart has a line for each film, with its price, and for what went back', async () => {
+  it('of a cart has a line with a price for each film and for a partial refund', async () => {
     const names = (en: string) => ({ en, de: `${en} (de)`, es: en, fr: en });
     const lines = [
       { names: names('The Night Ferry'), amount_minor: 790 },
@@ -87,7 +87,7 @@ describe('a receipt', () => {
     expect(textOf(await receiptPdf(RECEIPT, locale))).not.toContain(word);
   });
 
-  it('of an amount without tax has its total alone', async () => {
+  it('of an amount without tax shows only the total', async () => {
     const content = { ...RECEIPT.content, tax: null, currency: 'USD' } as const;
     const text = textOf(await receiptPdf({ ...RECEIPT, content }, 'en'));
     expect(text).toContain('$19.95');

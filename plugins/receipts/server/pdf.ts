@@ -1,4 +1,4 @@
-/** A receipt as a page of PDF, in the fonts that every reader has: their signs are those of the four languages, € and £ among them. */
+/** Creates the PDF of a receipt with the standard fonts of every reader, which cover the four languages, € and £. */
 import type PDFDocument from 'pdfkit';
 import type { Locale } from '#app/i18n/i18n.ts';
 import { priceText } from '#app/i18n/price.ts';
@@ -7,7 +7,7 @@ import { printable } from '../api/printable.ts';
 import type { Receipt } from './store.ts';
 import type { ReceiptContent } from './tables.ts';
 
-/** In points, of a page of A4. */
+/** In points, on an A4 page. */
 const MARGIN = 64;
 const WIDTH = 595.28 - 2 * MARGIN;
 const LABEL_WIDTH = 150;
@@ -21,7 +21,7 @@ type Line = readonly [label: string, value: string];
 const dayIn = (locale: Locale, at: string | Date): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at));
 
-/** The name of a country as the language has it. */
+/** The name of a country in the language of the receipt. */
 const countryIn = (locale: Locale, country: string): string =>
   new Intl.DisplayNames([locale], { type: 'region' }).of(country) ?? country;
 
@@ -33,7 +33,7 @@ const factsOf = (words: PdfWords, { number, content, issued_at }: Receipt, local
   [words.reference, content.reference],
 ];
 
-/** The buyer, line by line; nothing where none was asked for. */
+/** The buyer, line by line; empty if there is none. */
 const buyerOf = (words: PdfWords, { buyer }: Receipt, locale: Locale): Line[] =>
   buyer
     ? [
@@ -98,9 +98,9 @@ function write(doc: Doc, lines: readonly Line[], align: 'left' | 'right'): void 
   }
 }
 
-/** The bytes of the document; the same receipt in the same language always has the same. */
+/** The bytes of the document; the same receipt in the same language always has the same bytes. */
 export async function receiptPdf(receipt: Receipt, locale: Locale): Promise<Uint8Array> {
-  // Only whoever makes a receipt loads what makes it.
+  // Loads the PDF library only when a receipt is created.
   const { default: Pdf } = await import('pdfkit');
   const { number, content, issued_at } = receipt;
   const { seller } = content;

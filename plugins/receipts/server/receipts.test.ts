@@ -1,4 +1,6 @@
-/** Receipts at the origin: one for each payment, numbered without gaps, mailed as PDF, handed out to whom they are of. */
+/**
+ * Receipts at the origin: one for each payment, numbered without gaps, sent as PDF, and available only to their member.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiError } from '#app/http/errors.ts';
 import { getMeReceipt, getMeReceipts, putMeReceiptBuyer } from '../api.ts';
@@ -24,7 +26,7 @@ const numbers = async (): Promise<string[]> => {
 };
 const download = ({ someone }: Owner, orderId: number) => someone.fetch(`/api/me/receipts/${orderId}`);
 
-it('mails the receipt of a payment as PDF, and hands it out to its member alone', async () => {
+it('a receipt is emailed as PDF and available only to its member', async () => {
   const ana = await owner('ana@example.org');
   const { orderId } = await pay(ana);
   expect((await download(ana, orderId)).status).toBe(404);
@@ -67,7 +69,7 @@ it('mails the receipt of a payment as PDF, and hands it out to its member alone'
   expect(statuses).toEqual([404, 422, 422]);
 });
 
-it('numbers without gaps, however many are paid at once and however many of them come to nothing', async () => {
+it('numbers have no gaps when many payments are parallel and some fail', async () => {
   const before = (await numbers()).length;
   const ben = await owner('ben@example.org');
   const tries = Array.from({ length: 12 }, (_, index) => pay(ben, index % 3 === 2));
@@ -79,7 +81,7 @@ it('numbers without gaps, however many are paid at once and however many of them
   );
 });
 
-it('issues one receipt however often it is asked to, and uses up no number for the others', async () => {
+it('a payment gets one receipt however often it is issued, and a repetition uses no number', async () => {
   const cid = await owner('cid@example.org');
   const { entryId } = await pay(cid);
   await site.runJobs();
@@ -95,7 +97,7 @@ it('issues one receipt however often it is asked to, and uses up no number for t
   expect(await numbers()).toHaveLength(before.length + 1);
 });
 
-it('answers a refund with a credit note that names the receipt, and a dispute with nothing', async () => {
+it('a refund gets a credit note that names the receipt, and a dispute gets nothing', async () => {
   const dora = await owner('dora@example.org');
   const first = await pay(dora);
   const second = await pay(dora);
@@ -118,13 +120,13 @@ it('answers a refund with a credit note that names the receipt, and a dispute wi
   expect((await download(dora, refunded)).status).toBe(200);
 });
 
-it('lets nobody change or remove what was issued', async () => {
+it('an issued receipt can be neither changed nor removed', async () => {
   const { db } = site.origin;
   await expect(db.updateTable('receipts').set({ number: 'X' }).execute()).rejects.toThrow(/stays/);
   await expect(db.deleteFrom('receipts').execute()).rejects.toThrow(/stays/);
 });
 
-it('begins each year with the first number', async () => {
+it('each year begins with the first number', async () => {
   const emil = await owner('emil@example.org');
   site.clock.advance(400 * 86_400_000);
   await pay(emil);
@@ -142,7 +144,7 @@ const BUYER = {
 };
 const pdfOf = async (of: Owner, orderId: number): Promise<string> =>
   textOf(new Uint8Array(await (await download(of, orderId)).arrayBuffer()));
-/** The status with which a buyer is refused; 0 where it is taken. */
+/** The HTTP status with which a buyer is refused; 0 if it is accepted. */
 const refusalOf = ({ someone }: Owner, orderId: number, buyer: typeof BUYER): Promise<number> =>
   someone.http.call(putMeReceiptBuyer, { params: { id: String(orderId) }, body: buyer }).then(
     () => 0,
@@ -150,7 +152,7 @@ const refusalOf = ({ someone }: Owner, orderId: number, buyer: typeof BUYER): Pr
   );
 
 describe('the buyer of a receipt', () => {
-  it('is put on it at the wish of its member, once, and on its credit note', async () => {
+  it('can be added once by its member, and appears on the credit note', async () => {
     const finn = await owner('finn@example.org');
     const [first, other] = [await pay(finn), await pay(finn)];
     await site.runJobs();
@@ -177,7 +179,7 @@ describe('the buyer of a receipt', () => {
     ]);
   });
 
-  it('is put by nobody on the receipt of another', async () => {
+  it('cannot be added to another member’s receipt', async () => {
     const gita = await owner('gita@example.org');
     const { orderId } = await pay(gita);
     await site.runJobs();
@@ -196,7 +198,7 @@ describe('the buyer of a receipt', () => {
     ['a country that is none', { country: 'Spain' }],
     ['a tax number of letters', { tax_number: 'ABCDEFG' }],
     ['a tax number with markup', { tax_number: '<b>12345</b>' }],
-  ])('with %s is refused, and the receipt stays as it is', async (_, wrong) => {
+  ])('with %s is refused, and the receipt stays unchanged', async (_, wrong) => {
     const hugo = await owner(`hugo-${Object.keys(wrong)[0]}-${JSON.stringify(wrong).length}@example.org`);
     const { orderId } = await pay(hugo);
     await site.runJobs();

@@ -1,4 +1,4 @@
-/** A receipt as it is stored, for the fixtures and tests. */
+/** A stored receipt, for fixtures and tests. */
 import type { Receipt } from './store.ts';
 
 export const RECEIPT: Receipt = {

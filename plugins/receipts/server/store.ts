@@ -1,4 +1,7 @@
-/** Receipts in the database: a number is drawn in the transaction that writes its receipt, so that none is missing and none is there twice. */
+/**
+ * Receipts in the database. A number is taken in the transaction that writes its receipt, so that numbers are gapless
+ * and unique.
+ */
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { Buyer } from '../api/buyer.ts';
@@ -10,15 +13,15 @@ export interface Receipt {
   readonly number: string;
   readonly content: ReceiptContent;
   readonly issued_at: Date;
-  /** Absent where nobody asked for it. */
+  /** Absent if the member added no buyer. */
   readonly buyer?: Buyer | null;
 }
 
 const COLUMNS = ['receipts.number', 'receipts.content', 'receipts.issued_at'] as const;
-/** Digits of a number; more simply make it longer. */
+/** Minimum number of digits; larger numbers have more. */
 const DIGITS = 6;
 
-/** The entry of the ledger that a receipt is of, with its tax and what it takes back. */
+/** The ledger entry of a receipt, with its tax and the entry that it reverses. */
 export const entryOf = (db: Db, entryId: number) =>
   db
     .selectFrom('ledger_entries as e')
@@ -31,7 +34,7 @@ export const entryOf = (db: Db, entryId: number) =>
     .where('e.id', '=', entryId)
     .executeTakeFirst();
 
-/** The films of a sale that could not be given to whoever paid for them: the first that goes back of it. */
+/** The films of a sale that could not be delivered to the buyer; they are refunded first. */
 export const notGivenOf = (db: Db, entryId: number) =>
   db
     .selectFrom('film_sales')
@@ -41,11 +44,11 @@ export const notGivenOf = (db: Db, entryId: number) =>
     .orderBy('position')
     .execute();
 
-/** The receipt of an entry; undefined where there is none yet. */
+/** The receipt of an entry; undefined if there is none yet. */
 export const receiptOf = (db: Db, entryId: number): Promise<Receipt | undefined> =>
   db.selectFrom('receipts').select(COLUMNS).where('entry_id', '=', entryId).executeTakeFirst();
 
-/** The public name of the payment that a receipt is about. */
+/** The public name of a receipt's payment. */
 export async function operationOfReceipt(db: Db, number: string): Promise<string | null> {
   const row = await db
     .selectFrom('receipts')
@@ -56,7 +59,7 @@ export async function operationOfReceipt(db: Db, number: string): Promise<string
   return row?.operation_id ?? null;
 }
 
-/** Whose sale a receipt is of, and of which subscription. */
+/** The buyer's account and the subscription of a receipt. */
 export async function saleOfReceipt(
   db: Db,
   number: string,
@@ -71,7 +74,7 @@ export async function saleOfReceipt(
   return row?.user_id ? { userId: row.user_id, subscriptionId: row.subscription_id } : null;
 }
 
-/** The receipts of those of these orders that are this member's, the newest first. */
+/** The receipts of those of these orders that belong to this member, newest first. */
 export const receiptsOfOrders = (
   db: Db,
   userId: number,
@@ -82,7 +85,7 @@ export const receiptsOfOrders = (
     .innerJoin('ledger_entries as e', 'e.id', 'receipts.entry_id')
     .innerJoin('transactions as o', 'o.id', 'e.transaction_id')
     .leftJoin('receipt_buyers as b', 'b.entry_id', 'receipts.entry_id')
-    // A credit note is made out to whom the receipt that it corrects is made out to.
+    // A credit note names the same buyer as the receipt that it corrects.
     .leftJoin('receipt_buyers as c', 'c.entry_id', 'e.reverses_id')
     .select([...COLUMNS, 'receipts.entry_id', 'o.id as order_id'])
     .select((eb) => eb.fn.coalesce('b.buyer', 'c.buyer').as('buyer'))
@@ -91,7 +94,7 @@ export const receiptsOfOrders = (
     .orderBy('receipts.entry_id', 'desc')
     .execute();
 
-/** The next number of a series, which is held until the transaction ends: whoever wants the one after it waits. */
+/** The next number of a series. The row stays locked until the transaction ends; the next number waits for it. */
 async function holdNext(transaction: Transaction<Database>, series: string): Promise<number> {
   await transaction
     .insertInto('receipt_numbers')
@@ -107,13 +110,13 @@ async function holdNext(transaction: Transaction<Database>, series: string): Pro
   return next;
 }
 
-/** Writes the receipt of an entry, once: undefined where it has one, and then no number is used up. */
+/** Writes the receipt of an entry once. If it exists, returns undefined and uses no number. */
 export async function storeReceipt(
   transaction: Transaction<Database>,
   { entryId, series, content, now }: { entryId: number; series: string; content: ReceiptContent; now: Date },
 ): Promise<Receipt | undefined> {
   const next = await holdNext(transaction, series);
-  // Whoever wrote the same receipt has committed by now.
+  // A parallel transaction that wrote the same receipt has committed by now.
   if (await receiptOf(transaction, entryId)) return undefined;
   const number = `${series}-${String(next).padStart(DIGITS, '0')}`;
   await transaction
@@ -128,7 +131,7 @@ export async function storeReceipt(
   return { number, content, issued_at: now };
 }
 
-/** Makes a receipt out to somebody. false where it is made out to somebody else already. */
+/** Adds the buyer to a receipt; false if it names another buyer already. */
 export async function storeBuyer(
   db: Db,
   { entryId, userId, buyer, now }: { entryId: number; userId: number; buyer: Buyer; now: Date },
@@ -147,7 +150,7 @@ export async function storeBuyer(
   return same !== undefined;
 }
 
-/** The buyer that a member has put on a receipt last; undefined before the first. */
+/** The buyer that the member most recently added to a receipt; undefined if there is none. */
 export async function lastBuyerOf(db: Db, userId: number): Promise<Buyer | undefined> {
   const row = await db
     .selectFrom('receipt_buyers')

@@ -1,4 +1,4 @@
-/** How long receipts are stored. They name no person but the buyer that a member has put on one. */
+/** Retention of receipts. They contain no person except the buyer that a member added. */
 import { inLanguages, type PersonalData } from '#ports/personal-data.ts';
 import { BY_LAW, type RetentionRule } from '#server/privacy/retention-rule.ts';
 

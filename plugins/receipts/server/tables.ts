@@ -1,27 +1,27 @@
-/** The tables of receipts, as the queries see them. */
+/** Kysely types of the receipt tables. */
 import type { ColumnType } from 'kysely';
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { Buyer } from '../api/buyer.ts';
 import type { Currency } from '#ports/subscriptions-table.ts';
 
-/** What a receipt says, as it was when it was issued: nothing that changes later changes it. It names no person. */
+/** Content of a receipt at the time of issue; later changes do not affect it. It contains no personal data. */
 export interface ReceiptContent {
   readonly kind: 'sale' | 'renewal' | 'refund';
   /** What was paid for, in each language. */
   readonly names: Readonly<Record<Locale, string>>;
-  /** ISO 8601: the period that was paid for; null where there is none. */
+  /** ISO 8601: the paid period; null if there is none. */
   readonly period: { readonly from: string; readonly to: string } | null;
-  /** Of several things that were paid for, each with its part of the amount; absent where `names` is all. */
+  /** The paid items, each with its part of the amount; absent if `names` is sufficient. */
   readonly lines?: readonly {
     readonly names: Readonly<Record<Locale, string>>;
     readonly amount_minor: number;
   }[];
-  /** The coupon that lowered the amount; absent where there was none. */
+  /** The coupon that reduced the amount; absent if there was none. */
   readonly coupon?: string;
-  /** Tax included, in minor units, above 0. */
+  /** Included tax, in minor units, above 0. */
   readonly amount_minor: number;
   readonly currency: Currency;
-  /** `percent` is null where nobody could say it. */
+  /** `percent` is null if unknown. */
   readonly tax: {
     readonly country: string;
     readonly minor: number;
@@ -31,7 +31,7 @@ export interface ReceiptContent {
   readonly paid_at: string;
   /** Public name of the payment. */
   readonly reference: string;
-  /** The number of the receipt that a refund takes back. */
+  /** Number of the receipt that a refund corrects. */
   readonly corrects: string | null;
   readonly seller: {
     readonly company: string;
@@ -49,7 +49,7 @@ export interface ReceiptsTable {
   issued_at: Date;
 }
 
-/** Who a receipt is made out to. */
+/** The buyer named on a receipt. */
 export interface ReceiptBuyersTable {
   entry_id: number;
   user_id: number | null;
@@ -57,7 +57,7 @@ export interface ReceiptBuyersTable {
   added_at: Date;
 }
 
-/** The next number of each series: brand and year. */
+/** The next number of each series, which is a brand and a year. */
 export interface ReceiptNumbersTable {
   series: string;
   next: number;

@@ -1,4 +1,4 @@
-/** Payments and refunds as they are settled, for the tests of receipts. */
+/** Settles payments and refunds for the tests of receipts. */
 import type { Transaction } from 'kysely';
 import { provide } from '#kernel/plugin.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -38,7 +38,7 @@ const settledOf = ({ userId, subscriptionId }: Owner, operationId: string) => ({
   } satisfies PlanSettled['plan'],
 });
 
-/** Opens an origin of its own for one test file, where nobody but the test settles payments. */
+/** Opens a separate origin for one test file, so that only the test settles payments. */
 export async function openReceipts() {
   const steps: SettlementStep[] = [];
   const { site, member } = await openAccounts({
@@ -61,7 +61,7 @@ export async function openReceipts() {
     site.origin.db.transaction().execute(work);
 
   async function announce(trx: Trx, settled: Settled): Promise<void> {
-    // As payments do.
+    // Settles as payments do.
     for (const step of steps) await step(trx, settled);
   }
 
@@ -97,7 +97,7 @@ export async function openReceipts() {
         .executeTakeFirstOrThrow()
     ).id;
 
-  /** A payment as payments settle it; `breaks` after everything else. */
+  /** Settles a payment as the payments plugin does; `breaks` throws at the end of the transaction. */
   const pay = (of: Owner, breaks = false): Promise<{ entryId: number; orderId: number }> =>
     inOne(async (trx) => {
       await holdMember(trx, of.userId);
@@ -122,7 +122,7 @@ export async function openReceipts() {
         startsAt: now,
         endsAt,
       });
-      if (breaks) throw new Error('the gateway comes again');
+      if (breaks) throw new Error('fault after the settlement');
       return { entryId, orderId };
     });
 

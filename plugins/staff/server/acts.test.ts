@@ -1,4 +1,4 @@
-/** What staff does: each act once, with its record, and nothing without one. */
+/** Staff actions: each has an effect once, with an entry in the log. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStaff, REASON, type StaffSite } from './testing.ts';
 
@@ -15,7 +15,7 @@ const accessOf = (userId: number) =>
 const newest = async () => (await at.actions()).at(-1);
 
 describe('a form', () => {
-  it('without a token, with a token of another act or of another session does nothing', async () => {
+  it('without a token, or with one of another action or session, has no effect', async () => {
     const { buyer } = await at.subscriber();
     const sent = await at.form(memberPage(buyer.id), 'grant', { days: '3' });
     const { form: _form, ...bare } = sent;
@@ -30,7 +30,7 @@ describe('a form', () => {
     expect(await accessOf(buyer.id)).toHaveLength(1);
   });
 
-  it('made for one member does nothing for another one', async () => {
+  it('for one member has no effect on another one', async () => {
     const [{ buyer }, { buyer: other }] = [await at.subscriber(), await at.subscriber()];
     const sent = await at.form(memberPage(buyer.id), 'grant', { days: '3' });
     expect((await at.post('grant', { ...sent, member: String(other.id) })).status).toBe(403);
@@ -38,7 +38,7 @@ describe('a form', () => {
     expect(await at.told(at.post('grant', sent))).toBe('granted');
   });
 
-  it('of another site does nothing', async () => {
+  it('of another site has no effect', async () => {
     const { buyer } = await at.subscriber();
     const sent = await at.form(memberPage(buyer.id), 'grant', { days: '3' });
     const answer = await at.staff.fetch('/_staff/grant', {
@@ -59,14 +59,14 @@ describe('a form', () => {
     ['days below none', { days: '-3' }],
     ['days beyond measure', { days: '99999999999' }],
     ['half a day', { days: '0.5' }],
-  ])('with %s does nothing', async (_, wrong) => {
+  ])('with %s has no effect', async (_, wrong) => {
     const { buyer } = await at.subscriber();
     const sent = await at.form(memberPage(buyer.id), 'grant', { days: '3' });
     expect((await at.post('grant', { ...sent, ...wrong })).status).toBe(422);
     expect(await accessOf(buyer.id)).toHaveLength(1);
   });
 
-  it('with a reason in markup is recorded and shown as text', async () => {
+  it('with markup in its reason is recorded and shown as text', async () => {
     const { buyer } = await at.subscriber();
     const reason = '<img src=x onerror=alert(1)> "asked"';
     await at.post('grant', await at.form(memberPage(buyer.id), 'grant', { days: '1', reason }));
@@ -77,8 +77,8 @@ describe('a form', () => {
   });
 });
 
-describe('granting', () => {
-  it('gives days of access once, however often its form is sent', async () => {
+describe('granting access', () => {
+  it('gives a number of days once, however often its form is sent', async () => {
     const { buyer } = await at.subscriber();
     const [paid] = await accessOf(buyer.id);
     const sent = await at.form(memberPage(buyer.id), 'grant', { days: '3' });
@@ -99,7 +99,7 @@ describe('granting', () => {
     });
   });
 
-  it('lets a member in who has nothing', async () => {
+  it('lets in a member without a subscription', async () => {
     const buyer = await at.buyer();
     expect(await at.told(at.post('grant', await at.form(memberPage(buyer.id), 'grant', { days: '2' })))).toBe(
       'granted',
@@ -107,7 +107,7 @@ describe('granting', () => {
     expect(await at.read(memberPage(buyer.id))).toContain('Free access');
   });
 
-  it('is not for an account that is gone or closed', async () => {
+  it('is refused for a deleted or closed account', async () => {
     const buyer = await at.buyer();
     const sent = await at.form(memberPage(buyer.id), 'grant', { days: '2' });
     await at.site.origin.db
@@ -122,8 +122,8 @@ describe('granting', () => {
   });
 });
 
-describe('refunding', () => {
-  it('gives all of it back, and access goes with it', async () => {
+describe('a refund', () => {
+  it('returns everything, and ends the access', async () => {
     const { operation, buyer } = await at.subscriber();
     expect(
       await at.told(at.post('refund', await at.form(paymentPage(operation), 'refund', { amount: '19.95' }))),
@@ -134,7 +134,7 @@ describe('refunding', () => {
     expect(await at.read(paymentPage(operation))).not.toContain('/_staff/refund');
   });
 
-  it('waits for a hand where the gateway takes none, until it is marked as done', async () => {
+  it('becomes a manual task if the gateway has no refund call, until it is marked as done', async () => {
     const { operation } = await at.subscriber('epoch');
     expect(
       await at.told(at.post('refund', await at.form(paymentPage(operation), 'refund', { amount: '19.95' }))),
@@ -147,7 +147,7 @@ describe('refunding', () => {
     expect(await at.read('/_staff')).not.toContain(operation);
   });
 
-  it('waits for a hand where the gateway gives back all or nothing', async () => {
+  it('becomes a manual task if the gateway only refunds completely', async () => {
     const { operation } = await at.subscriber('dimoco');
     const sent = await at.form(paymentPage(operation), 'refund', { amount: '1' });
     expect(await at.told(at.post('refund', sent))).toBe('by_hand');
@@ -156,7 +156,7 @@ describe('refunding', () => {
     expect(await at.balance(operation)).toBe(1995);
   });
 
-  it.each(['20.00', '0', '-1', '1.999', 'all', '1e3', ''])('does not give back %j', async (amount) => {
+  it.each(['20.00', '0', '-1', '1.999', 'all', '1e3', ''])('is refused for %j', async (amount) => {
     const { operation } = await at.subscriber();
     const before = (await at.actions()).length;
     expect(
@@ -167,7 +167,7 @@ describe('refunding', () => {
     expect(await at.actions()).toHaveLength(before);
   });
 
-  it('still works for a member whose account is deleted', async () => {
+  it('works for a member whose account is deleted', async () => {
     const { operation } = await at.subscriber();
     await at.site.origin.db
       .updateTable('payments')
@@ -182,8 +182,8 @@ describe('refunding', () => {
   });
 });
 
-describe('cancelling', () => {
-  it('ends a subscription with its period, and tells the member once', async () => {
+describe('a cancellation', () => {
+  it('ends a subscription with its period, and sends the member one email', async () => {
     const { buyer } = await at.subscriber();
     await at.site.runJobs();
     at.site.mails.splice(0);
@@ -196,7 +196,7 @@ describe('cancelling', () => {
     expect(await newest()).toMatchObject({ act: 'cancel', member_id: buyer.id });
   });
 
-  it('leaves nothing behind where there is none', async () => {
+  it('changes nothing without a subscription', async () => {
     const buyer = await at.buyer();
     const before = (await at.actions()).length;
     expect(await at.told(at.post('cancel', await at.form(memberPage(buyer.id), 'cancel')))).toBe(409);
@@ -204,7 +204,7 @@ describe('cancelling', () => {
   });
 });
 
-it('nobody grants access to their own account', async () => {
+it('staff cannot grant access to their own account', async () => {
   const sent = await at.form(memberPage(at.staff.id), 'grant', { days: '3' });
   const before = (await at.actions()).length;
   const answer = await at.post('grant', sent);

@@ -1,4 +1,4 @@
-/** What staff may do. Each act commits with its record or not at all. */
+/** The actions of staff. Each commits together with its log entry, or not at all. */
 import * as v from 'valibot';
 import { holdMember } from '#server/ledger/member.ts';
 import type { PaymentDesk, PaymentRecord } from '#ports/payment-desk.ts';
@@ -33,7 +33,7 @@ const aboutPayment = ({ operationId, userId }: PaymentRecord) => ({
   to: `${STAFF_PATH}/payments/${operationId}`,
 });
 
-/** `alsoBlocked`: whoever is blocked may still ask to be charged no more, and to be erased. */
+/** `alsoBlocked`: a blocked member may still request a cancellation and an erasure. */
 async function aboutMember({ origin }: StaffDeps, id: number, { alsoBlocked = false } = {}) {
   const member = await findMember(origin.db, origin.config, id);
   if (!member) throw new NotDone('unknown');
@@ -82,7 +82,7 @@ const cancel: Plan = async (deps, sent) => {
   };
 };
 
-/** The record names nobody: the member, and what else is on record of them, are gone with it. */
+/** The log entry contains no personal data: the member and their other log data are erased. */
 const erase: Plan = async (deps, sent, staff) => {
   const { member, reason, stories } = parsed(EraseAct, sent);
   const erasure = offered(deps.erasure);
@@ -196,18 +196,18 @@ export const ACTS = {
 } as const;
 export type Act = keyof typeof ACTS;
 
-/** Token and reason; which acts need one is said with their own fields. */
+/** Token and reason; each action declares whether it needs one. */
 const Common = v.object({ form: v.string(), reason: v.optional(v.pipe(v.string(), v.trim()), '') });
 
 export interface Done {
   readonly told: Told;
-  /** The page to go on to. */
+  /** The page to redirect to. */
   readonly to: string;
 }
 
 /**
- * Does what a form asks for. The same form again does nothing and goes on to the same page. Throws NotDone, and what the database throws;
- * then nothing was done.
+ * Performs the action of a form. A repeated form has no effect and redirects to the same page. Throws NotDone, and
+ * database errors; then nothing was changed.
  */
 export async function act(deps: StaffDeps, staff: StaffMember, name: Act, fields: unknown): Promise<Done> {
   const { reason } = parsed(Common, fields);
@@ -219,7 +219,7 @@ export async function act(deps: StaffDeps, staff: StaffMember, name: Act, fields
   const why = planned.reason ?? reason;
   const told = await db.transaction().execute(async (trx): Promise<Told> => {
     await holdMember(trx, memberId);
-    // It may have been deleted a moment ago, with all that it had written.
+    // The account may have been deleted a moment ago, with its texts.
     if (memberId !== null && !(await findMember(trx, config, memberId))) throw new NotDone('unknown');
     const recorded = { userId: staff.userId, memberId, act: name, subject, reason: why, formKey: key };
     if (!(await recordAction(trx, recorded, now()))) return 'sent_before';

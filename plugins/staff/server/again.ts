@@ -1,4 +1,4 @@
-/** The page of a form that was not accepted, with what was written in it and a fault beside each field. */
+/** Shows the page of a refused form again, with the typed values and an error at each field. */
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { markup, type Markup } from '#server/dev/page.ts';
 import type { FieldFaults } from '#ports/moderation.ts';
@@ -6,7 +6,7 @@ import type { FieldFaults } from '#ports/moderation.ts';
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
 export interface SentForm {
-  /** Address the form was sent to. */
+  /** URL the form was sent to. */
   readonly action: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly faults: FieldFaults;
@@ -17,7 +17,7 @@ const nameOf = ({ attribs }: Element): string => attribs['name'] ?? '';
 const isHidden = ({ attribs }: Element): boolean => attribs['type'] === 'hidden';
 const controlsOf = (form: Element): Element[] => DomUtils.findAll(({ name }) => CONTROLS.has(name), [form]);
 
-/** Of several forms of one act the one about the same thing. */
+/** Of several forms for one action, the one for the same subject. */
 function formIn(page: ReturnType<typeof parseDocument>, { action, fields }: SentForm): Element | undefined {
   const forms = DomUtils.findAll(
     ({ name, attribs }) => name === 'form' && attribs['action'] === action,
@@ -33,7 +33,7 @@ function formIn(page: ReturnType<typeof parseDocument>, { action, fields }: Sent
 function write(control: Element, value: string): void {
   if (control.name === 'textarea') {
     control.children = [];
-    // The parser of browsers drops the first line break.
+    // HTML parsers drop the first line break.
     const [first] = parseDocument(markup`\n${value}`.html).children;
     if (first) DomUtils.appendChild(control, first);
   } else if (control.name === 'select') {
@@ -52,7 +52,7 @@ function tell(control: Element, fault: string): void {
   if (said) DomUtils.append(control, said);
 }
 
-/** The page with the form as it was sent; undefined where it has no such form any more. */
+/** The page with the form as sent; undefined if it has no such form any more. */
 export function filledAgain(html: string, sent: SentForm, why: string): string | undefined {
   const page = parseDocument(html);
   const form = formIn(page, sent);
@@ -72,10 +72,10 @@ export function filledAgain(html: string, sent: SentForm, why: string): string |
   return DomUtils.getOuterHTML(page);
 }
 
-/** Names that say what a form is about, and hold nothing that somebody wrote. */
+/** Names of fields that identify the subject and contain no typed text. */
 const ABOUT = new Set(['form', 'queue', 'item', 'step', 'member', 'operation', 'gateway', 'callback']);
 
-/** What was written in a form whose page has it no more, to be copied. */
+/** The typed text of a form that its page no longer has, to be copied. */
 export const writtenIn = (fields: SentForm['fields']): Markup =>
   markup`${Object.entries(fields)
     .filter(([name, value]) => !ABOUT.has(name) && value !== '')

@@ -1,4 +1,4 @@
-/** What the pages of staff are made of; a brand may have no payments, no subscriptions and no cancellation. */
+/** Dependencies of the staff pages; a brand may have no payments, subscriptions or cancellations. */
 import type { MediaStore } from '#server/media/store.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import type { Cancellations } from '#ports/cancellations.ts';
@@ -23,19 +23,19 @@ export interface StaffDeps {
   readonly subscriptions: Subscriptions | undefined;
   readonly cancellations: Cancellations | undefined;
   readonly erasure: Erasure | undefined;
-  /** What other modules have for staff to judge. */
+  /** Moderation queues of other modules. */
   readonly queues: readonly ModerationQueue[];
-  /** What modules have for staff to edit; undefined where nobody says. */
+  /** Content kinds of modules for editing; undefined if there are none. */
   readonly editables: Editables | undefined;
-  /** Where pictures go that staff brings. */
+  /** Storage of uploaded pictures. */
   readonly store: MediaStore;
-  /** Draws pages with changes that are not made. */
+  /** Renders pages with unsaved changes. */
   readonly previews: Previews;
   /** Pages of other modules. */
   readonly pages: StaffPages;
 }
 
-/** Whoever looks at a page or acts. */
+/** The staff member of a request. */
 export interface StaffMember extends FormOwner {
   readonly userId: number;
 }

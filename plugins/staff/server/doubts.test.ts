@@ -1,4 +1,4 @@
-/** What gateways left open: payments in doubt, callbacks and events, each settled once and on record. */
+/** Unresolved payments, callbacks and events: each settled once and recorded. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStaff, type StaffSite } from './testing.ts';
 
@@ -14,7 +14,7 @@ const accessOf = (userId: number) =>
 const newest = async () => (await at.actions()).at(-1);
 
 describe('a payment in doubt', () => {
-  it('waits on the first page, and is paid by its transaction at the gateway, once', async () => {
+  it('is listed on the first page, and is settled once as paid, with its transaction at the gateway', async () => {
     const { operation, buyer } = await at.inDoubt();
     expect(await at.read('/_staff')).toContain(operation);
     const sent = await at.form(
@@ -32,7 +32,7 @@ describe('a payment in doubt', () => {
     expect(await at.read('/_staff')).not.toContain(operation);
   });
 
-  it('is not paid with the transaction of another, nor after it was settled', async () => {
+  it('cannot be settled with another payment’s transaction, nor twice', async () => {
     const { operation } = await at.inDoubt();
     const first = await at.form(
       paymentPage(operation),
@@ -56,7 +56,7 @@ describe('a payment in doubt', () => {
     expect(await accessOf(another.buyer.id)).toEqual([]);
   });
 
-  it('is declined by what staff saw, and gives nothing', async () => {
+  it('can be declined by staff, and grants nothing', async () => {
     const { operation, buyer } = await at.inDoubt();
     const sent = await at.form(paymentPage(operation), 'settle', {}, 'value="declined"');
     expect(await at.told(at.post('settle', sent))).toBe('settled');
@@ -64,7 +64,7 @@ describe('a payment in doubt', () => {
     expect(await accessOf(buyer.id)).toEqual([]);
   });
 
-  it('is settled by its gateway when it is asked again', async () => {
+  it('is settled by its gateway when it is queried again', async () => {
     const buyer = await at.buyer();
     const { operation_id: operation, payment_url } = await at.begin(buyer, { gateway_id: 'trustpay' });
     await at.press(payment_url, { outcome: 'decline' });
@@ -86,13 +86,13 @@ describe('a payment in doubt', () => {
     expect(await newest()).toMatchObject({ act: 'ask', subject: `payment:${operation}` });
   });
 
-  it('stays in doubt where nobody can be asked', async () => {
+  it('stays in doubt if its gateway cannot be queried', async () => {
     const { operation } = await at.inDoubt('epoch');
     expect(await at.told(at.post('ask', await at.form(paymentPage(operation), 'ask')))).toBe('no_answer');
     expect(await at.stateAt(operation)).toBe('doubted');
   });
 
-  it('that its gateway is still asked about is left to it', async () => {
+  it('that its gateway is still queried about cannot be settled by staff', async () => {
     const { operation } = await at.inDoubt();
     const sent = await at.form(paymentPage(operation), 'settle', {}, 'value="declined"');
     await at.site.origin.db
@@ -105,8 +105,8 @@ describe('a payment in doubt', () => {
   });
 });
 
-describe('what gateways told', () => {
-  it('is applied once more without a second effect', async () => {
+describe('a callback or event', () => {
+  it('can be applied again without a second effect', async () => {
     const { operation } = await at.subscriber('epoch');
     const { id } = await at.site.origin.db
       .selectFrom('gateway_callbacks')
@@ -127,7 +127,7 @@ describe('what gateways told', () => {
     expect(await newest()).toMatchObject({ act: 'replay', subject: `callback:epoch:${id}` });
   });
 
-  it('is taken out of review once it was looked at', async () => {
+  it('can be closed after a review', async () => {
     const { payment, operation } = await at.subscriber();
     await at.site.origin.db
       .updateTable('gateway_events')

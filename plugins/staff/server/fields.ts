@@ -1,4 +1,4 @@
-/** What the forms of staff send, as it is read: everything is text at first. */
+/** Schemas of the staff forms, whose values arrive as text. */
 import * as v from 'valibot';
 import { REJECTION_CAUSES } from '#ports/rejection.ts';
 
@@ -6,7 +6,7 @@ const MAX_ID = 2_147_483_647;
 const MOST_DAYS = 1096;
 const NAME_CHARS = 200;
 
-/** Minor units of what was written as `19.95` or `20`. */
+/** Minor units of a text such as `19.95` or `20`. */
 const MONEY = /^(\d{1,7})(?:[.,](\d{1,2}))?$/;
 
 const text = v.pipe(
@@ -27,20 +27,20 @@ const Money = v.pipe(
 );
 export const OperationId = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 export const Gateway = v.pipe(v.string(), v.regex(/^[a-z]{1,20}$/));
-/** A gateway's own name of something; empty for none. */
+/** A gateway's own id of something; empty for none. */
 const Name = v.pipe(
   v.optional(text, ''),
   v.maxLength(NAME_CHARS),
   v.transform((value) => (value === '' ? null : value)),
 );
 
-/** A sentence: whoever reads the record understands it. */
+/** A sentence, so that readers of the log understand it. */
 export const Reason = v.pipe(text, v.minLength(10), v.maxLength(500));
 
-/** Of every act. */
+/** Of every action. */
 const Act = { form: v.string(), reason: Reason };
 
-/** Fewer letters of an address would be those of nearly everybody. */
+/** Shorter parts of an address would match nearly everyone. */
 export const MAIL_PART_MIN = 3;
 export const FIND_MAX = 320;
 export const Find = v.object({ form: v.string(), q: v.pipe(text, v.nonEmpty(), v.maxLength(FIND_MAX)) });
@@ -57,7 +57,7 @@ export const GrantAct = v.object({
   days: v.pipe(Id, v.maxValue(MOST_DAYS)),
 });
 export const CancelAct = v.object({ ...Act, member: Id });
-/** How the member asked: on record in place of a sentence, which could name them. */
+/** How the member made the request: recorded instead of a sentence, which could name them. */
 export const ERASE_REASONS = ['by_email', 'by_letter', 'by_authority'] as const;
 export const EraseAct = v.object({
   form: v.string(),
@@ -88,11 +88,11 @@ export const ReplayAct = v.object({ ...Act, gateway: Gateway, callback: Id });
 export const FinishAct = v.object({ ...Act, operation: OperationId, sending: Id });
 export const DismissAct = v.object({ ...Act, event: Id });
 const QueueName = v.pipe(v.string(), v.regex(/^[a-z]{1,20}$/));
-/** What an act of moderation is about. */
+/** The subject of a moderation. */
 const Item = { form: v.string(), queue: QueueName, item: Id };
 const NOTE_MIN = 10;
 const NOTE_MAX = 500;
-/** The author reads cause and note; a cause that says nothing needs the words. */
+/** The author sees the cause and the note; an unspecific cause requires a note. */
 export const RejectAct = v.pipe(
   v.object({
     ...Item,
@@ -111,7 +111,7 @@ export const RejectAct = v.pipe(
     ['note'],
   ),
 );
-/** Nothing is to be said of what follows the rules; what else is sent are fields of the queue's own. */
+/** Approved content needs no note; other submitted fields belong to the queue. */
 export const ApproveAct = v.objectWithRest({ ...Item, reason: v.optional(v.literal(''), '') }, text);
 export const TakeAct = v.object(Item);
 export const StepAct = v.objectWithRest(

@@ -1,4 +1,4 @@
-/** Finding members and payments by whatever a member writes to the staff. */
+/** The search for members and payments by anything that a member may quote. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openStaff, type StaffSite } from './testing.ts';
@@ -12,7 +12,7 @@ afterAll(() => at.site.close());
 const find = async (q: string) => at.post('find', { ...(await at.form('/_staff', 'find')), q });
 const placeOf = async (q: string) => (await find(q)).headers.get('location');
 
-it('leads to a member by mail address and number, and to a payment by our id of it', async () => {
+it('the search finds a member by email address and number, and a payment by our id', async () => {
   const { buyer, operation } = await at.subscriber();
   const ofMember = `/_staff/members/${buyer.id}`;
   expect(await placeOf(` ${buyer.email.toUpperCase()} `)).toBe(ofMember);
@@ -24,7 +24,7 @@ it('leads to a member by mail address and number, and to a payment by our id of 
   expect(await placeOf(operation.toUpperCase())).toBe(`/_staff/payments/${operation}`);
 });
 
-it('leads to a payment by the number of its receipt and of its credit note', async () => {
+it('the search finds a payment by the number of its receipt and of its credit note', async () => {
   const { operation } = await at.subscriber();
   const sent = await at.form(`/_staff/payments/${operation}`, 'refund', { amount: '1.00' });
   await at.post('refund', sent);
@@ -41,7 +41,7 @@ it('leads to a payment by the number of its receipt and of its credit note', asy
   expect((await find('R-2026-999999')).status).toBe(404);
 });
 
-it('leads to a payment by the transaction and the subscription of its gateway', async () => {
+it('the search finds a payment by its gateway’s transaction and subscription', async () => {
   const { operation, payment } = await at.subscriber('epoch');
   const { gateway_transaction: transaction, gateway_subscription: subscription } = payment;
   for (const name of [transaction, subscription]) {
@@ -51,7 +51,7 @@ it('leads to a payment by the transaction and the subscription of its gateway', 
   }
 });
 
-it('lists members with a part of an address, on record, and says when there are more', async () => {
+it('the search lists members with a part of an address, is recorded, and reports when there are more', async () => {
   const { db } = at.site.origin;
   const member = (email: string) => ({
     email,
@@ -78,7 +78,7 @@ it('lists members with a part of an address, on record, and says when there are 
   expect(crowd.match(/crowd\.example/g)).toHaveLength(20);
 });
 
-it('does not find members of another brand', async () => {
+it('the search finds no members of another brand', async () => {
   const { db } = at.site.origin;
   await db
     .insertInto('users')
@@ -103,21 +103,21 @@ it.each([
   'ab',
   '999999',
   'x'.repeat(320),
-])('finds nothing under %s', async (q) => {
+])('the search finds nothing for %s', async (q) => {
   const answer = await find(q);
   expect(answer.status).toBe(404);
   expect(await answer.text()).toContain('Nothing is found.');
 });
 
-it.each(['', ' ', 'a@b\0', 'a'.repeat(400)])('refuses what cannot be one: %j', async (q) => {
+it.each(['', ' ', 'a@b\0', 'a'.repeat(400)])('the search refuses invalid input: %j', async (q) => {
   expect((await find(q)).status).toBe(422);
 });
 
-it('needs a form of the session', async () => {
+it('the search requires a form of the session', async () => {
   expect((await at.post('find', { form: 'a.b', q: 'nobody@example.org' })).status).toBe(403);
 });
 
-it('uses the index of parts of addresses where there are many members', async () => {
+it('the search uses the trigram index for parts of addresses', async () => {
   const { db } = at.site.origin;
   await sql`insert into users (email, locale, created_at, updated_at)
     select md5(n::text) || '@index.example', 'en', now(), now() from generate_series(1, 5000) n`.execute(db);

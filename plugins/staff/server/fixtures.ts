@@ -1,4 +1,4 @@
-/** What tests that go over all modules are told of the acts of staff. */
+/** Sample data for tests that cover all modules: staff actions. */
 import type { ModuleFixtures } from '#server/bootstrap/module-fixtures.ts';
 
 export const fixtures: ModuleFixtures = {

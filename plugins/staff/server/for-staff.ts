@@ -1,6 +1,6 @@
 /**
- * For whom the pages are: the router asks before it chooses a route, so that for everybody else there is none, and their address is answered like any
- * other that nothing serves, by the same page with the same headers.
+ * Route constraint for staff: the router evaluates it before it chooses a route, so that for everyone else the pages do
+ * not exist and the response is the usual 404 with the same headers.
  */
 import type { IncomingMessage } from 'node:http';
 import { fastifyCookie } from '@fastify/cookie';
@@ -12,14 +12,14 @@ import { STAFF_PATH } from './html.ts';
 
 const BEARER = /^Bearer (\S+)$/i;
 
-/** Name of the condition that routes of staff carry. */
+/** Name of the constraint. */
 export const FOR_STAFF = { staff: 'yes' } as const;
 
 type Strategy = Parameters<FastifyInstance['addConstraintStrategy']>[0];
 type Stored = NonNullable<ReturnType<ReturnType<Strategy['storage']>['get']>>;
 type Done = (error: Error | null, value?: string) => void;
 
-/** Whether a member is staff, and here as themselves. */
+/** Whether a member is staff, and not impersonated. */
 export const isStaff = (user: User | null): user is User =>
   user !== null && !user.impersonate_mode && isStaffRole(user.role);
 
@@ -31,7 +31,7 @@ async function asksAsStaff(identity: Identity, { url = '', headers }: IncomingMe
   return isStaff((await identity.identify({ bearer, cookie })).user);
 }
 
-/** The condition for the router. Where nobody can be asked there are no such pages. */
+/** The constraint for the router. If accounts are unavailable, there are no such pages. */
 export const staffConstraint = (identity: Identity): Strategy => ({
   name: 'staff',
   mustMatchWhenDerived: false,
@@ -42,7 +42,7 @@ export const staffConstraint = (identity: Identity): Strategy => ({
       set: (value, store) => void stored.set(value, store),
     };
   },
-  // The types of Fastify know of conditions that answer at once alone.
+  // Fastify's types only describe synchronous constraints.
   deriveConstraint: (async (request: IncomingMessage, _context: unknown, done: Done): Promise<void> => {
     const is = await asksAsStaff(identity, request).catch(() => false);
     done(null, is ? FOR_STAFF.staff : undefined);

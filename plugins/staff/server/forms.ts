@@ -1,19 +1,19 @@
-/** Tokens of forms: each form is good for one session, one act and one subject, and is one act however often it is sent. */
+/** Form tokens: each form is valid for one session, action and subject, and has one effect however often it is sent. */
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 
 const KEY_BYTES = 32;
 const NONCE_BYTES = 16;
 
-/** Whose form it is. */
+/** The staff member of the form. */
 export interface FormOwner {
-  /** The first signs, the others are believed as well. */
+  /** The first key signs, the others are accepted as well. */
   readonly secrets: readonly string[];
-  /** Of their session. */
+  /** Id of their session. */
   readonly family: string;
 }
 
-/** What a form is about, as its hidden fields say it. */
+/** The subject of a form, from its hidden fields. */
 export type FormSubject = Readonly<Record<string, string | number>>;
 
 interface Signed {
@@ -31,7 +31,7 @@ function proofOf(secret: string, { family, act, nonce, subject }: Signed): Buffe
     .digest();
 }
 
-/** The token of a new form. It holds the names of the subject's fields, and is good for their values alone. */
+/** Creates the token of a form. It contains the names of the subject's fields, and is valid only for their values. */
 export function newForm(
   { secrets: [secret = ''], family }: FormOwner,
   act: string,
@@ -43,7 +43,7 @@ export function newForm(
   return `${nonce}.${names}.${proofOf(secret, { family, act, nonce, subject }).toString('base64url')}`;
 }
 
-/** The names that a token holds; null for what is no list of names. */
+/** The names in a token; null if it is invalid. */
 function namesIn(text: string): readonly string[] | null {
   try {
     const names = v.safeParse(v.array(v.string()), JSON.parse(Buffer.from(text, 'base64url').toString()));
@@ -53,7 +53,7 @@ function namesIn(text: string): readonly string[] | null {
   }
 }
 
-/** What makes the sent form one; null where its token was not made for this session, this act and this subject. */
+/** The unique key of the submitted form; null if its token was not issued for this session, action and subject. */
 export function formKey({ secrets, family }: FormOwner, act: string, sent: unknown): string | null {
   const fields = v.safeParse(v.record(v.string(), v.unknown()), sent);
   if (!fields.success) return null;

@@ -1,4 +1,4 @@
-/** What is left out of a callback that is looked at. */
+/** Masks secrets in a displayed callback. */
 import { expect, it } from 'vitest';
 import { textOf, withoutSecrets } from './hidden.ts';
 
@@ -15,20 +15,20 @@ it.each([
     '<a><Password type="x">[hidden]</Password><b>1</b></a>',
   ],
   ['a card anywhere', 'x=4111 1111 1111 1111&y=1', 'x=[hidden]&y=1'],
-])('a secret in %s is hidden', (_, text, shown) => {
+])('a secret in %s is masked', (_, text, shown) => {
   expect(withoutSecrets(text)).toBe(shown);
 });
 
-it('leaves numbers of transactions as they are', () => {
+it('transaction ids stay visible', () => {
   expect(withoutSecrets('transaction=1234567890123456')).toBe('transaction=1234567890123456');
 });
 
-it('is quick with a text that looks like many names', () => {
+it('a text that resembles many field names is masked quickly', () => {
   const text = 'pass'.repeat(16_000);
   expect(withoutSecrets(text)).toBe(text);
 });
 
-it('reads bytes of either encoding', () => {
+it('bytes are decoded in either encoding', () => {
   expect(textOf(Buffer.from('Köln', 'utf8'))).toBe('Köln');
   expect(textOf(Buffer.from('Köln', 'latin1'))).toBe('Köln');
 });

@@ -1,6 +1,6 @@
-/** What a gateway sent as text that may be looked at: values that are secrets are left out. */
+/** Converts a callback to displayable text with masked secrets. */
 
-/** Names of fields whose values nobody needs to see: passwords, tokens of cards, numbers and codes of cards. */
+/** Names of fields with secret values: passwords, card tokens, card numbers and codes. */
 const NAMES = String.raw`[\w.\[\]-]{0,40}(?:pass|pwd|secret|token|cvv|cvc|card_?n(?:o|um))[\w.\[\]-]{0,40}`;
 const HIDDEN = '[hidden]';
 
@@ -10,7 +10,7 @@ const PAIR = new RegExp(String.raw`((?:^|[&?;\s])${NAMES}=)[^&;\s]*`, 'gi');
 const MEMBER = new RegExp(String.raw`("${NAMES}"\s*:\s*)(?:"(?:[^"\\]|\\.)*"|[^",{}\[\]\s]+)`, 'gi');
 /** In XML. */
 const ELEMENT = new RegExp(String.raw`(<(${NAMES})(?:\s[^<>]*)?>)[^<]*`, 'gi');
-/** Wherever it stands: as many digits as a card has. */
+/** Anywhere: a digit sequence as long as a card number. */
 const CARD = /(?<!\d)\d(?:[ -]?\d){12,18}(?!\d)/g;
 
 const passesLuhn = (digits: string): boolean => {
@@ -29,7 +29,7 @@ export const withoutSecrets = (text: string): string =>
     .replace(ELEMENT, `$1${HIDDEN}`)
     .replace(CARD, (digits) => (passesLuhn(digits.replace(/\D/g, '')) ? HIDDEN : digits));
 
-/** Bytes as text: UTF-8, or where they are not, Windows-1252, which knows every byte. */
+/** Decodes bytes as UTF-8, or as Windows-1252, which accepts every byte. */
 export function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -1,4 +1,4 @@
-/** The frame and the parts of staff's pages: plain HTML without script. */
+/** The layout and components of the staff pages: plain HTML without scripts. */
 import type { FastifyReply } from 'fastify';
 import { markup, type Markup } from '#server/dev/page.ts';
 import type { ModerationField } from '#ports/moderation.ts';
@@ -9,7 +9,7 @@ import type { StaffPage } from '#ports/staff-pages.ts';
 
 export const STAFF_PATH = '/_staff';
 export const MODERATION_PATH = `${STAFF_PATH}/moderation`;
-/** Rows of a page of a list. */
+/** Rows per page of a list. */
 export const PAGE_ROWS = 20;
 
 const STYLE = `
@@ -39,7 +39,7 @@ mark { background: var(--marked); color: inherit; padding: 0 .125rem; border-bot
 .refused { background: var(--bad); border-color: var(--bad-edge); }
 `;
 
-/** Of every answer of these pages. A form's sender is told to this site alone. */
+/** Headers of every response. A referrer is sent to this site only. */
 const headersOf = (style: string) => ({
   'cache-control': 'no-store',
   'content-security-policy': `default-src 'none'; style-src ${hashOf(style)}; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
@@ -53,9 +53,9 @@ export interface FramedPage {
   readonly title: string;
   readonly body: Markup;
   readonly status?: number;
-  /** CSS of its own beside that of the frame. */
+  /** CSS in addition to that of the layout. */
   readonly style?: string | undefined;
-  /** Pages of other modules, for the links of the frame. */
+  /** Pages of other modules, for the navigation. */
   readonly others: readonly StaffPage[];
 }
 
@@ -78,7 +78,7 @@ const cell = (value: Cell): string | number | Markup => value ?? '–';
 
 export const NOTHING: Markup = { html: '' };
 export const timeOf = (at: Date | null): string => at?.toISOString().slice(0, 19).replace('T', ' ') ?? '–';
-/** Minor units as people write them; each of our currencies has a hundred. */
+/** Formats minor units; each of our currencies has a hundred. */
 export const moneyOf = (minor: number | null, currency: string | null): string =>
   minor === null ? '–' : `${(minor / 100).toFixed(2)} ${currency ?? ''}`.trim();
 
@@ -87,17 +87,17 @@ export const facts = (rows: readonly (readonly [name: string, value: Cell])[]): 
 
 export interface List<Row extends { readonly id: number }> {
   readonly title: string;
-  /** Its name in the query, where the next page begins. */
+  /** Name of the query parameter with the start of the next page. */
   readonly param: string;
   readonly heads: readonly string[];
-  /** One more than a page has tells that there are others. */
+  /** One row more than a page has shows that there are others. */
   readonly rows: readonly Row[];
   cellsOf(row: Row): readonly Cell[];
-  /** What the list is filtered by, kept by the link to the next page. */
+  /** The list's filter, kept in the link to the next page. */
   readonly filter?: Readonly<Record<string, string>>;
-  /** Instead of `None.` */
+  /** Text for an empty list. */
   readonly none?: string;
-  /** The rows are all there are, however many. */
+  /** The rows are complete, however many. */
   readonly isWhole?: boolean;
 }
 
@@ -133,11 +133,11 @@ export const paymentLink = (operationId: string | null): Cell =>
 export const callbackLink = (gateway: string, id: number | null): Cell =>
   id === null ? null : markup`<a href="${STAFF_PATH}/callbacks/${gateway}/${id}">${id}</a>`;
 
-/** `written`: what stood in it when its form was not taken. */
+/** `written`: its submitted value after a refusal. */
 export const reasonField = (written = ''): Markup =>
   markup`<label>Reason <input name="reason" value="${written}" required minlength="10" maxlength="500"></label>`;
 
-/** A form of an act, with its token, what it is about, and a reason. */
+/** The form of an action, with its token, its subject, and a reason. */
 export const actForm = (
   act: string,
   { staff, hidden, fields, reason = reasonField(), describedBy, button }: ActForm,
@@ -148,19 +148,19 @@ export const actForm = (
 ${reason} <button${describedBy === undefined ? NOTHING : markup` aria-describedby="${describedBy}"`}>${button}</button></form>`;
 
 export interface ActForm {
-  /** Whose form it is. */
+  /** The staff member of the form. */
   readonly staff: FormOwner;
   readonly hidden: FormSubject;
   readonly fields?: Markup;
-  /** In place of the field for a reason. */
+  /** Replaces the field for a reason. */
   readonly reason?: Markup;
-  /** Id of what tells this form from others of its act on the page. */
+  /** Distinguishes this form from others for the same action on the page. */
   readonly describedBy?: string;
   readonly button: string;
 }
 
 const LAST_YEAR = '2999-12-31';
-/** Fields that a queue of moderation asks for. */
+/** Fields of a moderation queue. */
 export const fieldsOf = (fields: readonly ModerationField[]): Markup =>
   markup`${fields.map(({ name, label, is, value, isRequired, maxLength, options = [] }) => {
     const must = isRequired ? markup` required` : NOTHING;

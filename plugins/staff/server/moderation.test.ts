@@ -1,4 +1,4 @@
-/** What members have written: what waits is shown to staff alone, and judged once, on record. */
+/** Moderation: pending content is shown to staff only, and decided once, with a log entry. */
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hiddenFields, openStaff, PAGE, type StaffSite } from './testing.ts';
@@ -22,7 +22,7 @@ afterAll(() => at.site.close());
 const written = (more: Partial<Written> = {}) => writeComment(at, { user_id: author.id, ...more });
 const reported = (id: number) => reportComment(at, id, author.id);
 const statusOf = (id: number) => statusOfComment(at, id);
-/** The form of an act on one comment. */
+/** The form of an action on one comment. */
 const formOf = (act: 'approve' | 'reject', id: number) =>
   at.form(
     MODERATION,
@@ -39,8 +39,8 @@ const judgeAll = async () => {
   await at.site.origin.db.deleteFrom('comment_reports').execute();
 };
 
-describe('the page of moderation', () => {
-  it('is there for staff alone, and its acts as well', async () => {
+describe('the moderation page', () => {
+  it('is for staff only, and so are its actions', async () => {
     const id = await written();
     const sent = await formOf('approve', id);
     for (const other of [at.visitor(), await at.someoneOf('user')]) {
@@ -52,7 +52,7 @@ describe('the page of moderation', () => {
     expect(await statusOf(id)).toBe('pending');
   });
 
-  it('shows what waits as text, and where its links lead', async () => {
+  it('shows pending content as text, with the targets of its links', async () => {
     const id = await written({
       content:
         '<p>One &lt;b&gt; <strong>two</strong> <a href="https://elsewhere.example/?a=1">three</a><script>x</script><img src=x onerror=y></p>',
@@ -64,7 +64,7 @@ describe('the page of moderation', () => {
     expect(html).not.toMatch(/<script|<img|href="https:/);
   });
 
-  it('opens at the oldest of all, and shows twenty at a time', async () => {
+  it('starts with the oldest content, and shows twenty at a time', async () => {
     await judgeAll();
     const ids: number[] = [];
     for (let one = 1; one <= 21; one += 1) ids.push(await written());
@@ -83,8 +83,8 @@ describe('the page of moderation', () => {
   });
 });
 
-describe('a comment that waits', () => {
-  it('is approved once, with no reason, however often the form is sent', async () => {
+describe('a pending comment', () => {
+  it('is approved once, without a reason, however often the form is sent', async () => {
     const id = await written();
     const sent = await formOf('approve', id);
     const answers = await Promise.all([at.told(at.post('approve', sent)), at.told(at.post('approve', sent))]);
@@ -97,7 +97,7 @@ describe('a comment that waits', () => {
     expect(await at.read(`${MODERATION}?told=approved`)).toContain('role="status">It is published.');
   });
 
-  it('is rejected for a cause of its queue, which its author has among what is stored of them', async () => {
+  it('is rejected for a cause of its queue, which its author sees in their stored data', async () => {
     const id = await written();
     const sent = await formOf('reject', id);
     const wrong: Record<string, string>[] = [
@@ -107,7 +107,7 @@ describe('a comment that waits', () => {
       { cause: 'other', note: '   short   ' },
       { note: 'x'.repeat(501) },
       { note: 'The last scene.\0' },
-      // Of stories alone.
+      // Only for confessions.
       { cause: 'copied' },
     ];
     for (const other of wrong)
@@ -129,7 +129,7 @@ describe('a comment that waits', () => {
     expect(await at.read('/_staff/actions')).toContain(`comments:${id}`);
   });
 
-  it('is judged by the first of two: the second leaves nothing behind', async () => {
+  it('is decided by the first of two moderators; the second has no effect', async () => {
     const id = await written();
     const colleague = await at.someoneOf('admin');
     const mine = await formOf('approve', id);
@@ -143,14 +143,14 @@ describe('a comment that waits', () => {
     expect(await acts(id)).toHaveLength(1);
   });
 
-  it('of somebody whose account is gone is judged all the same', async () => {
+  it('of a deleted account can be decided', async () => {
     const id = await written({ user_id: null });
     expect(await at.read(MODERATION)).toContain('account deleted');
     expect(await at.told(at.post('approve', await formOf('approve', id)))).toBe('approved');
     expect(await acts(id)).toMatchObject([{ member_id: null }]);
   });
 
-  it('is not judged by the form of another act, of another session or with wrong fields', async () => {
+  it('cannot be decided by the form of another action or session, or with invalid fields', async () => {
     const id = await written();
     const sent = await formOf('approve', id);
     const rejects = await formOf('reject', id);
@@ -172,8 +172,8 @@ describe('a comment that waits', () => {
   });
 });
 
-describe('a comment that is read and was reported', () => {
-  it('waits again with what is said against it, and may be left', async () => {
+describe('a reported comment', () => {
+  it('waits again with its reports, and can be kept', async () => {
     const id = await written({ status: 'approved' });
     expect(await at.read(MODERATION)).not.toContain(`No. ${id},`);
     await reported(id);
@@ -183,7 +183,7 @@ describe('a comment that is read and was reported', () => {
     expect(await at.read(MODERATION)).not.toContain(`No. ${id},`);
   });
 
-  it('is taken back with a reason, once', async () => {
+  it('can be removed with a reason, once', async () => {
     const id = await written({ status: 'approved' });
     await reported(id);
     const other = await formOf('approve', id);
@@ -193,7 +193,7 @@ describe('a comment that is read and was reported', () => {
     expect(await statusOf(id)).toBe('rejected');
   });
 
-  it('cannot be rejected where nobody has reported it', async () => {
+  it('cannot be rejected without a report', async () => {
     const id = await written({ status: 'approved' });
     await reported(id);
     const sent = await formOf('reject', id);
@@ -203,7 +203,7 @@ describe('a comment that is read and was reported', () => {
   });
 });
 
-describe('a rejection that is not accepted', () => {
+describe('a refused rejection', () => {
   const refused = async (more: Record<string, string>) => {
     await judgeAll();
     const id = await written();
@@ -212,7 +212,7 @@ describe('a rejection that is not accepted', () => {
     return { id, answer, html: await answer.text() };
   };
 
-  it('returns to its form with the words and the cause, and the fault beside its field', async () => {
+  it('returns its form with the typed note and cause, and the error at its field', async () => {
     const { id, answer, html } = await refused({ cause: 'other', note: 'A <b>c' });
     expect(answer.status).toBe(422);
     const note = DomUtils.findOne(({ attribs }) => attribs['name'] === 'note', parseDocument(html).children);
@@ -229,7 +229,7 @@ describe('a rejection that is not accepted', () => {
     expect(await at.told(at.post('reject', again))).toBe('rejected');
   });
 
-  it('shows what was written where its form is gone', async () => {
+  it('shows the typed text if its form no longer exists', async () => {
     await judgeAll();
     const id = await written();
     const sent = await formOf('reject', id);

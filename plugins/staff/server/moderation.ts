@@ -1,4 +1,7 @@
-/** Judging what members have written. Of two who judge at the same time the first one counts: the second is told that it waits no more. */
+/**
+ * Moderation of members' content. Of two parallel decisions the first one counts; the second is informed that the
+ * content is no longer pending.
+ */
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { FieldValues, Judged, ModerationQueue } from '#ports/moderation.ts';
@@ -13,7 +16,7 @@ interface Item {
   readonly item: number;
 }
 
-/** An act on something of a queue, and what it tells when it is done. */
+/** A moderation action on an item of a queue, and the message for its result. */
 async function about(
   { queues, origin }: StaffDeps,
   { queue: name, item }: Item,
@@ -35,7 +38,7 @@ async function about(
   };
 }
 
-/** What is left when the names that every form has are taken away. */
+/** The fields besides those that every form has. */
 const fieldsOf = (sent: object): FieldValues =>
   Object.fromEntries(
     Object.entries(sent).filter(([name]) => !['form', 'queue', 'item', 'reason', 'step'].includes(name)),
@@ -48,7 +51,7 @@ export const approve: Plan = async (deps, sent) => {
   );
 };
 
-/** A cause and the words beside it, as they stand in the record. */
+/** A cause and its note, as recorded in the log. */
 const whyOf = (cause: string, note: string | null): string => (note === null ? cause : `${cause}: ${note}`);
 
 export const reject: Plan = async (deps, sent) => {
@@ -61,7 +64,7 @@ export const reject: Plan = async (deps, sent) => {
   return { ...planned, reason: whyOf(cause, note) };
 };
 
-/** Of what is published, as a rejection of what waits. */
+/** Removing published content, like rejecting pending content. */
 export const remove: Plan = async (deps, sent) => {
   const { cause, note, ...act } = parsed(RejectAct, sent);
   const planned = await about(deps, act, 'removed', async (queue, trx) =>

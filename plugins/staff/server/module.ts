@@ -1,4 +1,4 @@
-/** The pages of the operator's staff. */
+/** The operator's staff pages. */
 import { provide } from '#kernel/plugin.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
 import { mediaStore } from '#server/media/media-url.ts';

@@ -1,4 +1,4 @@
-/** Pages of other modules within the frame of staff's own, and what their forms do. */
+/** Renders pages of other modules in the staff layout, and handles their forms. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { markup } from '#server/dev/page.ts';
@@ -21,7 +21,7 @@ type Params = Readonly<Record<string, string>>;
 
 const REASON_FAULT = 'A reason has 10 to 500 characters.';
 
-/** Undoes the record together with what was begun. */
+/** Rolls back the log entry together with the action. */
 class Undone extends Error {
   override readonly name = 'Undone';
   readonly faults: StaffFaults;
@@ -38,7 +38,7 @@ function lookOf(page: StaffPage, staff: StaffMember, refused: StaffLook['refused
     refused,
     form: ({ act, hidden = {}, fields, describedBy, button }) => {
       const again = refused?.act === act ? refused : null;
-      // Of several forms of one act the one that was sent.
+      // Of several forms for one action, the submitted one.
       const isThis =
         again !== null &&
         Object.entries(hidden).every(([name, value]) => again.fields[name] === String(value));
@@ -54,7 +54,7 @@ function lookOf(page: StaffPage, staff: StaffMember, refused: StaffLook['refused
   };
 }
 
-/** Adds what their forms do. Answers how a page is written; null where nobody has it. */
+/** Registers the actions of their forms. Returns a function that renders a page; null for an unknown page. */
 export function otherPages(
   site: FastifyInstance,
   { origin, pages }: Pick<StaffDeps, 'origin' | 'pages'>,
@@ -79,7 +79,7 @@ export function otherPages(
         });
       const staff = staffOf(request);
       const fields = (request.body ?? {}) as StaffFields;
-      /** The page once more, with what was written and why it was not taken. */
+      /** The page again, with the typed values and the reason of the refusal. */
       const again = async (faults: StaffFaults, status: number): Promise<FastifyReply> => {
         const look = lookOf(page, staff, { act, fields, faults });
         const shown = await page.render(new URLSearchParams(), look);

@@ -1,4 +1,4 @@
-/** Staff's pages: for whom they are there, what they show, and what they never show. */
+/** Staff pages: access, content, and what they never show. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postImpersonation, postImpersonationBegin } from '#plugins/impersonation/api.ts';
 import { openStaff, PAGE, REASON, type StaffSite } from './testing.ts';
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => at.site.close());
 
 describe('the pages', () => {
-  it('are there for staff and administrators alone', async () => {
+  it('are available to staff and administrators only', async () => {
     expect((await at.get('/_staff')).status).toBe(200);
     expect((await at.get('/_staff', await at.someoneOf('admin'))).status).toBe(200);
     for (const other of [at.visitor(), await at.someoneOf('user'), await at.someoneOf('staffer')])
@@ -21,7 +21,7 @@ describe('the pages', () => {
       }
   });
 
-  it('are answered for everybody else like any address that nothing serves', async () => {
+  it('give everyone else the same response as an unknown URL', async () => {
     const telling = (answer: Response) =>
       [...answer.headers].filter(([name]) => !['date', 'x-ratelimit-remaining', 'ratelimit'].includes(name));
     for (const other of [at.visitor(), await at.someoneOf('user')])
@@ -35,7 +35,7 @@ describe('the pages', () => {
       }
   });
 
-  it('are not there for other forms of a request either', async () => {
+  it('are not available to other methods of a request either', async () => {
     const other = await at.someoneOf('user');
     const answer = await at.post('grant', { reason: REASON }, other);
     expect(answer.status).toBe(404);
@@ -49,7 +49,7 @@ describe('the pages', () => {
     expect(await broken('/_staff/grant')).toEqual(await broken('/_stuff/grant'));
   });
 
-  it('are not there in a session in somebody’s place', async () => {
+  it('are not available in an impersonation', async () => {
     const admin = await at.someoneOf('admin');
     const body = { user_id: at.staff.id, reason: REASON };
     const { token } = await admin.http.call(postImpersonation, { body });
@@ -68,7 +68,7 @@ describe('the pages', () => {
     expect((await at.get('/_staff', blocked)).status).toBe(404);
   });
 
-  it('are stored by nobody, found by nobody, framed by nobody, and run no script', async () => {
+  it('are not stored, indexed or framed, and run no script', async () => {
     const { headers } = await at.get('/_staff');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-robots-tag')).toContain('noindex');
@@ -80,8 +80,8 @@ describe('the pages', () => {
   });
 });
 
-describe('a member', () => {
-  it('is looked at on record, also by a payment', async () => {
+describe('a member’s page', () => {
+  it('records each view, also one by a payment', async () => {
     const { buyer, operation } = await at.subscriber();
     await at.read(`/_staff/members/${buyer.id}`);
     await at.read(`/_staff/payments/${operation}`);
@@ -92,14 +92,14 @@ describe('a member', () => {
     expect(await at.read('/_staff/actions')).toContain(`payment:${operation}`);
   });
 
-  it('is shown with subscription, terms, access, payments and the postings of the ledger', async () => {
+  it('shows subscription, terms, access, payments and the postings of the ledger', async () => {
     const { buyer, operation } = await at.subscriber();
     const html = await at.read(`/_staff/members/${buyer.id}`);
     for (const shown of [buyer.email, operation, 'running', 'gateway:trustpay', 'revenue', '19.95 EUR'])
       expect(html).toContain(shown);
   });
 
-  it('has text of their own escaped', async () => {
+  it('escapes the member’s texts', async () => {
     const { buyer } = await at.subscriber();
     await at.site.origin.db
       .updateTable('users')
@@ -112,13 +112,13 @@ describe('a member', () => {
   });
 
   it.each(['0', '-1', '999999', '99999999999', 'x', '1%20or%201', '%00'])(
-    'is not there under %s',
+    'does not exist for %s',
     async (id) => {
       expect((await at.get(`/_staff/members/${id}`)).status).toBe(404);
     },
   );
 
-  it('has the acts of staff page by page', async () => {
+  it('lists the actions of staff with pagination', async () => {
     const { buyer } = await at.subscriber();
     for (let one = 1; one <= 21; one += 1)
       await at.site.origin.db

@@ -1,4 +1,4 @@
-/** What every act of staff is planned as, before anything is done. */
+/** The plan of a staff action, created before anything is done. */
 import type { Transaction } from 'kysely';
 import type * as v from 'valibot';
 import type { Database } from '#server/db/schema.ts';
@@ -6,7 +6,7 @@ import { FaultyFields, readFields, type FieldFaults } from '#ports/moderation.ts
 import type { StaffDeps, StaffMember } from './deps.ts';
 import type { Told } from './told.ts';
 
-/** An act that is not done, and leaves nothing behind. */
+/** An action that is refused, without any effect. */
 export class NotDone extends Error {
   override readonly name = 'NotDone';
   readonly told: Told;
@@ -21,13 +21,13 @@ export class NotDone extends Error {
 export interface Planned {
   readonly memberId: number | null;
   readonly subject: string;
-  /** Written down in place of a reason that the form holds. */
+  /** Recorded instead of a reason in the form. */
   readonly reason?: string;
-  /** The page to go on to. */
+  /** The page to redirect to. */
   readonly to: string;
-  /** Runs in the transaction of the record. */
+  /** Runs in the transaction of the log entry. */
   run?(trx: Transaction<Database>, key: string): Promise<Told>;
-  /** Runs once the record is committed: a gateway is asked. */
+  /** Runs after the commit: calls a gateway. */
   after?(): Promise<Told>;
 }
 

@@ -1,4 +1,7 @@
-/** Partial refunds by staff: any number of them, together never more than was paid, each one entry and one request to the gateway. */
+/**
+ * Partial refunds by staff: any number of them, together at most the paid amount, each with one entry and one request
+ * to the gateway.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Payments } from '#ports/payments.ts';
 import { openStaff, type StaffSite } from './testing.ts';
@@ -24,7 +27,7 @@ const requestsOf = (paymentId: number) =>
 const refundsOf = async (operation: string) =>
   (await at.entriesOf(operation)).filter(({ kind }) => kind === 'refund').map((one) => one.amount_minor);
 
-it('a payment is paid back in many parts up to the last cent, each with a key of its own', async () => {
+it('a payment is refunded in many parts up to the last cent, each with its own key', async () => {
   const { operation, payment } = await at.subscriber();
   for (const amount of ['5,5', '5', '0.01', '9.43']) {
     expect(await refund(operation, amount)).toBe('refunding');
@@ -46,7 +49,7 @@ it('a payment is paid back in many parts up to the last cent, each with a key of
   expect(await at.read(pageOf(operation))).not.toContain('/_staff/refund');
 });
 
-it('a form that is sent again and again is one refund', async () => {
+it('a form that is sent repeatedly is one refund', async () => {
   const { operation, payment } = await at.subscriber();
   const sent = await formFor(operation, '1.00');
   const answers = await Promise.all([1, 2, 3].map(() => at.told(at.post('refund', sent))));
@@ -57,7 +60,7 @@ it('a form that is sent again and again is one refund', async () => {
   expect(await requestsOf(payment.id)).toHaveLength(1);
 });
 
-it('two of the staff at once together give back no more than was paid', async () => {
+it('two parallel refunds together do not exceed the payment', async () => {
   const { operation } = await at.subscriber();
   const forms = await Promise.all(['12.00', '12.00', '7.95'].map((amount) => formFor(operation, amount)));
   const answers = await Promise.all(forms.map((form) => at.told(at.post('refund', form))));
@@ -67,7 +70,7 @@ it('two of the staff at once together give back no more than was paid', async ()
   expect(await at.balance(operation)).toBe(0);
 });
 
-it('what is on its way is not offered again', async () => {
+it('pending refunds are not offered again', async () => {
   const { operation } = await at.subscriber();
   expect(await refund(operation, '19.00')).toBe('refunding');
   const html = await at.read(pageOf(operation));
@@ -76,7 +79,7 @@ it('what is on its way is not offered again', async () => {
   expect(await refund(operation, '0.96')).toBe(409);
 });
 
-it('parts by hand are each a task, and the callback of one leaves the rest to be refunded', async () => {
+it('manual refunds are separate tasks, and the callback of one leaves the rest to be refunded', async () => {
   const { operation, payment } = await at.subscriber('epoch');
   expect([await refund(operation, '5.00'), await refund(operation, '6.00')]).toEqual(['by_hand', 'by_hand']);
   expect(await refund(operation, '8.96')).toBe(409);
@@ -87,7 +90,7 @@ it('parts by hand are each a task, and the callback of one leaves the rest to be
   expect(await at.read(pageOf(operation))).toContain('Left to refund</dt><dd>8.95 EUR');
 });
 
-it('a refund that the member asks for takes what staff has left', async () => {
+it('a refund requested by the member takes what staff has left', async () => {
   const { operation, payment } = await at.subscriber();
   await refund(operation, '5.00');
   const payments = at.site.origin.modules.service(Payments);

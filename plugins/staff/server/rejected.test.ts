@@ -1,4 +1,6 @@
-/** Rejected callbacks as staff sees them: counted on the first page, listed by gateway and reason, and whether the same was accepted later. */
+/**
+ * Rejected callbacks on staff pages: counted on the first page, listed by gateway and reason, with later acceptance.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStaff, type StaffSite } from './testing.ts';
 
@@ -18,12 +20,12 @@ const post = async (path: string, body: string) =>
     })
   ).statusCode;
 
-it('before any callback was rejected the page and the first page say so', async () => {
+it('without rejected callbacks both pages are empty', async () => {
   expect(await at.read('/_staff/callbacks')).toContain('No callback was rejected.');
   expect(await at.read('/_staff')).toContain('Rejected callbacks</h2><p class="none">None.');
 });
 
-describe('callbacks that are not believed', () => {
+describe('rejected callbacks', () => {
   beforeAll(async () => {
     await post('trustpay', 'AID=1&TYP=CRDT&AMT=19.95&SIG=00');
     await post('trustpay', 'this is no form');
@@ -62,11 +64,11 @@ describe('callbacks that are not believed', () => {
     ['reason=signature', 'Wrong signature</td>'],
     ['rejected=1', 'No rejected callback matches this filter.'],
     ['rejected=x', 'Callbacks</h2><div'],
-  ])('answer the query %s', async (query, shown) => {
+  ])('can be filtered with the query %s', async (query, shown) => {
     expect(await at.read(`/_staff/callbacks?${query}`)).toContain(shown);
   });
 
-  it('are shown page by page, with the filter kept', async () => {
+  it('have pages, with the filter kept', async () => {
     for (let count = 0; count < 21; count += 1)
       await post('vendo/guessed', `callback=delUser&offer_id=${count}`);
     const first = await at.read('/_staff/callbacks?gateway=vendo&reason=secret');
@@ -76,7 +78,7 @@ describe('callbacks that are not believed', () => {
   });
 });
 
-it('says whether a later delivery of the same was accepted', async () => {
+it('show whether a later delivery of the same was accepted', async () => {
   const { db } = at.site.origin;
   const { operation } = await at.subscriber();
   const { payment: other } = await at.subscriber('epoch');
@@ -112,7 +114,7 @@ it('says whether a later delivery of the same was accepted', async () => {
   expect(rowOf(missing?.id)).toContain('<td>no</td>');
 });
 
-it('are there for staff alone', async () => {
+it('are visible to staff only', async () => {
   expect((await at.get('/_staff/callbacks', await at.someoneOf('user'))).status).toBe(404);
   expect((await at.get('/_staff/callbacks', at.visitor())).status).toBe(404);
 });

@@ -1,4 +1,4 @@
-/** Addresses of staff's pages. For everybody else they are not there. */
+/** Routes of the staff pages. For everyone else they do not exist. */
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { markup, type Markup } from '#server/dev/page.ts';
@@ -33,11 +33,11 @@ import type { Looking, Page } from './views/looking.ts';
 const NOTHING_FOUND =
   'Nothing is found. Write a mail address or at least three letters of one, the number of a member or of a receipt, or the name that we or a gateway give to a payment or subscription.';
 
-/** What a form that is not accepted is answered with; any other is a conflict. */
+/** Status for a refused form; any other refusal is a conflict. */
 const CONFLICT = 409;
 const STATUS: Partial<Record<Told, number>> = { wrong_form: 403, invalid: 422, unknown: 404 };
 
-/** A story of signs that are long as a form sends them fits. */
+/** Large enough for a confession of characters that are long in form encoding. */
 const FORM_LIMIT_BYTES = 262_144;
 
 type Params = Readonly<Record<string, string>>;
@@ -69,14 +69,14 @@ export const staffPages =
         others,
       });
 
-    /** Where a form was: the page that sent it. */
+    /** The page that sent the form. */
     const pageBefore = ({ headers }: FastifyRequest): string => {
       const url = URL.parse(headers.referer ?? '');
       const isOurs = url?.pathname === STAFF_PATH || url?.pathname.startsWith(`${STAFF_PATH}/`);
       return url && isOurs ? url.pathname + url.search.replace(/[?&]told=\w+/, '') : MODERATION_PATH;
     };
 
-    /** Its page once more: whoever wrote in a form finds everything again, and a fault beside each field. */
+    /** Its page again, with the typed values and an error at each field. */
     const notTaken = async (
       request: FastifyRequest,
       reply: FastifyReply,
@@ -106,7 +106,7 @@ export const staffPages =
     const known = new WeakMap<FastifyRequest, StaffMember>();
     const staffOf = (request: FastifyRequest): StaffMember => {
       const staff = known.get(request);
-      if (!staff) throw new Error('a page of staff was asked for by nobody');
+      if (!staff) throw new Error('a staff page was requested without a staff member');
       return staff;
     };
 
@@ -119,7 +119,7 @@ export const staffPages =
 
     site.addHook('onRequest', async (request, reply) => {
       const { user, session } = await site.visitorOf(request);
-      // It is asked once more: the session may have ended since the route was chosen.
+      // Checked again, because the session may have ended since the route was chosen.
       if (!isStaff(user) || !session) {
         reply.callNotFound();
         return reply;
@@ -129,7 +129,7 @@ export const staffPages =
       requireSameSite(request, { publicUrl: config.publicUrl, byCookie: false });
     });
 
-    /** A page for reading; `write` gives null where there is nothing under its address. */
+    /** A read-only page; `write` returns null if there is nothing at its URL. */
     const page = (url: string, write: Writes): void => {
       site.get<{ Params: Params }>(url, { constraints: FOR_STAFF }, async (request, reply) => {
         const query = request.query as Params;
@@ -171,7 +171,7 @@ export const staffPages =
 
     page(`${STAFF_PATH}/:page`, otherPages(site, deps, staffOf));
 
-    // An address of mail stands in no address of a page: it would be in the history of the browser.
+    // Email addresses must not appear in URLs, which are in the browser's history.
     site.post(`${STAFF_PATH}/find`, { constraints: FOR_STAFF }, async (request, reply) => {
       const sent = v.safeParse(Find, request.body);
       if (!sent.success)

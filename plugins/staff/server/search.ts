@@ -1,4 +1,4 @@
-/** What a search of staff leads to: members and payments, each kind found by an index and no more of it than one page. */
+/** Results of a staff search: members and payments, each kind by an index and at most one page. */
 import type { PaymentRecord } from '#ports/payment-desk.ts';
 import type { StaffDeps } from './deps.ts';
 import { Id, MAIL_PART_MIN, OperationId } from './fields.ts';
@@ -9,11 +9,11 @@ import { findByMail, findByMailPart, findMember, type FoundMember } from './stor
 export interface Found {
   readonly members: readonly FoundMember[];
   readonly payments: readonly PaymentRecord[];
-  /** More members have such an address than are shown. */
+  /** More members match than are shown. */
   readonly isCut: boolean;
 }
 
-/** The number of a receipt: its series, its year and its place. */
+/** A receipt number: its series, its year and its index. */
 const RECEIPT = /^.{1,40}-\d{4}-\d{6,9}$/;
 
 async function paymentsOf({ desk, receipts }: StaffDeps, q: string): Promise<readonly PaymentRecord[]> {
@@ -25,7 +25,7 @@ async function paymentsOf({ desk, receipts }: StaffDeps, q: string): Promise<rea
   return exact.length > 0 ? exact : desk.named(q, PAGE_ROWS);
 }
 
-/** Members by number, by address, or by a part of one; an exact address is nobody else's. */
+/** Members by id, by address, or by a part of one; an exact address matches only its member. */
 async function membersOf({ origin: { db, config } }: StaffDeps, q: string) {
   const id = v.safeParse(Id, q);
   const numbered = id.success ? await findMember(db, config, id.output) : undefined;
@@ -36,7 +36,7 @@ async function membersOf({ origin: { db, config } }: StaffDeps, q: string) {
 
 export async function search(deps: StaffDeps, q: string): Promise<Found> {
   const payments = await paymentsOf(deps, q);
-  // The name of a payment is nobody's address.
+  // A payment's name is never an email address.
   const members = payments.length > 0 && !v.is(Id, q) ? [] : await membersOf(deps, q);
   return { payments, members: members.slice(0, PAGE_ROWS), isCut: members.length > PAGE_ROWS };
 }

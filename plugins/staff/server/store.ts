@@ -1,4 +1,4 @@
-/** What the host's tables hold of a member's money and access, and the record of what staff did. */
+/** Queries of the host's tables for a member's money and access, and the log of staff actions. */
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { withAsciiDomain } from '#ports/credentials.ts';
@@ -10,7 +10,7 @@ type Db = Kysely<Database> | Transaction<Database>;
 
 const MEMBER = ['id', 'email', 'status', 'role', 'locale', 'country', 'created_at', 'last_login_at'] as const;
 
-/** A member of the brand: staff of one know nobody of another. */
+/** A member of the brand, because staff of one brand must not see another's. */
 export const findMember = (db: Db, place: BrandPlace, id: number) =>
   db
     .selectFrom('users')
@@ -29,7 +29,7 @@ export const findByMail = (db: Db, place: BrandPlace, email: string) =>
     .where('brand', 'in', ownBrands(place))
     .executeTakeFirst();
 
-/** Members with this in their address, the newest first: an index has every three letters of each address. */
+/** Members with this text in their address, newest first, by a trigram index. */
 export const findByMailPart = (db: Db, place: BrandPlace, part: string, limit: number) => {
   const letters = withAsciiDomain(part).toLowerCase();
   return db
@@ -71,7 +71,7 @@ const entries = (db: Db, { before, limit }: ListPage) =>
     .orderBy('id', 'desc')
     .limit(limit);
 
-/** By the order history: an entry names no member. */
+/** By the order history, because an entry contains no member. */
 export const entriesOfMember = (db: Db, userId: number, page: ListPage) =>
   entries(db, page)
     .where('transaction_id', 'in', (eb) =>
@@ -95,7 +95,7 @@ export const postingsOf = async (db: Db, ids: readonly number[]) =>
         .orderBy('account')
         .execute();
 
-/** What the staff of a brand did. */
+/** Staff actions of a brand. */
 export const actions = (db: Db, place: BrandPlace, { before, limit }: ListPage) =>
   db
     .selectFrom('staff_actions')
@@ -114,10 +114,10 @@ export interface ActionToRecord {
   readonly formKey: string;
 }
 
-/** Looking is on record as acts are, with no reason asked for: each look is one. */
+/** Views are recorded like actions, without a reason. */
 export const LOOK = 'look';
 
-/** Writes down that staff looks at what is a member's, before it is read. */
+/** Records that staff views a member's data, before they are read. */
 export const recordLook = (
   db: Db,
   { userId, memberId, subject }: Pick<ActionToRecord, 'userId' | 'subject'> & { readonly memberId: number },
@@ -129,7 +129,7 @@ export const recordLook = (
     now,
   );
 
-/** false where this form was sent before; whoever sends it at the same time waits until the first has committed. */
+/** false if this form was sent before; a parallel request waits until the first has committed. */
 export async function recordAction(db: Db, action: ActionToRecord, now: Date): Promise<boolean> {
   const row = await db
     .insertInto('staff_actions')

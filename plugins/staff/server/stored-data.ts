@@ -1,11 +1,11 @@
-/** What is stored of the acts of staff: what is a member's own, and how long it is stored. */
+/** Personal data and retention of staff actions. */
 import { EMPTY, inLanguages, type PersonalData } from '#ports/personal-data.ts';
 import { sql } from 'kysely';
 import type { RetentionRule } from '#server/privacy/retention-rule.ts';
 
-/** `member:14 3 days` without the number. */
+/** `member:14 3 days` without the id. */
 const WITHOUT_MEMBER = "regexp_replace(subject, '^member:[0-9]+', 'member')";
-/** As long as a claim about an act can be brought: three years. */
+/** Three years, during which claims about an action can be brought. */
 const ACTS_DAYS = 1095;
 
 export const PERSONAL_DATA: readonly PersonalData[] = [

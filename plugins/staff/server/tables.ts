@@ -1,11 +1,11 @@
-/** The table of what staff did, as Kysely sees it. */
+/** Kysely types of the log of staff actions and of content changes. */
 import type { Generated } from 'kysely';
 
 export interface StaffActionsTable {
   id: Generated<number>;
-  /** Who did it; null once that account is gone. */
+  /** The staff member; null once that account is deleted. */
   user_id: number | null;
-  /** Whose money or access it was; null where it was nobody's, and once the account is gone. */
+  /** The affected member; null if there is none, and once the account is deleted. */
   member_id: number | null;
   act: string;
   /** Such as `payment:<operation id>`. */
@@ -15,22 +15,22 @@ export interface StaffActionsTable {
   at: Date;
 }
 
-/** A change of what the site publishes, by staff. */
+/** A change of the site's content by staff. */
 export interface ContentRevisionsTable {
   id: Generated<number>;
-  /** A kind of content and what the thing is known by. */
+  /** A content kind, and the item's key. */
   kind: string;
   key: string;
-  /** Who made it; null once that account is gone. */
+  /** The editor; null once that account is deleted. */
   user_id: number | null;
   at: Date;
-  /** `refused`: its thing had been changed when its time came. */
+  /** `refused`: its item had been changed when it was due. */
   state: 'published' | 'scheduled' | 'refused' | 'cancelled';
-  /** null for what was published at once. */
+  /** null for an immediate change. */
   publish_at: Date | null;
-  /** The change that this one takes back. */
+  /** The change that this one undoes. */
   undoes: number | null;
-  /** The whole thing as JSON. */
+  /** The whole item as JSON. */
   before_text: string;
   after_text: string;
 }

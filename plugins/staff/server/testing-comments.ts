@@ -1,4 +1,4 @@
-/** Comments for the tests of moderation, as members write and report them. */
+/** Comments for moderation tests, as members write and report them. */
 import type { StaffSite } from './testing.ts';
 
 export interface Written {
@@ -7,7 +7,7 @@ export interface Written {
   readonly user_id: number | null;
 }
 
-/** Stores a comment that waits, unless it says otherwise, and returns its id. */
+/** Stores a comment, by default a pending one, and returns its id. */
 export async function writeComment({ site }: StaffSite, more: Partial<Written>): Promise<number> {
   const { id } = await site.origin.db
     .insertInto('comments')

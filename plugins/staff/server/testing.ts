@@ -1,8 +1,8 @@
-/** What the tests of staff share: an origin with payments of the sandbox, staff, and forms as a browser sends them. */
+/** Shared by the staff tests: an origin with sandbox payments, staff, and forms as a browser sends them. */
 import type { TestVisitor } from '#server/testing/origin.ts';
 import { openOrders } from '#plugins/payments/server/orders/testing.ts';
 
-/** What answers every unknown address. */
+/** The response for every unknown URL. */
 export const PAGE = '<p>There is nothing here.</p>';
 export const REASON = 'The member asked for it by mail.';
 
@@ -11,7 +11,7 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 const plain = (html: string): string =>
   html.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ENTITIES[name] ?? '');
 
-/** The hidden fields of a page's form of an act, of those that hold `having`. */
+/** The hidden fields of a page's form for an action, optionally of the one that contains `having`. */
 export function hiddenFields(html: string, act: string, having = ''): Record<string, string> {
   const forms = [...html.matchAll(/<form [^>]*action="([^"]*)"[^>]*>([\s\S]*?)<\/form>/g)];
   const [, , inside] =
@@ -74,14 +74,14 @@ export async function openStaff({
       const html = await (await get(path)).text();
       return { ...hiddenFields(html, act, having), reason: REASON, ...more };
     },
-    /** What an act told, by the address it led to; its status where it was refused. */
+    /** The result of an action, from the URL it redirected to; its status if it was refused. */
     async told(answer: Promise<Response>): Promise<string | number> {
       const { status, headers } = await answer;
       return status === 303 ? ((headers.get('location') ?? '').split('told=')[1] ?? '') : status;
     },
     actions: () =>
       db.selectFrom('staff_actions').selectAll().where('act', '!=', 'look').orderBy('id').execute(),
-    /** At what staff has looked of this member. */
+    /** The recorded views of this member. */
     looks: (memberId: number) =>
       db
         .selectFrom('staff_actions')
@@ -99,7 +99,7 @@ export async function openStaff({
       if (!payment?.entry_id) throw new Error('not paid');
       return { buyer, payment, operation: payment.operation_id };
     },
-    /** A member whose payment is in doubt, and no longer asked about. */
+    /** A member with a payment in doubt that is no longer queried. */
     async inDoubt(gateway_id = 'epoch') {
       const buyer = await at.buyer();
       const { operation_id: operation } = await at.begin(buyer, { gateway_id });

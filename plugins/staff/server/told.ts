@@ -1,4 +1,4 @@
-/** How an act ended, in words for staff. */
+/** Messages for the result of an action, for staff. */
 
 export const TOLD = {
   refunding: 'The refund is on its way to the gateway.',
@@ -51,6 +51,6 @@ export const TOLD = {
 } as const;
 export type Told = keyof typeof TOLD;
 
-/** What the address of a page says of an act; null for anything else. */
+/** The message in a page's URL; null for anything else. */
 export const toldOf = (said: unknown): Told | null =>
   typeof said === 'string' && Object.hasOwn(TOLD, said) ? (said as Told) : null;

@@ -1,4 +1,6 @@
-/** The way to have a film, wherever one is offered (`BuyFilm`): the same for everybody until the page is hydrated, then what this visitor has done with it. */
+/**
+ * The button to buy a film (`BuyFilm`): the same for everyone until the page is hydrated, then specific to the visitor.
+ */
 import type { Sellable } from '#ports/store.ts';
 import { BuyOnCard } from './buy-on-card.tsx';
 import { BuyOnPage } from './buy-on-page.tsx';

@@ -1,4 +1,4 @@
-/** A film's price in the corner of its card: pressed, the film is in the cart; from there on it leads to it. */
+/** A film's price in the corner of its card: adds the film to the cart; afterwards it links to the cart. */
 import { useLingui } from '@lingui/react/macro';
 import { type Sellable } from '#ports/store.ts';
 import { useDeps } from '#app/react/bindings.tsx';

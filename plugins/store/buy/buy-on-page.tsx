@@ -1,4 +1,4 @@
-/** A film's price and the two ways to have it, within a row of buttons: into the cart, or at once. */
+/** A film's price with two buttons: add to cart, or buy now. */
 import { useLingui } from '@lingui/react/macro';
 import { type Sellable } from '#ports/store.ts';
 import { useDeps } from '#app/react/bindings.tsx';
@@ -13,7 +13,7 @@ export interface BuyOnPageProps {
   offered: Offered;
 }
 
-/** A film that is owned already, with where it is (README 7). */
+/** An owned film, with a link to watch it (README 7). */
 export function Owned() {
   const { t } = useLingui();
   const account = useDeps(deps).accountLink({});
@@ -21,7 +21,7 @@ export function Owned() {
     <>
       <p className={styles.owned}>{t`Movie already owned: it is in My Account, My Purchases.`}</p>
       {account && (
-        // What the page knows of the member is older than that: another document begins with it.
+        // The page's session data is older than that, so a new document is loaded.
         <Button size="l" className={styles.way} href={`${account}?tab=my-library`} target="_self">
           {t`My Purchases`}
         </Button>

@@ -1,4 +1,4 @@
-/** A price; with a discount also what it was, struck, and by how much it is less (README 1). */
+/** A price; with a discount also the previous price, struck, and the reduction (README 1). */
 import { useLingui } from '@lingui/react/macro';
 import { priceText } from '#app/i18n/price.ts';
 import type { Price } from '#ports/catalogue.ts';

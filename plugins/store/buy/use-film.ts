@@ -1,4 +1,4 @@
-/** A film as the store offers it to this visitor: what it costs, whether it is in their cart, and the press that puts it there. */
+/** A film's offer to this visitor: its price, whether it is in their cart, and the action that adds it. */
 import { useEffect } from 'react';
 import type { Price } from '#ports/catalogue.ts';
 import type { Sellable } from '#ports/store.ts';
@@ -7,10 +7,10 @@ import { filmsIn } from '../cart/contents.ts';
 import { CartFlow, PricesFlow } from '../refs.ts';
 
 export interface Offered {
-  /** undefined while nobody knows; null for a film that is not for sale. */
+  /** undefined while unknown; null for a film that is not for sale. */
   readonly price: Price | null | undefined;
   readonly isIn: boolean;
-  /** The origin has said that they have bought it. */
+  /** The origin has reported that they own it. */
   readonly isOwned: boolean;
   readonly add: () => void;
 }
@@ -22,11 +22,11 @@ export function useFilm({ id, title }: Pick<Sellable, 'id' | 'title'>): Offered 
   const want = useSend(PricesFlow);
   useEffect(() => {
     want({ type: 'want', id });
-    // Another function each time, and one wish is enough.
+    // The function changes with each render, and one request is enough.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [id]);
   return {
-    // What may be in the cart already is offered once that is known.
+    // A film that may already be in the cart is offered only once that is known.
     price: cart && !cart.hasTag('unknown') ? prices?.context.prices[id] : undefined,
     isIn: cart !== undefined && filmsIn(cart.context).has(id),
     isOwned: cart?.context.owned.includes(id) ?? false,

@@ -1,8 +1,8 @@
-/** What makes a cart waits for the other tabs of the browser, and for nobody that does not answer. */
+/** Creating a cart waits for the other tabs of the browser, but only for a limited time. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { alone } from './alone.ts';
 
-/** The locks of a browser, as far as they are asked for here: one holder, the others in a row. */
+/** The browser's locks, as far as needed here: one holder, the others queued. */
 function locks() {
   let last: Promise<unknown> = Promise.resolve();
   return {
@@ -29,7 +29,7 @@ afterEach(() => {
 });
 const signal = () => new AbortController().signal;
 
-test('one after the other, each with its own answer, also after one that failed', async () => {
+test('tasks run one after another, each with its own result, also after a failed one', async () => {
   vi.stubGlobal('navigator', { locks: locks() });
   const order: string[] = [];
   const run = (name: string) => async () => {
@@ -47,7 +47,7 @@ test('one after the other, each with its own answer, also after one that failed'
   expect(order).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
 });
 
-test('a tab that keeps its lock is waited for some seconds and no longer', async () => {
+test('a tab that keeps its lock is waited for a few seconds only', async () => {
   vi.stubGlobal('navigator', { locks: locks() });
   void alone(signal(), never);
   const run = vi.fn<() => Promise<string>>(async () => 'done');
@@ -59,7 +59,7 @@ test('a tab that keeps its lock is waited for some seconds and no longer', async
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test('who is given up waits no longer, and runs nothing', async () => {
+test('an aborted task stops waiting and does not run', async () => {
   vi.stubGlobal('navigator', { locks: locks() });
   void alone(signal(), never);
   const given = new AbortController();
@@ -70,7 +70,7 @@ test('who is given up waits no longer, and runs nothing', async () => {
   expect(run).not.toHaveBeenCalled();
 });
 
-test('a browser without locks runs it at once', async () => {
+test('a browser without locks runs the task immediately', async () => {
   vi.stubGlobal('navigator', {});
   expect(await alone(signal(), async () => 'done')).toBe('done');
 });

@@ -1,15 +1,17 @@
-/** One tab after the other: two that make a cart at the same moment would make two, and the cookie would name one of them. */
+/**
+ * Serialises tabs: two that create a cart at the same moment would create two, and the cookie would name one of them.
+ */
 
 const LOCK = 'store.cart';
-/** How long a tab waits for another: a press is worth more than the order of two tabs. */
+/** How long a tab waits for another: the visitor's action matters more than the order. */
 const WAIT_MS = 5_000;
 
 /**
- * Runs it while no other tab of this browser does. What the one before was answered has set the cookie by then, so that the next one's film goes into the
- * same cart. Where a browser has no such locks, or a tab keeps its own, nobody is waited for.
+ * Runs it while no other tab of this browser does. The previous tab's reply has set the cookie by then, so that the
+ * next film goes into the same cart. Without the Web Locks API, or after a timeout, it runs immediately.
  */
 export async function alone<Result>(signal: AbortSignal, run: () => Promise<Result>): Promise<Result> {
-  // Missing where a page is no secure context.
+  // Missing in insecure contexts.
   const locks = navigator.locks as LockManager | undefined;
   if (!locks) return run();
   const patience = new AbortController();

@@ -1,4 +1,4 @@
-/** What a shelf beside the cart offers to somebody who has bought before, and who is about to. */
+/** Films offered on the shelf beside the cart. */
 import { expect, it } from 'vitest';
 import { CREATED, halogen } from '../fixtures.ts';
 import { idsOf, worthOffering } from './contents.ts';
@@ -11,16 +11,16 @@ const context = { cart: CREATED, queue: [], owned: [OWNED] };
 const offered = (atFirst: readonly number[], more: Partial<Parameters<typeof worthOffering>[2]> = {}) =>
   worthOffering(shelf, atFirst, { ...context, ...more }).map(({ id }) => id);
 
-it('Neither what is theirs nor what lies in the cart already is offered.', () => {
+it('films that are owned or already in the cart are not offered', () => {
   expect(offered([inCart])).toEqual([OTHER]);
 });
 
-it('What is put in the cart from the shelf stays on it, and what is taken out is offered again.', () => {
+it('a film added from the shelf stays on it, and a removed one is offered again', () => {
   expect(offered([])).toEqual([inCart, OTHER]);
   const film = { ...halogen, id: inCart };
   expect(offered([inCart], { queue: [{ is: 'remove', film }] })).toEqual([inCart, OTHER]);
 });
 
-it('Who owns nothing and has no cart is offered everything.', () => {
+it('a visitor without purchases and without a cart is offered every film', () => {
   expect(offered([], { cart: null, owned: [] })).toEqual([inCart, OWNED, OTHER]);
 });

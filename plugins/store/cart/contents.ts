@@ -1,28 +1,28 @@
-/** What is in a cart as its visitor sees it: their last press counts, answered or not. */
+/** The cart as its visitor sees it: their latest actions count, even before the reply. */
 import type { Refusal } from '#app/http/errors.ts';
 import type { Sellable } from '#ports/store.ts';
 import type { Cart, CartLine } from '../api.ts';
 
-/** What a change needs to know of a film: its number, and what messages call it. */
+/** Data of a film that a change needs: its id, and its title for messages. */
 export type CartFilm = Pick<Sellable, 'id' | 'title'>;
 
-/** One press. `save`: for later. `restore`: from later into the cart. `wish`: to the member's list. */
+/** One action. `save`: for later. `restore`: from later into the cart. `wish`: to the member's list. */
 export type Change =
   | { readonly is: 'add' | 'remove' | 'save' | 'restore' | 'wish'; readonly film: CartFilm }
-  /** null takes the coupon out. */
+  /** null removes the coupon. */
   | { readonly is: 'coupon'; readonly key: string | null };
 
 export interface CartContext {
-  /** As the origin told it last; null where there is none, or none is known yet. */
+  /** As last reported by the origin; null if there is none, or none is known yet. */
   readonly cart: Cart | null;
-  /** Presses it has not answered, the oldest first. */
+  /** Actions without a reply, oldest first. */
   readonly queue: readonly Change[];
-  /** The last press that was refused, until the next one. */
+  /** The latest refused action, until the next one. */
   readonly refused: { readonly change: Change; readonly refusal: Refusal } | null;
-  /** Films that the origin has called the member's own. */
+  /** Films that the origin has reported as owned. */
   readonly owned: readonly number[];
   readonly isMember: boolean;
-  /** At the beginning: somebody is logged in, or the browser has the cookie of a cart. */
+  /** Initially: the visitor is logged in, or the browser has a cart cookie. */
   readonly mayHaveOne: boolean;
 }
 
@@ -41,8 +41,8 @@ export function filmsIn({ cart, queue }: Contents): ReadonlySet<number> {
 }
 
 /**
- * Those of a shelf that are worth offering: none that is theirs, and none that lay in the cart when its page was opened and still does.
- * What they put in from the shelf itself stays there, or it would vanish below their finger.
+ * The films of a shelf to offer: none that is owned, and none that was in the cart when the page was opened and still
+ * is. Films added from the shelf itself stay there, so that they do not vanish under the visitor's finger.
  */
 export function worthOffering<Film extends { id: number }>(
   films: readonly Film[],
@@ -53,16 +53,16 @@ export function worthOffering<Film extends { id: number }>(
   return films.filter(({ id }) => !context.owned.includes(id) && !(atFirst.includes(id) && still.has(id)));
 }
 
-/** Whether a press on this film waits for its answer. */
+/** Whether an action on this film waits for its reply. */
 export const isPending = ({ queue }: Contents, id: number): boolean =>
   queue.some((change) => change.is !== 'coupon' && change.film.id === id);
 
-/** Whether a coupon is being asked about. */
+/** Whether a coupon is being validated. */
 export const isAsking = ({ queue }: Contents): boolean => queue.some(({ is }) => is === 'coupon');
 
 const WHOLE = 100;
 
-/** What a cart charges for a film: with its part of a coupon, that is another reduction than the film's own. */
+/** The price of a film in the cart: with its share of a coupon, which differs from the film's own discount. */
 export function costOf(
   { due_in_cents: due, ...line }: CartLine,
   isCharged: boolean,

@@ -1,4 +1,4 @@
-/** Realistic presses and what the origin may answer to them, for tests and stories. */
+/** Realistic actions and possible responses of the origin, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
 import { CREATED, EMPTY, halogen, PAID, REQUESTED, UPDATED } from '../fixtures.ts';
 import type { CartContext } from './contents.ts';
@@ -7,7 +7,7 @@ import type { CartEvent, CartInput, Found } from './setup.ts';
 const offline = new ApiError(0, { code: 'offline' });
 const fault = new ApiError(500, { code: 'fault' });
 const found = (cart: Found['cart'], isApart = false): Found => ({ cart, isApart });
-// Each is known from one call; what may be said by several is said by one.
+// Each is specific to one call; shared errors are covered once.
 const reads = [found(CREATED), found(PAID), found(null), found(null, true)];
 
 export const cartFixtures = {
@@ -41,6 +41,6 @@ export const cartFixtures = {
   lifelong: {
     surroundings: 'who the visitor is, and what other tabs do, is heard as long as the page lasts',
   },
-  // Presses wait in a row: a second one is like the first, and so is what comes after a refusal.
+  // Limits the paths: further queued actions behave like the first one, and so does what follows a refusal.
   enough: ({ queue, refused }: CartContext) => queue.length > 1 || refused !== null,
 };

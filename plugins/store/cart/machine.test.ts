@@ -1,4 +1,7 @@
-/** The cart: a press counts at once, the origin's word in the end; nothing is lost without a connection, at a log-in or beside another tab. */
+/**
+ * The cart: an action is shown immediately and confirmed by the origin; nothing is lost offline, at a login or beside
+ * another tab.
+ */
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { ApiError } from '#app/http/errors.ts';
@@ -62,8 +65,8 @@ async function standing(cart: Cart | null = CREATED, input?: CartInput) {
 const offline = new ApiError(0, { code: 'offline' });
 const MEMBER: CartInput = { isMember: true, mayHaveOne: true };
 
-describe('a press', () => {
-  it('counts at once, and the next one waits for its answer', async () => {
+describe('an action', () => {
+  it('is shown immediately, and the next one waits for its reply', async () => {
     const { films, press, sends, sent, state, actor } = await standing();
     press({ is: 'add', film: ferry });
     press({ is: 'remove', film: nightSwim });
@@ -76,7 +79,7 @@ describe('a press', () => {
     expect(sent.map(({ change }) => change?.is)).toEqual(['add', 'remove']);
   });
 
-  it('that is refused is taken back with a word, and the cart is read again', async () => {
+  it('that is refused is undone with a message, and the cart is reloaded', async () => {
     const { failed, films, press, reads, sends, state } = await standing();
     press({ is: 'add', film: ferry });
     sends[0]?.reject(new ApiError(410, { code: 'film_gone' }));
@@ -86,14 +89,14 @@ describe('a press', () => {
     await state('created');
   });
 
-  it('on a film that the member owns is remembered, so that its button says so', async () => {
+  it('on an owned film is remembered, so that its button shows it', async () => {
     const { actor, press, sends } = await standing(CREATED, MEMBER);
     press({ is: 'add', film: ferry });
     sends[0]?.reject(new ApiError(409, { code: 'already_owned' }));
     await expect.poll(() => actor.getSnapshot().context.owned).toEqual([ferry.id]);
   });
 
-  it('on a coupon that does not hold is told at its field alone', async () => {
+  it('with an invalid coupon is reported only at its field', async () => {
     const { actor, failed, press, sends, state } = await standing();
     press({ is: 'coupon', key: 'SPRING' });
     sends[0]?.reject(new ApiError(409, { code: 'CE02' }));
@@ -116,12 +119,12 @@ describe('a press', () => {
 });
 
 describe('a visitor', () => {
-  it('who cannot have a cart asks for none', () => {
+  it('without a cart cookie requests no cart', () => {
     const { actor, reads } = cartOf({ isMember: false, mayHaveOne: false });
     expect([actor.getSnapshot().value, reads.length]).toEqual(['none', 0]);
   });
 
-  it('is asked to log in before a film moves to their list, and members are not', async () => {
+  it('logs in before a film moves to their list, unless they are a member', async () => {
     const guest = await standing();
     guest.press({ is: 'wish', film: halogen });
     expect([guest.asked.mock.calls, guest.sent]).toEqual([[['Halogen']], []]);
@@ -130,7 +133,7 @@ describe('a visitor', () => {
     expect([member.asked.mock.calls, member.sent.length]).toEqual([[], 1]);
   });
 
-  it('who logs in with a cart has it joined with the one they had', async () => {
+  it('who logs in with a cart gets it merged with their previous one', async () => {
     const { actor, joined, reads, state } = await standing();
     actor.send({ type: 'in' });
     reads[1]?.resolve({ cart: null, isApart: true });
@@ -138,7 +141,7 @@ describe('a visitor', () => {
     expect(joined).toHaveBeenCalledExactlyOnceWith(CREATED.lines.length, UPDATED.lines.length);
   });
 
-  it('who logs out leaves an empty cart behind, and nothing that they own', async () => {
+  it('who logs out leaves an empty cart behind, without owned films', async () => {
     const { actor, films, press, sends, state } = await standing(CREATED, MEMBER);
     press({ is: 'add', film: ferry });
     sends[0]?.reject(new ApiError(409, { code: 'already_owned' }));
@@ -149,7 +152,7 @@ describe('a visitor', () => {
     expect([films(), owned, isMember]).toEqual([[], [], false]);
   });
 
-  it('whose cart is paid has none, and the next film begins another', async () => {
+  it('with a paid cart has none, and the next film creates another', async () => {
     const { films, press, sent, state } = await standing(PAID, MEMBER);
     await state('paid');
     expect(films()).toEqual([]);
@@ -158,7 +161,7 @@ describe('a visitor', () => {
   });
 });
 
-it('What another tab has changed is read again, and shown until then as it was.', async () => {
+it('changes of another tab are loaded, and the previous state stays visible until then', async () => {
   const { actor, films, reads, state } = await standing();
   actor.send({ type: 'changed' });
   expect(films()).toEqual([nightSwim.id, halogen.id]);

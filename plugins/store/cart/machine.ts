@@ -1,8 +1,10 @@
-/** The cart of this browser, or of its member: what is in it, what is being changed, and what becomes of it with a log-in, a log-out and other tabs. */
+/**
+ * The cart of this browser or member: its contents, pending changes, and the effects of login, logout and other tabs.
+ */
 import type { ActorRefFrom } from 'xstate';
 import { asked, cartSetup, failed, sends, waits } from './setup.ts';
 
-/** Where nothing is under way. */
+/** States without work in progress. */
 const stands = { on: { ...sends, changed: 'refreshing' } } as const;
 
 export const cartMachine = cartSetup.createMachine({
@@ -15,7 +17,7 @@ export const cartMachine = cartSetup.createMachine({
   },
   initial: 'beginning',
   states: {
-    /** Nobody is asked for a cart that cannot be there. */
+    /** No request if there cannot be a cart. */
     beginning: { always: [{ guard: 'mayHaveOne', target: 'loading' }, { target: 'none' }] },
     loading: {
       tags: ['busy', 'unknown'],
@@ -31,7 +33,7 @@ export const cartMachine = cartSetup.createMachine({
       },
       after: { timeout: 'failed' },
     },
-    /** A guest filled a cart and has logged in: it becomes one with the member's (README 4). */
+    /** A guest with a cart has logged in: it is merged with the member's (README 4). */
     joining: {
       tags: ['busy', 'unknown'],
       on: waits,
@@ -52,7 +54,7 @@ export const cartMachine = cartSetup.createMachine({
       },
       after: { timeout: 'failed' },
     },
-    /** Whoever logs out leaves an empty cart of its own behind (README 4). */
+    /** A logout creates an empty cart (README 4). */
     renewing: {
       tags: 'busy',
       on: waits,
@@ -60,7 +62,7 @@ export const cartMachine = cartSetup.createMachine({
         id: 'renew',
         src: 'renew',
         onDone: { target: 'sorting', actions: 'storeCart' },
-        // The first film makes one.
+        // The first film creates one.
         onError: 'sorting',
       },
       after: { timeout: 'sorting' },
@@ -81,9 +83,9 @@ export const cartMachine = cartSetup.createMachine({
     /** The states of the origin's cart are those of README 3. */
     created: stands,
     updated: stands,
-    /** A payment was begun; until one is made, the cart may still change. */
+    /** A payment has begun; until it is paid, the cart may still change. */
     urlRequested: stands,
-    /** Its films are the member's; the next film begins another one. */
+    /** Its films are owned; the next film creates another one. */
     paid: stands,
     saving: {
       tags: 'busy',
@@ -105,14 +107,14 @@ export const cartMachine = cartSetup.createMachine({
         },
         onError: [
           { guard: 'isOffline', target: 'offline' },
-          // The field says it.
+          // Shown at the field.
           { guard: 'isCouponRefused', target: 'sorting', actions: ['storeRefused', 'dequeue'] },
           { target: 'refreshing', actions: [failed, 'storeRefused', 'dequeue'] },
         ],
       },
       after: { timeout: { target: 'refreshing', actions: [failed, 'storeRefused', 'dequeue'] } },
     },
-    /** What is shown stays while it is read again. */
+    /** The previous state stays visible while it is reloaded. */
     refreshing: {
       on: waits,
       invoke: {
@@ -126,7 +128,7 @@ export const cartMachine = cartSetup.createMachine({
       },
       after: { timeout: 'sorting' },
     },
-    /** What was pressed is kept and sent when there is a connection again. */
+    /** Pending actions are kept and sent when the connection is back. */
     offline: { on: { ...waits, online: 'loading', retry: 'loading' } },
     failed: {
       on: {

@@ -1,18 +1,18 @@
-/** The parts of the cart's statechart: what it asks of others, what it remembers, and by what it decides. */
+/** Parts of the cart's statechart: its actors, context and guards. */
 import { assign, fromCallback, setup } from 'xstate';
 import { codeOf, refusalOf, type Refusal } from '#app/http/errors.ts';
 import { unprovided } from '#app/unprovided.ts';
 import type { Cart, CartStatus } from '../api.ts';
 import type { CartContext, CartFilm, Change } from './contents.ts';
 
-/** How long a read or a change may take. */
+/** Timeout of a request. */
 const TIMEOUT_MS = 15_000;
 
 /** `isApart`: the browser still has a guest's cart beside the member's. */
 export interface Found {
   readonly cart: Cart | null;
   readonly isApart: boolean;
-  /** Every film of the member; undefined for a guest, of whom nobody knows any. */
+  /** Every film of the member; undefined for a guest, for whom none are known. */
   readonly owned?: readonly number[];
 }
 
@@ -22,7 +22,7 @@ export type CartEvent =
   | { type: 'change'; change: Change }
   | { type: 'in' }
   | { type: 'out' }
-  /** It may be another by now: another tab, a payment, or a visitor who comes back to this one. */
+  /** It may have changed: by another tab, a payment, or while the visitor was away. */
   | { type: 'changed' }
   | { type: 'online' }
   | { type: 'retry' };
@@ -35,7 +35,7 @@ export interface Sent {
 const outputIn = <Output>(event: object): Output | undefined =>
   'output' in event ? (event.output as Output) : undefined;
 const errorIn = (event: object): unknown => ('error' in event ? event.error : null);
-/** Nothing came in time: nobody knows whether the origin has heard it. */
+/** Timeout: the origin may have received the request. */
 const refusalIn = (event: object): Refusal =>
   'error' in event ? refusalOf(event.error) : { code: 'timeout' };
 
@@ -49,16 +49,16 @@ export const cartSetup = setup({
     context: {} as CartContext,
     input: {} as CartInput,
     events: {} as CartEvent,
-    /** `busy`: something is under way. `unknown`: it is not known yet what there is. */
+    /** `busy`: work is in progress. `unknown`: the cart is not known yet. */
     tags: {} as 'busy' | 'unknown',
   },
   actors: {
-    /** Tells of logging in and out, of other tabs, of the connection, and of a visitor who comes back. */
+    /** Receives logins and logouts, messages of other tabs, connection changes, and returns to the page. */
     surroundings: fromCallback<CartEvent>(() => undefined),
     read: unprovided<Found>('read'),
-    /** Joins a guest's cart with the member's. */
+    /** Merges a guest's cart into the member's. */
     join: unprovided<Cart>('join'),
-    /** Makes a new cart for whoever has logged out. */
+    /** Creates a new cart after a logout. */
     renew: unprovided<Cart>('renew'),
     send: unprovided<Cart, Sent>('send'),
   },
@@ -81,9 +81,9 @@ export const cartSetup = setup({
       };
     }),
     noteMember: assign({ isMember: true }),
-    /** Nothing of a member stays in the browser of whoever has logged out. */
+    /** Nothing of a member stays in the browser after a logout. */
     forget: assign({ cart: null, queue: [], refused: null, owned: [], isMember: false }),
-    /** Say what came of it; injected. */
+    /** Show messages about the result; injected. */
     askLogin: (_context, _params: { film: CartFilm }) => {},
     announce: (_context, _params: { change: Change | undefined; cart: Cart }) => {},
     announceFailure: (_context, _params: { change: Change | undefined; refusal: Refusal }) => {},
@@ -118,9 +118,9 @@ export const asked = {
   },
 } as const;
 
-/** Presses wait in a row while something else is under way. */
+/** Actions are queued while other work is in progress. */
 export const waits = { change: [asked, { actions: 'enqueue' }] } as const;
-/** And are sent at once where nothing is. */
+/** Otherwise they are sent immediately. */
 export const sends = { change: [asked, { target: 'saving', actions: 'enqueue' }] } as const;
 
 export const failed = {

@@ -1,11 +1,11 @@
-/** Which cart a page asks for: a member's by who they are, a guest's by the cookie, and none where there can be none. */
+/** Which cart a page requests: a member's by the session, a guest's by the cookie, otherwise none. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { AnyEndpoint } from '#app/http/endpoint.ts';
 import { ApiError } from '#app/http/errors.ts';
 import { CART_ID, CREATED } from '../fixtures.ts';
 import { createCart, type CartDeps } from './start.ts';
 
-/** The cookies of a page, as a browser keeps them. */
+/** The cookies of a page, as a browser stores them. */
 const jar = new Map<string, string>();
 const page = {
   get cookie() {
@@ -45,7 +45,7 @@ function cartOf(answer: (name: string) => unknown, user: { id: number } | null =
   return { actor, asked, state };
 }
 
-it('A guest is asked for by the cookie, and nobody without one is asked for.', async () => {
+it('a guest’s cart is requested by the cookie, and not without one', async () => {
   const none = cartOf(() => CREATED);
   await none.state('none');
   expect(none.asked).toEqual([]);
@@ -56,7 +56,7 @@ it('A guest is asked for by the cookie, and nobody without one is asked for.', a
 });
 
 it.each(['not_found', 'invalid'])(
-  'A cookie that names no cart of the guest (%s) is asked for once, and goes.',
+  'a cookie that names no cart of the guest (%s) is used once and removed',
   async (code) => {
     jar.set('cartId', CART_ID);
     const guest = cartOf(() => new ApiError(404, { code }));
@@ -65,7 +65,7 @@ it.each(['not_found', 'invalid'])(
   },
 );
 
-it('A cookie that another tab has written meanwhile stays.', async () => {
+it('a cookie that another tab has written in the meantime stays', async () => {
   jar.set('cartId', 'of-whoever-was-logged-in');
   const guest = cartOf(() => {
     jar.set('cartId', CART_ID);
@@ -75,14 +75,14 @@ it('A cookie that another tab has written meanwhile stays.', async () => {
   expect([...jar]).toEqual([['cartId', CART_ID]]);
 });
 
-it('A cookie is kept where nobody could be asked.', async () => {
+it('the cookie stays when the origin cannot be reached', async () => {
   jar.set('cartId', CART_ID);
   const guest = cartOf(() => new ApiError(500, { code: 'fault' }));
   await guest.state('failed');
   expect(jar.size).toBe(1);
 });
 
-it('A member is asked for by who they are, and a guest’s cart beside theirs is joined with it.', async () => {
+it('a member’s cart is requested by the session, and a guest’s cart beside it is merged', async () => {
   const apart = (name: string) => (name === 'POST /cart' ? CREATED : { action: null, at: null, cart: null });
   const fresh = cartOf(apart, { id: 7 });
   await fresh.state('none');
@@ -93,7 +93,7 @@ it('A member is asked for by who they are, and a guest’s cart beside theirs is
   expect(other.asked).toEqual(['GET /cart/latestUserCartAction', 'POST /cart']);
 });
 
-it('The films of a member are known with their cart, also where a guest’s is joined with it.', async () => {
+it('the films of a member are known with their cart, also after merging a guest’s', async () => {
   const answer = (name: string) =>
     name.startsWith('GET') ? { action: 'created', at: null, cart: CREATED, owned: [7, 9] } : CREATED;
   const member = cartOf(answer, { id: 4 });

@@ -1,4 +1,4 @@
-/** The cart's statechart with its dependencies: calls, the login dialog, the messages, the session and the other tabs. */
+/** Starts the cart's statechart with its dependencies: calls, login dialog, messages, session and other tabs. */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { createActor, fromCallback, fromPromise } from 'xstate';
@@ -55,7 +55,7 @@ const FAILED: Readonly<Record<string, MessageDescriptor>> = {
 };
 const UNCHANGED = msg`Your cart could not be changed. Please try again.`;
 
-/** How the origin calls a cart that is not there, is a member's, or has no id that can be one. */
+/** The origin's error codes for a missing cart, one of a member, and an invalid id. */
 const NAMES_NONE: ReadonlySet<string> = new Set(['not_found', 'invalid']);
 
 const bodyOf = (change: Change): CartChange => {
@@ -74,14 +74,14 @@ const bodyOf = (change: Change): CartChange => {
   }
 };
 
-/** There is no cart to change, or it is over: the first film begins another. */
+/** The cart is missing or closed: the first film creates another. */
 const isOver = (error: unknown): boolean => ['no_cart', 'not_found', 'cart_paid'].includes(codeOf(error));
 
 export function createCart({ http, toasts, language, session, logIn, tracked }: CartDeps): CartActor {
   let channel: BroadcastChannel | undefined;
   const idOf = () => session?.user()?.id ?? null;
 
-  /** A guest's cart has no other name than the cookie; one that names none of theirs is asked for once and goes. */
+  /** A guest's cart is known only by its cookie; one that names none is used once and removed. */
   async function readAsGuest(signal: AbortSignal): Promise<Found> {
     const id = readCookie(CART_COOKIE);
     if (id === undefined) return { cart: null, isApart: false };
@@ -89,7 +89,7 @@ export function createCart({ http, toasts, language, session, logIn, tracked }: 
       return { cart: await http.call(getCart, { params: { id }, signal }), isApart: false };
     } catch (error) {
       if (!NAMES_NONE.has(codeOf(error))) throw error;
-      // Another tab may have begun a cart meanwhile.
+      // Another tab may have created a cart in the meantime.
       if (readCookie(CART_COOKIE) === id) removeCookie(CART_COOKIE);
       return { cart: null, isApart: false };
     }
@@ -133,7 +133,7 @@ export function createCart({ http, toasts, language, session, logIn, tracked }: 
         const sessionChanged = () => {
           const id = idOf();
           if (id === known) {
-            // Something of the member is another now, such as films that were paid for in this tab.
+            // The member's data has changed, e.g. because this tab has paid for films.
             changed();
             channel?.postMessage('changed');
           } else sendBack({ type: id === null ? 'out' : 'in' });

@@ -1,4 +1,4 @@
-/** The cart in every state: films with their prices, those for later, a coupon, and what there is to pay. */
+/** The cart in every state: films with their prices, saved films, a coupon, and the total. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type ComponentType } from 'react';
 import { useDeps } from '#app/react/bindings.tsx';
@@ -74,7 +74,7 @@ function Paid() {
   );
 }
 
-/** Nothing is known of the cart: it could not be read. */
+/** The cart could not be loaded. */
 function Unread({ snapshot, send }: CartProps) {
   const { t } = useLingui();
   const isOffline = snapshot.matches('offline');
@@ -91,7 +91,7 @@ function Unread({ snapshot, send }: CartProps) {
   );
 }
 
-/** Whoever takes a film out with the keyboard goes on at the list, and not at the top of the page. */
+/** Keyboard users continue at the list after removing a film, instead of at the top of the page. */
 function useFocusKept(count: number) {
   const list = useRef<HTMLElement>(null);
   const before = useRef(count);

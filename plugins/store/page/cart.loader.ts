@@ -1,4 +1,7 @@
-/** What every visitor's cart page has: what others buy. The cart itself is read in the browser, so that guests share one page. */
+/**
+ * The common part of every visitor's cart page: best-selling films. The cart itself is loaded in the browser, so that
+ * guests share one cached page.
+ */
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
 import type { RouteRequest } from '#app/router/request.ts';
@@ -6,7 +9,7 @@ import { getMostSoldMovies } from '../reads.ts';
 import type { SoldFilm } from './best-sold.tsx';
 
 export interface CartPageData {
-  /** Most sold first; none where they could not be read. */
+  /** Most sold first; empty if they could not be loaded. */
   sold: readonly SoldFilm[];
 }
 

@@ -1,4 +1,4 @@
-/** /cart: what is in it, what it costs, and the way to pay. */
+/** /cart: its contents, its total, and the payment. */
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import type { PageProps } from '#kernel/plugin.ts';

@@ -1,4 +1,4 @@
-/** The coupon of a cart: the one that counts, or the field for one. */
+/** The coupon of a cart: the accepted one, or the field. */
 import { useLingui } from '@lingui/react/macro';
 import type { SyntheticEvent } from 'react';
 import type { CouponError } from '#ports/plan-group.ts';
@@ -9,10 +9,10 @@ import { isAsking } from '../cart/contents.ts';
 import type { CartProps } from './props.ts';
 import styles from './cart.module.css';
 
-/** Characters of the longest code. */
+/** Maximum length of a code in characters. */
 const CODE_MAX = 64;
 
-/** Why a coupon is refused (README 6). */
+/** Reasons for refusing a coupon (README 6). */
 function useCouponTexts(): (code: string) => string | null {
   const { t } = useLingui();
   const texts: Readonly<Record<CouponError, string>> = {

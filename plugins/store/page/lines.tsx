@@ -1,4 +1,4 @@
-/** The films of a cart, or those saved for later: what each costs, and what can be done with it. */
+/** The films of a cart, or those saved for later: prices and actions. */
 import { useLingui } from '@lingui/react/macro';
 import { priceText } from '#app/i18n/price.ts';
 import { useDeps } from '#app/react/bindings.tsx';
@@ -22,7 +22,7 @@ function Line({ line, of, snapshot, send }: LineProps) {
   const { t, i18n } = useLingui();
   const { product, movie_id: id, was_in_cents: was, priceCurrency: currency } = line;
   const { title } = product;
-  // Those saved for later have a heading of their own above them.
+  // Saved films have a separate heading above them.
   const Heading = of === 'lines' ? 'h2' : 'h3';
   const named = <span className="visually-hidden"> {title}</span>;
   const film = useDeps(deps).filmLink({ slug: product.slug });

@@ -1,4 +1,4 @@
-/** What a visitor should know of their cart before they pay: no connection, a film that is theirs already, films that are gone, a payment that was begun. */
+/** Notices before the payment: no connection, an owned film, withdrawn films, a payment that has begun. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useDeps } from '#app/react/bindings.tsx';

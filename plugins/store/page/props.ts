@@ -1,4 +1,4 @@
-/** What the parts of the cart's page receive. */
+/** Props of the parts of the cart's page. */
 import type { FlowProps } from '#app/react/flow.tsx';
 import type { Cart } from '../api.ts';
 import type { cartMachine } from '../cart/machine.ts';
@@ -7,6 +7,6 @@ export type CartProps = FlowProps<typeof cartMachine>;
 
 export interface PayingProps {
   cart: Cart;
-  /** The cart is being changed or read: nobody pays meanwhile. */
+  /** The cart is being changed or loaded: no payment until then. */
   isBusy: boolean;
 }

@@ -1,4 +1,4 @@
-/** What a cart comes to. */
+/** The total of a cart. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { priceText } from '#app/i18n/price.ts';

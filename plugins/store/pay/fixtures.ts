@@ -1,4 +1,4 @@
-/** Realistic steps of paying, and what the origin may answer to them, for tests and stories. */
+/** Realistic events of a payment and possible responses of the origin, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
 import type { PaymentUrl } from '#ports/payment.ts';
 import { CREATED, nightSwim } from '../fixtures.ts';
@@ -10,7 +10,7 @@ const offline = new ApiError(0, { code: 'offline' });
 
 const payment: PaymentUrl = {
   status: 200,
-  // Nothing is fetched in tests and stories.
+  // No requests in tests and stories.
   payment_url: 'about:blank',
   mode: 'popup',
   gateway: 'epoch',
@@ -22,7 +22,7 @@ const payment: PaymentUrl = {
   currency: seen.currency,
 };
 
-/** As the vault told of it. */
+/** As reported by the vault. */
 export const VISA = { brand: 'Visa', last4: '4242' } as const;
 
 const cart: Order = { is: 'cart', seen };

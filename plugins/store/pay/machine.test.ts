@@ -1,4 +1,4 @@
-/** What must never happen while a cart is paid for: a payment that nobody pressed for, or of what nobody has read. */
+/** Safety of cart payments: nothing is paid without pressing a button, or at a price that was not displayed. */
 import { initialTransition, transition, type AnyMachineSnapshot, type EventObject } from 'xstate';
 import { expect, it } from 'vitest';
 import { eventsIn, serialize, type WalkOptions } from '#tests/support/walk.ts';
@@ -14,7 +14,7 @@ interface Step {
   to: AnyMachineSnapshot;
 }
 
-/** Every step of every path. `heard` leaves events out. */
+/** Every step of every path. `heard` skips events. */
 function stepsOf(heard: (event: EventObject) => boolean = () => true): Step[] {
   const seen = new Set<string>();
   const steps: Step[] = [];
@@ -38,7 +38,7 @@ const steps = stepsOf();
 const into = (state: string) =>
   steps.filter(({ from, to }) => !from.matches(state as never) && to.matches(state as never));
 
-it('No payment is asked for unless a paying button was pressed, in this document or in the one before it.', () => {
+it('no payment is requested unless a payment button was pressed, in this document or in the previous one', () => {
   const wasPressed = ({ type }: EventObject) =>
     ['pay', 'payByCard', 'xstate.done.actor.restore'].includes(type);
   const without = stepsOf((event) => !wasPressed(event));
@@ -48,13 +48,13 @@ it('No payment is asked for unless a paying button was pressed, in this document
   expect(into('paying').length).toBeGreaterThan(0);
 });
 
-it('The stored card is charged by its own button alone, and by no page that is loaded anew.', () => {
+it('the stored card is charged only by its own button, and never after a reload', () => {
   const without = stepsOf(({ type }) => type !== 'payByCard');
   expect(without.filter(({ to }) => to.matches('charging' as never))).toEqual([]);
   expect(into('charging').length).toBeGreaterThan(0);
 });
 
-it('Nobody says that nothing was charged while the answer to a charge is missing.', () => {
+it('no state claims that nothing was charged while the reply to a charge is missing', () => {
   const unheard = steps.filter(
     ({ from, event }) =>
       from.matches('charging' as never) &&
@@ -65,7 +65,7 @@ it('Nobody says that nothing was charged while the answer to a charge is missing
   expect(unheard.filter(({ to }) => !to.matches('unsure' as never))).toEqual([]);
 });
 
-it('Nothing is asked for that costs something else than the page has said, unless that was pressed for as well.', () => {
+it('no payment is requested at a price other than the displayed one, unless that price was confirmed as well', () => {
   const dearer = [...into('requesting'), ...into('charging')].filter(({ to }) => {
     const { seen, order } = to.context as { seen: { cents: number }; order: { is: string; cents?: number } };
     return order.is === 'film' && seen.cents !== order.cents;
@@ -74,14 +74,14 @@ it('Nothing is asked for that costs something else than the page has said, unles
   expect(into('repriced').length).toBeGreaterThan(0);
 });
 
-it('A guest is asked to log in first, and pays nothing by logging in.', () => {
+it('a guest logs in first, and the login alone pays nothing', () => {
   const byLogin = steps.filter(({ from }) => from.matches('loggingIn' as never));
   expect(
     byLogin.filter(({ to }) => !to.matches('ready' as never) && !to.matches('loggingIn' as never)),
   ).toEqual([]);
 });
 
-it('An earlier payment that may be paid already leads to its own page, and none is begun beside it.', () => {
+it('an earlier payment that may be paid already leads to its own page, and no other begins beside it', () => {
   const unsettled = steps.filter(
     ({ event }) => 'error' in event && (event.error as { code?: string }).code === 'unsettled',
   );
@@ -89,7 +89,7 @@ it('An earlier payment that may be paid already leads to its own page, and none 
   expect(unsettled.filter(({ to }) => !to.matches('left' as never))).toEqual([]);
 });
 
-it('A quick order that costs something else by now is pressed for at that price, and not again at the old one.', () => {
+it('a quick order whose price has changed is confirmed at the new price, and not at the old one again', () => {
   const film = { is: 'film', film: 7, cents: 790, currency: 'EUR' } as const;
   const repriced = into('repriced').filter(({ to }) => (to.context as PayContext).order?.is === 'film');
   expect(repriced.length).toBeGreaterThan(0);

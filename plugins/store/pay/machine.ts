@@ -1,16 +1,19 @@
-/** Paying for a cart: the button, the login, the payment in the page or elsewhere, and the way to the page that tells how it ended. The cart stays until it is paid. */
+/**
+ * Payment of a cart: the button, the login, the payment in the page or elsewhere, and the outcome page. The cart stays
+ * until it is paid.
+ */
 import type { ActorRefFrom } from 'xstate';
 import { paySetup } from './setup.ts';
 import type { FilmOrder, Seen } from './types.ts';
 
-/** Nothing but the two paying buttons begins a payment. */
+/** Only the two payment buttons begin a payment. */
 const press = [
   { guard: 'isGuest', target: '#pay.loggingIn', actions: 'storeOrder' },
   { guard: 'isFilm', target: '#pay.preparing', actions: 'storeOrder' },
   { target: '#pay.beginning', actions: 'storeOrder' },
 ] as const;
 const presses = { pay: press, payByCard: press } as const;
-/** Where nothing is under way, and something was said. */
+/** Idle states with a message. */
 const stands = { ...presses, retry: '#pay.ready' } as const;
 
 export const payMachine = paySetup.createMachine({
@@ -29,7 +32,7 @@ export const payMachine = paySetup.createMachine({
   initial: 'restoring',
   on: { member: { actions: 'storeMember' } },
   states: {
-    /** After a reload: had the button been pressed, and stood a payment in the page? */
+    /** After a reload: whether the button had been pressed, and a payment was in the page. */
     restoring: {
       tags: 'busy',
       invoke: {
@@ -49,7 +52,7 @@ export const payMachine = paySetup.createMachine({
       on: { ...presses, member: { target: '.judging', actions: 'storeMember' } },
       states: {
         judging: { always: [{ guard: 'isGuest', target: 'known' }, { target: 'looking' }] },
-        /** Whether they have a card with us; the other button stands meanwhile. */
+        /** Whether they have a stored card; the other button is available meanwhile. */
         looking: {
           invoke: {
             id: 'findCard',
@@ -64,11 +67,11 @@ export const payMachine = paySetup.createMachine({
     },
     loggingIn: {
       tags: 'busy',
-      // Whoever has logged in sees the cart as it is now, joined with their own, before they pay for it.
+      // After a login the visitor sees the current cart, merged with their own, before paying.
       invoke: { id: 'logIn', src: 'logIn', onDone: 'ready', onError: 'ready' },
       after: { dialogTimeout: 'ready' },
     },
-    /** A quick order: the film goes into the cart, and what else is there is saved for later. */
+    /** A quick order: the film goes into the cart, and other films are saved for later. */
     preparing: {
       tags: 'busy',
       exit: 'refreshCart',
@@ -88,7 +91,7 @@ export const payMachine = paySetup.createMachine({
       after: { timeout: { target: 'tryAgain', actions: 'giveUp' } },
     },
     beginning: { always: [{ guard: 'isByCard', target: 'charging' }, { target: 'requesting' }] },
-    /** The stored card is charged: how it ends is told by the page of the payment. */
+    /** The stored card is charged: the payment's page shows the outcome. */
     charging: {
       tags: 'busy',
       entry: 'trackBegun',
@@ -131,7 +134,7 @@ export const payMachine = paySetup.createMachine({
       },
       after: { beginTimeout: { target: 'tryAgain', actions: 'giveUp' } },
     },
-    /** The frame over the page, the card fields in it, or on the way to another site. */
+    /** The frame above the page, the card fields in it, or the redirect to another site. */
     paying: {
       entry: ['trackBegun', 'rememberBegun', 'refreshCart'],
       exit: 'forgetBegun',
@@ -144,19 +147,21 @@ export const payMachine = paySetup.createMachine({
         ],
       },
     },
-    /** Left without paying: the cart is as it was. */
+    /** Cancelled: the cart is unchanged. */
     kept: { entry: 'refreshCart', on: stands },
-    /** It costs something else than the page has shown. */
+    /** The price differs from the displayed one. */
     repriced: { entry: 'refreshCart', on: stands },
-    /** It holds something else than the page has shown. */
+    /** The contents differ from the displayed ones. */
     changed: { entry: 'refreshCart', on: stands },
-    /** No gateway took it, or nobody was reached. */
+    /** No gateway took it, or the origin could not be reached. */
     tryAgain: { on: stands },
     /** They have bought it before. */
     owned: { type: 'final' },
-    /** The card that was stored is none that may be charged any more. */
+    /** The stored card cannot be charged any more. */
     noCard: { on: stands },
-    /** The answer to a charge was lost. Whoever presses again is led to that payment, or to a cart that is paid: nothing is charged twice. */
+    /**
+     * The reply to a charge was lost. Another press leads to that payment, or to a paid cart: nothing is charged twice.
+     */
     unsure: { on: stands },
     left: { type: 'final', tags: 'busy', entry: 'goToOutcome' },
   },

@@ -1,4 +1,4 @@
-/** The paying button in every state, with what a visitor should know before they press it again. */
+/** The payment button in every state, with messages before it is pressed again. */
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import type { FlowProps } from '#app/react/flow.tsx';
@@ -18,7 +18,7 @@ export interface PayViewProps {
 
 type Props = FlowProps<typeof payMachine> & PayViewProps;
 
-/** Nothing where there is nothing to say. `now`: what it costs. */
+/** Empty if there is no message. `now`: the current price. */
 function useTold({ snapshot, now }: Pick<Props, 'snapshot'> & { now: string }): string | null {
   const { t } = useLingui();
   if (snapshot.matches('kept'))
@@ -35,7 +35,7 @@ function useTold({ snapshot, now }: Pick<Props, 'snapshot'> & { now: string }): 
   switch (snapshot.context.refusal?.code) {
     case 'offline':
       return t`You are offline. Nothing was charged; please try again when there is a connection.`;
-    // Of a quick order, whose film goes into the cart first.
+    // For a quick order, whose film goes into the cart first.
     case 'film_gone':
       return t`This title is no longer available.`;
     case 'not_for_sale':
@@ -47,7 +47,7 @@ function useTold({ snapshot, now }: Pick<Props, 'snapshot'> & { now: string }): 
   }
 }
 
-/** Another of the same amount, for members who have a card with us. */
+/** A second button for the same amount, for members with a stored card. */
 function useCardText({ snapshot, total }: Pick<Props, 'snapshot'> & { total: string }): string | null {
   const { t } = useLingui();
   const { card, isMember } = snapshot.context;

@@ -1,4 +1,4 @@
-/** Paying for a cart, below its total: the statechart with what it needs of the page. */
+/** Payment of a cart, below its total: starts the statechart. */
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { Flow } from '#app/react/flow.tsx';
@@ -11,7 +11,10 @@ import { PayView, type PayViewProps } from './pay-view.tsx';
 import { payWith } from './start.ts';
 import { seenOf, type Order } from './types.ts';
 
-/** Where a cart's films are when they are paid: one film's own page, which says that it can be watched now, or all of a member's. */
+/**
+ * Where the films of a paid cart are: a single film's own page, which shows that it can be watched now, or the member's
+ * library.
+ */
 const LIBRARY = '/profile?tab=my-library';
 
 interface PayProps {
@@ -38,7 +41,7 @@ export function Pay({ order, back, isBusy }: PayProps) {
         refreshCart: () => sendToCart({ type: 'changed' }),
         tracked,
       }),
-    // One machine for as long as the page stands.
+    // Creates the machine once.
     // oxlint-disable-next-line react/exhaustive-deps
     [http, navigation, session],
   );

@@ -1,4 +1,4 @@
-/** The parts of paying: what it asks of others, what it remembers, and by what it decides. */
+/** Parts of the payment's statechart: its actors, context and guards. */
 import { assign, fromCallback, setup } from 'xstate';
 import { ApiError, codeOf, refusalOf } from '#app/http/errors.ts';
 import type { PaymentEnd } from '#ports/checkout.ts';
@@ -16,21 +16,21 @@ import {
 } from './types.ts';
 
 const CALL_TIMEOUT_MS = 20_000;
-/** Asking a gateway may take the origin several calls. */
+/** The origin may need several calls to a gateway. */
 const BEGIN_TIMEOUT_MS = 45_000;
-/** An hour: a dialog may stand as long as the visitor is away. */
+/** An hour: a dialog may stay open while the visitor is away. */
 const DIALOG_TIMEOUT_MS = 3_600_000;
 
 /** The origin waits for an earlier payment, and begins none beside it. */
 const WAITS = 202;
-/** From here on a status is the origin's own failure. */
+/** From here on a status is an error of the origin itself. */
 const FAULT = 500;
 const isGood = (status: number): boolean => status >= 200 && status < 300;
 
 const outputIn = <Output>(event: object): Output | null =>
   ('output' in event ? event.output : null) as Output | null;
 const errorIn = (event: object): unknown => ('error' in event ? event.error : null);
-/** Of an earlier payment, where the refusal names one. */
+/** An earlier payment, if the refusal names one. */
 const operationIn = (event: object): string | null =>
   refusalOf(errorIn(event)).fields?.['operation_id'] ?? null;
 /** What one of the buttons pays, or what was found in the tab's storage. */
@@ -46,22 +46,22 @@ export const paySetup = setup({
     context: {} as PayContext,
     input: {} as PayInput,
     events: {} as PayEvent,
-    /** `busy`: something is under way. */
+    /** `busy`: work is in progress. */
     tags: {} as 'busy',
   },
   actors: {
-    /** Tells who the visitor is, and when the browser shows the page again. */
+    /** Reports who the visitor is, and when the browser shows the page again. */
     surroundings: fromCallback<PayEvent>(() => undefined),
-    /** What was pressed before this document was fetched anew below the payment; null for nothing. */
+    /** What was pressed before this document was reloaded for the payment; null for nothing. */
     restore: unprovided<Order | null, void>('restore'),
-    /** Opens the login over the page; whether somebody has logged in. */
+    /** Opens the login dialog; returns whether the visitor has logged in. */
     logIn: unprovided<boolean, void>('logIn'),
-    /** Makes the cart of a quick order. */
+    /** Creates the cart of a quick order. */
     prepare: unprovided<Seen, FilmOrder>('prepare'),
     request: unprovided<PaymentUrl, { seen: Seen; back: string }>('request'),
-    /** The card of the member that may be charged; null for none. */
+    /** The member's chargeable card; null for none. */
     findCard: unprovided<StoredCard | null, void>('findCard'),
-    /** Charges it; the name of the payment. */
+    /** Charges it; returns the name of the payment. */
     charge: unprovided<string, Seen>('charge'),
   },
   actions: {
@@ -71,7 +71,7 @@ export const paySetup = setup({
         : {},
     ),
     storeCard: assign(({ event }) => ({ card: outputIn<StoredCard>(event) })),
-    /** It may be charged no more. */
+    /** It cannot be charged any more. */
     forgetCard: assign({ card: null }),
     storeOrder: assign(({ event }) => {
       const order = orderIn(event);
@@ -94,12 +94,12 @@ export const paySetup = setup({
     giveUp: assign({ refusal: { code: 'timeout' } }),
     /** A checkout has begun. */
     trackBegun: () => {},
-    /** Writes down for this tab that a payment stands in the page. */
+    /** Records for this tab that a payment is in the page. */
     rememberBegun: () => {},
     forgetBegun: () => {},
-    /** The cart is read again: it is another than the page has shown, or its status is. */
+    /** Reloads the cart, because its contents or status differ from the displayed ones. */
     refreshCart: () => {},
-    /** The page that waits for the payment and says how it ended. */
+    /** The page that waits for the payment and shows the outcome. */
     goToOutcome: () => {},
   },
   guards: {
@@ -107,7 +107,7 @@ export const paySetup = setup({
     isFilm: ({ event }) => orderIn(event)?.is === 'film',
     isByCard: ({ context }) => context.isByCard,
     wasOpen: ({ context, event }) => context.isMember && outputIn<Order>(event) !== null,
-    /** Nobody pays what they have not read. */
+    /** Only a displayed cart can be paid. */
     isAsShown: ({ context: { order }, event }) => {
       const seen = outputIn<Seen>(event);
       if (seen === null || order === null) return false;
@@ -116,7 +116,7 @@ export const paySetup = setup({
     },
     hasToWait: ({ event }) => outputIn<PaymentUrl>(event)?.status === WAITS,
     isRefused: ({ event }) => !isGood(outputIn<PaymentUrl>(event)?.status ?? 0),
-    /** The session has ended meanwhile. */
+    /** The session has ended in the meantime. */
     needsLogin: isRefusedBy('unauthenticated'),
     isRepriced: isRefusedBy('price_changed'),
     /** Another tab has changed, emptied or paid it. */
@@ -124,7 +124,7 @@ export const paySetup = setup({
     isUnsettled: ({ event }) => operationIn(event) !== null,
     isOwned: isRefusedBy('already_owned'),
     hasNoCard: isRefusedBy('no_card'),
-    /** Nobody knows whether the origin has heard it, or how far it came. */
+    /** It is unknown whether the origin received it, or how far it got. */
     isUnanswered: ({ event }) => {
       const error = errorIn(event);
       return !(error instanceof ApiError) || error.status === 0 || error.status >= FAULT;

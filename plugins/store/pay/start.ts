@@ -1,4 +1,4 @@
-/** Paying with its dependencies: calls, the login dialog, the session, and the page that tells how it ended. */
+/** Starts the payment of a cart with its dependencies: calls, login dialog, session, and the outcome page. */
 import { fromCallback, fromPromise } from 'xstate';
 import type { Http } from '#app/http/client.ts';
 import type { AnalyticsEvent } from '#ports/analytics.ts';
@@ -17,11 +17,11 @@ export interface PayDeps {
   navigation: Pick<Navigation, 'go' | 'current'>;
   session: Session | undefined;
   logIn: ((input: LoginModalInput) => Promise<'logged-in' | undefined>) | undefined;
-  /** Where to log in when no dialog does; null when nobody can. */
+  /** The login page, if there is no dialog; null if there is neither. */
   login: string | null;
-  /** The page of a payment's outcome; null where nobody takes money. */
+  /** The outcome page of a payment; null if no plugin takes payments. */
   outcome: string | null;
-  /** Of the login dialog. */
+  /** Text of the login dialog. */
   words: { title: string; text: string };
   refreshCart: () => void;
   tracked: (event: AnalyticsEvent) => void;
@@ -40,7 +40,7 @@ export const payWith = ({ http, navigation, session, logIn, login, outcome, word
         return () => {
           stop?.();
           window.removeEventListener('pageshow', shown);
-          // Whoever goes to another page has left the payment; a document that is fetched anew ends without a word.
+          // Navigating to another page cancels the payment; a reload does not.
           begun.forget();
         };
       }),
@@ -65,7 +65,7 @@ export const payWith = ({ http, navigation, session, logIn, login, outcome, word
         }),
       ),
       findCard: fromPromise(async ({ signal }) => {
-        // An administrator in a member's place pays for nothing.
+        // An administrator who impersonates a member cannot pay.
         if (session?.user()?.impersonate_mode) return null;
         return (await http.call(getCartCard, { signal })).card;
       }),
@@ -76,7 +76,7 @@ export const payWith = ({ http, navigation, session, logIn, login, outcome, word
     },
     actions: {
       rememberBegun: ({ context: { order, payment } }) => {
-        // What leads to another site does not stand in this page: whoever comes back is not sent there again.
+        // A redirect to another site is not a payment in this page: a visitor who comes back is not redirected again.
         if (order !== null && payment?.mode !== 'redirect') begun.remember(order);
       },
       trackBegun: ({ context: { order } }) => {

@@ -1,4 +1,4 @@
-/** What paying for a cart knows, and what may happen to it. */
+/** Types of the payment of a cart: its context and events. */
 import type { Refusal } from '#app/http/errors.ts';
 import type { PaymentEnd } from '#ports/checkout.ts';
 import type { PaymentUrl } from '#ports/payment.ts';
@@ -10,13 +10,13 @@ interface Amount {
   readonly currency: PaymentUrl['currency'];
 }
 
-/** The cart as the button beside its total showed it: that is paid, or nothing is. */
+/** The cart as displayed beside its total: exactly that is paid, or nothing. */
 export interface Seen extends Amount {
   readonly cartId: string;
   readonly revision: number;
 }
 
-/** The one film of a quick order, whose cart is made when it is paid for. */
+/** The film of a quick order, whose cart is created with the payment. */
 export interface FilmOrder extends Amount {
   readonly is: 'film';
   readonly film: number;
@@ -25,7 +25,7 @@ export type Order = { readonly is: 'cart'; readonly seen: Seen } | FilmOrder;
 
 export interface PayInput {
   readonly isMember: boolean;
-  /** Path without locale to go on to when it is paid. */
+  /** Path without locale to continue to once it is paid. */
   readonly back: string;
 }
 
@@ -33,17 +33,17 @@ export interface PayContext extends PayInput {
   readonly order: Order | null;
   /** Which of the two buttons was pressed. */
   readonly isByCard: boolean;
-  /** The member's own, which may be charged again. */
+  /** The member's stored card. */
   readonly card: StoredCard | null;
-  /** What is asked to be paid. */
+  /** The requested payment. */
   readonly seen: Seen | null;
   readonly payment: PaymentUrl | null;
-  /** Of a payment that was made, or may have been. */
+  /** A payment that was made, or may have been. */
   readonly operation: string | null;
   readonly refusal: Refusal | null;
 }
 
-/** `repriced`: it was refused at the price that was shown. */
+/** `repriced`: it was refused at the displayed price. */
 export type PayMoment = 'repriced' | 'busy' | 'ready';
 
 export type PayEvent =
@@ -51,7 +51,7 @@ export type PayEvent =
   | { type: 'pay'; order: Order }
   | { type: 'payByCard'; order: Order }
   | { type: 'ended'; end: PaymentEnd }
-  /** The browser shows the page again as it was left: the visitor came back from the gateway. */
+  /** The browser restored the page: the visitor came back from the gateway. */
   | { type: 'returned' }
   | { type: 'member'; isMember: boolean }
   | { type: 'retry' };
@@ -65,13 +65,13 @@ export const seenOf = ({ cart_id, revision, total }: Cart): Seen => ({
 
 export const amountOf = (order: Order): Amount => (order.is === 'cart' ? order.seen : order);
 
-/** What a refusal says that it costs now. */
+/** The current price according to a refusal. */
 function amountIn(refusal: Refusal | null): Amount | null {
   const { total_in_cents: cents, currency } = refusal?.fields ?? {};
   return cents && currency ? { cents: Number(cents), currency: currency as Amount['currency'] } : null;
 }
 
-/** What it costs by the last word on it: that of the origin, once it is another than the page has shown. */
+/** The latest known price: that of the origin, if it differs from the displayed one. */
 export function amountNow(
   order: Order,
   { order: pressed, seen, refusal }: PayContext,
@@ -81,6 +81,6 @@ export function amountNow(
   return at === 'busy' && order.is === 'film' && pressed !== null ? amountOf(pressed) : amountOf(order);
 }
 
-/** The same, to be pressed for: the film of a quick order has no cart yet that could be read again. */
+/** The same, for confirmation: the film of a quick order has no cart yet that could be reloaded. */
 export const orderNow = (order: Order, { cents, currency }: Amount): Order =>
   order.is === 'film' ? { ...order, cents, currency } : order;

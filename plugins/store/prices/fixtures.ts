@@ -1,4 +1,4 @@
-/** Prices as they are named and told, for tests and stories. */
+/** Requested prices and responses, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
 import { halogen, nightSwim, price } from '../fixtures.ts';
 import type { PricesContext, PricesEvent } from './machine.ts';

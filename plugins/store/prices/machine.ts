@@ -1,12 +1,12 @@
-/** What films cost, asked for many at once: cards name their films as they are drawn, and the next moment asks for all of them. */
+/** Prices of films, requested in batches: cards register their films when they render, and one request follows. */
 import { assign, fromCallback, setup, type ActorRefFrom } from 'xstate';
 import type { Price } from '#ports/catalogue.ts';
 import { unprovided } from '#app/unprovided.ts';
 
-/** How long names are gathered; a row of cards is drawn in less. */
+/** How long films are collected; a row of cards renders in less. */
 const GATHER_MS = 30;
 const TIMEOUT_MS = 15_000;
-/** Films of one call: what the origin answers at once. */
+/** Films per request, as limited by the origin. */
 export const ASKED_MAX = 100;
 
 /** null for a film that is not for sale. */
@@ -14,7 +14,7 @@ export type Prices = Readonly<Record<number, Price | null>>;
 
 export interface PricesContext {
   readonly prices: Prices;
-  /** Films that were named and not answered. */
+  /** Registered films without a reply. */
   readonly wanted: readonly number[];
 }
 
@@ -67,7 +67,7 @@ export const pricesMachine = setup({
       after: { timeout: 'failed' },
     },
     sorting: { always: [{ guard: 'hasMore', target: 'reading' }, { target: 'idle' }] },
-    /** Films stand without a price until the next one is named. */
+    /** Films have no price until the next one is registered. */
     failed: {
       invoke: { id: 'connection', src: 'connection' },
       on: { want: { guard: 'isNew', target: 'gathering', actions: 'note' }, again: 'reading' },

@@ -1,4 +1,4 @@
-/** Prices: what is named within a moment is asked for in one call, and never again. */
+/** Prices: films registered within a moment are requested in one call, and only once. */
 import { expect, it } from 'vitest';
 import type { Http } from '#app/http/client.ts';
 import { halogen, nightSwim, price } from '../fixtures.ts';
@@ -19,7 +19,7 @@ function prices() {
   return { actor, asked, idle };
 }
 
-it('A row of cards asks once, and what is not for sale is known as such.', async () => {
+it('a row of cards makes one request, and films that are not for sale are known as such', async () => {
   const { actor, asked, idle } = prices();
   for (const id of [nightSwim.id, halogen.id, nightSwim.id]) actor.send({ type: 'want', id });
   await idle();
@@ -33,7 +33,7 @@ it('A row of cards asks once, and what is not for sale is known as such.', async
   expect([actor.getSnapshot().value, asked.length]).toEqual(['idle', 1]);
 });
 
-it('More films than one call takes are asked for in two.', async () => {
+it('more films than one request allows are requested in two', async () => {
   const { actor, asked, idle } = prices();
   for (let id = 1; id <= ASKED_MAX + 1; id += 1) actor.send({ type: 'want', id });
   await idle();

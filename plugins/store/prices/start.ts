@@ -1,4 +1,4 @@
-/** Prices with their call. */
+/** Starts the prices with their API call. */
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { Http } from '#app/http/client.ts';
 import type { Price } from '#ports/catalogue.ts';

@@ -1,4 +1,4 @@
-/** What the film of a quick order costs, what becomes of the rest of the cart, and the way to pay. */
+/** The price of a quick order's film, what happens to the rest of the cart, and the payment. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
@@ -21,7 +21,7 @@ const OFFER_PX = 190;
 interface ForSaleProps {
   film: QuickFilm;
   price: Price;
-  /** Films that are in the cart beside it. */
+  /** Other films in the cart. */
   others: number;
   isBusy: boolean;
 }
@@ -85,7 +85,7 @@ export function Offer({ film }: { film: QuickFilm }) {
     );
   const films = filmsIn(cart.context);
   const others = films.size - (films.has(id) ? 1 : 0);
-  // Of a film that is in the cart already the origin has told more lately what it costs, and with which coupon.
+  // If the film is already in the cart, the cart has the newer price, with the coupon.
   const line = cart.context.cart?.lines.find(({ movie_id }) => films.has(id) && movie_id === id);
   return (
     <ForSale

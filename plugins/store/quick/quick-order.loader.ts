@@ -1,4 +1,4 @@
-/** The film of a quick order; what it costs where the visitor is, the page asks for. */
+/** The film of a quick order; the page requests its local price. */
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
 import type { RouteRequest } from '#app/router/request.ts';
@@ -11,7 +11,7 @@ export interface QuickOrderData {
 export async function load({ http, params, signal }: RouteRequest): Promise<QuickOrderData> {
   const film = await http.call(getMovieBySlug, { params: { slug: params['slug'] ?? '' }, signal });
   const { id, slug, title, short_synopsis, length, status, user_level, poster_picture, cover_picture } = film;
-  // The reply has all of a film; a page carries what it shows.
+  // Keeps only what the page shows of the film.
   return {
     film: { id, slug, title, short_synopsis, length, status, user_level, poster_picture, cover_picture },
   };

@@ -1,4 +1,4 @@
-/** /quick-order/{slug}: one film, bought at once. */
+/** /quick-order/{slug}: buys one film immediately. */
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import type { PageProps } from '#kernel/plugin.ts';

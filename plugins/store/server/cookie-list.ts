@@ -1,4 +1,4 @@
-/** The cookie of the cart and what a tab remembers, as the table of cookies names them. */
+/** The cart's cookie and a tab's storage, for the table of cookies. */
 import type { CookieDeclaration, StorageDeclaration } from '#ports/site.ts';
 import { CART_COOKIE, CART_DAYS } from '../api.ts';
 

@@ -1,4 +1,4 @@
-/** What tests that go over all modules are told of carts. */
+/** Sample carts for tests that cover all modules. */
 import type { ModuleFixtures } from '#server/bootstrap/module-fixtures.ts';
 
 const AT = new Date(0);

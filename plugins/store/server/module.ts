@@ -1,4 +1,4 @@
-/** The store at the origin: prices, carts, and whose films are whose. */
+/** The store at the origin: prices, carts, and ownership of films. */
 import * as api from '../api.ts';
 import { handle, Refused, type Handler } from '#server/http/endpoints/handle.ts';
 import { defineModule } from '#server/bootstrap/module.ts';

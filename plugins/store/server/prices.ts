@@ -1,4 +1,4 @@
-/** What a film costs: in the currency of the visitor, by the brand's table of rates. Amounts are minor units. */
+/** The price of a film in the visitor's currency, by the brand's table of rates. Amounts are minor units. */
 import type { Selectable } from 'kysely';
 import { ACCESS_LEVEL, type Price } from '#ports/catalogue.ts';
 import { discountPercent, SYMBOLS } from '#server/ledger/currencies.ts';
@@ -7,7 +7,7 @@ import type { Currency } from '#ports/subscriptions-table.ts';
 
 export type Rates = Readonly<Record<Currency, number>>;
 
-/** What a converted price is a multiple of, so that it looks like a price. */
+/** Converted prices are rounded to multiples of this, so that they look like prices. */
 const STEP = 10;
 const PERCENT = 100;
 
@@ -24,7 +24,7 @@ const priceOf = (regular: number, final: number, percent: number, currency: Curr
   priceCurrencySymbol: SYMBOLS[currency],
 });
 
-/** A price as it is in another currency; what costs something never costs nothing there. */
+/** Converts a price to another currency; a positive price never becomes zero. */
 export function priceIn(film: FilmPrice, currency: Currency, rates: Rates): Price {
   const { price_minor: own, discount_percent: percent, price_currency: from } = film;
   if (from === currency) return priceOf(own, film.final_price_minor, percent, currency);
@@ -33,7 +33,7 @@ export function priceIn(film: FilmPrice, currency: Currency, rates: Rates): Pric
   return priceOf(regular, Math.round((regular * (PERCENT - percent)) / PERCENT), percent, currency);
 }
 
-/** The price that the catalogue tells, in another currency. */
+/** The catalogue's price in another currency. */
 export const repriced = (price: Price, currency: Currency, rates: Rates): Price =>
   priceIn(
     {
@@ -46,11 +46,11 @@ export const repriced = (price: Price, currency: Currency, rates: Rates): Price 
     rates,
   );
 
-/** The sum of what is bought, with what it would cost without discounts and coupon. */
+/** The total of a purchase, and the total without discounts and coupon. */
 export const sumOf = (regular: number, final: number, currency: Currency): Price =>
   priceOf(regular, final, discountPercent(regular, final), currency);
 
-/** A price that was paid. */
+/** A paid price. */
 export const paidPrice = (minor: number, currency: Currency): Price => priceOf(minor, minor, 0, currency);
 
 interface Offered extends FilmPrice {
@@ -59,6 +59,6 @@ interface Offered extends FilmPrice {
   readonly watch_path: string | null;
 }
 
-/** What is free, open to every member, not out yet or without a price cannot be bought. */
+/** Films that are free, open to every member, not released yet or without a price cannot be bought. */
 export const isForSale = ({ status, user_level, watch_path, final_price_minor }: Offered): boolean =>
   status === 'Published' && user_level === ACCESS_LEVEL.PAID && watch_path !== null && final_price_minor > 0;

@@ -1,10 +1,10 @@
-/** What is stored of carts: a member's as long as their account, a guest's until it is given up. */
+/** Retention of carts: a member's as long as their account, a guest's until it is abandoned. */
 import { sql } from 'kysely';
 import { inLanguages, type PersonalData } from '#ports/personal-data.ts';
 import type { RetentionRule } from '#server/privacy/retention-rule.ts';
 import { CART_DAYS, CART_MAX, CARTS_PER_MINUTE } from '../api.ts';
 
-/** The films go before the carts that they point at. */
+/** Films before the carts that they reference. */
 export const PERSONAL_DATA: readonly PersonalData[] = [
   {
     table: 'cart_lines',

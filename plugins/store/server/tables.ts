@@ -1,4 +1,4 @@
-/** The tables of carts and their coupons, as Kysely sees them. */
+/** Kysely types of the tables of carts and their coupons. */
 import type { ColumnType, Generated } from 'kysely';
 import type { UseState } from '#server/ledger/coupon-uses.ts';
 import type { Currency } from '#ports/subscriptions-table.ts';
@@ -9,10 +9,10 @@ type Filled<Value> = ColumnType<Value, Value | undefined, Value>;
 export interface CartsTable {
   id: string;
   brand: string;
-  /** null: a guest's, of whoever has the id. */
+  /** null: a guest's, accessible by its id. */
   user_id: Filled<number | null>;
   status: Filled<CartStatus>;
-  /** Goes up with each change of films or coupon. */
+  /** Increases with each change of films or coupon. */
   revision: Filled<number>;
   coupon_key: Filled<string | null>;
   created_at: Date;
@@ -22,13 +22,13 @@ export interface CartsTable {
 export interface CartLinesTable {
   cart_id: string;
   movie_id: number;
-  /** That of the cart. */
+  /** The currency of the cart. */
   user_id: Filled<number | null>;
   is_saved: Filled<boolean>;
-  /** What it cost when it was put in, minor units. */
+  /** Price when it was added, in minor units. */
   seen_minor: number;
   seen_currency: Currency;
-  /** What was paid for it; null while it is not. */
+  /** The paid price; null while unpaid. */
   paid_minor: Filled<number | null>;
   paid_currency: Filled<Currency | null>;
   added_at: Date;
@@ -38,7 +38,7 @@ export interface CartCouponsTable {
   id: Generated<number>;
   /** Upper case. */
   key: string;
-  /** Either of the two. */
+  /** One of the two. */
   percent: Filled<number | null>;
   /** Minor units by currency, off the whole cart. */
   amounts: ColumnType<
@@ -48,7 +48,7 @@ export interface CartCouponsTable {
   >;
   valid_from: Filled<Date | null>;
   valid_until: Filled<Date | null>;
-  /** By everybody together; null for as often as anybody likes. */
+  /** In total; null for unlimited use. */
   uses: Filled<number | null>;
   uses_per_user: Filled<number>;
 }
@@ -58,10 +58,10 @@ export interface CartCouponUsesTable {
   operation_id: string;
   coupon_id: number;
   user_id: number | null;
-  /** When it was held, then when it was paid. */
+  /** Time of the hold, then of the payment. */
   used_at: Date;
   state: Filled<UseState>;
-  /** Paid after its use had been released, when nothing was left of the coupon. */
+  /** Paid after its use had been released, when no use was left. */
   over_limit: Filled<boolean>;
 }
 

@@ -1,4 +1,7 @@
-/** What the tests of the store share: a site that sells films, visitors with addresses of their own, and films by what can be done with them. */
+/**
+ * Shared by the store's tests: a site that sells films, visitors with their own IP addresses, and films by their
+ * availability.
+ */
 import { sql } from 'kysely';
 import { ApiError } from '#app/http/errors.ts';
 import { postSignUp } from '#plugins/auth/api.ts';
@@ -37,7 +40,7 @@ export async function openStore() {
     db,
     visitor,
     idOf,
-    /** The browser that a new account was made in. */
+    /** The browser in which a new account was created. */
     async member(email: string, who = visitor()): Promise<TestVisitor & { readonly id: number }> {
       await who.http.call(postSignUp, { body: { email, password: PASSWORD } });
       const { id } = await db

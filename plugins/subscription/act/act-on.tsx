@@ -1,4 +1,4 @@
-/** What a member may do with their subscription, with its statechart. */
+/** Starts the actions on a member's subscription with their statechart. */
 import { useState } from 'react';
 import { Flow } from '#app/react/flow.tsx';
 import { useDeps } from '#app/react/bindings.tsx';
@@ -16,7 +16,7 @@ interface ActOnProps {
 export function ActOn({ subscription, onDone }: ActOnProps) {
   const { http, navigation, changed, paymentOutcomeLink } = useDeps(deps);
   const outcome = paymentOutcomeLink({});
-  // What it calls is the same as long as the page stands.
+  // The machine is created once, so its callbacks must stay the same.
   const [machine] = useState(() =>
     actWith({
       http,

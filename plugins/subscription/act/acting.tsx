@@ -1,4 +1,4 @@
-/** What a member does with their subscription, in every state. */
+/** The actions on a subscription, in every state. */
 import { useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#app/react/flow.tsx';
 import { PaymentFrame } from '#ports/checkout.ts';
@@ -16,7 +16,7 @@ export interface ActingProps {
 }
 type Props = FlowProps<typeof actMachine> & ActingProps;
 
-/** One button for each of what may be done. */
+/** One button for each available action. */
 function Choices({ subscription, send, busy }: Omit<Props, 'snapshot'> & { busy: boolean }) {
   const { t } = useLingui();
   const { openSelectPlan } = useDeps(deps);

@@ -1,4 +1,4 @@
-/** Realistic events and answers of what a member does, for tests and stories. */
+/** Realistic events and responses of the actions on a subscription, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
 import type { ChangeOffer } from '../api.ts';
 

@@ -1,4 +1,4 @@
-/** What a member does with their subscription: asked for, told what it costs, sent, and paid where there is something to pay. */
+/** An action on a subscription: shows what it costs, sends it, and takes a payment if necessary. */
 import { assign, setup } from 'xstate';
 import { refusalOf, type Refusal } from '#app/http/errors.ts';
 import type { PaymentEnd } from '#ports/checkout.ts';
@@ -13,10 +13,10 @@ export type Act = (typeof ACTS)[number];
 
 export interface ActContext {
   act: Act;
-  /** Of a change. */
+  /** Of a plan change. */
   planId: number | null;
   offer: ChangeOffer | null;
-  /** The offer is another one than was told before. */
+  /** The offer differs from the one that was shown. */
   isNewOffer: boolean;
   payment: PaymentUrl | null;
   operationId: string | null;
@@ -41,7 +41,7 @@ export const actMachine = setup({
   actors: {
     quote: unprovided<ChangeOffer, number>('quote'),
     send: unprovided<Changed, Sent>('send'),
-    /** To the page that tells how the payment ends. */
+    /** To the page with the outcome of the payment. */
     go: unprovided<void, string>('go'),
   },
   actions: {
@@ -68,7 +68,7 @@ export const actMachine = setup({
     storeRefusal: assign(({ event }) => ({ refusal: refusalOf('error' in event ? event.error : null) })),
     giveUp: assign({ refusal: { code: 'timeout' } }),
     failPayment: assign({ refusal: { code: 'try_again' } }),
-    /** What is shown of the subscription is another one now. */
+    /** The displayed subscription has changed. */
     finish: () => undefined,
   },
   guards: {
@@ -93,7 +93,7 @@ export const actMachine = setup({
   },
   initial: 'ready',
   states: {
-    /** Nothing is on its way. */
+    /** Nothing in progress. */
     ready: {
       initial: 'idle',
       on: {
@@ -155,7 +155,7 @@ export const actMachine = setup({
       },
       after: { timeout: { target: 'ready.refused', actions: 'giveUp' } },
     },
-    /** The payment is on the page. */
+    /** The payment is in the page. */
     paying: {
       on: {
         ended: [
@@ -165,7 +165,7 @@ export const actMachine = setup({
         ],
       },
     },
-    /** To the page that tells how it ends; where there is none, what is shown is read again. */
+    /** To the page with the outcome; without one, the subscription is read again. */
     going: {
       tags: 'busy',
       invoke: {

@@ -1,4 +1,4 @@
-/** What a member does, with its calls; it comes with its view. */
+/** Starts the actions on a subscription with their API calls; loaded with its view. */
 import { fromPromise } from 'xstate';
 import type { Http } from '#app/http/client.ts';
 import { splitLocale } from '#app/i18n/i18n.ts';
@@ -10,9 +10,9 @@ import { actMachine, type Sent } from './machine.ts';
 export interface ActDeps {
   readonly http: Http;
   readonly navigation: Navigation;
-  /** The page that waits for a payment; null where the brand has none. */
+  /** The waiting page of a payment; null if the brand has none. */
   readonly outcome: string | null;
-  /** What is shown of the subscription is read again. */
+  /** Reads the displayed subscription again. */
   readonly finish: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** What is told before something is done: what it costs, and from when it holds. */
+/** The confirmation before an action: its cost and its start. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { priceText } from '#app/i18n/price.ts';
@@ -18,7 +18,7 @@ interface StepProps {
   children: ReactNode;
 }
 
-/** It takes the focus: it stands where the button was that led to it. */
+/** Takes the focus, because it replaces the button that opened it. */
 function Step({ title, confirm, send, children }: StepProps) {
   const { t } = useLingui();
   const id = useId();

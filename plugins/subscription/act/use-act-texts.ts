@@ -1,4 +1,4 @@
-/** What is said of how something ended. */
+/** Messages for the result of an action. */
 import { useLingui } from '@lingui/react/macro';
 import type { Act } from './machine.ts';
 

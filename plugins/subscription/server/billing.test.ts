@@ -1,4 +1,7 @@
-/** Billing by the clock: each period once, whatever the clock does and however often the job runs, and the ledger always equals the access. */
+/**
+ * Scheduled billing: each period is charged once, whatever the clock does and however often the job runs, and ledger
+ * and access agree.
+ */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { charge } from './jobs.ts';
 import { DAY_MS, HOUR_MS, openBilling, type Member } from './testing.ts';
@@ -21,7 +24,7 @@ const advanceTo = (to: Date): void => clock().advance(to.getTime() - clock().now
 const endOf = async (member: Member): Promise<Date> => (await billing.termsOf(member)).period_ends_at;
 
 describe('a renewal', () => {
-  it('is charged an hour before its period ends, once, and runs on without a gap', async () => {
+  it('is charged an hour before its period ends, once, and continues without a gap', async () => {
     const ana = await billing.join(address());
     const end = await endOf(ana);
     expect(end).toEqual(new Date('2026-07-01T12:00:00.000Z'));
@@ -94,7 +97,7 @@ describe('a renewal', () => {
     expect(billing.mailed(dot).filter((kind) => kind === 'renewal_reminder').length).toBeLessThanOrEqual(1);
   });
 
-  it('falls on the last day of February in a leap year, and on the 31st after it', async () => {
+  it('is due on the last day of February in a leap year, and on the 31st after it', async () => {
     advanceTo(new Date('2027-12-31T12:00:00.000Z'));
     const eve = await billing.join(address());
     const ends: string[] = [];
@@ -108,7 +111,7 @@ describe('a renewal', () => {
     expect(ends).toEqual(['2028-01-31', '2028-02-29', '2028-03-31', '2028-04-30']);
   });
 
-  it('is charged once by jobs that run at the same time', async () => {
+  it('is charged once by parallel jobs', async () => {
     const members = [await billing.join(address()), await billing.join(address())];
     const last = await endOf(members[1] as Member);
     advanceTo(last);
@@ -122,7 +125,7 @@ describe('a renewal', () => {
     const fay = await billing.join(address());
     advanceTo(await endOf(fay));
     await billing.run('bill');
-    await expect(billing.answer('paid', { breaks: true })).rejects.toThrow('the process ended');
+    await expect(billing.answer('paid', { breaks: true })).rejects.toThrow('fault after the settlement');
     await billing.run();
     await billing.run();
     expect(await billing.charged(fay)).toHaveLength(1);
@@ -130,7 +133,7 @@ describe('a renewal', () => {
     expect((await billing.rowOf(fay)).expires_at! > clock().now()).toBe(true);
   });
 
-  it('is not charged by us where the gateway charges by itself', async () => {
+  it('is not charged by us if the gateway rebills', async () => {
     const gus = await billing.join(address(), { means: BY_GATEWAY });
     advanceTo(await endOf(gus));
     await billing.run();
@@ -140,7 +143,7 @@ describe('a renewal', () => {
 });
 
 describe('a trial', () => {
-  it('becomes a membership at its price when it ends, and is told the day before', async () => {
+  it('becomes a membership at its price when it ends, and its member gets an email the day before', async () => {
     const hal = await billing.join(address(), { trialDays: 7, firstMinor: 995 });
     const end = await endOf(hal);
     advanceTo(new Date(end.getTime() - DAY_MS));
@@ -159,7 +162,7 @@ describe('a trial', () => {
 });
 
 describe('a reminder', () => {
-  it('leaves a day before the charge, once, with amount and way out', async () => {
+  it('is sent the day before the charge, once, with the amount and how to cancel', async () => {
     const ida = await billing.join(address());
     const due = (await billing.termsOf(ida)).next_charge_at as Date;
     advanceTo(new Date(due.getTime() - DAY_MS - 1));

@@ -1,4 +1,4 @@
-/** Another plan: what it costs is told before, and what is left of the present one is taken off. */
+/** Changing the plan: the cost is shown first, and the value of the remaining period is deducted. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { postCancelSubscription } from '#plugins/cancellation/api.ts';
 import { postLogin } from '#plugins/auth/api.ts';
@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(() => assertAgreement(billing.db));
 
 const clock = () => billing.site.clock;
-/** Later, and logged in again: sessions end by the clock as well. */
+/** Advances the clock and logs in again, because sessions expire. */
 async function later({ email, someone }: Member, ms: number): Promise<void> {
   clock().advance(ms);
   await someone.http.call(postLogin, { body: { username: email, password: PASSWORD } });
@@ -48,8 +48,8 @@ const refusal = async (call: Promise<unknown>): Promise<string> =>
     (error: { code: string }) => error.code,
   );
 
-describe('another plan', () => {
-  it('costs its price without what is left of the present period, which is told before', async () => {
+describe('a change of plan', () => {
+  it('costs the new price without the value of the remaining period, which is shown first', async () => {
     const jan = await billing.join(address());
     const terms = await billing.termsOf(jan);
     const days = Math.round((terms.period_ends_at.getTime() - terms.period_starts_at.getTime()) / DAY_MS);
@@ -72,7 +72,7 @@ describe('another plan', () => {
     expect(billing.mailed(jan)).toEqual([]);
   });
 
-  it('that is cheaper than what is left waits for the end of the period, and can be taken back', async () => {
+  it('that is cheaper than this value waits for the end of the period, and can be undone', async () => {
     const kai = await billing.join(address(), {
       planId: 3,
       names: { en: 'Yearly', de: 'Jahresabo', es: 'Anual', fr: 'Annuel' },
@@ -118,14 +118,14 @@ describe('another plan', () => {
     expect(texts[1]?.text).toContain('The next charge is 99.00\u00a0€ on ');
   });
 
-  it('that has begun is told with what was charged, what was taken off, and what comes next', async () => {
+  it('that has begun is confirmed by email with the charge, the deduction and the next charge', async () => {
     const noa = await billing.join(address());
     await later(noa, 10 * DAY_MS);
     const offer = await noa.someone.http.call(getChange, { query: { plan_id: '2' } });
     const { amount_in_cents, credit_in_cents, renewal_in_cents } = offer;
     await noa.someone.http.call(postChange, { body: { plan_id: 2, amount_in_cents } });
     const { wanted } = (await billing.charged(noa))[0] as Awaited<ReturnType<Billing['charged']>>[number];
-    // What the fake gateway does not know: the old period's access ends with the payment.
+    // The fake gateway does not do this: the old period's access ends with the payment.
     await billing.db
       .updateTable('entitlements')
       .set({ revoked_at: clock().now() })
@@ -143,14 +143,14 @@ describe('another plan', () => {
     expect(text).toContain(`The next charge is ${price(renewal_in_cents)} on `);
   });
 
-  it('waits for the end of a free year, which is not cut short', async () => {
+  it('waits for the end of a free year, which is not shortened', async () => {
     const ida = await billing.join(address());
     await billing.inOne((trx) => billing.subscriptions.grantYear(trx, ida.userId, 'confession:ida'));
     const offer = await ida.someone.http.call(getChange, { query: { plan_id: '2' } });
     expect(offer).toMatchObject({ amount_in_cents: null, at: (await endOf(ida)).toISOString() });
   });
 
-  it('is refused while it cannot be had', async () => {
+  it('is refused while it is not possible', async () => {
     const lea = await billing.join(address());
     const ask = (plan_id: string) => lea.someone.http.call(getChange, { query: { plan_id } });
     expect(await refusal(ask('1'))).toBe('same_plan');
@@ -167,7 +167,7 @@ describe('another plan', () => {
     expect(await refusal(ask('2'))).toBe('not_changeable');
   });
 
-  it('is asked for again where no gateway takes it, and nothing waits for it', async () => {
+  it('that no gateway takes can be repeated, and nothing stays pending', async () => {
     const noa = await billing.join(address(), { means: BY_GATEWAY });
     const change = (plan_id: number, amount_in_cents: number | null) =>
       noa.someone.http.call(postChange, { body: { plan_id, amount_in_cents } });
@@ -181,7 +181,7 @@ describe('another plan', () => {
     expect(await refusal(change(2, told))).toBe('not_changeable');
   });
 
-  it('takes off what whole days are worth, never more than was paid', () => {
+  it('deducts the value of whole days, never more than was paid', () => {
     const at = (day: string) => new Date(`2026-06-${day}T12:00:00.000Z`);
     const period = { period_starts_at: at('01'), period_ends_at: at('21'), period_paid_minor: 1995 };
     expect(['01', '02', '11', '20', '21'].map((day) => creditOf(period, at(day)))).toEqual([

@@ -1,4 +1,7 @@
-/** Another plan: what the rest of the present period is worth is taken off its price; where that is more, the change waits for the end of the period. */
+/**
+ * Changes of plan: the value of the remaining period is deducted from the price; if it is higher, the change waits for
+ * the end of the period.
+ */
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { Refused } from '#server/http/endpoints/handle.ts';
@@ -9,15 +12,15 @@ import { hasGift, writeTerms } from './store.ts';
 import type { Terms } from './tables.ts';
 import { DAY_MS, nextCharge } from './terms.ts';
 
-/** What a change costs now; null where it happens at the end of the period, and costs its price then. */
+/** The cost of a change now; null if it happens at the end of the period, at the full price. */
 export interface ChangeQuote {
   readonly plan: PlanSnapshot;
   readonly amountMinor: number | null;
-  /** Minor units that are taken off. */
+  /** Deduction in minor units. */
   readonly creditMinor: number;
 }
 
-/** What the days of a period that are left are worth, in whole days: the amount is the same all day. */
+/** The value of the remaining whole days: the amount is the same all day. */
 export function creditOf(
   {
     period_starts_at,
@@ -46,18 +49,22 @@ export async function quoteChange(
   const quote = await quotes.quote({ planId, groupId: null, coupon: null, userId, country, currency }, trx);
   if (quote.is === 'refused' || quote.plan.renewalMinor === null) throw new Refused('offer_gone');
   const { plan } = quote;
-  // What was to change stays as it is.
+  // The pending change stays as it is.
   if (planId === present.planId) return { plan, amountMinor: null, creditMinor: 0 };
   const creditMinor = phase === 'trial' ? 0 : creditOf(terms, origin.now());
   const rest = plan.firstMinor - creditMinor;
-  // A trial goes on to its end, and so does what was given; nobody is paid back for the rest of a dearer plan; and in its last day a period is nearly over.
+  // Trials and gifts run to their end, there is no refund for the rest of a more expensive plan, and on its last day a
+  // period is almost over.
   const isEarly = terms.period_ends_at.getTime() - origin.now().getTime() > DAY_MS;
   const isNow =
     phase === 'running' && rest > 0 && isEarly && !(await hasGift(trx, terms.subscription_id, origin.now()));
   return { plan, amountMinor: isNow ? rest : null, creditMinor: isNow ? creditMinor : 0 };
 }
 
-/** The plan takes the other's place when the period ends; back to the present one, nothing changes. The member is told. The caller holds the terms. */
+/**
+ * Schedules the plan for the end of the period; the current plan cancels a scheduled change. Sends an email. The caller
+ * has locked the terms.
+ */
 export async function scheduleChange(
   deps: Pick<SubscriptionDeps, 'origin'>,
   trx: Transaction<Database>,

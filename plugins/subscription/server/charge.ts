@@ -1,4 +1,4 @@
-/** Charging what is due: once for each period and try, and what becomes of it when there is nothing to charge. */
+/** Charges due subscriptions: once for each period and attempt; handles the case without a card. */
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { Charging, PaymentOrder } from '#ports/payments.ts';
@@ -20,7 +20,7 @@ interface Wanted {
   readonly subjectKey: string;
 }
 
-/** An order for a subscription, taxed where its member was taxed last. */
+/** An order for a subscription, with the tax of its latest payment. */
 export async function orderFor(
   { origin, quotes }: SubscriptionDeps,
   trx: Trx,
@@ -40,7 +40,7 @@ export async function orderFor(
   };
 }
 
-/** The order of the period that is due, or was and could not be paid; null where nothing is. */
+/** The order of the due or overdue period; null if none is due. */
 export function dueOrder(deps: SubscriptionDeps, trx: Trx, terms: Terms): Promise<PaymentOrder> | null {
   const { next_amount_minor: amountMinor, next_plan, period_ends_at } = terms;
   if (amountMinor === null) return null;
@@ -52,7 +52,7 @@ export function dueOrder(deps: SubscriptionDeps, trx: Trx, terms: Terms): Promis
   });
 }
 
-/** A charge of this period came to nothing: it is tried again, or was the last one. The caller holds the terms. */
+/** A charge of this period failed: it is retried, or was the last attempt. The caller has locked the terms. */
 export async function countDecline(deps: SubscriptionDeps, trx: Trx, terms: Terms): Promise<void> {
   const { subscription_id: id, user_id: userId, period_ends_at: period } = terms;
   const retries = terms.retries + 1;
@@ -66,7 +66,7 @@ export async function countDecline(deps: SubscriptionDeps, trx: Trx, terms: Term
   );
 }
 
-/** Charges the stored card for the period that is due. The caller holds the terms. */
+/** Charges the stored card for the due period. The caller has locked the terms. */
 export async function chargeDue(deps: SubscriptionDeps, trx: Trx, terms: Terms): Promise<Charging | null> {
   const { subscription_id: id, period_ends_at, retries } = terms;
   const order = await dueOrder(deps, trx, terms);

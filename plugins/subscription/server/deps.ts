@@ -1,11 +1,11 @@
-/** What the parts of billing need. */
+/** Dependencies of billing. */
 import type { Origin } from '#server/bootstrap/origin.ts';
 import type { Payments } from '#ports/payments.ts';
 import type { PlanQuotes } from '#ports/plan-quotes.ts';
 
 export interface SubscriptionDeps {
   readonly origin: Origin;
-  /** Absent where a brand takes no payments: nothing is charged then. */
+  /** Absent if a brand takes no payments: then nothing is charged. */
   readonly payments: Payments | undefined;
   readonly quotes: PlanQuotes | undefined;
 }

@@ -1,4 +1,4 @@
-/** What comes after a charge that was declined, after a cancellation, and after a trial without a card. */
+/** After a declined charge, after a cancellation, and after a no-card trial. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { subscribe } from '#server/testing/origin.ts';
 import { DAY_MS, openBilling, type Member } from './testing.ts';
@@ -20,8 +20,8 @@ const clock = () => billing.site.clock;
 const advanceTo = (to: Date): void => clock().advance(to.getTime() - clock().now().getTime());
 const endOf = async (member: Member): Promise<Date> => (await billing.termsOf(member)).period_ends_at;
 
-describe('a card that is declined', () => {
-  it('is tried on the 1st, 3rd and 5th day after, each told once; then the membership ends', async () => {
+describe('a declined card', () => {
+  it('is retried on the 1st, 3rd and 5th day after, with one email each; then the membership ends', async () => {
     const jan = await billing.join(address());
     const due = (await billing.termsOf(jan)).next_charge_at as Date;
     advanceTo(due);
@@ -48,7 +48,7 @@ describe('a card that is declined', () => {
     });
   });
 
-  it('is spared the days between when a try is paid, and loses no day of its period', async () => {
+  it('whose retry succeeds loses no day of its period', async () => {
     const kai = await billing.join(address());
     const end = await endOf(kai);
     advanceTo(end);
@@ -61,7 +61,7 @@ describe('a card that is declined', () => {
     expect((await billing.charged(kai)).map(({ key }) => key.split(':').at(-1))).toEqual(['0', '1']);
   });
 
-  it('is not tried twice at once when the clock jumps ahead between', async () => {
+  it('is not retried twice when the clock jumps ahead', async () => {
     const lea = await billing.join(address());
     advanceTo(await endOf(lea));
     await billing.run();
@@ -75,8 +75,8 @@ describe('a card that is declined', () => {
   });
 });
 
-describe('what was cancelled', () => {
-  it('is charged no more, and told when it is over', async () => {
+describe('a cancelled subscription', () => {
+  it('is not charged any more, and its end is announced by email', async () => {
     const mia = await billing.join(address());
     const end = await endOf(mia);
     await billing.inOne(async (trx) => {
@@ -97,8 +97,8 @@ describe('what was cancelled', () => {
   });
 });
 
-describe('a trial without a card', () => {
-  it('is reminded of the plans the day before, told when it is over, and charged nothing', async () => {
+describe('a no-card trial', () => {
+  it('gets an email about the plans the day before, and one when it has ended, without a charge', async () => {
     const email = address();
     await billing.member(email);
     await billing.site.runJobs();

@@ -1,4 +1,4 @@
-/** The mails about a membership, and rows of a member. */
+/** Sample emails about a membership, and rows of a member. */
 import type { ModuleFixtures } from '#server/bootstrap/module-fixtures.ts';
 import { declinedMail, endedMail, reminderMail, trialEndedMail, trialReminderMail } from './mails.ts';
 import { freeYearMail, goesOnMail, planChangedMail } from './mails-going-on.ts';
@@ -28,7 +28,7 @@ export const fixtures: ModuleFixtures = {
         user_id: userId,
         plan: JSON.stringify(PLAN),
         billed_by: 'us',
-        // An account whose subscription may still be charged is not deleted.
+        // An account whose subscription may still be charged cannot be deleted.
         phase: 'ended',
         ended_by: 'cancel',
         period_starts_at: new Date('2026-06-01T12:00:00.000Z'),

@@ -1,4 +1,4 @@
-/** Billing over the gateways' sandbox: what the member sees, what the ledger says and what the gateway has in its own book is the same. */
+/** Billing with the gateways' sandbox: the member's page, the ledger and the gateway's own records agree. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postLogin } from '#plugins/auth/api.ts';
@@ -37,7 +37,7 @@ const standing = async (buyer: Buyer) => (await buyer.http.call(getSubscription)
 const login = ({ http, email }: Buyer) =>
   http.call(postLogin, { body: { username: email, password: PASSWORD } });
 
-/** Days go by, and the clock's jobs run. */
+/** Advances the clock by days, and runs the jobs. */
 async function wait(days: number): Promise<void> {
   at.site.clock.advance(days * DAY_MS);
   for (const queue of ['bill', 'retry', 'remind', 'expire'])
@@ -46,7 +46,7 @@ async function wait(days: number): Promise<void> {
   await at.wait(5 * 60_000);
 }
 
-/** How much was paid in all, by the ledger; it agrees with the sandbox's book, and each payment has its one access. */
+/** The total payments in the ledger; verifies that it equals the sandbox's, and that each payment has one access. */
 async function paid({ id }: Buyer): Promise<number> {
   const payments = await at.paymentsOf(id);
   let total = 0;
@@ -68,7 +68,7 @@ async function paid({ id }: Buyer): Promise<number> {
   return total;
 }
 
-describe('a month later', () => {
+describe('a month after the first payment', () => {
   it.each(['skyflow', 'trustpay'])('a subscription at %s is charged once by us', async (gateway) => {
     const buyer = await subscriber(gateway);
     await wait(31);
@@ -78,7 +78,7 @@ describe('a month later', () => {
     expect(await paid(buyer)).toBe(2 * 1995);
   });
 
-  it('a charge that the gateway did not answer is asked about, and made once', async () => {
+  it('a charge that the gateway did not answer is queried, and made once', async () => {
     const buyer = await subscriber('skyflow');
     at.wire.isDown = true;
     await wait(31);
@@ -91,7 +91,7 @@ describe('a month later', () => {
     expect(await paid(buyer)).toBe(2 * 1995);
   });
 
-  it('one whose renewal the gateway has not reported names no next charge, and says that it waits', async () => {
+  it('a subscription without a reported renewal shows no next charge, and is marked as waiting', async () => {
     const buyer = await subscriber('epoch');
     await wait(31);
     await login(buyer);
@@ -104,20 +104,23 @@ describe('a month later', () => {
   it.each([
     ['a plan that is sold once', { gateway_id: 'segpay', subscription_id: '7' }],
     ['a month that a phone bill paid', { gateway_id: 'dimoco' }],
-  ])('one of %s awaits no renewal and names no charge when it has just ended', async (_, query) => {
-    const buyer = await at.buyer();
-    const { payment_url } = await at.begin(buyer, query);
-    await at.press(payment_url);
-    const { ends_at: end } = (await standing(buyer)) ?? {};
-    // No job has noticed the end yet.
-    at.site.clock.advance(new Date(end ?? '').getTime() - at.site.clock.now().getTime() + 1);
-    await login(buyer);
-    expect(await standing(buyer)).toMatchObject({ ends_at: end, awaits_renewal: false, next: null });
-    await wait(0);
-    expect(await standing(buyer)).toMatchObject({ phase: 'ended', awaits_renewal: false, next: null });
-  });
+  ])(
+    'a subscription that %s does not renew shows no next charge when it has just ended',
+    async (_, query) => {
+      const buyer = await at.buyer();
+      const { payment_url } = await at.begin(buyer, query);
+      await at.press(payment_url);
+      const { ends_at: end } = (await standing(buyer)) ?? {};
+      // No job has processed the end yet.
+      at.site.clock.advance(new Date(end ?? '').getTime() - at.site.clock.now().getTime() + 1);
+      await login(buyer);
+      expect(await standing(buyer)).toMatchObject({ ends_at: end, awaits_renewal: false, next: null });
+      await wait(0);
+      expect(await standing(buyer)).toMatchObject({ phase: 'ended', awaits_renewal: false, next: null });
+    },
+  );
 
-  it('one that a phone bill paid is shown as paid once, until a card takes it over', async () => {
+  it('a subscription paid by phone bill is shown as a one-off payment, until a card takes over', async () => {
     const buyer = await at.buyer();
     const { payment_url } = await at.begin(buyer, { gateway_id: 'dimoco' });
     await at.press(payment_url);
@@ -131,7 +134,7 @@ describe('a month later', () => {
     expect(await shown()).toMatchObject({ status: 'active', recurring_months: 1 });
   });
 
-  it('one that the gateway renews by itself is not charged by us, and follows what it tells', async () => {
+  it('a subscription that the gateway renews is not charged by us, and follows its events', async () => {
     const buyer = await subscriber('epoch');
     const [join] = await at.paymentsOf(buyer.id);
     await at.advance(join?.operation_id ?? '', 'rebill');
@@ -144,7 +147,7 @@ describe('a month later', () => {
   });
 });
 
-/** Types a card into the vault; its name there. */
+/** Types a card into the vault; returns its token. */
 async function typed(token: string, number: string): Promise<string> {
   const answer = await at.sandbox('/skyflow/v1/vaults/sandbox/cards', {
     method: 'POST',
@@ -155,7 +158,7 @@ async function typed(token: string, number: string): Promise<string> {
   return records[0]?.skyflow_id ?? '';
 }
 
-/** Gives the subscription a card with this number; what was to be paid with it. */
+/** Gives the subscription a card with this number; returns the overdue payment made with it. */
 async function giveCard(buyer: Buyer, number: string): Promise<number> {
   const changed = await buyer.http.call(postCard);
   if (changed.is !== 'pay') throw new Error(changed.is);
@@ -165,7 +168,7 @@ async function giveCard(buyer: Buyer, number: string): Promise<number> {
   return amount_in_cents;
 }
 
-it('a card that is declined is told, and another one pays the same period at once', async () => {
+it('a declined card is reported, and another one pays the same period immediately', async () => {
   const buyer = await subscriber('skyflow');
   const end = (await standing(buyer))?.ends_at ?? '';
   expect(await giveCard(buyer, '4000000000000002')).toBe(0);
@@ -189,7 +192,7 @@ it.each([
   ['vendo', 'done'],
   ['epoch', 'by_hand'],
   ['segpay', 'done'],
-])('a free year ends what %s charges by itself: its cancellation there is %s', async (gateway, state) => {
+])('a free year ends rebilling at %s: the cancellation there is %s', async (gateway, state) => {
   const buyer = await subscriber(gateway);
   const { db } = at.site.origin;
   const subscriptions = at.site.origin.modules.service(Subscriptions);
@@ -207,7 +210,7 @@ it.each([
 });
 
 describe('a member', () => {
-  it('goes on after a cancellation at a gateway that charged by itself: with a card of ours', async () => {
+  it('reactivates a cancelled subscription of a rebilling gateway with a card that we charge', async () => {
     const buyer = await subscriber('vendo');
     const { subscription_data_id = 0 } = (await standing(buyer)) ?? {};
     await buyer.http.call(postCancelSubscription, {
@@ -242,7 +245,7 @@ describe('a member', () => {
     expect(means).toEqual([{ token: `other-${buyer.id}` }]);
   });
 
-  it('changes the plan for exactly what was told', async () => {
+  it('changes the plan for exactly the displayed amount', async () => {
     const buyer = await subscriber('skyflow');
     const offer = await buyer.http.call(getChange, { query: { plan_id: '2' } });
     const body = { plan_id: 2, amount_in_cents: offer.amount_in_cents };
@@ -254,7 +257,7 @@ describe('a member', () => {
       next: { amount_in_cents: offer.renewal_in_cents },
     });
     expect(await paid(buyer)).toBe(1995 + (offer.amount_in_cents ?? 0));
-    // The rest of the old period was taken off the price, and no longer stands beside the new one.
+    // The rest of the old period was deducted, and does not count beside the new one.
     const { db } = at.site.origin;
     const access = await db
       .selectFrom('entitlements')
@@ -272,7 +275,7 @@ describe('a member', () => {
     });
   });
 
-  it('withdraws, and has all of it back', async () => {
+  it('withdraws, and gets everything refunded', async () => {
     const buyer = await subscriber('skyflow');
     const { subscription_data_id = 0 } = (await standing(buyer)) ?? {};
     await buyer.http.call(postCancelSubscription, {

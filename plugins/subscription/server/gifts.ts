@@ -1,4 +1,4 @@
-/** Access that costs nothing: a year, or some days. */
+/** Free access: a year, or a number of days. */
 import type { Transaction } from 'kysely';
 import { PLAN_TYPE, SOURCE_GROUP } from '#ports/session.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -19,7 +19,7 @@ type Trx = Transaction<Database>;
 const YEAR_MONTHS = 12;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What runs, and can be prolonged. */
+/** The subscription to extend, if any. */
 async function running(trx: Trx, userId: number, now: Date): Promise<SubscriptionRow | undefined> {
   const newest = await newestOf(trx, userId);
   const runs = newest?.expires_at && newest.expires_at > now && newest.status !== 'expired';
@@ -28,11 +28,11 @@ async function running(trx: Trx, userId: number, now: Date): Promise<Subscriptio
 
 interface Gift {
   readonly grantKey: string;
-  /** Of a subscription that begins with it. */
+  /** Of a subscription that begins with the gift. */
   readonly planName: string;
-  /** Nothing is charged beside it, whoever charges. */
+  /** Neither we nor a gateway charge beside it. */
   readonly isYear: boolean;
-  /** When what begins at this moment ends. */
+  /** The end of access that begins at this time. */
   endOf(startsAt: Date): Date;
 }
 
@@ -59,7 +59,7 @@ async function begin(
   return id;
 }
 
-/** A gateway that charges by itself is told to stop, as in a cancellation, and its member how to go on (decision 126). */
+/** Cancels a gateway's rebilling, as in a cancellation, and informs the member how to continue (decision 126). */
 async function stopCharges(deps: SubscriptionDeps, trx: Trx, terms: Terms, endsAt: Date): Promise<void> {
   const { subscription_id: id, user_id: userId, plan } = terms;
   const now = deps.origin.now();
@@ -78,7 +78,9 @@ async function stopCharges(deps: SubscriptionDeps, trx: Trx, terms: Terms, endsA
   );
 }
 
-/** What we charge is charged later. What a gateway charges by itself is not charged any more in a year, and goes on beside days, which come after it. */
+/**
+ * Our charges are postponed. A gateway's rebilling is cancelled for a year, but continues beside days, which follow it.
+ */
 async function postpone(
   deps: SubscriptionDeps,
   trx: Trx,
@@ -102,7 +104,7 @@ async function give(
   userId: number,
   { grantKey, planName, isYear, endOf }: Gift,
 ): Promise<boolean> {
-  // Whoever grants at the same time waits here.
+  // A parallel gift waits here.
   await holdMember(trx, userId);
   const given = await trx
     .selectFrom('entitlements')
@@ -117,7 +119,7 @@ async function give(
   const subscriptionId = present?.id ?? (await begin(deps, trx, { userId, endsAt, planName }));
   const isGiven = await grantAccess(trx, { from: { grantKey }, userId, subscriptionId, startsAt, endsAt });
   if (isGiven && present) await postpone(deps, trx, present.id, { endsAt, isYear });
-  // What could not be paid is not tried again while a year is free.
+  // An overdue period is not retried during a free year.
   if (isGiven && isYear) await endOthers(deps, trx, { userId, subscriptionId });
   return isGiven;
 }

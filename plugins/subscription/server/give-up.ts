@@ -1,4 +1,4 @@
-/** A member ends what they have before its time: a period that could not be paid, what is left of a cancelled subscription, or a gift. */
+/** A member ends their access early: an overdue period, the rest of a cancelled subscription, or a gift. */
 import type { Transaction } from 'kysely';
 import { SOURCE_GROUP, type User } from '#ports/session.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -9,7 +9,7 @@ import { endNow } from './end.ts';
 import { stopCharges } from './stop.ts';
 import { hold, newestOf, writeSubscription } from './store.ts';
 
-/** Takes away what is left of the access; what was paid for it stays in the ledger. */
+/** Revokes the remaining access; the payment stays in the ledger. */
 async function revokeRest(trx: Transaction<Database>, id: number, now: Date): Promise<void> {
   await trx
     .updateTable('entitlements')
@@ -22,8 +22,8 @@ async function revokeRest(trx: Transaction<Database>, id: number, now: Date): Pr
 }
 
 /**
- * Throws Refused `not_possible` where there is nothing to end, or it renews and is cancelled first; `not_confirmed` where access is left and
- * `givesUp` is false.
+ * Throws Refused `not_possible` if there is nothing to end, or it renews and must be cancelled first; `not_confirmed`
+ * if access remains and `givesUp` is false.
  */
 export const endOwn = (
   deps: SubscriptionDeps,

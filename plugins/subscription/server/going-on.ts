@@ -1,4 +1,7 @@
-/** Tells a member how their subscription goes on: once for each act, in its transaction, by the terms as they are written. */
+/**
+ * Informs a member how their subscription continues: one email for each action, in its transaction, from the stored
+ * terms.
+ */
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { SubscriptionDeps } from './deps.ts';
@@ -17,14 +20,14 @@ function nextOf(terms: Terms): NextCharge | null {
   return at && amountMinor !== null ? { at, amountMinor } : null;
 }
 
-/** It was to end, and renews again. The caller holds the terms and has written them. */
+/** It was cancelled and renews again. The caller has locked and written the terms. */
 export async function tellGoesOn(deps: Deps, trx: Trx, id: number): Promise<void> {
   const terms = await findTerms(trx, id);
   const next = terms && nextOf(terms);
   if (next) await tell(deps, trx, terms.user_id, (site, to) => goesOnMail(site, to, planDue(terms), next));
 }
 
-/** Another plan was paid for and has begun; `before` are the terms that it has replaced. */
+/** Another plan was paid and has begun; `before` are the previous terms. */
 export async function tellBegun(
   deps: Deps,
   trx: Trx,
@@ -47,7 +50,7 @@ export async function tellBegun(
   );
 }
 
-/** Another plan comes at the end of the period, or does not come any more; `before` are the terms as they were. */
+/** Another plan begins at the end of the period, or was unscheduled; `before` are the previous terms. */
 export async function tellPlanned(deps: Deps, trx: Trx, before: Terms): Promise<void> {
   const terms = await findTerms(trx, before.subscription_id);
   const next = terms && nextOf(terms);

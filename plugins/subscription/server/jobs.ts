@@ -1,4 +1,4 @@
-/** What is done by the clock for the members of the brand: charges, reminders, tries after a decline, and ends. */
+/** Scheduled work for the members of the brand: charges, reminders, retries and ends. */
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { isOwnMember } from '#server/security/own-accounts.ts';
@@ -14,13 +14,13 @@ import { dueAt, GATEWAY_GRACE_MS, planDue, REMINDER_MS } from './terms.ts';
 
 type Trx = Transaction<Database>;
 
-/** Subscriptions of one run; the next run takes up the rest. */
+/** Subscriptions per run; the next run continues. */
 const BATCH = 500;
 const EVERY_5_MINUTES = '*/5 * * * *';
 const EVERY_15_MINUTES = '*/15 * * * *';
 const HOURLY = '7 * * * *';
 
-/** Each in a transaction of its own: one that fails takes no other with it, and is taken up again. */
+/** Each in a separate transaction: a failing one does not affect the others, and is retried. */
 async function each(
   { origin: { db, log } }: SubscriptionDeps,
   ids: readonly number[],
@@ -30,10 +30,12 @@ async function each(
     await db
       .transaction()
       .execute((trx) => work(trx, id))
-      .catch((error: unknown) => log.warn({ err: error, subscription: id }, 'not billed'));
+      .catch((error: unknown) =>
+        log.warn({ err: error, subscription: id }, 'could not bill the subscription; the job retries it'),
+      );
 }
 
-/** Charges what is due in these phases. Whoever does the same at the same time finds nothing due any more. */
+/** Charges what is due in these phases. A parallel run finds nothing due. */
 export async function charge(deps: SubscriptionDeps, phases: readonly TermsPhase[]): Promise<void> {
   const { origin } = deps;
   const due = await dueTerms(origin, phases, BATCH);
@@ -46,7 +48,7 @@ export async function charge(deps: SubscriptionDeps, phases: readonly TermsPhase
   });
 }
 
-/** Tells whoever is charged within a day, once a period. */
+/** Reminds members who are charged within a day, once per period. */
 export async function remind(deps: SubscriptionDeps): Promise<void> {
   const { db, config, now } = deps.origin;
   const at = now();
@@ -124,7 +126,7 @@ async function expire(deps: SubscriptionDeps): Promise<void> {
       }
       if (phase === 'ended' || billed_by !== 'gateway' || period_ends_at > graceOver) return;
       await endNow(deps, trx, terms, 'unpaid');
-      // It may have charged without a word: it is to charge no more.
+      // It may still charge without reporting it, so cancel it.
       await deps.payments?.cancel(trx, id);
     },
   );

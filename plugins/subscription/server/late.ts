@@ -1,4 +1,7 @@
-/** Money that arrives after a member has left: it is recorded, gives no access, and goes back in the same transaction. */
+/**
+ * Money that arrives after a member has left: it is recorded, grants no access, and is refunded in the same
+ * transaction.
+ */
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { RETURN_WITHIN_DAYS } from '#ports/payments.ts';
@@ -12,13 +15,13 @@ import { DAY_MS } from './terms.ts';
 
 type Paid = Extract<PlanSettled, { is: 'paid' }>;
 
-/** Whether a renewal came after its member had left. A change of plan is returned before it changes anything. */
+/** Whether a renewal arrived after its member had left. A plan change is refunded before it has an effect. */
 export const isLate = (
   { purpose, entryId }: Pick<Paid, 'purpose' | 'entryId'>,
   { charges_stopped_at, reactivates }: Terms,
 ): boolean => purpose === 'renewal' && entryId !== null && charges_stopped_at !== null && !reactivates;
 
-/** Takes the access of an entry away; the subscription ends when it did before. */
+/** Revokes the access of an entry; the subscription ends at its previous end. */
 async function takeBack(
   trx: Transaction<Database>,
   { entryId, terms, now }: { entryId: number; terms: Terms; now: Date },
@@ -38,7 +41,7 @@ async function takeBack(
     })
     .where('id', '=', id)
     .execute();
-  // A payment lets an expired subscription or a trial run on.
+  // A payment reactivates an expired subscription or a trial.
   await trx
     .updateTable('subscriptions')
     .set({ status: phase === 'ending' ? 'awaiting_canceled' : 'canceled' })
@@ -47,7 +50,7 @@ async function takeBack(
     .execute();
 }
 
-/** Returns a payment that came too late, asks its gateway once more to stop, and tells the member. The caller holds the terms. */
+/** Refunds a late payment, cancels at its gateway again, and notifies the member. The caller has locked the terms. */
 export async function giveBack(
   deps: SubscriptionDeps,
   trx: Transaction<Database>,

@@ -1,4 +1,4 @@
-/** Leaving over the gateways' sandbox: whoever cancelled is not charged, or gets the money back. */
+/** Cancellation with the gateways' sandbox: a member who cancelled is not charged, or gets the money back. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { postLogin } from '#plugins/auth/api.ts';
@@ -56,7 +56,7 @@ async function operationsOf({ id }: Buyer, kind: 'cancel' | 'refund') {
   return rows.map(({ state, amount_minor }) => [state, amount_minor]);
 }
 
-/** What a member has by the ledger: money that was kept, and access that is not revoked. */
+/** A member's balance in the ledger: kept money, and access that is not revoked. */
 async function keptBy({ id }: Buyer) {
   const { db } = at.site.origin;
   const payments = await at.paymentsOf(id);
@@ -77,7 +77,7 @@ describe('a cancellation', () => {
   it.each([
     ['vendo', 'done'],
     ['epoch', 'by_hand'],
-  ])('ends what %s charges by itself: its cancellation there is %s', async (gateway, state) => {
+  ])('ends rebilling at %s: its cancellation there is %s', async (gateway, state) => {
     const buyer = await subscriber(gateway);
     const first = await cancel(buyer);
     expect(await cancel(buyer)).toEqual(first);
@@ -85,7 +85,7 @@ describe('a cancellation', () => {
     expect(await operationsOf(buyer, 'cancel')).toEqual([[state, null]]);
   });
 
-  it('is sent again until its gateway answers, and becomes a task of staff when it never does', async () => {
+  it('is repeated until its gateway responds, and becomes a task of staff after the last attempt', async () => {
     const buyer = await subscriber('vendo');
     at.wire.isDown = true;
     await cancel(buyer);
@@ -111,7 +111,7 @@ describe('a charge of the gateway after the cancellation', () => {
   it.each([
     ['vendo', 'sent', { money: PRICE, refund: 'done' }],
     ['epoch', 'by_hand', { money: 2 * PRICE, refund: 'by_hand' }],
-  ] as const)('at %s adds no access, and goes back: %s', async (gateway, _, { money, refund }) => {
+  ] as const)('at %s grants no access, and is refunded: %s', async (gateway, _, { money, refund }) => {
     const buyer = await subscriber(gateway);
     const before = await status(buyer);
     await cancel(buyer);
@@ -125,7 +125,7 @@ describe('a charge of the gateway after the cancellation', () => {
     expect(await kindsOf(buyer)).toEqual(['subscription_cancelled', 'charge_returned']);
   });
 
-  it('told twice, also after the end, is returned once for each charge', async () => {
+  it('reported twice, also after the end, is refunded once per charge', async () => {
     const buyer = await subscriber('epoch');
     await cancel(buyer);
     await rebill(buyer);
@@ -149,7 +149,7 @@ describe('a charge of the gateway after the cancellation', () => {
     expect(row.expires_at?.getTime()).toBeLessThan(at.site.clock.now().getTime());
   });
 
-  it('is returned after staff has refunded the present period', async () => {
+  it('is refunded after staff has refunded the current period', async () => {
     const buyer = await subscriber('vendo');
     const [payment] = await at.paymentsOf(buyer.id);
     const payments = at.site.origin.modules.service(Payments);
@@ -162,7 +162,7 @@ describe('a charge of the gateway after the cancellation', () => {
     await expect.poll(() => keptBy(buyer)).toEqual({ money: 0, access: 0 });
   });
 
-  it('is returned after a free year has begun', async () => {
+  it('is refunded after a free year has begun', async () => {
     const buyer = await subscriber('vendo');
     const subscriptions = at.site.origin.modules.service(Subscriptions);
     await at.site.origin.db
@@ -175,7 +175,7 @@ describe('a charge of the gateway after the cancellation', () => {
     expect((await status(buyer))?.ends_at).toBe(before?.ends_at);
   });
 
-  it('is returned when it is for a subscription that another one has replaced', async () => {
+  it('is refunded when it is for a replaced subscription', async () => {
     const buyer = await subscriber('vendo');
     at.site.clock.advance(45 * DAY_MS);
     await login(buyer);
@@ -187,7 +187,7 @@ describe('a charge of the gateway after the cancellation', () => {
     await expect.poll(() => keptBy(buyer)).toEqual(replaced);
   });
 
-  it('has the gateway asked again once the first cancellation there counts as done', async () => {
+  it('leads to another cancellation at the gateway after the first one counts as done', async () => {
     const buyer = await subscriber('vendo');
     await cancel(buyer);
     await at.site.runJobs();
@@ -202,14 +202,14 @@ describe('a charge of the gateway after the cancellation', () => {
     expect(await operationsOf(buyer, 'cancel')).toHaveLength(2);
   });
 
-  /** The gateway charges, whatever it was asked to do. */
+  /** The gateway charges despite the cancellation. */
   async function rebill({ operation }: Subscriber): Promise<void> {
     await at.advance(operation, 'rebill');
     await at.site.runJobs();
   }
 });
 
-it('what is left of a cancelled subscription is given up once that is confirmed, and one that renews is not', async () => {
+it('the rest of a cancelled subscription can be given up after a confirmation, and a renewing one cannot', async () => {
   const buyer = await subscriber('trustpay');
   const end = (gives_up?: boolean) =>
     buyer.http.call(postEnd, gives_up === undefined ? {} : { body: { gives_up } }).then(

@@ -1,8 +1,8 @@
-/** What the mails about another plan say, in each language. */
+/** Texts of the emails about a change of plan, in each language. */
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { Words } from '#server/mail/mail-template.ts';
 
-/** Names of plans, days and prices, as the language writes them. `amount` is of the next charge, on `day`. */
+/** Plan names, dates and prices in the format of the language. `amount` is that of the next charge, on `day`. */
 interface Facts {
   readonly from: string;
   readonly to: string;
@@ -10,13 +10,15 @@ interface Facts {
   readonly amount: string;
 }
 
-/** What was paid for a plan that has begun. `credit`: what the rest of the old one took off; null where that was nothing. */
+/**
+ * The payment for a plan that has begun. `credit`: the deducted value of the rest of the old one; null if nothing was.
+ */
 export interface Paid extends Omit<Facts, 'day' | 'amount'> {
   readonly since: string;
   readonly paid: string;
   readonly price: string;
   readonly credit: string | null;
-  /** null where nothing is charged any more. */
+  /** null if nothing is charged any more. */
   readonly next: Pick<Facts, 'day' | 'amount'> | null;
 }
 
@@ -86,7 +88,7 @@ export const CHANGED: Texts<Paid> = {
   }),
 };
 
-/** The new plan begins when the present period ends. */
+/** The new plan begins when the current period ends. */
 export const WILL_CHANGE: Texts<Facts> = {
   en: ({ from, to, day, amount }) => ({
     subject: 'Your plan will change',
@@ -130,7 +132,7 @@ export const WILL_CHANGE: Texts<Facts> = {
   }),
 };
 
-/** What was to change stays: `to` is the present plan, `from` the one that was to come. */
+/** The scheduled change was undone: `to` is the current plan, `from` the scheduled one. */
 export const STAYS: Texts<Facts> = {
   en: ({ from, to, day, amount }) => ({
     subject: 'Your plan stays',

@@ -1,11 +1,14 @@
-/** What the mails about its end say, in each language. */
+/** Texts of the emails about the end of a subscription, in each language. */
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { Words } from '#server/mail/mail-template.ts';
 import type { EndedBy } from './tables.ts';
 
 type Texts<Facts extends readonly unknown[] = []> = Readonly<Record<Locale, (...facts: Facts) => Words>>;
 
-/** It is over: the member cancelled it, it could not be paid, or its time is up. A gateway may not have answered yet that it stops. */
+/**
+ * It is over: the member cancelled it, it was not paid, or its time is up. A gateway may not have confirmed the
+ * cancellation yet.
+ */
 export const ENDED: Texts<[endedBy: EndedBy]> = {
   en: (endedBy) => ({
     subject: 'Your subscription has ended',
@@ -65,7 +68,7 @@ export const ENDED: Texts<[endedBy: EndedBy]> = {
   }),
 };
 
-/** The day before a trial without a card ends. */
+/** The day before a no-card trial ends. */
 export const TRIAL_ENDS: Texts<[day: string]> = {
   en: (day) => ({
     subject: 'Your free trial ends tomorrow',

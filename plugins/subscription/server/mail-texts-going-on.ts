@@ -1,10 +1,10 @@
-/** What the mails about going on say, in each language: after a cancellation was taken back, and in a year that costs nothing. */
+/** Texts of the emails about a continued subscription, in each language: after a reactivation, and in a free year. */
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { Words } from '#server/mail/mail-template.ts';
 
 type Texts<Facts extends readonly unknown[]> = Readonly<Record<Locale, (...facts: Facts) => Words>>;
 
-/** What was cancelled renews again. */
+/** A cancelled subscription renews again. */
 export const GOES_ON: Texts<[plan: string, day: string, amount: string]> = {
   en: (plan, day, amount) => ({
     subject: 'Your subscription goes on',
@@ -48,7 +48,7 @@ export const GOES_ON: Texts<[plan: string, day: string, amount: string]> = {
   }),
 };
 
-/** A year was given to whoever is charged by a gateway: it is told to stop. `isByHand`: a person has to stop it there. */
+/** A free year for a member charged by a gateway, which is asked to cancel. `isByHand`: staff has to cancel it there. */
 export const FREE_YEAR: Texts<[facts: { day: string; plan: string; amount: string; isByHand: boolean }]> = {
   en: ({ day, plan, amount, isByHand }) => ({
     subject: 'A year without a charge',

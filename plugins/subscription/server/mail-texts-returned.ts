@@ -1,4 +1,4 @@
-/** What the mail about a charge after the cancellation says, in each language. */
+/** Texts of the email about a charge after the cancellation, in each language. */
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { Words } from '#server/mail/mail-template.ts';
 

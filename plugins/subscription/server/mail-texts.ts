@@ -1,4 +1,4 @@
-/** What the mails about a membership say, in each language. */
+/** Texts of the emails about a membership, in each language. */
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { Words } from '#server/mail/mail-template.ts';
 
@@ -92,7 +92,7 @@ export const CONVERTS: Texts<[plan: string, day: string, amount: string]> = {
   }),
 };
 
-/** A charge was declined. `day` is that of the next try; null where the gateway tries by itself. */
+/** A charge was declined. `day` is that of the next attempt; null if the gateway retries. */
 export const DECLINED: Texts<[day: string | null, isLast: boolean]> = {
   en: (day, isLast) => ({
     subject: 'Your card was declined',

@@ -1,4 +1,4 @@
-/** The mails about how a subscription goes on: after a cancellation was taken back, with another plan, and in a year that costs nothing. */
+/** The emails about a continued subscription: after a reactivation, with another plan, and in a free year. */
 import { priceText } from '#app/i18n/price.ts';
 import { renderMail, type Addressee, type MailSite } from '#server/mail/mail-template.ts';
 import type { Mail } from '#server/mail/mailer.ts';
@@ -9,7 +9,7 @@ import { dayIn, SUBSCRIPTION_TAB } from './mails.ts';
 
 type Plan = Pick<PlanSnapshot, 'names' | 'currency'>;
 
-/** A charge that is to come, in minor units of the plan's currency. */
+/** A future charge, in minor units of the plan's currency. */
 export interface NextCharge {
   readonly at: Date;
   readonly amountMinor: number;
@@ -28,17 +28,17 @@ export const goesOnMail = (site: MailSite, to: Addressee, plan: Plan, next: Next
   });
 };
 
-/** Another plan instead of the one before. */
+/** Another plan instead of the previous one. */
 export type PlanChange = { readonly from: Plan; readonly plan: Plan } & (
   | {
-      /** It has begun, and was paid for: its price without what the rest of the old one was worth. */
+      /** It has begun and was paid, minus the value of the rest of the old plan. */
       readonly is: 'begun';
       readonly since: Date;
       readonly paidMinor: number;
       readonly priceMinor: number;
       readonly next: NextCharge | null;
     }
-  /** `planned`: it begins with its charge. `taken_back`: the present plan stays, and `from` does not come. */
+  /** `planned`: it begins with its charge. `taken_back`: the current plan stays instead of `from`. */
   | { readonly is: 'planned' | 'taken_back'; readonly next: NextCharge }
 );
 
@@ -65,7 +65,7 @@ function wordsOf(to: Addressee, change: PlanChange) {
 export const planChangedMail = (site: MailSite, to: Addressee, change: PlanChange): Mail =>
   renderMail(site, to, wordsOf(to, change), { path: SUBSCRIPTION_TAB, kind: 'plan_changed' });
 
-/** To whoever was charged by a gateway until now. `isByHand`: staff has to stop it there. */
+/** To a member charged by a gateway until now. `isByHand`: staff has to cancel it there. */
 export const freeYearMail = (
   site: MailSite,
   to: Addressee,

@@ -1,4 +1,4 @@
-/** The mail about a charge that came after a member had left. */
+/** The email about a charge after the cancellation. */
 import { priceText } from '#app/i18n/price.ts';
 import { renderMail, type Addressee, type MailSite } from '#server/mail/mail-template.ts';
 import type { Mail } from '#server/mail/mailer.ts';
@@ -9,7 +9,7 @@ import { SUBSCRIPTION_TAB } from './mails.ts';
 interface Returned {
   readonly amountMinor: number;
   readonly currency: Currency;
-  /** The gateway takes no refund from us: staff refunds it there. */
+  /** The gateway has no refund call: staff refunds it there. */
   readonly isByHand: boolean;
 }
 

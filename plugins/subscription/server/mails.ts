@@ -1,4 +1,4 @@
-/** The mails about a membership: that it renews, that a card was declined, and that it has ended. */
+/** The emails about a membership: its renewal, a declined card, and its end. */
 import type { Locale } from '#app/i18n/i18n.ts';
 import { priceText } from '#app/i18n/price.ts';
 import { renderMail, type Addressee, type MailSite } from '#server/mail/mail-template.ts';
@@ -11,7 +11,7 @@ import type { EndedBy } from './tables.ts';
 export const SUBSCRIPTION_TAB = '/profile?tab=subscription';
 const PLANS = '/sign-up';
 
-/** The day as the language writes it, in UTC. */
+/** The date in the format of the language, in UTC. */
 export const dayIn = (locale: Locale, at: Date): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at);
 
@@ -22,7 +22,7 @@ interface Reminder {
   readonly isTrial: boolean;
 }
 
-/** A day before something is charged: what, when, and the way out. */
+/** A day before a charge: what, when, and how to cancel. */
 export const reminderMail = (
   site: MailSite,
   to: Addressee,
@@ -37,7 +37,7 @@ export const reminderMail = (
   });
 };
 
-/** `next` is when the card is tried again; null where the gateway decides. */
+/** `next` is the time of the next attempt; null if the gateway decides. */
 export const declinedMail = (
   site: MailSite,
   to: Addressee,
@@ -51,7 +51,7 @@ export const declinedMail = (
 export const endedMail = (site: MailSite, to: Addressee, endedBy: EndedBy): Mail =>
   renderMail(site, to, ENDED[to.locale](endedBy), { path: PLANS, kind: 'membership_ended' });
 
-/** Of a trial without a card: it leads to the plans. */
+/** Of a no-card trial: leads to the plans. */
 export const trialReminderMail = (site: MailSite, to: Addressee, end: Date): Mail =>
   renderMail(site, to, TRIAL_ENDS[to.locale](dayIn(to.locale, end)), { path: PLANS, kind: 'trial_ends' });
 

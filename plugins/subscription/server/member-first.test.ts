@@ -1,4 +1,4 @@
-/** Who goes first: the clock's work and the member's own hold the row of the account before that of the subscription. */
+/** Lock order: jobs and members' actions lock the account's row before that of the subscription. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { postCancelSubscription } from '#plugins/cancellation/api.ts';
 import { heldBy } from '#server/ledger/testing.ts';
@@ -23,14 +23,14 @@ const cancel = ({ someone, subscriptionId }: Member) =>
     body: { subscription_data_id: subscriptionId, cancel_reason: 'content' },
   });
 
-it('a cancellation, another card and a return hold the account first', async () => {
+it('a cancellation, a change of card and a refund lock the account first', async () => {
   const ann = await joined();
   expect(await first(() => ann.someone.http.call(postCard))).toBe('users');
   expect(await first(() => cancel(ann))).toBe('users');
   expect(await first(() => ann.someone.http.call(postReactivate))).toBe('users');
 });
 
-it('a free year and the end of a subscription hold the account first', async () => {
+it('a free year and the end of a subscription lock the account first', async () => {
   const bob = await joined();
   const give = () => billing.inOne((trx) => billing.subscriptions.grantYear(trx, bob.userId, 'first:1'));
   expect(await first(give)).toBe('users');
@@ -38,7 +38,7 @@ it('a free year and the end of a subscription hold the account first', async () 
   expect(await first(end)).toBe('users');
 });
 
-it('reminders and renewals hold the account first', async () => {
+it('reminders and renewals lock the account first', async () => {
   const eve = await joined();
   const { period_ends_at: end } = await billing.termsOf(eve);
   billing.site.clock.advance(end.getTime() - billing.site.clock.now().getTime() - DAY_MS / 2);

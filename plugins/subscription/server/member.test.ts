@@ -1,4 +1,4 @@
-/** What a member does with a subscription: another card, and on again after a cancellation. */
+/** A member's actions on a subscription: a change of card, and reactivation after a cancellation. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { postCancelSubscription } from '#plugins/cancellation/api.ts';
 import { postLogin } from '#plugins/auth/api.ts';
@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => assertAgreement(billing.db));
 
 const clock = () => billing.site.clock;
-/** Later, and logged in again: sessions end by the clock as well. */
+/** Advances the clock and logs in again, because sessions expire. */
 async function later({ email, someone }: Member, ms: number): Promise<void> {
   clock().advance(ms);
   await someone.http.call(postLogin, { body: { username: email, password: PASSWORD } });
@@ -70,7 +70,7 @@ it('a member sees the plan, the next charge and the last digits of the card, and
 });
 
 describe('a cancelled subscription', () => {
-  it('renews again on its day when it is reactivated, however often that is pressed', async () => {
+  it('renews again on its day when it is reactivated, however often the button is pressed', async () => {
     const ben = await billing.join(address());
     const end = await endOf(ben);
     await cancel(ben);
@@ -90,7 +90,7 @@ describe('a cancelled subscription', () => {
     expect(await billing.charged(ben)).toHaveLength(1);
   });
 
-  it('asks for a card where its gateway charged by itself, and renews again once that is stored', async () => {
+  it('requires a card if its gateway rebilled, and renews again once that is stored', async () => {
     const cid = await billing.join(address(), { means: BY_GATEWAY });
     await cancel(cid);
     expect(await cid.someone.http.call(postReactivate)).toMatchObject({
@@ -108,7 +108,7 @@ describe('a cancelled subscription', () => {
     expect((await billing.termsOf(cid)).next_charge_at).not.toBeNull();
   });
 
-  it('stays cancelled when money that was under way arrives', async () => {
+  it('stays cancelled when a pending payment arrives', async () => {
     const dot = await billing.join(address());
     await goTo(dot, new Date((await endOf(dot)).getTime() - HOUR_MS));
     await billing.run();
@@ -120,7 +120,7 @@ describe('a cancelled subscription', () => {
     expect(billing.mailed(dot)).not.toContain('subscription_goes_on');
   });
 
-  it('cannot be reactivated when it is over, nor by whoever has none', async () => {
+  it('cannot be reactivated after its end, nor by a member without one', async () => {
     const eve = await billing.join(address());
     await cancel(eve);
     await goTo(eve, await endOf(eve));
@@ -133,8 +133,8 @@ describe('a cancelled subscription', () => {
   });
 });
 
-describe('a gateway that does not answer', () => {
-  it('is told of, and what was stays as it was', async () => {
+describe('a gateway that does not respond', () => {
+  it('is reported, and nothing changes', async () => {
     const pia = await billing.join(address(), { means: BY_GATEWAY });
     billing.wire.isDown = true;
     expect(await refusal(pia.someone.http.call(postCard))).toBe('try_again');
@@ -144,14 +144,14 @@ describe('a gateway that does not answer', () => {
   });
 });
 
-describe('another card', () => {
-  it('is stored without a charge while nothing is due', async () => {
+describe('a change of card', () => {
+  it('stores the card without a charge while nothing is due', async () => {
     const fay = await billing.join(address());
     expect(await fay.someone.http.call(postCard)).toMatchObject({ is: 'pay' });
     expect(billing.sent).toEqual(['begin card 0']);
   });
 
-  it('pays at once what could not be paid, and ends the tries', async () => {
+  it('immediately pays what is overdue, and ends the retries', async () => {
     const gus = await billing.join(address());
     const end = await endOf(gus);
     await goTo(gus, end);
@@ -168,7 +168,7 @@ describe('another card', () => {
     expect(await standing(gus)).toMatchObject({ phase: 'running' });
   });
 
-  it('takes over from a gateway that charged by itself, which is told', async () => {
+  it('takes over from a gateway that rebilled, which is cancelled', async () => {
     const hal = await billing.join(address(), { means: BY_GATEWAY });
     billing.means.delete(hal.subscriptionId);
     await billing.tell(hal, { is: 'card' });
@@ -178,7 +178,7 @@ describe('another card', () => {
     expect(await billing.charged(hal)).toHaveLength(1);
   });
 
-  it('is not asked for where the member would rather end it', async () => {
+  it('is not required to end the subscription instead', async () => {
     const ida = await billing.join(address());
     await goTo(ida, await endOf(ida));
     await billing.run();

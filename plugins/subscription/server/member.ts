@@ -1,4 +1,6 @@
-/** What a member does with their subscription. Everything is decided while its row is held; gateways are asked afterwards. */
+/**
+ * A member's actions on their subscription. Decisions are made while its row is locked; gateways are called afterwards.
+ */
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { holdMember } from '#server/ledger/member.ts';
@@ -16,14 +18,14 @@ import { DAY_MS } from './terms.ts';
 type Trx = Transaction<Database>;
 type Visitor = Pick<MemberVisitor, 'user' | 'locale' | 'country'>;
 
-/** Where the visitor comes back to. */
+/** Return path of the visitor. */
 const BACK = '/profile?tab=subscription';
 const DONE: Changed = { is: 'done' };
 
-/** An order that the visitor has to pay, or what has become of it already. */
+/** An order that the visitor has to pay, or its result. */
 type Step = Changed | { readonly is: 'order'; readonly order: PaymentOrder };
 
-/** Works on the newest subscription of the member, which is held. Throws Refused `not_possible` without one that was paid for. */
+/** Locks the newest subscription of the member for `work`. Throws Refused `not_possible` without a paid one. */
 async function onOwn<Result>(
   { origin }: SubscriptionDeps,
   userId: number,
@@ -70,7 +72,7 @@ export async function reactivateOwn(deps: SubscriptionDeps, visitor: Visitor): P
   return begin(deps, visitor, step);
 }
 
-/** What could not be paid is what the new card pays; else it is stored for the next period. */
+/** The new card pays what is overdue; otherwise it is stored for the next period. */
 export async function changeCard(deps: SubscriptionDeps, visitor: Visitor): Promise<Changed> {
   const step = await onOwn(deps, visitor.user.id, async (trx, { terms }): Promise<Step> => {
     const { phase, asked_operation: asked } = terms;
@@ -110,7 +112,7 @@ export const offerChange = (
     return offerOf(quote, { locale, terms, now: deps.origin.now() });
   }).catch(notChangeable);
 
-/** While it is paid nothing else is charged. */
+/** Nothing else is charged while it is being paid. */
 async function payForChange(
   deps: SubscriptionDeps,
   trx: Trx,
@@ -152,7 +154,7 @@ export async function changePlan(
   try {
     return await begin(deps, visitor, step);
   } catch (error) {
-    // Nothing can be paid: it is not waited for.
+    // Nothing can be paid, so nothing stays pending.
     if (step.is === 'order')
       await onOwn(deps, user.id, (trx, { terms }) =>
         writeTerms(trx, terms.subscription_id, { held_until: null }),

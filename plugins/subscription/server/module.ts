@@ -1,4 +1,4 @@
-/** Subscriptions at the origin: charged, reminded of and ended by the clock, changed by their members. */
+/** Subscriptions at the origin: charges, reminders and ends by schedule, changes by members. */
 import { provide } from '#kernel/plugin.ts';
 import { handle, type Handler } from '#server/http/endpoints/handle.ts';
 import { defineModule } from '#server/bootstrap/module.ts';

@@ -1,4 +1,7 @@
-/** The trial without a card: nothing is charged when it ends, so its member is led to the plans before, and told when it is over. */
+/**
+ * The no-card trial: nothing is charged at its end, so its member gets an email with the plans before, and one at the
+ * end.
+ */
 import type { Transaction } from 'kysely';
 import { PLAN_TYPE } from '#ports/session.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -19,7 +22,7 @@ export const isNoCardTrial = ({
 }: Pick<SubscriptionRow, 'plan_type' | 'status'>): boolean =>
   plan_type === PLAN_TYPE.NO_CARD_TRIAL && status === 'trial';
 
-/** Those that end at `until` or before, each held in a transaction of its own. */
+/** Those that end at `until` or before, each locked in a separate transaction. */
 async function eachUntil(
   { origin: { db, config, log } }: SubscriptionDeps,
   { from, until }: { from: Date | null; until: Date },
@@ -57,10 +60,15 @@ async function eachUntil(
         const { subscription: row } = await hold(trx, id);
         if (row && isNoCardTrial(row) && row.expires_at) await work(trx, row, row.expires_at);
       })
-      .catch((error: unknown) => log.warn({ err: error, subscription: id }, 'trial not looked after'));
+      .catch((error: unknown) =>
+        log.warn(
+          { err: error, subscription: id },
+          'could not process the end of the no-card trial; the job retries it',
+        ),
+      );
 }
 
-/** Whether they have something newer, and so need no word of it. */
+/** Whether they have something newer, and so need no email. */
 const isReplaced = async (trx: Trx, { id, user_id }: SubscriptionRow): Promise<boolean> =>
   (await newestOf(trx, user_id))?.id !== id;
 

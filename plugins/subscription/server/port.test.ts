@@ -1,4 +1,4 @@
-/** What other modules and gateways have to do with a subscription: a free year, money that goes back, its state. */
+/** The subscription port: free years, refunds, gateway notices and statuses. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { postLogin } from '#plugins/auth/api.ts';
 import { PASSWORD } from '#tests/support/accounts.ts';
@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => assertAgreement(billing.db));
 
 const clock = () => billing.site.clock;
-/** Later, and logged in again: sessions end by the clock as well. */
+/** Advances the clock and logs in again, because sessions expire. */
 async function later({ email, someone }: Member, ms: number): Promise<void> {
   clock().advance(ms);
   await someone.http.call(postLogin, { body: { username: email, password: PASSWORD } });
@@ -36,7 +36,7 @@ const endOf = async (member: Member): Promise<Date> => (await billing.termsOf(me
 const standing = async ({ someone }: Member) => (await someone.http.call(getSubscription)).subscription;
 
 describe('a free year', () => {
-  it('comes after what runs, moves the next charge by a year, and is given once for its key', async () => {
+  it('follows the current period, postpones the next charge by a year, and is granted once for its key', async () => {
     const nia = await billing.join(address());
     const end = await endOf(nia);
     const give = () =>
@@ -53,7 +53,7 @@ describe('a free year', () => {
     expect(await billing.charged(nia)).toHaveLength(1);
   });
 
-  it('begins at once for whoever has nothing', async () => {
+  it('begins immediately for a member without a subscription', async () => {
     const email = address();
     const { someone } = await billing.member(email);
     const { id } = await billing.db
@@ -73,13 +73,13 @@ describe('a free year', () => {
   });
 });
 
-describe('a free year where a gateway charges by itself', () => {
+describe('a free year while a gateway rebills', () => {
   const give = (member: Member) =>
     billing.inOne((trx) =>
       billing.subscriptions.grantYear(trx, member.userId, `confession:${member.userId}`),
     );
 
-  it('ends what the gateway charges, is told once, and can be gone on with after it', async () => {
+  it('ends the rebilling, sends one email, and can be continued afterwards', async () => {
     const ava = await billing.join(address(), { means: BY_GATEWAY });
     const end = await endOf(ava);
     const later = new Date(end);
@@ -105,7 +105,7 @@ describe('a free year where a gateway charges by itself', () => {
     expect(await billing.charged(ava)).toHaveLength(1);
   });
 
-  it('says so where the gateway takes no such call', async () => {
+  it('states that staff cancels if the gateway has no call for it', async () => {
     const bea = await billing.join(address(), { means: BY_GATEWAY });
     billing.byHand.add(bea.subscriptionId);
     await give(bea);
@@ -114,7 +114,7 @@ describe('a free year where a gateway charges by itself', () => {
     expect(mail?.text).toContain('by hand only');
   });
 
-  it('that is given after a cancellation is not charged when its member goes on', async () => {
+  it('granted after a cancellation is not charged when its member reactivates', async () => {
     const cleo = await billing.join(address(), { means: BY_GATEWAY });
     await billing.tell(cleo, { is: 'reported', change: 'cancel' });
     await give(cleo);
@@ -125,7 +125,7 @@ describe('a free year where a gateway charges by itself', () => {
     expect((await billing.termsOf(cleo)).period_ends_at).toEqual(end);
   });
 
-  it('does not begin beside tries of a period that could not be paid', async () => {
+  it('ends the retries of an overdue period', async () => {
     const dora = await billing.join(address());
     await goTo(dora, await endOf(dora));
     await billing.run();
@@ -136,7 +136,7 @@ describe('a free year where a gateway charges by itself', () => {
     expect(await billing.charged(dora)).toHaveLength(1);
   });
 
-  it('is more than days, which end nothing', async () => {
+  it('differs from granted days, which do not end the rebilling', async () => {
     const elsa = await billing.join(address(), { means: BY_GATEWAY });
     await billing.inOne((trx) =>
       billing.subscriptions.grantDays(trx, elsa.userId, { days: 7, key: 'form:elsa' }),
@@ -146,14 +146,14 @@ describe('a free year where a gateway charges by itself', () => {
   });
 });
 
-describe('money that went back', () => {
-  it('of a withdrawal is all that was paid', async () => {
+describe('a refund', () => {
+  it('of a withdrawal is everything that was paid', async () => {
     const ola = await billing.join(address());
     await billing.inOne((trx) => billing.subscriptions.refund(trx, ola.subscriptionId));
     expect(billing.sent).toEqual([expect.stringMatching(/^refund \d+ 1995$/)]);
   });
 
-  it('ends the charges, and the membership where nothing else was paid', async () => {
+  it('ends the charges, and the membership if nothing else was paid', async () => {
     const pia = await billing.join(address());
     await billing.tell(pia, {
       is: 'reversed',
@@ -184,7 +184,7 @@ describe('money that went back', () => {
   });
 });
 
-it('what a gateway tells of its subscription holds, and of ours it has nothing to say', async () => {
+it('a gateway’s notice applies to its own subscriptions and not to ours', async () => {
   const sue = await billing.join(address(), { means: BY_GATEWAY });
   await billing.tell(sue, { is: 'reported', change: 'cancel' });
   expect(await standing(sue)).toMatchObject({ phase: 'ending' });
@@ -201,7 +201,7 @@ it('what a gateway tells of its subscription holds, and of ours it has nothing t
   expect(await standing(tom)).toMatchObject({ phase: 'running' });
 });
 
-it('the state of a subscription is told to other modules', async () => {
+it('other modules can read the status of a subscription', async () => {
   const uma = await billing.join(address());
   expect(await billing.subscriptions.stateOf(uma.subscriptionId)).toMatchObject({
     phase: 'running',

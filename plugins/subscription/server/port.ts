@@ -1,4 +1,4 @@
-/** What other modules ask of subscriptions. */
+/** The subscription service for other modules. */
 import type { SubscriptionState, Subscriptions } from '#ports/subscriptions.ts';
 import type { SubscriptionDeps } from './deps.ts';
 import { grantDays, grantYear } from './gifts.ts';

@@ -1,4 +1,4 @@
-/** A cancelled subscription that still runs renews again. */
+/** Reactivates a cancelled subscription that still runs. */
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { Reactivated } from '#ports/subscriptions.ts';
@@ -8,7 +8,7 @@ import { hold, renewing, writeSubscription, writeTerms, type SubscriptionRow } f
 import type { Terms } from './tables.ts';
 import { nextCharge } from './terms.ts';
 
-/** Whether it was cancelled, still runs, and would renew. What has ended for good because money went back is joined anew. */
+/** Whether it was cancelled, still runs, and would renew. One that ended because of a refund has to be bought again. */
 export const isReactivatable = (
   { phase, plan, ended_by }: Terms,
   { status, expires_at, canceled_at }: SubscriptionRow,
@@ -22,7 +22,10 @@ export const isReactivatable = (
   expires_at !== null &&
   expires_at > now;
 
-/** See `Subscriptions.reactivate`. What a gateway charged by itself it has been told to charge no more: that takes a card of ours. */
+/**
+ * See `Subscriptions.reactivate`. A gateway's rebilling has been cancelled for good, so that case requires a card that
+ * we charge.
+ */
 export async function reactivate(
   deps: SubscriptionDeps,
   trx: Transaction<Database>,

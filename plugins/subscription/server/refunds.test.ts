@@ -1,4 +1,4 @@
-/** Money that goes back over the gateways' sandbox: it ends what it was paid for, and what else was paid runs on. */
+/** Refunds with the gateways' sandbox: they end what was paid with that money, and other paid periods continue. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postLogin } from '#plugins/auth/api.ts';
 import { getPaymentUrl, postSkyflowCharge } from '#plugins/payments/api.ts';
@@ -37,7 +37,7 @@ async function wait(buyer: Buyer, days: number): Promise<void> {
   await buyer.http.call(postLogin, { body: { username: buyer.email, password: PASSWORD } });
 }
 
-/** Pays back all of the member's payment with this number in their history. */
+/** Refunds the member's payment with this index in their history. */
 async function refund({ id }: Buyer, number: number): Promise<void> {
   const payment = (await at.paymentsOf(id))[number];
   const payments = at.site.origin.modules.service(Payments);
@@ -47,8 +47,8 @@ async function refund({ id }: Buyer, number: number): Promise<void> {
   await at.site.runJobs();
 }
 
-describe('of a month that is over', () => {
-  it('a refund lets the subscription that is paid run and renew', async () => {
+describe('of a past month', () => {
+  it('a refund lets the current paid subscription continue and renew', async () => {
     const buyer = await subscriber();
     await wait(buyer, 31);
     const before = await standing(buyer);
@@ -60,7 +60,7 @@ describe('of a month that is over', () => {
     expect((await at.paymentsOf(buyer.id)).map(({ state }) => state)).toEqual(['refunded', 'paid', 'paid']);
   });
 
-  it('a chargeback lets it run to the end of what is paid, and the member may go on with it', async () => {
+  it('a chargeback lets it run to its paid end, and the member may reactivate it', async () => {
     const buyer = await subscriber();
     await wait(buyer, 31);
     const ends = (await standing(buyer))?.ends_at;
@@ -75,7 +75,7 @@ describe('of a month that is over', () => {
   });
 });
 
-it('a chargeback of a part of the month that runs stops charges and leaves the month', async () => {
+it('a partial chargeback of the current month stops charges and keeps the month', async () => {
   const buyer = await subscriber();
   const ends = (await standing(buyer))?.ends_at;
   const [payment] = await at.paymentsOf(buyer.id);
@@ -86,7 +86,7 @@ it('a chargeback of a part of the month that runs stops charges and leaves the m
   expect(await at.paymentsOf(buyer.id)).toHaveLength(1);
 });
 
-it('a refund of the month that runs ends the subscription, which can be bought again', async () => {
+it('a refund of the current month ends the subscription, which can be bought again', async () => {
   const buyer = await subscriber();
   await wait(buyer, 31);
   await refund(buyer, 1);
@@ -97,8 +97,8 @@ it('a refund of the month that runs ends the subscription, which can be bought a
   expect(again.status).toBe(200);
 });
 
-describe('a refund of a change of plan', () => {
-  it('leaves the rest of the plan before, which charges nothing and can be gone on with', async () => {
+describe('a refund of a plan change', () => {
+  it('restores the rest of the previous plan, which is not charged and can be reactivated', async () => {
     const buyer = await subscriber();
     const before = await standing(buyer);
     await wait(buyer, 9);

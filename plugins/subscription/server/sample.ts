@@ -1,4 +1,4 @@
-/** A monthly plan as it was sold, for tests. */
+/** A monthly plan as sold, for tests. */
 import type { PlanSnapshot } from '#ports/plan-quotes.ts';
 
 export const PLAN: PlanSnapshot = {

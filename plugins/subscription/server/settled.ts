@@ -1,4 +1,4 @@
-/** What a settled payment means for the terms of its subscription, in the transaction that settles it. */
+/** The effect of a settled payment on the terms of its subscription, in the settling transaction. */
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { PlanSettled, Settled, SettlementStep } from '#ports/settlements.ts';
@@ -20,7 +20,7 @@ type Of<Is extends PlanSettled['is']> = Extract<PlanSettled, { is: Is }> & {
   readonly subscriptionId: number;
 };
 
-/** The phase in which a paid period begins. What was cancelled stays so: its money was under way. */
+/** The phase at the start of a paid period. A cancelled subscription stays cancelled: the payment was pending. */
 function phaseAfter(
   { purpose, plan }: Of<'paid'>,
   billedBy: BilledBy,
@@ -50,7 +50,7 @@ async function paid(deps: SubscriptionDeps, trx: Trx, settled: Of<'paid'>): Prom
     ended_by: null,
     period_starts_at: startsAt,
     period_ends_at: endsAt,
-    // What was taken off a new plan's price was paid for it as well: another change counts all of it.
+    // The deduction from a new plan's price was paid for it as well, so another change counts it.
     period_paid_minor: purpose === 'plan_change' ? plan.firstMinor : amountMinor,
     ...nextCharge(phase, billedBy, { plan, nextPlan, endsAt }),
     asked_operation: null,
@@ -64,17 +64,17 @@ async function paid(deps: SubscriptionDeps, trx: Trx, settled: Of<'paid'>): Prom
     .values({ subscription_id: id, user_id: userId, ...terms })
     .onConflict((conflict) => conflict.column('subscription_id').doUpdateSet(terms))
     .execute();
-  // A phone bill pays one period: its row is one of a plan that is paid once.
+  // A phone bill pays one period: its row is that of a one-off plan.
   if (billedBy === 'nobody') await writeSubscription(trx, id, { recurring_months: null });
   if (phase === 'running') await writeSubscription(trx, id, renewing(plan));
   if (purpose === 'join') await endOthers(deps, trx, settled);
-  // A plan that was to come at the end of its period was told when it was chosen.
+  // A scheduled plan was announced when it was chosen.
   if (purpose === 'plan_change' && before && before.next_plan?.planId !== plan.planId)
     return tellBegun(deps, trx, before, settled);
   if (phase === 'running' && before?.phase === 'ending') await tellGoesOn(deps, trx, id);
 }
 
-/** The gateway charges by itself, and tries again by itself: the member is told, and has its time. */
+/** The gateway rebills and retries: the member is notified and has the gateway's grace period. */
 async function declinedByGateway(deps: SubscriptionDeps, trx: Trx, terms: Terms): Promise<void> {
   const { subscription_id: id, user_id: userId, period_ends_at: period, phase } = terms;
   if (phase === 'ending' || phase === 'ended') return;
@@ -94,12 +94,12 @@ async function declined(deps: SubscriptionDeps, trx: Trx, settled: Of<'declined'
     if (phase === 'ending' || phase === 'ended') return writeTerms(trx, id, { asked_operation: null });
     return countDecline(deps, trx, terms);
   }
-  // A card that a visitor tried is their affair.
+  // A card that a visitor tries has no effect here.
   if (terms.billed_by === 'gateway' && settled.purpose === 'renewal')
     await declinedByGateway(deps, trx, terms);
 }
 
-/** Another card: we charge it from now on, and what could not be paid is tried at once. */
+/** Another card: we charge it from now on, and retry an overdue payment immediately. */
 async function card(deps: SubscriptionDeps, trx: Trx, { subscriptionId: id }: Of<'card'>) {
   const { payments, origin } = deps;
   const { terms, subscription } = await hold(trx, id);
@@ -116,12 +116,12 @@ async function card(deps: SubscriptionDeps, trx: Trx, { subscriptionId: id }: Of
     await writeSubscription(trx, id, renewing(plan));
     return tellGoesOn(deps, trx, id);
   }
-  // Whatever is charged already waits for its answer.
+  // A charge in progress waits for its result.
   if ((phase === 'trial' || phase === 'running') && terms.asked_operation === null)
     await writeTerms(trx, id, { next_charge_at: chargeAt(phase, endsAt, nextPlan !== null) });
 }
 
-/** A payment for it bought nothing and is returned: what waited for its answer waits no more. */
+/** A payment without effect is refunded: the pending state ends. */
 async function returned(trx: Trx, { subscriptionId: id, operationId, purpose }: Of<'returned'>) {
   const { terms } = await hold(trx, id);
   if (purpose === 'plan_change') await writeTerms(trx, id, { held_until: null });
@@ -129,8 +129,9 @@ async function returned(trx: Trx, { subscriptionId: id, operationId, purpose }: 
 }
 
 /**
- * Ends what the money that went back was paid for. A period that is over, or was replaced, changes nothing of the one that runs: a refund of it
- * lets the subscription renew, a chargeback lets it run to the end of what is paid, and so does a chargeback of a part. A change of plan that was refunded leaves the rest of the plan before.
+ * Ends what was paid with refunded money. Past or replaced periods do not affect the current one: a refund lets the
+ * subscription renew, a chargeback (also a partial one) lets it run to its paid end. A refunded plan change restores
+ * the rest of the previous plan.
  */
 async function reversed(deps: SubscriptionDeps, trx: Trx, settled: Of<'reversed'>): Promise<void> {
   const { whole, by, endsAt, restored } = settled;
@@ -156,12 +157,13 @@ async function reversed(deps: SubscriptionDeps, trx: Trx, settled: Of<'reversed'
     period_ends_at: subscription.expires_at,
     charges_stopped_at: terms.charges_stopped_at ?? now,
   });
-  // Whose bank took the present period back joins anew; everybody else may go on with what still runs.
+  // After a chargeback of the current period the member has to buy again; otherwise they may reactivate what still
+  // runs.
   const status = by === 'chargeback' && !isOfEarlier ? 'canceled' : 'awaiting_canceled';
   await writeSubscription(trx, id, { status, canceled_at: subscription.canceled_at ?? now });
 }
 
-/** What a gateway tells of a subscription that it holds. Of one that we charge ourselves meanwhile it has nothing to say. */
+/** A gateway's notice about its subscription. It does not apply to one that we charge by now. */
 async function reported(deps: SubscriptionDeps, trx: Trx, settled: Of<'reported'>): Promise<void> {
   const { terms, subscription } = await hold(trx, settled.subscriptionId);
   if (!terms || !subscription || terms.billed_by !== 'gateway') return;

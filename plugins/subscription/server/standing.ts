@@ -1,4 +1,4 @@
-/** How a member's subscription is paid, as their own page is told. */
+/** The payment status of a member's subscription, for their own page. */
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { PaymentMeans } from '#ports/payments.ts';
 import type { OwnSubscription, SubscriptionStanding } from '../api.ts';
@@ -34,7 +34,7 @@ function ownOf(
   const { phase, plan, next_plan: nextPlan, asked_operation } = terms;
   const isFree = asked_operation === null;
   const next = nextOf(terms);
-  // What is paid once has no next charge, and ends without a report.
+  // A one-off payment has no next charge, and ends without a report.
   const isOver = row.expires_at !== null && row.expires_at <= now;
   const awaitsRenewal = isFree && RENEWING.includes(phase) && next !== null && isOver;
   return {

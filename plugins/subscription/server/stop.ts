@@ -1,4 +1,4 @@
-/** Stops the charges of a subscription: ours immediately, those of a gateway by asking it to cancel. */
+/** Stops the charges of a subscription: ours immediately, those of a gateway by cancelling there. */
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { ChargesEnd } from '#ports/subscriptions.ts';
@@ -11,7 +11,7 @@ type End =
   | { readonly phase: 'ending'; readonly period_ends_at: Date }
   | { readonly phase: 'ended'; readonly ended_by: EndedBy };
 
-/** Ends terms for a member who leaves. The caller holds them. What is charged from now on goes back (`late.ts`). */
+/** Ends the terms of a member who leaves. The caller has locked them. Later charges are refunded (`late.ts`). */
 export async function stopCharges(
   { origin, payments }: SubscriptionDeps,
   trx: Transaction<Database>,

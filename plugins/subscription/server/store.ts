@@ -16,7 +16,10 @@ export type SubscriptionRow = Selectable<SubscriptionsTable>;
 export const findTerms = (db: Db, id: number): Promise<Terms | undefined> =>
   db.selectFrom('subscription_terms').selectAll().where('subscription_id', '=', id).executeTakeFirst();
 
-/** The row of `subscriptions` and its terms, held until the transaction ends; their member's account before them, as in every transaction of money. */
+/**
+ * The row of `subscriptions` and its terms, locked until the transaction ends; the account is locked first, as in every
+ * transaction with money.
+ */
 export async function hold(
   trx: Trx,
   id: number,
@@ -49,7 +52,7 @@ export async function writeTerms(
   id: number,
   change: Updateable<SubscriptionTermsTable>,
 ): Promise<void> {
-  // What runs on is charged again.
+  // A reactivated subscription is charged again.
   const charges = RUNS_ON.includes(change.phase) ? { charges_stopped_at: null } : {};
   await trx
     .updateTable('subscription_terms')
@@ -66,7 +69,7 @@ export async function writeSubscription(
   await trx.updateTable('subscriptions').set(change).where('id', '=', id).execute();
 }
 
-/** What the row says of a subscription that renews, also of one that had been paid once or was cancelled before. */
+/** The row of a renewing subscription, also after a one-off payment or a cancellation. */
 export const renewing = ({ renewalMinor, recurringMonths }: PlanSnapshot) =>
   ({
     status: 'active',
@@ -74,7 +77,7 @@ export const renewing = ({ renewalMinor, recurringMonths }: PlanSnapshot) =>
     recurring_months: renewalMinor === null ? null : recurringMonths,
   }) as const;
 
-/** The newest subscription of an account: it tells how the account stands. */
+/** The newest subscription of an account, which determines its status. */
 export const newestOf = (db: Db, userId: number): Promise<SubscriptionRow | undefined> =>
   db
     .selectFrom('subscriptions')
@@ -84,7 +87,7 @@ export const newestOf = (db: Db, userId: number): Promise<SubscriptionRow | unde
     .limit(1)
     .executeTakeFirst();
 
-/** Subscriptions in one of these phases whose charge is due. */
+/** Subscriptions in one of these phases with a due charge. */
 export async function dueTerms(
   { db, config, now: clock }: Pick<Origin, 'db' | 'config' | 'now'>,
   phases: readonly TermsPhase[],
@@ -104,7 +107,7 @@ export async function dueTerms(
   return rows.map(({ id }) => id);
 }
 
-/** Subscriptions of an account that might still be charged, but for one. */
+/** Other subscriptions of an account that might still be charged. */
 export async function otherTerms(db: Db, userId: number, id: number | null): Promise<readonly number[]> {
   const rows = await db
     .selectFrom('subscription_terms')
@@ -117,7 +120,7 @@ export async function otherTerms(db: Db, userId: number, id: number | null): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Writes down that a member is told something of a period; false where they were told before. */
+/** Records an email for a period; false if it was sent before. */
 export async function notice(
   trx: Trx,
   id: number,
@@ -132,7 +135,7 @@ export async function notice(
   return row !== undefined;
 }
 
-/** Whose tax it is: as it was paid last, else of the account. */
+/** The tax country: that of the latest payment, else of the account. */
 export async function taxCountryOf(db: Db, userId: number, id: number): Promise<string | null> {
   const { rows } = await sql<{ country: string | null }>`select coalesce(
       (select substr(p.account, 5) from entitlements e join ledger_postings p on p.entry_id = e.entry_id
@@ -141,7 +144,7 @@ export async function taxCountryOf(db: Db, userId: number, id: number): Promise<
   return rows[0]?.country ?? null;
 }
 
-/** Whether access that costs nothing, such as a free year, is still to come or runs. */
+/** Whether free access, such as a free year, is running or still to come. */
 export async function hasGift(db: Db, id: number, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('entitlements')
@@ -155,7 +158,7 @@ export async function hasGift(db: Db, id: number, now: Date): Promise<boolean> {
   return row !== undefined;
 }
 
-/** What was paid for a subscription and has not gone back, by entry. */
+/** Payments for a subscription that were not refunded, by entry. */
 export async function paidFor(
   db: Db,
   id: number,

@@ -1,4 +1,4 @@
-/** The tables of terms and notices, as the queries see them. */
+/** Kysely types of the tables of terms and notices. */
 import type { ColumnType, Selectable } from 'kysely';
 import type { PlanSnapshot } from '#ports/plan-quotes.ts';
 import type { BilledBy, TermsPhase } from '#ports/subscriptions.ts';
@@ -11,9 +11,9 @@ export type EndedBy = 'cancel' | 'unpaid' | 'reversal' | 'term';
 export interface SubscriptionTermsTable {
   subscription_id: number;
   user_id: number;
-  /** As it was sold. */
+  /** As sold. */
   plan: Json<PlanSnapshot>;
-  /** Takes its place when the period ends. */
+  /** Replaces the plan when the period ends. */
   next_plan: ColumnType<PlanSnapshot | null, string | null | undefined, string | null>;
   billed_by: BilledBy;
   phase: TermsPhase;
@@ -21,26 +21,26 @@ export interface SubscriptionTermsTable {
   period_starts_at: Date;
   period_ends_at: Date;
   period_paid_minor: number;
-  /** Of the next charge, whoever makes it; null where there is none. */
+  /** Time of the next charge, by us or the gateway; null if there is none. */
   next_amount_minor: Filled<number | null>;
-  /** When we charge; null where nobody does, where the gateway does, and while an answer is awaited. */
+  /** Time of our next charge; null if nobody charges, the gateway does, or a result is pending. */
   next_charge_at: Filled<Date | null>;
-  /** The charge whose answer is awaited. */
+  /** The charge with a pending result. */
   asked_operation: Filled<string | null>;
-  /** Charges of this period that came to nothing. */
+  /** Failed charges of this period. */
   retries: Filled<number>;
-  /** Until then a change of plan is being paid, and nothing is charged beside it. */
+  /** Until then a plan change is being paid, and nothing else is charged. */
   held_until: Filled<Date | null>;
-  /** The card that is being stored lets a cancelled subscription run on. */
+  /** Storing the card reactivates a cancelled subscription. */
   reactivates: Filled<boolean>;
-  /** When its member left: what is charged after that goes back. */
+  /** Time at which its member left: later charges are refunded. */
   charges_stopped_at: Filled<Date | null>;
 }
 export type Terms = Selectable<SubscriptionTermsTable>;
 
 export type NoticeKind = 'reminder' | 'trial-reminder' | 'ended' | `declined-${number}`;
 
-/** What a member was mailed of a period, once. */
+/** Emails sent for a period, once each. */
 export interface SubscriptionNoticesTable {
   subscription_id: number;
   period: Date;

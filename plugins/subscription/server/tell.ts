@@ -1,4 +1,4 @@
-/** Mails to members, in the transaction that causes them: each once for each period, or once for what they did. */
+/** Emails to members, in the causing transaction: each once per period, or once per action. */
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { addresseeOf } from '#server/mail/addressee.ts';
@@ -16,7 +16,7 @@ interface Told {
   readonly kind: NoticeKind;
 }
 
-/** For what happens once: the caller's transaction sees to that. */
+/** For one-off events: the caller's transaction makes it unique. */
 export async function tell(
   { origin }: Pick<SubscriptionDeps, 'origin'>,
   trx: Transaction<Database>,
@@ -27,7 +27,7 @@ export async function tell(
   if (to) await origin.mail.send(mailOf(origin, to), trx);
 }
 
-/** false where they were told before. */
+/** false if it was sent before. */
 export async function tellOnce(
   deps: Pick<SubscriptionDeps, 'origin'>,
   trx: Transaction<Database>,

@@ -1,4 +1,4 @@
-/** A gateway that charges when it is told to, for the tests of billing: what it was asked for stays in the database, and the test says how each ends. */
+/** A scripted gateway for billing tests: requests are stored in the database, and the test decides their results. */
 import { randomBytes } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
@@ -18,19 +18,19 @@ export const createCharges = (db: Db) =>
     db,
   );
 
-/** Every charge that was asked for, in the order of its key. */
+/** Every requested charge, ordered by key. */
 export const chargesOf = async (db: Db): Promise<readonly Asked[]> =>
   (await sql<Asked>`select * from test_charges order by key`.execute(db)).rows;
 
 interface FakeGateway {
   readonly payments: Payments;
-  /** What is asked of its server, by what and of which subscription or entry. */
+  /** Cancellations and refunds sent to its server, with the subscription or entry. */
   readonly sent: string[];
-  /** Whether it answers when a payment is begun. */
+  /** Whether it responds when a payment begins. */
   readonly wire: { isDown: boolean };
-  /** How a subscription is paid; a card that we charge unless told. */
+  /** How a subscription is paid; by default with a card that we charge. */
   readonly means: Map<number, PaymentMeans | null>;
-  /** Subscriptions whose gateway takes no call that cancels. */
+  /** Subscriptions whose gateway has no cancellation call. */
   readonly byHand: Set<number>;
 }
 
@@ -90,7 +90,10 @@ export function fakeGateway(): FakeGateway {
   return { payments, sent, means, wire, byHand };
 }
 
-/** Throws where ledger and access do not agree: a payment without its one access, an end that is not that of the access, a charge that is paid and not in the ledger, a period paid twice. */
+/**
+ * Throws if ledger and access disagree: a payment without its one access, a wrong end of access, a paid charge that is
+ * not in the ledger, a period paid twice.
+ */
 export async function assertAgreement(db: Db): Promise<void> {
   const { rows } = await sql<{ fault: string }>`
     select 'entry ' || l.id as fault from ledger_entries l

@@ -1,4 +1,4 @@
-/** Members who pay, and a gateway that a test speaks for: what the tests of billing share. */
+/** Paying members and a scripted gateway for billing tests. */
 import { randomBytes } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { provide } from '#kernel/plugin.ts';
@@ -26,7 +26,7 @@ export interface Member {
   readonly someone: TestVisitor;
 }
 
-/** Writes a payment down as payments do, and tells the steps. */
+/** Records a payment as the payments plugin does, and runs the steps. */
 async function settle(
   trx: Trx,
   {
@@ -37,7 +37,7 @@ async function settle(
   }: { order: PaymentOrder; operationId: string; now: Date; steps: readonly SettlementStep[] },
 ): Promise<void> {
   const { subscriptionId, userId, plan, amountMinor, currency, purpose, tax } = order;
-  if (purpose === 'card') throw new Error('a card is not paid for');
+  if (purpose === 'card') throw new Error('storing a card is not a payment');
   const given = await trx
     .selectFrom('entitlements')
     .select(['starts_at as startsAt', 'ends_at as endsAt'])
@@ -71,7 +71,7 @@ async function settle(
   for (const step of steps) await step(trx, { ...settled, operationId, userId, subscriptionId, plan });
 }
 
-/** Opens an origin of its own for one test file. */
+/** Opens a separate origin for one test file. */
 export async function openBilling() {
   const steps: SettlementStep[] = [];
   const gateway = fakeGateway();
@@ -131,10 +131,10 @@ export async function openBilling() {
       await inOne((trx) => settle(trx, { order, operationId, now: now(), steps }));
       return { email, userId, subscriptionId, someone };
     },
-    /** Pays an order that a visitor was given, such as with another card. */
+    /** Pays a visitor's order, e.g. with another card. */
     pay: (order: PaymentOrder) =>
       inOne((trx) => settle(trx, { order, operationId: randomBytes(16).toString('hex'), now: now(), steps })),
-    /** Ends each charge that has no answer yet; with `breaks` after everything is written. Returns how many there were. */
+    /** Settles each pending charge; with `breaks` it throws afterwards. Returns their number. */
     async answer(
       how: 'paid' | 'declined',
       { breaks = false, of }: { breaks?: boolean; of?: Member } = {},
@@ -152,24 +152,24 @@ export async function openBilling() {
               { is: 'declined', purpose: order.purpose, reason: 'DECLINED' },
               { ...order, operationId },
             );
-          if (breaks) throw new Error('the process ended');
+          if (breaks) throw new Error('fault after the settlement');
         });
       return waiting.length;
     },
-    /** Tells the steps something of a member's subscription. */
+    /** Passes a gateway notice for a member's subscription to the steps. */
     tell: ({ userId, subscriptionId }: Member, settled: object) =>
       inOne((trx) => tell(trx, settled, { userId, subscriptionId, plan: PLAN, operationId: 'f'.repeat(32) })),
-    /** Lets the clock's work be done, as if its time had come. */
+    /** Runs the scheduled jobs as if they were due. */
     async run(...queues: readonly ('bill' | 'remind' | 'retry' | 'expire')[]): Promise<void> {
       for (const queue of queues.length === 0 ? (['remind', 'bill', 'retry', 'expire'] as const) : queues)
         await site.origin.jobs.send(`subscription.${queue}`, {});
       await site.runJobs();
     },
-    /** Each charge that was asked for of one member. */
+    /** Each requested charge of one member. */
     async charged({ subscriptionId }: Member): Promise<readonly Asked[]> {
       return (await chargesOf(db)).filter(({ wanted }) => wanted.subscriptionId === subscriptionId);
     },
-    /** Kinds of the mails to a member, but for receipts, which are another plugin's. */
+    /** Kinds of the emails to a member, except receipts, which belong to another plugin. */
     mailed: ({ email }: Pick<Member, 'email'>): string[] =>
       site.mails.filter(({ to, kind }) => to === email && kind !== 'receipt').map(({ kind }) => kind),
     termsOf: ({ subscriptionId }: Member) =>

@@ -1,4 +1,4 @@
-/** What is told of how a subscription is paid. */
+/** Texts about the payment of a subscription. */
 import { useLingui } from '@lingui/react/macro';
 import { priceText } from '#app/i18n/price.ts';
 import type { Definition } from '#ui/text/definition-list.tsx';
@@ -25,7 +25,7 @@ export function useFacts(): (subscription: OwnSubscription) => Definition[] {
     const name = brand ?? t`Card`;
     const expiry = `${String(month).padStart(MONTH_DIGITS, '0')}/${year}`;
     return [
-      // Above stands a subscription that runs; one that is not paid is told here alone.
+      // The section above shows a running subscription; an unpaid one appears only here.
       ...(phase === 'past_due' ? [{ term: t`Plan`, detail: plan_name }] : []),
       { term: nextTerm, detail: amount && day ? t`${amount} on ${day}` : none },
       ...(next_plan_name ? [{ term: t`Plan from then on`, detail: next_plan_name }] : []),

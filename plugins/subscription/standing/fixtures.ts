@@ -1,4 +1,4 @@
-/** Realistic events and answers of the subscription tab, for tests and stories. */
+/** Realistic events and responses of the subscription tab, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
 import type { OwnSubscription } from '../api.ts';
 import type { Standing } from './machine.ts';

@@ -1,4 +1,4 @@
-/** How the member's subscription is paid: read, and read again after each change. */
+/** The payment status of a member's subscription: loaded, and reloaded after each change. */
 import { assign, setup } from 'xstate';
 import { unprovided } from '#app/unprovided.ts';
 import type { SubscriptionStanding } from '../api.ts';
@@ -6,7 +6,7 @@ import type { SubscriptionStanding } from '../api.ts';
 const TIMEOUT_MS = 20_000;
 
 export interface Standing extends SubscriptionStanding {
-  /** What would be paid back to whoever withdraws, and on which day (`2026-06-15`) at the latest; null where nothing would. */
+  /** The refund of a withdrawal and its deadline (`2026-06-15`); null if there would be none. */
   readonly withdrawal: { amount_cents: number; currency: 'EUR' | 'USD' | 'GBP'; last_day: string } | null;
 }
 
@@ -48,7 +48,7 @@ export const standingMachine = setup({
       after: { timeout: 'failed' },
     },
     shown: { on: { refresh: 'reading' } },
-    /** Nothing that a payment began. */
+    /** No paid subscription. */
     none: { type: 'final' },
     failed: { on: { retry: 'reading' } },
   },

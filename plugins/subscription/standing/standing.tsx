@@ -1,4 +1,4 @@
-/** How a subscription is paid, in every state. */
+/** The payment status of a subscription, in every state. */
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { FlowProps } from '#app/react/flow.tsx';
@@ -19,7 +19,7 @@ import type { Standing as StandingData, standingMachine } from './machine.ts';
 /** Height (px) of heading, facts and buttons. */
 const TAB_PX = 260;
 
-/** A trial without a card: it leads to the plans, and nothing is charged. */
+/** A no-card trial: leads to the plans, and nothing is charged. */
 function NoCardTrial({ endsAt }: { endsAt: string }) {
   const { t } = useLingui();
   const day = useDay()(endsAt);
@@ -35,7 +35,7 @@ function NoCardTrial({ endsAt }: { endsAt: string }) {
   );
 }
 
-/** The right of withdrawal, where it holds. */
+/** The right of withdrawal, if it applies. */
 function Withdrawal({ withdrawal }: { withdrawal: NonNullable<StandingData['withdrawal']> }) {
   const { t, i18n } = useLingui();
   const day = useDay()(withdrawal.last_day);
@@ -95,7 +95,7 @@ export function Standing({ snapshot, send }: FlowProps<typeof standingMachine>) 
         actions={<Button onClick={() => send({ type: 'retry' })}>{t`Try again`}</Button>}
       />
     );
-  // What was shown stays while it is read again.
+  // The previous data stay visible while they are reloaded.
   if (standing === null) return <Skeleton height={TAB_PX} />;
   if (standing.no_card_trial) return <NoCardTrial endsAt={standing.no_card_trial.ends_at} />;
   return <Paid standing={standing} onDone={() => send({ type: 'refresh' })} />;

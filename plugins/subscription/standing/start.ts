@@ -1,11 +1,11 @@
-/** The reading of a subscription with its calls; it comes with its view. */
+/** Starts the payment status of a subscription with its API calls; loaded with its view. */
 import { fromPromise } from 'xstate';
 import type { Http } from '#app/http/client.ts';
 import { getSubscription } from '../api.ts';
 import { getCancelSubscription } from '../reads.ts';
 import { standingMachine } from './machine.ts';
 
-/** `mayWithdraw` where a page of the brand takes withdrawals. */
+/** `mayWithdraw` if the brand has a page for withdrawals. */
 export const standingWith = (http: Http, mayWithdraw: boolean) =>
   standingMachine.provide({
     actors: {
@@ -13,7 +13,7 @@ export const standingWith = (http: Http, mayWithdraw: boolean) =>
         const withdrawal = mayWithdraw
           ? http.call(getCancelSubscription, { signal }).then(
               (reply) => reply.withdrawal,
-              // What else is shown does not wait for it.
+              // The rest of the page does not wait for it.
               () => null,
             )
           : null;

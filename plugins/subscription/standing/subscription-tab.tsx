@@ -1,4 +1,4 @@
-/** In the tab of the subscription: how it is paid, and what may be changed. */
+/** In the subscription tab: how it is paid, and the available changes. */
 import { useMemo } from 'react';
 import { Flow } from '#app/react/flow.tsx';
 import { useDeps } from '#app/react/bindings.tsx';

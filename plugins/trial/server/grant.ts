@@ -1,4 +1,7 @@
-/** The no-card trial: asked for at sign-up, given once for each account and each mailbox, in the transaction that confirms the address. */
+/**
+ * Grants the no-card trial: requested at sign-up, granted once for each account and each mailbox, in the transaction
+ * that confirms the address.
+ */
 import { createHmac } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { PLAN_TYPE, SOURCE_GROUP } from '#ports/session.ts';
@@ -15,8 +18,8 @@ const keyOf = (secret: string, email: string): string =>
     .digest('base64url');
 
 /**
- * Begins the trial that waits for this account, whose row the caller holds. `refused` when the mailbox has had one or the
- * account has subscribed meanwhile; null when none waits.
+ * Starts the pending trial of this account, whose row the caller has locked. `refused` if the mailbox has had one or
+ * the account has subscribed in the meantime; null if none is pending.
  */
 export async function grantTrial(
   { brand, config, now, settings }: Pick<Origin, 'brand' | 'config' | 'now' | 'settings'>,
@@ -39,7 +42,7 @@ export async function grantTrial(
     .limit(1)
     .executeTakeFirst();
   if (subscribed) return 'refused';
-  // Those of before another key signs are remembered under the older one.
+  // Digests from before a key rotation were made with the older key.
   const earlier = await transaction
     .selectFrom('nc_trials')
     .select('address_key')
@@ -75,7 +78,7 @@ export async function grantTrial(
   return 'granted';
 }
 
-/** How the trial of an account stands. */
+/** The status of an account's trial. */
 export async function findTrial(db: Kysely<Database>, userId: number, now: Date): Promise<NcTrial> {
   const row = await db
     .selectFrom('users')

@@ -1,10 +1,10 @@
-/** One spelling for each mailbox: many services deliver several addresses to the same one. */
+/** Normalises addresses of one mailbox: many services deliver several addresses to the same one. */
 import { domainToASCII } from 'node:url';
 
-/** Where dots before the @ do not matter, by the one name of the service. */
+/** Services that ignore dots before the @, by canonical domain. */
 const DOTLESS: Readonly<Record<string, string>> = { 'gmail.com': 'gmail.com', 'googlemail.com': 'gmail.com' };
 
-/** Lower case, the domain as it is on the wire, without a tag after `+`, and without dots where the service ignores them. */
+/** Lower case, the domain as on the wire, without a tag after `+`, and without dots if the service ignores them. */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');
   const given = email.slice(at + 1).toLowerCase();

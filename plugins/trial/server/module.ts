@@ -1,4 +1,4 @@
-/** Answers of the no-card trial. */
+/** Handlers of the no-card trial. */
 import { getNcTrial } from '../api.ts';
 import { handle, type Handler } from '#server/http/endpoints/handle.ts';
 import { defineModule } from '#server/bootstrap/module.ts';

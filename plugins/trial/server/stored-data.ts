@@ -1,4 +1,4 @@
-/** How long mailboxes that had a no-card trial are stored. */
+/** Retention of mailboxes that had a no-card trial. */
 import { sql } from 'kysely';
 import type { RetentionRule } from '#server/privacy/retention-rule.ts';
 

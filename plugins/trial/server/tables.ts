@@ -1,6 +1,6 @@
 /** Mailboxes that have had a no-card trial. */
 export interface NcTrialsTable {
-  /** Keyed digest of the address, however it is spelled; it outlives the account and names nobody. */
+  /** Keyed digest of the normalised address, without personal data; outlives the account. */
   address_key: string;
   granted_at: Date;
 }

@@ -1,4 +1,4 @@
-/** The no-card trial at the origin: given with a confirmed address, once for each mailbox, whole or not at all. */
+/** The no-card trial at the origin: starts with a confirmed address, once for each mailbox. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getMe, postSignUp } from '#plugins/auth/api.ts';
 import { getNcTrial } from '../api.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(() => void site.mails.splice(0));
 
-/** An account that asked for a trial, its browser and its mailed token. */
+/** An account that requested a trial, its browser and its mailed token. */
 async function join(email: string, nc_trial = true): Promise<{ someone: TestVisitor; token: string }> {
   const someone = visitor();
   await someone.http.call(postSignUp, {
@@ -40,7 +40,7 @@ const subscriptionsOf = (email: string) =>
     .execute();
 
 describe('a no-card trial', () => {
-  it('waits for the address, begins with it, and ends by itself', async () => {
+  it('waits for the address, starts with its confirmation, and ends automatically', async () => {
     const { someone, token } = await join('trial@example.org');
     expect(await someone.http.call(getNcTrial)).toEqual({ status: 'waiting', expires_at: null });
     expect(await someone.http.call(getMe)).toMatchObject({ is_nc_trial: false, is_subscribed: false });
@@ -64,14 +64,14 @@ describe('a no-card trial', () => {
     expect(after.token).not.toBe('');
   });
 
-  it('is given once, however often and however parallel the link is opened', async () => {
+  it('is granted once, however often and in parallel the link is opened', async () => {
     const { token } = await join('eager@example.org');
     const answers = await Promise.all([1, 2, 3, 4].map(() => post('/user_verify', { token })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410, 410, 410]);
     expect(await subscriptionsOf('eager@example.org')).toHaveLength(1);
   });
 
-  it('is given once for each mailbox, also after the first account is gone', async () => {
+  it('is granted once for each mailbox, also after the first account was deleted', async () => {
     const first = await join('one.film.a.day@gmail.com');
     expect(await verify(first.token)).toEqual({ nc_trial: 'granted' });
     await site.origin.db.deleteFrom('users').where('email', '=', 'one.film.a.day@gmail.com').execute();
@@ -84,7 +84,7 @@ describe('a no-card trial', () => {
     });
   });
 
-  it('is given once of two accounts of one mailbox that confirm at the same time', async () => {
+  it('is granted to one of two accounts of one mailbox that confirm at the same time', async () => {
     const tokens = [await join('race+a@example.org'), await join('race+b@example.org')].map(
       ({ token }) => token,
     );
@@ -92,7 +92,7 @@ describe('a no-card trial', () => {
     expect(answers.map(({ nc_trial }) => nc_trial).toSorted()).toEqual(['granted', 'refused']);
   });
 
-  it('does not take the place of what was bought meanwhile, nor come unasked', async () => {
+  it('does not replace a purchase, and does not start without a request', async () => {
     const { token } = await join('bought@example.org');
     await subscribe(site, 'bought@example.org');
     expect(await verify(token)).toEqual({ nc_trial: 'refused' });
@@ -101,7 +101,7 @@ describe('a no-card trial', () => {
     expect(await verify(plain.token)).toEqual({ nc_trial: null });
   });
 
-  it('keeps no address of whom it was given to', async () => {
+  it('stores no address of its members', async () => {
     const { token } = await join('nameless@example.org');
     await verify(token);
     const rows = await site.origin.db.selectFrom('nc_trials').selectAll().execute();
@@ -115,4 +115,4 @@ it.each([
   ['a.n.a+x@GMAIL.com', 'ana@gmail.com'],
   ['a.n.a@example.org', 'a.n.a@example.org'],
   ['ana@bücher.example', 'ana@xn--bcher-kva.example'],
-])('reads %s as the mailbox %s', (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox));
+])('%s is normalised to the mailbox %s', (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox));

@@ -1,4 +1,4 @@
-/** Realistic events and answers of the wait for a confirmed address, for tests and stories. */
+/** Realistic events and responses of the wait for a confirmed address, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
 
 const offline = new ApiError(0, { code: 'offline' });

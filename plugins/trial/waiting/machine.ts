@@ -1,11 +1,11 @@
-/** Waiting for the address of a new account: looked after now and then, until its trial has begun. */
+/** Waits for a new account's address to be confirmed: polls until its trial has started. */
 import { assign, setup } from 'xstate';
 import { refusalOf, type Refusal } from '#app/http/errors.ts';
 import type { NcTrial } from '../api.ts';
 import { unprovided } from '#app/unprovided.ts';
 
 const CALL_TIMEOUT_MS = 20_000;
-/** The first pause between two looks; half as long again each time, up to about a minute. */
+/** The first delay between two polls; half as long again each time, up to about a minute. */
 const PAUSE_MS = 5000;
 const GROWTH = 1.5;
 const MOST_LOOKS = 6;
@@ -13,7 +13,7 @@ const MOST_LOOKS = 6;
 type Status = NcTrial['status'];
 
 export interface WaitingContext {
-  /** Looks so far, up to those after which the pause no longer grows. */
+  /** Number of polls, up to those after which the delay no longer grows. */
   looks: number;
   refusal: Refusal | null;
 }
@@ -27,7 +27,7 @@ export const waitingMachine = setup({
   },
   actors: {
     findTrial: unprovided<Status, void>('findTrial'),
-    /** Another document: what the session knows of the member has changed. */
+    /** Loads a new document, because the session's data has changed. */
     goOn: unprovided<void, void>('goOn'),
   },
   actions: {
@@ -62,7 +62,7 @@ export const waitingMachine = setup({
       after: { timeout: { target: 'failed', actions: 'giveUp' } },
     },
     waiting: { tags: 'waiting', after: { pause: 'looking' }, on: { look: 'looking' } },
-    /** A look that fails is made up for by the next one. */
+    /** After a failed poll the next one follows. */
     looking: {
       tags: 'waiting',
       entry: 'count',
@@ -83,7 +83,7 @@ export const waitingMachine = setup({
       after: { timeout: 'done' },
     },
     done: { type: 'final' },
-    /** None was asked for, this mailbox has had one, or it is over. */
+    /** None was requested, this mailbox has had one, or it is over. */
     nothing: { type: 'final' },
     failed: { on: { retry: 'checking' } },
   },

@@ -1,4 +1,4 @@
-/** The wait's statechart with its dependencies: the call, and the way on. */
+/** Starts the wait's statechart with its dependencies: the API call, and the next page. */
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import type { Http } from '#app/http/client.ts';
 import type { Navigation } from '#app/services.ts';

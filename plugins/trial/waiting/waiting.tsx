@@ -1,4 +1,4 @@
-/** The wait in every state; coming back to the window is a look at once. */
+/** The wait in every state; coming back to the window polls immediately. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { MailAgain } from '#ports/verification.ts';
@@ -36,7 +36,7 @@ function Nothing() {
   );
 }
 
-/** Calls `look` whenever the window is looked at again. */
+/** Calls `look` whenever the window becomes visible again. */
 function useLook(look: () => void): void {
   useEffect(() => {
     const seen = () => document.visibilityState === 'visible' && look();

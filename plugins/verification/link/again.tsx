@@ -1,4 +1,4 @@
-/** The way to another link: a button for members, the log-in for everybody else. */
+/** How to get another link: a button for members, the login for everyone else. */
 import { useLingui } from '@lingui/react/macro';
 import { MailAgain } from '#ports/verification.ts';
 import { Slot, useHydrated, useDeps } from '#app/react/bindings.tsx';
@@ -13,7 +13,7 @@ export function Again() {
   const login = useDeps(deps).loginLink({});
   const member = useMember();
   const isHydrated = useHydrated();
-  // The origin renders no slots of pages.
+  // The origin does not render page slots.
   if (member) return member.is_email_verified || !isHydrated ? null : <Slot of={MailAgain} />;
   return login && <Button href={login + BACK_HERE}>{t`Log in for a new link`}</Button>;
 }

@@ -1,4 +1,4 @@
-/** Opening the mailed link: checking, and what the origin says of its token. */
+/** Opens the mailed link: verifies its token at the origin, and shows the result. */
 import { assign, setup } from 'xstate';
 import { codeOf, refusalOf, type Refusal } from '#app/http/errors.ts';
 import { unprovided } from '#app/unprovided.ts';
@@ -6,11 +6,11 @@ import { unprovided } from '#app/unprovided.ts';
 const CALL_TIMEOUT_MS = 20_000;
 
 export interface LinkInput {
-  /** From the mailed link; it is in no address any more. */
+  /** From the mailed link; already removed from the URL. */
   token: string;
 }
 
-/** What became of a no-card trial that waited for this address, or that a reminder was confirmed and no account; null otherwise. */
+/** The result of a pending no-card trial, or that a reminder was confirmed instead of an account; null otherwise. */
 export type LinkAnswer = 'granted' | 'refused' | 'reminder' | null;
 
 export interface LinkContext extends LinkInput {
@@ -23,7 +23,7 @@ export const linkMachine = setup({
     context: {} as LinkContext,
     input: {} as LinkInput,
     events: {} as { type: 'retry' },
-    /** `ended`: the link is worth nothing any more. */
+    /** `ended`: the link is not valid any more. */
     tags: {} as 'busy' | 'ended',
   },
   actors: { verify: unprovided<LinkAnswer, string>('verify') },
@@ -31,7 +31,7 @@ export const linkMachine = setup({
     storeAnswer: assign((_, answer: LinkAnswer) => ({ answer })),
     storeRefusal: assign(({ event }) => ({ refusal: refusalOf('error' in event ? event.error : null) })),
     giveUp: assign({ refusal: { code: 'timeout' } }),
-    /** The session learns of it. */
+    /** Updates the session. */
     announceConfirmed: () => {},
   },
   guards: {
@@ -66,10 +66,10 @@ export const linkMachine = setup({
     },
     verified: { type: 'final' },
     used: { type: 'final', tags: 'ended' },
-    /** Also ended by a newer link, or mailed to another address. */
+    /** Also when a newer link replaced it, or it was mailed to another address. */
     expired: { type: 'final', tags: 'ended' },
     unknown: { type: 'final', tags: 'ended' },
-    /** Nobody knows yet what the token is worth. */
+    /** The token may still be valid. */
     failed: { on: { retry: 'checking' } },
   },
 });

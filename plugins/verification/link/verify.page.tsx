@@ -1,4 +1,4 @@
-/** /verify-account: uses the token of a mailed link, or without one tells where to find it. */
+/** /verify-account: uses the token of a mailed link, or shows where to find it. */
 import { useLingui } from '@lingui/react/macro';
 import type { PageProps } from '#kernel/plugin.ts';
 import { Flow } from '#app/react/flow.tsx';

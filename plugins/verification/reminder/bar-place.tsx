@@ -1,4 +1,4 @@
-/** Where the bar stands, for members whose address is not confirmed. */
+/** Shows the bar to members with an unconfirmed address. */
 import { useLive, useDeps } from '#app/react/bindings.tsx';
 import { deps } from '../deps.ts';
 import { Bar } from './bar.tsx';

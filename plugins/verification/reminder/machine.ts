@@ -1,14 +1,14 @@
-/** The reminder of an address that is not confirmed: a bar, and once after a login a dialog, unless the visitor is busy. */
+/** The reminder of an unconfirmed address: a bar, and once after a login a dialog, unless the visitor is busy. */
 import { setup } from 'xstate';
 import { unprovided } from '#app/unprovided.ts';
 
-/** The page a login leads to settles first. */
+/** Lets the page after the login settle first. */
 const SETTLING_MS = 1200;
-/** An hour: a dialog may stand as long as the visitor is away. */
+/** An hour: a dialog may stay open while the visitor is away. */
 const DIALOG_TIMEOUT_MS = 3_600_000;
 
 export interface ReminderInput {
-  /** Somebody has just logged in on this page. */
+  /** A login has just happened on this page. */
   loggedIn: boolean;
 }
 
@@ -16,17 +16,17 @@ export const reminderMachine = setup({
   types: {
     context: {} as ReminderInput,
     input: {} as ReminderInput,
-    /** `act`: the visitor does something of their own. */
+    /** `act`: the visitor is interacting with the page. */
     events: {} as { type: 'ask' } | { type: 'dismiss' } | { type: 'act' },
   },
   actors: {
     /** Shows the dialog; settles when it is closed. */
     ask: unprovided<void, void>('ask'),
-    /** The same unasked, in its turn. */
+    /** The same without a request, in its turn. */
     interrupt: unprovided<void, void>('interrupt'),
   },
   actions: {
-    /** It stays away for as long as this document. */
+    /** Hidden for the rest of this document. */
     announceDismissed: () => {},
   },
   guards: { hasLoggedIn: ({ context }) => context.loggedIn },

@@ -1,4 +1,4 @@
-/** Realistic events and answers of having the link mailed again, for tests and stories. */
+/** Realistic events and responses of resending the link, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
 
 export const resendFixtures = {

@@ -1,12 +1,12 @@
-/** Having the link mailed again: idle, sending, sent, told to wait, failed, or not needed any more. */
+/** Resends the link: idle, sending, sent, waiting, failed, or not needed any more. */
 import { assign, setup } from 'xstate';
 import { refusalOf, type Refusal } from '#app/http/errors.ts';
 import { unprovided } from '#app/unprovided.ts';
 
 const CALL_TIMEOUT_MS = 20_000;
-/** Mail takes a moment; until then another one would only confuse. */
+/** Email takes a moment, so another one would only confuse. */
 export const PAUSE_MS = 30_000;
-/** How long somebody waits who was told to, when not told how long. */
+/** Default waiting time if the origin gives none. */
 const DEFAULT_WAIT_S = 60;
 
 export interface MailAnswer {
@@ -23,7 +23,7 @@ export const resendMachine = setup({
   types: {
     context: {} as ResendContext,
     events: {} as { type: 'send' },
-    /** `refused`: the attempt failed and says why. */
+    /** `refused`: the attempt failed, with the reason. */
     tags: {} as 'busy' | 'refused',
   },
   actors: { postMail: unprovided<MailAnswer, void>('postMail') },
@@ -32,7 +32,7 @@ export const resendMachine = setup({
     storeRefusal: assign(({ event }) => ({ refusal: refusalOf('error' in event ? event.error : null) })),
     giveUp: assign({ refusal: { code: 'timeout' } }),
     forget: assign({ refusal: null }),
-    /** The session learns of it. */
+    /** Updates the session. */
     announceConfirmed: () => {},
   },
   guards: {
@@ -69,10 +69,10 @@ export const resendMachine = setup({
       after: { timeout: { target: 'failed', actions: 'giveUp' } },
     },
     sent: { after: { pause: 'idle' } },
-    /** Nothing is sent before the wait is over. */
+    /** Nothing is sent before the waiting time is over. */
     limited: { tags: 'refused', after: { wait: { target: 'idle', actions: 'forget' } } },
     failed: { tags: 'refused', on: { send: 'sending' } },
-    /** It was confirmed elsewhere meanwhile. */
+    /** It was confirmed elsewhere in the meantime. */
     confirmed: { type: 'final', entry: 'announceConfirmed' },
   },
 });

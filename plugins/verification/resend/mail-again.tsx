@@ -1,4 +1,4 @@
-/** The button that has the link mailed again, in whatever page asks for it. */
+/** The button that resends the link, in any page that needs it. */
 import { Flow } from '#app/react/flow.tsx';
 import { Skeleton } from '#ui/messages/skeleton.tsx';
 import { ResendFlow } from '../refs.ts';

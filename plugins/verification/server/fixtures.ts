@@ -1,4 +1,4 @@
-/** The mails that confirm an address. */
+/** Sample emails that confirm an address. */
 import type { ModuleFixtures } from '#server/bootstrap/module-fixtures.ts';
 import { verifyMail, welcomeMail } from './mails.ts';
 

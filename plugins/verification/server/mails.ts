@@ -1,4 +1,4 @@
-/** The mails that confirm an address: the link, and the welcome after it. */
+/** The emails that confirm an address: the link, and the welcome after it. */
 import type { Locale } from '#app/i18n/i18n.ts';
 import { VERIFY_LINK_LIFETIME_H } from '#ports/verification.ts';
 import { renderMail, type Addressee, type MailSite, type Words } from '#server/mail/mail-template.ts';
@@ -94,7 +94,7 @@ const WELCOME: Texts = {
   },
 };
 
-/** The link that confirms the address; `token` stands in it and nowhere else. */
+/** The confirmation link; only this email contains `token`. */
 export const verifyMail = (site: MailSite, addressee: Addressee, token: string): Mail =>
   renderMail(site, addressee, VERIFY[addressee.locale], {
     path: `/verify-account/${token}`,
@@ -102,6 +102,6 @@ export const verifyMail = (site: MailSite, addressee: Addressee, token: string):
     isAwaited: true,
   });
 
-/** Greets whoever has confirmed the address. */
+/** The welcome after the confirmation. */
 export const welcomeMail = (site: MailSite, addressee: Addressee): Mail =>
   renderMail(site, addressee, WELCOME[addressee.locale], { path: '/login', kind: 'welcome' });

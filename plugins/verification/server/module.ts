@@ -1,4 +1,4 @@
-/** Answers of the verification endpoints. */
+/** Handlers of the verification endpoints. */
 import { postUserVerificationEmail, postUserVerify } from '../api.ts';
 import { handle, Refused, type Handler } from '#server/http/endpoints/handle.ts';
 import { countMail } from '#server/mail/limits.ts';
@@ -21,7 +21,7 @@ const handlersOf = (origin: Origin, { links, trials, reminders }: Deps): readonl
   handle(postUserVerify, async ({ body }) => {
     const { db } = origin;
     if (await reminders?.confirm(body.token)) return { nc_trial: null, reminder: true as const };
-    // Address and trial, both or neither.
+    // Address and trial, in one transaction.
     return db.transaction().execute(async (transaction) => {
       const userId = await verify(origin, links, transaction, body.token);
       return { nc_trial: (await trials?.grant(transaction, userId)) ?? null };

@@ -1,4 +1,4 @@
-/** Confirming an address at the origin: the mailed link, what it does once, and how it is asked for again. */
+/** Confirming an address at the origin: the mailed link, its single use, and resending it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getMe, postSignUp } from '#plugins/auth/api.ts';
 import { VERIFY_LINK_LIFETIME_H } from '#ports/verification.ts';
@@ -20,7 +20,7 @@ afterAll(() => site.close());
 beforeEach(() => void site.mails.splice(0));
 
 const LINK = /\/verify-account\/(\S+)$/m;
-/** Links leave before other mails, so the newest is not always the last. */
+/** Links are sent before other emails, so the newest is not always the last. */
 const mailedToken = (): string =>
   site.mails.flatMap(({ text }) => LINK.exec(text)?.[1] ?? []).at(-1) ?? 'no mail';
 
@@ -40,8 +40,8 @@ const codeOf = async (token: string): Promise<[number, string]> => {
 const setUser = (email: string, values: object) =>
   site.origin.db.updateTable('users').set(values).where('email', '=', email).execute();
 
-describe('the mailed link', () => {
-  it('confirms the address once, by POST alone, whoever is logged in, and then greets', async () => {
+describe('the confirmation link', () => {
+  it('confirms the address once, by POST only, regardless of who is logged in, and sends a welcome email', async () => {
     const { someone, token } = await join('once@example.org');
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(site.mails).toMatchObject([{ kind: 'verify_account', to: 'once@example.org' }]);
@@ -57,7 +57,7 @@ describe('the mailed link', () => {
     expect(await codeOf(token)).toEqual([410, 'used_token']);
   });
 
-  it('is used by one of two at once', async () => {
+  it('is used by one of two parallel requests', async () => {
     const { token } = await join('twice@example.org');
     const answers = await Promise.all(
       [token, token, token].map((one) => post('/user_verify', { token: one })),
@@ -67,7 +67,7 @@ describe('the mailed link', () => {
     expect(site.mails.filter(({ kind }) => kind === 'welcome')).toHaveLength(1);
   });
 
-  it('is unknown when forged, empty or mailed for something else', async () => {
+  it('is unknown if it is forged, empty or for another purpose', async () => {
     await visitor().http.call(postSignUp, { body: { email: 'other@example.org', password: PASSWORD } });
     await post('/password/reset/create', { email: 'other@example.org' });
     await site.runJobs();
@@ -79,7 +79,7 @@ describe('the mailed link', () => {
       expect((await post('/user_verify', body)).status).toBe(422);
   });
 
-  it('ends with its time, with a newer one, and with the address it was mailed to', async () => {
+  it('ends when it expires, is replaced, or the address changes', async () => {
     const late = await join('late@example.org');
     site.clock.advance(VERIFY_LINK_LIFETIME_H * 60 * 60 * 1000);
     expect(await codeOf(late.token)).toEqual([410, 'expired_token']);
@@ -96,7 +96,7 @@ describe('the mailed link', () => {
     await verify(newer);
   });
 
-  it('is fine for an account that is confirmed already, and nothing for one that is closed', async () => {
+  it('succeeds for a confirmed account, and fails for a closed one', async () => {
     const { token } = await join('already@example.org');
     await setUser('already@example.org', { is_email_verified: true });
     expect(await verify(token)).toEqual({ nc_trial: null });
@@ -118,8 +118,8 @@ describe('the mailed link', () => {
   });
 });
 
-describe('asking for it again', () => {
-  it('is for members, and mails nothing once the address is confirmed', async () => {
+describe('resending the link', () => {
+  it('is for members, and sends nothing once the address is confirmed', async () => {
     expect((await post('/user_verification_email', {})).status).toBe(401);
     const { someone, token } = await join('again@example.org');
     expect(await someone.http.call(postUserVerificationEmail)).toEqual({
@@ -138,7 +138,7 @@ describe('asking for it again', () => {
     expect(site.mails).toHaveLength(before);
   });
 
-  it('has to wait after five mails, and after ten from everywhere', async () => {
+  it('is limited to five emails, and ten from everywhere', async () => {
     const email = 'flood@example.org';
     const oauth = await visitor().http.call(postSignUp, { body: { email, password: PASSWORD } });
     const ask = (from: TestVisitor) => post('/user_verification_email', {}, from);
@@ -153,8 +153,8 @@ describe('asking for it again', () => {
   });
 });
 
-describe('the mail itself', () => {
-  it('is neutral unless the member wants it otherwise, in the language of the account', async () => {
+describe('the email', () => {
+  it('is discreet by default, in the language of the account', async () => {
     const someone = visitor({ locale: 'fr' });
     const email = 'quiet@example.org';
     await site.runJobs();
@@ -171,7 +171,7 @@ describe('the mail itself', () => {
     ]);
   });
 
-  it('reaches a mail server that first refuses it', async () => {
+  it('is delivered although the mail server first refuses it', async () => {
     const { server, url, received } = await mailServer(1);
     const { deliver, close } = smtpDelivery({ smtpUrl: url, mailFrom: 'no-reply@letters.example' });
     const posted = await testOrigin({ deliver, env: { MAIL_FROM: 'no-reply@letters.example' } });

@@ -1,4 +1,4 @@
-/** Realistic events and answers of the statement of withdrawal, for tests and stories. */
+/** Realistic events and responses of the statement of withdrawal, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
 
 const values = { name: 'Robin Vale', email: 'robin@example.org', contract: 'Receipt N-2026-000117' };

@@ -1,14 +1,17 @@
-/** A statement of withdrawal: filled in, shown once more, and sent by a press of its own. What was typed is there until it is received. */
+/**
+ * A statement of withdrawal: filled in, reviewed, and sent by a separate button. Typed values stay until it is
+ * received.
+ */
 import { fieldCodesOf } from '#app/forms/field-codes.ts';
 import { EMPTY_FORM, formSetup } from '#app/forms/form.ts';
 import type { Received } from '../api.ts';
 import { Statement } from '../fields.ts';
 
 export interface StatementInput {
-  /** What is known of a member, or empty. */
+  /** The member's known data, or empty. */
   name: string;
   email: string;
-  /** Tells this statement from others: sent twice it is one. */
+  /** Identifies this statement: sent twice it is one. */
   key: string;
 }
 
@@ -40,14 +43,14 @@ export const statementMachine = formSetup({
       invoke: {
         id: 'post',
         src: 'post',
-        // Whoever comes here has typed something.
+        // The visitor has typed something.
         input: ({ context }) => context as never,
         onDone: { target: 'received', actions: 'storeAnswer' },
         onError: { target: 'unsent', actions: 'storeRefusal' },
       },
       after: { timeout: { target: 'unsent', actions: 'giveUp' } },
     },
-    /** Nobody knows whether it was received: sent again it is the same statement. */
+    /** It may have been received; sent again it is the same statement. */
     unsent: { tags: 'refused', on: { confirm: 'sending', back } },
     received: { type: 'final', entry: 'finish' },
   },

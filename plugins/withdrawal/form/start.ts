@@ -1,4 +1,4 @@
-/** The statement of withdrawal with its call. */
+/** Starts the statement of withdrawal with its API call. */
 import { createActor, fromPromise } from 'xstate';
 import { refusalTexts } from '#app/forms/refusal-catalog.ts';
 import type { Http } from '#app/http/client.ts';

@@ -1,4 +1,4 @@
-/** The statement in every state: its three fields, the statement as it is sent, and what follows. */
+/** The statement in every state: its three fields, the review, and the result. */
 import { useLingui } from '@lingui/react/macro';
 import { useRefusalText } from '#app/forms/refusal-text.ts';
 import { TabTitle } from '#app/head/tab-title.tsx';

@@ -1,4 +1,4 @@
-/** A statement of withdrawal, and its acknowledgement. */
+/** A sample statement of withdrawal, and its acknowledgement. */
 import type { ModuleFixtures } from '#server/bootstrap/module-fixtures.ts';
 import { receivedMail } from './mails.ts';
 

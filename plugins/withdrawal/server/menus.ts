@@ -1,4 +1,4 @@
-/** What the plugin offers to the footer: the function is there on every page, in the words of the law. */
+/** The plugin's footer link: the function is available on every page, in the wording of the law. */
 import type { FooterEntry } from '#ports/site.ts';
 
 export const FOOTER: readonly FooterEntry[] = [

@@ -1,4 +1,4 @@
-/** Answers of the withdrawal function, and the page of staff for what is left to them. */
+/** Handlers of the withdrawal function, and the staff page for open statements. */
 import { handle } from '#server/http/endpoints/handle.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
 import { Cancellations } from '#ports/cancellations.ts';

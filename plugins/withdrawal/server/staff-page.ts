@@ -1,10 +1,10 @@
-/** `/_staff/withdrawals`: statements that were not applied by themselves, the oldest first. */
+/** `/_staff/withdrawals`: statements that were not applied automatically, oldest first. */
 import { markup } from '#server/dev/page.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import type { StaffAct, StaffPage } from '#ports/staff-pages.ts';
 import { ownBrands } from '#server/security/own-accounts.ts';
 
-/** Statements of a page; more come up as these are settled. */
+/** Statements per page; more appear as these are settled. */
 const SHOWN = 50;
 const NOT_WAITING = new Map([['', 'This statement does not wait for anybody.']]);
 

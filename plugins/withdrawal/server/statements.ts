@@ -1,4 +1,7 @@
-/** Statements of withdrawal: received and acknowledged immediately, applied where a logged-in member names a receipt of theirs, else left to staff. */
+/**
+ * Statements of withdrawal: stored and acknowledged immediately, applied if a logged-in member names a receipt of
+ * theirs, else left to staff.
+ */
 import type { Origin } from '#server/bootstrap/origin.ts';
 import type { RequestVisitor } from '#server/http/endpoints/handle.ts';
 import { countMail } from '#server/mail/limits.ts';
@@ -8,9 +11,9 @@ import type { User } from '#ports/session.ts';
 import type { Statement } from '../api.ts';
 import { receivedMail } from './mails.ts';
 
-/** What may be the number of a receipt (`N-2026-000117`). */
+/** Text that may be a receipt number (`N-2026-000117`). */
 const RECEIPT_NUMBER = /[A-Z0-9]+(?:-[A-Z0-9]+)+/gi;
-/** Numbers of one statement that are looked up. */
+/** Receipt numbers per statement that are looked up. */
 const NUMBERS_MAX = 5;
 
 export interface WithdrawalDeps {
@@ -18,7 +21,7 @@ export interface WithdrawalDeps {
   readonly cancellations: Cancellations | undefined;
 }
 
-/** Throws Refused `too_many_requests`: whoever has sent too many, to anybody. */
+/** Throws Refused `too_many_requests` for a network that has sent too many, to any address. */
 export async function receive(
   origin: Origin,
   { receipts, cancellations }: WithdrawalDeps,
@@ -40,9 +43,9 @@ export async function receive(
       .onConflict((conflict) => conflict.column('key').doNothing())
       .returning('id')
       .executeTakeFirst();
-    // Sent a second time at the same moment.
+    // Sent a second time in the same moment.
     if (!row) return undefined;
-    // Others have sent many in this name: the statement counts, and the mailbox is left in peace.
+    // Others have sent many to this address: the statement is valid, but no further email is sent.
     if (waitS === 0)
       await mail.send(
         receivedMail(origin, { to: statement.email, locale, discreet: true }, { statement, at }),
@@ -50,10 +53,13 @@ export async function receive(
       );
     return row;
   });
-  // Apart from the receipt: a failure must not lose the statement, which then waits for staff.
+  // Separate from storing: a failure must not lose the statement, which then waits for staff.
   if (stored)
     await apply(origin, cancellations, { id: stored.id, subscriptions, country }).catch((error: unknown) =>
-      log.error({ err: error }, 'a withdrawal was stored and could not be applied'),
+      log.error(
+        { err: error },
+        'stored a withdrawal but could not apply it; settle it on /_staff/withdrawals',
+      ),
     );
   return (await receivedAt(origin, key)) ?? at;
 }
@@ -63,7 +69,10 @@ interface Named {
   readonly subscriptionId: number;
 }
 
-/** Ends the first of the subscriptions that the refund rule allows, and marks the statement as applied, in one transaction. */
+/**
+ * Ends the first of the subscriptions that the refund rule allows, and marks the statement as applied, in one
+ * transaction.
+ */
 async function apply(
   { db, now }: Origin,
   cancellations: Cancellations | undefined,
@@ -88,8 +97,8 @@ const receivedAt = async ({ db }: Origin, key: string): Promise<Date | undefined
     ?.received_at;
 
 /**
- * The subscriptions whose receipts the member who is logged in names. An email address and a number prove nothing: numbers are consecutive and
- * addresses are known to others, so staff decides statements of guests.
+ * The logged-in member's subscriptions whose receipts are named. An email address and a number prove nothing (numbers
+ * are consecutive and addresses known to others), so staff decides statements of guests.
  */
 async function namedSubscriptions(
   receipts: Receipts | undefined,

@@ -1,4 +1,4 @@
-/** What is stored of withdrawals, and how long. */
+/** Retention of withdrawals. */
 import { sql } from 'kysely';
 import { inLanguages, type PersonalData } from '#ports/personal-data.ts';
 import type { RetentionRule } from '#server/privacy/retention-rule.ts';

@@ -1,19 +1,19 @@
-/** The table of statements of withdrawal, as the queries see it. */
+/** Kysely type of the table of statements of withdrawal. */
 import type { ColumnType, Generated } from 'kysely';
 
 export interface WithdrawalsTable {
   id: Generated<number>;
-  /** Of the form that sent it: sent twice it is one. */
+  /** Key of the form that sent it: sent twice it is one. */
   key: string;
   brand: string;
   name: string;
-  /** Where the acknowledgement went. */
+  /** Recipient of the acknowledgement. */
   email: string;
   contract: string;
   locale: string;
-  /** Where the visitor was. */
+  /** Country of the visitor. */
   country: string;
-  /** `applied`: ended and paid back by itself. `waiting`: staff looks at it. `settled`: staff has. */
+  /** `applied`: ended and refunded automatically. `waiting`: for staff. `settled`: by staff. */
   state: ColumnType<'waiting' | 'applied' | 'settled', undefined, 'applied' | 'settled'>;
   received_at: Date;
   settled_at: ColumnType<Date | null, undefined, Date>;

@@ -1,4 +1,7 @@
-/** The withdrawal function: a statement without a login is acknowledged with its content and time, and applied where a member names a receipt of theirs. */
+/**
+ * The withdrawal function: a statement without a login is acknowledged with its content and time, and applied if a
+ * member names a receipt of theirs.
+ */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openStaff, type StaffSite } from '#plugins/staff/server/testing.ts';
 import type { TestVisitor } from '#server/testing/origin.ts';
@@ -25,7 +28,7 @@ const mails = async () => {
 };
 const rows = () => at.site.origin.db.selectFrom('withdrawals').selectAll().orderBy('id').execute();
 
-/** Somebody who has just joined, and the number of their receipt. */
+/** A new member, and the number of their receipt. */
 async function joined() {
   const { buyer } = await at.subscriber();
   await at.site.runJobs();
@@ -48,7 +51,7 @@ async function joined() {
   return { buyer, number, status };
 }
 
-it('acknowledges the receipt by mail, with the content, the date and the time', async () => {
+it('a statement is acknowledged by email, with the content, the date and the time', async () => {
   const received = await send();
   expect(received.received_at).toBe(at.site.clock.now().toISOString());
   const [mail, ...others] = await mails();
@@ -58,7 +61,7 @@ it('acknowledges the receipt by mail, with the content, the date and the time', 
     expect(mail?.text).toContain(said);
 });
 
-it('answers alike whether or not there is such an account or receipt', async () => {
+it('the reply does not reveal whether there is such an account or receipt', async () => {
   const { buyer } = await joined();
   const known = await send({ email: buyer.email, contract: 'N-2026-999999' });
   const unknown = await send({ email: 'nobody@example.org', contract: 'N-2026-999999' });
@@ -66,7 +69,7 @@ it('answers alike whether or not there is such an account or receipt', async () 
   expect((await mails()).map(({ kind }) => kind)).toEqual(['withdrawal_received', 'withdrawal_received']);
 });
 
-it('ends the contract and pays back where the member who is logged in names a receipt of theirs', async () => {
+it('the contract ends and is refunded if the logged-in member names a receipt of theirs', async () => {
   const { buyer, number, status } = await joined();
   await send({ email: buyer.email, contract: `Receipt ${number.toLowerCase()}` }, undefined, buyer);
   expect((await mails()).map(({ kind }) => kind)).toEqual(
@@ -76,7 +79,7 @@ it('ends the contract and pays back where the member who is logged in names a re
   expect((await rows()).at(-1)).toMatchObject({ state: 'applied' });
 });
 
-it('leaves the contract to staff when a guest or another member names its receipt and address', async () => {
+it('a statement by a guest or another member is left to staff', async () => {
   const { buyer, number, status } = await joined();
   const other = await joined();
   const named = { email: buyer.email, contract: `Receipt ${number}` };
@@ -88,7 +91,7 @@ it('leaves the contract to staff when a guest or another member names its receip
   expect(await at.read('/_staff/withdrawals')).toContain(number);
 });
 
-it('sent twice, also at the same moment, is one statement', async () => {
+it('a statement sent twice, also in the same moment, is stored once', async () => {
   const key = crypto.randomUUID();
   const from = guest();
   const before = (await rows()).length;
@@ -105,12 +108,12 @@ it.each([
   { name: 'visit prize.example' },
   { contract: 'write to me@prize.example' },
   { contract: 'one\nline' },
-])('carries no link or address to strangers: %o', async (more) => {
+])('the acknowledgement cannot carry links or other addresses: %o', async (more) => {
   await expect(send(more)).rejects.toMatchObject({ status: 422 });
   expect(await mails()).toEqual([]);
 });
 
-it('is limited for one network', async () => {
+it('statements are limited for each network', async () => {
   const from = guest();
   const codes: string[] = [];
   for (let sent = 0; sent < 7; sent += 1)
@@ -120,7 +123,7 @@ it('is limited for one network', async () => {
   expect(codes).toContain('too_many_requests');
 });
 
-it('is shown to staff until they have settled it', async () => {
+it('a statement is shown to staff until they have settled it', async () => {
   await send({ contract: 'The lighthouse, bought in May' });
   await mails();
   const html = await at.read('/_staff/withdrawals');

@@ -1,4 +1,4 @@
-/** Another address: nothing changes before the new mailbox confirms it, and the old one can cancel or undo it. */
+/** Changing the email address: the new mailbox must confirm, and the old one can cancel or undo. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getMe, postLogin, postPasswordReset, postSignUp } from '#plugins/auth/api.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(() => void site.mails.splice(0));
 
-/** A member whose address is confirmed, and their browser. */
+/** A member with a confirmed address, and their browser. */
 async function confirmed(email: string): Promise<TestVisitor> {
   const { someone } = await member(email);
   await site.origin.db
@@ -38,7 +38,7 @@ async function confirmed(email: string): Promise<TestVisitor> {
   return someone;
 }
 
-/** The token of the newest mail of this kind to an address. */
+/** The token of the newest email of this kind to an address. */
 async function mailed(kind: string, to: string): Promise<string> {
   await site.runJobs();
   const mail = site.mails.findLast((one) => one.kind === kind && one.to === to);
@@ -52,7 +52,7 @@ const act = (token: string) => visitor().http.call(postEmailChange, { params: { 
 const kinds = () => site.mails.map(({ kind, to }) => `${kind} ${to}`).toSorted();
 const emailOf = async (who: TestVisitor) => (await who.http.call(getMe)).email;
 
-/** Changed from `one` to `other`, with the link of the old mailbox. */
+/** Changes the address from `one` to `other`; returns the link that the old mailbox received. */
 async function changed(one: string, other: string) {
   const someone = await confirmed(one);
   await ask(someone, other);
@@ -61,7 +61,7 @@ async function changed(one: string, other: string) {
 }
 
 describe('a change of address', () => {
-  it('needs the password and another address than the present one', async () => {
+  it('requires the password and an address other than the current one', async () => {
     const someone = await confirmed('careful@example.org');
     await expect(ask(someone, 'new@example.org', 'not this one')).rejects.toMatchObject({
       code: 'wrong_password',
@@ -72,7 +72,7 @@ describe('a change of address', () => {
     expect(site.mails).toEqual([]);
   });
 
-  it('happens when the new mailbox confirms it, once, and reading the link changes nothing', async () => {
+  it('takes effect once, when the new mailbox confirms it; reading the link changes nothing', async () => {
     const someone = await confirmed('before@example.org');
     expect(await ask(someone, 'After@example.org')).toMatchObject({ email: 'After@example.org' });
     expect(await someone.http.call(getMeEmail)).toMatchObject({ pending: { email: 'After@example.org' } });
@@ -101,7 +101,7 @@ describe('a change of address', () => {
     await expect(login('before@example.org')).rejects.toMatchObject({ code: 'wrong_credentials' });
   });
 
-  it('answers and writes to the old mailbox alike where the address has an account, and only its owner learns of it', async () => {
+  it('gives the same reply and sends the same email to the old mailbox when the address has an account, and notifies only its owner', async () => {
     await confirmed('owner@example.org');
     const someone = await confirmed('curious@example.org');
     const free = await ask(someone, 'nobody@example.org');
@@ -118,7 +118,7 @@ describe('a change of address', () => {
     expect(after?.text).not.toContain('owner@');
   });
 
-  it('ends with its time, with a newer request, when cancelled on the page, and from the old mailbox', async () => {
+  it('expires, and ends when it is replaced by a newer request or cancelled on the page or from the old mailbox', async () => {
     const someone = await confirmed('tabs@example.org');
     await ask(someone, 'first@example.org');
     const first = await mailed('confirm_email_change', 'first@example.org');
@@ -142,7 +142,7 @@ describe('a change of address', () => {
     await expect(act('x'.repeat(43))).rejects.toMatchObject({ code: 'unknown_token' });
   });
 
-  it('is refused where somebody has taken the address while the link waited', async () => {
+  it('is refused when another account takes the address while the link is pending', async () => {
     const someone = await confirmed('slow@example.org');
     await ask(someone, 'wanted@example.org');
     const token = await mailed('confirm_email_change', 'wanted@example.org');
@@ -151,7 +151,7 @@ describe('a change of address', () => {
     expect(await emailOf(someone)).toBe('slow@example.org');
   });
 
-  it('of an address that was never confirmed is not told to it, and cannot be undone from it', async () => {
+  it('sends nothing to an old address that was never confirmed, which cannot undo it', async () => {
     const { someone } = await member('mistyped@example.org');
     await ask(someone, 'right@example.org');
     await act(await mailed('confirm_email_change', 'right@example.org'));
@@ -164,10 +164,10 @@ describe('a change of address', () => {
   });
 });
 
-describe('undoing it from the old mailbox', () => {
-  it('restores the address, ends every session and the password, and lets its owner choose another', async () => {
+describe('undoing an address change from the old mailbox', () => {
+  it('restores the address, ends every session, removes the password and lets the owner choose a new one', async () => {
     const { someone, undo } = await changed('victim@example.org', 'thief@example.net');
-    // The thief goes on to another address, and takes the old one with a new account.
+    // The attacker changes the address once more, and creates a new account with the old one.
     await ask(someone, 'thief2@example.net');
     await act(await mailed('confirm_email_change', 'thief2@example.net'));
     await expect(
@@ -185,14 +185,14 @@ describe('undoing it from the old mailbox', () => {
       body: { email: 'victim@example.org', token, password, password_confirmation: password },
     });
     await visitor().http.call(postLogin, { body: { username: 'victim@example.org', password } });
-    // Neither the link nor the one of the second change does anything any more.
+    // Neither this link nor that of the second change works any more.
     await expect(act(undo)).rejects.toMatchObject({ code: 'used_token' });
     await expect(act(await mailed('email_changed', 'thief@example.net'))).rejects.toMatchObject({
       code: 'used_token',
     });
   });
 
-  it('is possible with the first link as well, and for a limited time', async () => {
+  it('works with the first link as well, for a limited time', async () => {
     const { undo } = await changed('early@example.org', 'later@example.org');
     const first = await mailed('email_change_asked', 'early@example.org');
     expect(await visitor().http.call(getEmailChange, { params: { token: first } })).toMatchObject({
@@ -206,7 +206,7 @@ describe('undoing it from the old mailbox', () => {
   });
 });
 
-describe('what goes by the address', () => {
+describe('data held by email address', () => {
   const lead = async (email: string, status: string) =>
     sql`insert into newsletter_leads (id, email, status, position, consent_text, locale, country, weekly, offers, asked_at, bounced_at)
       values (${crypto.randomUUID()}, ${email}, ${status}, 'popup', '', 'en', 'ES', true, true, now(), now())`.execute(
@@ -218,7 +218,7 @@ describe('what goes by the address', () => {
         from newsletter_leads where email = ${email}`.execute(site.origin.db)
     ).rows;
 
-  it('moves with the member, and back when it is undone', async () => {
+  it('moves with the member, and back when the change is undone', async () => {
     await lead('letters@example.org', 'confirmed');
     const { undo } = await changed('letters@example.org', 'letters@example.net');
     expect(await leads('letters@example.net')).toEqual([{ status: 'confirmed', bounced: false }]);
@@ -227,7 +227,7 @@ describe('what goes by the address', () => {
     expect(await leads('letters@example.org')).toEqual([{ status: 'confirmed', bounced: false }]);
   });
 
-  it('stays as the new mailbox has chosen where it has chosen', async () => {
+  it('keeps the choice of the new mailbox if it has made one', async () => {
     await lead('wants@example.org', 'confirmed');
     await lead('no@example.net', 'unsubscribed');
     const { someone } = await changed('wants@example.org', 'no@example.net');
@@ -236,7 +236,7 @@ describe('what goes by the address', () => {
     expect(await someone.http.call(getMe)).toMatchObject({ accepted_mailing: false });
   });
 
-  it('is erased with the account at both addresses, and the old one may be signed up with again', async () => {
+  it('is erased with the account at both addresses, and the old address can sign up again', async () => {
     const { someone } = await changed('gone@example.org', 'gone@example.net');
     await sql`insert into mailbox (kind, recipient, subject, text, html, locale, created_at)
       values ('welcome', 'gone@example.org', 'Hello', 'Hello', 'Hello', 'en', now())`.execute(site.origin.db);

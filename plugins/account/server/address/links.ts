@@ -1,4 +1,4 @@
-/** The mailed links of a change of address: confirming it from the new mailbox, cancelling or undoing it from the old one. */
+/** The mailed links of an address change: confirm from the new mailbox, cancel or undo from the old one. */
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { Refused } from '#server/http/endpoints/handle.ts';
@@ -27,7 +27,7 @@ type Trx = Transaction<Database>;
 type Db = Parameters<typeof changeOf>[0];
 type Act = EmailLink['act'];
 
-/** `r…@example.org`: enough for whoever knows the address. */
+/** `r…@example.org`: recognisable only to those who know the address. */
 export const maskedAddress = (email: string): string => {
   const at = email.lastIndexOf('@');
   return `${[...email][0] ?? ''}…${email.slice(at)}`;
@@ -62,13 +62,13 @@ const replyOf = (change: Change, act: Act): EmailLink => ({
   email: act === 'confirm' ? change.address_after : maskedAddress(change.address_after),
 });
 
-/** What the link would do; reading changes nothing, because mail scanners open links. */
+/** What the link would do. Reading changes nothing, because mail scanners open links. */
 export async function readLink(origin: Origin, token: string): Promise<EmailLink> {
   const [change, act] = await findAct(origin.db, origin, token);
   return replyOf(change, act);
 }
 
-/** The account and all that goes by its address. Throws Refused `email_taken`. */
+/** Moves the account and all data held by its address. Throws Refused `email_taken`. */
 async function moveTo(
   { config }: Origin,
   { accounts, mailing, personalData }: AddressDeps,
@@ -97,7 +97,7 @@ async function confirm(origin: Origin, deps: AddressDeps, trx: Trx, { held, chan
   else await deps.trials?.grant(trx, userId);
 }
 
-/** Whoever asked for the change knew the password: nothing that they hold is worth anything afterwards. */
+/** The person who requested the change knew the password, so everything they hold is revoked. */
 async function undo(origin: Origin, deps: AddressDeps, trx: Trx, { held, change }: Acting): Promise<void> {
   const { user_id: userId, address_before: email } = change;
   await moveTo(origin, deps, trx, { user: held.user, email });
@@ -111,13 +111,13 @@ interface Acting {
   readonly change: Change;
 }
 
-/** Does what the link is for, once. Throws Refused as `readLink` does, and `email_taken`. */
+/** Uses the link once. Throws Refused as `readLink` does, and `email_taken`. */
 export const actByLink = (origin: Origin, deps: AddressDeps, token: string): Promise<EmailLink> =>
   origin.db.transaction().execute(async (trx) => {
     const [{ user_id: userId }] = await findAct(trx, origin, token);
     const held = await deps.accounts.hold(trx, userId);
     if (!held) throw new Refused('unknown_token');
-    // Of two at once the second sees what the first has done.
+    // The lock makes a second request see what the first one did.
     const [change, act] = await findAct(trx, origin, token);
     const acting = { held, change };
     if (act === 'confirm') await confirm(origin, deps, trx, acting);

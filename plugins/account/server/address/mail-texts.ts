@@ -1,4 +1,4 @@
-/** What the mails of a change of address say, in each language. */
+/** Texts of the emails of an address change, in each language. */
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { Words } from '#server/mail/mail-template.ts';
 import { EMAIL_LINK_LIFETIME_H, UNDO_EMAIL_DAYS } from '../../api.ts';

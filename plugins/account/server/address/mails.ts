@@ -1,4 +1,4 @@
-/** The mails of a change of address: to the new mailbox, and to the old one. */
+/** The emails of an address change, to the new mailbox and to the old one. */
 import { renderMail, type Addressee, type MailSite } from '#server/mail/mail-template.ts';
 import type { Mail } from '#server/mail/mailer.ts';
 import { ASKED, CHANGED, CONFIRM, TAKEN, UNDONE } from './mail-texts.ts';
@@ -19,7 +19,7 @@ export const confirmAddressMail = (site: MailSite, addressee: Addressee, token: 
     isAwaited: true,
   });
 
-/** To the new address, where it has an account: nobody but its owner learns of it. */
+/** To the new address if it already has an account, so that only its owner learns about it. */
 export const addressTakenMail = (site: MailSite, addressee: Addressee): Mail =>
   renderMail(site, addressee, TAKEN[addressee.locale], {
     path: '/recover-password',
@@ -35,7 +35,7 @@ export const changeAskedMail = (site: MailSite, addressee: Addressee, { token, e
     isAwaited: true,
   });
 
-/** To the old address, after the change: the link that undoes it. */
+/** To the old address after the change: the link that undoes it. */
 export const changedAddressMail = (
   site: MailSite,
   addressee: Addressee,
@@ -47,6 +47,6 @@ export const changedAddressMail = (
     isAwaited: true,
   });
 
-/** To the address that an account had in the meantime. */
+/** To an address that the account had in the meantime. */
 export const undoneMail = (site: MailSite, addressee: Addressee): Mail =>
   renderMail(site, addressee, UNDONE[addressee.locale], { kind: 'email_change_undone' });

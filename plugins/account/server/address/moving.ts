@@ -1,13 +1,13 @@
-/** What was asked for with an address follows its member to another one. */
+/** Moves data held by email address when its member changes the address. */
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { PersonalData } from '#ports/personal-data.ts';
 import type { Database } from '#server/db/schema.ts';
 import { isTheirs, type Person } from '../personal-rows.ts';
 
-/** PostgreSQL's word for a value that must be unique and is not. */
+/** PostgreSQL error code of a unique violation. */
 const UNIQUE_VIOLATION = '23505';
 
-/** Runs a statement that may break a rule; false, and nothing is changed, where it does. */
+/** Runs a statement that may violate a constraint; then nothing is changed, and it returns false. */
 async function passes(trx: Transaction<Database>, statement: RawBuilder<unknown>): Promise<boolean> {
   await sql`savepoint moving`.execute(trx);
   try {
@@ -21,7 +21,10 @@ async function passes(trx: Transaction<Database>, statement: RawBuilder<unknown>
   }
 }
 
-/** Moves the rows of `person` that are held by address to `email`. Where that address has asked for the same itself, its own row stays. */
+/**
+ * Moves the rows of `person` that are held by address to `email`. Where that address has a row of its own, its row
+ * stays.
+ */
 export async function moveRows(
   trx: Transaction<Database>,
   list: readonly PersonalData[],

@@ -1,4 +1,4 @@
-/** Asking for another address: stored at once, answered alike for every address, and mailed by a job. */
+/** Requests for another address: stored immediately, with the same reply for every address, and mailed by a job. */
 import { Refused, type MemberVisitor } from '#server/http/endpoints/handle.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { countMail } from '#server/mail/limits.ts';
@@ -19,7 +19,7 @@ interface Deps {
 
 interface ChangeJob {
   readonly change_id: number;
-  /** Others have asked for too many mails to the new address. */
+  /** Too many emails to the new address were requested by others. */
   readonly isSilent: boolean;
 }
 
@@ -33,7 +33,7 @@ export async function pendingEmail({ db, now }: Origin, userId: number): Promise
   return change ? pendingOf(change) : null;
 }
 
-/** The request that waits ends; its link is worth nothing any more. */
+/** Ends the pending request and its link. */
 export const cancelPending = ({ db, now }: Origin, { accounts }: Deps, userId: number): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await accounts.hold(trx, userId);
@@ -41,8 +41,8 @@ export const cancelPending = ({ db, now }: Origin, { accounts }: Deps, userId: n
   });
 
 /**
- * Whether the address has an account is not looked at here: the answer and its time tell nothing. Throws Refused `wrong_password`,
- * `too_many_requests`, or `invalid` for the address that the account has.
+ * Does not look up whether the address has an account, so that neither the reply nor its duration reveals it. Throws
+ * Refused `wrong_password`, `too_many_requests`, or `invalid` for the account's own address.
  */
 export async function askForAddress(
   origin: Origin,
@@ -58,7 +58,7 @@ export async function askForAddress(
   await ownPassword.confirm(visitor, { password: asked.password, field: 'password' });
   const at = now();
   const attempt = { secret: config.secret, address: visitor.address, now: at };
-  // Neither mailbox is filled by it.
+  // Limits the emails to both mailboxes.
   await countMail(db, { ...attempt, kind: 'email-change-of', account: before });
   const waitS = await countMail(db, { ...attempt, kind: 'email-change', account: email });
   return db.transaction().execute(async (trx) => {
@@ -82,14 +82,14 @@ export async function askForAddress(
   });
 }
 
-/** Both mailboxes are written to: the new one to confirm, the old one, where it was confirmed, to cancel. */
+/** Emails the new mailbox to confirm, and the old one, if it was confirmed, to cancel. */
 export function workOnChanges(origin: Origin, { accounts }: Pick<Deps, 'accounts'>): void {
   const { db, jobs, mail, now } = origin;
   jobs.work<ChangeJob>(QUEUE, async ({ change_id: changeId, isSilent }) => {
     await db.transaction().execute(async (trx) => {
       const found = await changeById(trx, changeId);
       const held = found && (await accounts.hold(trx, found.user_id));
-      // It may have been replaced or cancelled while it waited for the account.
+      // It may have been replaced or cancelled while this waited for the lock.
       const change = held && (await changeById(trx, changeId));
       if (!change || change.ended_at !== null || change.expires_at <= now()) return;
       const { id, user_id, address_after: to, was_verified } = change;

@@ -1,4 +1,4 @@
-/** Changes of addresses in the database. Whoever writes one holds the account's row. */
+/** Address changes in the database. The caller holds a lock on the account's row. */
 import { sql, type Kysely, type Selectable, type Transaction, type Updateable } from 'kysely';
 import type { EmailChangesTable } from '#ports/email-changes-table.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -8,7 +8,7 @@ import { hashToken } from '#server/security/tokens.ts';
 type Db = Kysely<Database> | Transaction<Database>;
 export type Change = Selectable<EmailChangesTable>;
 
-/** The request that waits for its confirmation. */
+/** The request that waits for confirmation. */
 export const openChange = (db: Db, userId: number, now: Date): Promise<Change | undefined> =>
   db
     .selectFrom('email_changes')
@@ -24,7 +24,10 @@ export const openChange = (db: Db, userId: number, now: Date): Promise<Change | 
 export const changeById = (db: Db, id: number): Promise<Change | undefined> =>
   db.selectFrom('email_changes').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The change that one of the mailed links is about, and what it says of the account now; undefined for a closed account, or another brand's. */
+/**
+ * The change of a mailed link with the current state of the account; undefined for a closed account or one of another
+ * brand.
+ */
 export async function changeOf(db: Db, place: BrandPlace, token: string) {
   const hash = hashToken(token);
   return db
@@ -44,7 +47,7 @@ export async function updateChange(db: Db, id: number, set: Updateable<EmailChan
   await db.updateTable('email_changes').set(set).where('id', '=', id).execute();
 }
 
-/** Ends the requests that wait; `all`: also what could still be undone. */
+/** Ends the pending requests; `all` also ends changes that could still be undone. */
 export async function endChanges(
   db: Db,
   { userId, at, all = false }: { userId: number; at: Date; all?: boolean },
@@ -58,7 +61,7 @@ export async function endChanges(
   await ending.execute();
 }
 
-/** Confirmed addresses that an account had, and that are nobody else's since. */
+/** Confirmed addresses that the account had, and that no other account has since. */
 export async function formerAddresses(db: Db, userId: number): Promise<string[]> {
   const { rows } = await sql<{ address: string }>`select distinct lower(c.address_before) as address
     from email_changes c join users u on u.id = c.user_id

@@ -1,4 +1,4 @@
-/** Demo members: each stands as the README says, they are seeded once, and never in production. */
+/** Demo members: each matches the README, they are seeded once, and never in production. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { userTypeOf } from '#ports/session.ts';
 import { getMe, postLogin } from '#plugins/auth/api.ts';
@@ -12,13 +12,13 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-it('are not seeded in production', async () => {
+it('demo members are not seeded in production', async () => {
   const config = { ...site.origin.config, production: true };
   expect(await seedMembers({ ...site.origin, config })).toBe(false);
   expect(await site.origin.db.selectFrom('users').select('id').execute()).toEqual([]);
 });
 
-it('are seeded once, and who has gone stays away', async () => {
+it('demo members are seeded once, and a deleted one is not seeded again', async () => {
   expect(await seedMembers(site.origin)).toBe(true);
   await site.origin.db.deleteFrom('users').where('email', '=', 'unverified@example.test').execute();
   expect(await seedMembers(site.origin)).toBe(false);
@@ -45,7 +45,7 @@ it.each([
   expect(me.role).toBe(name === 'admin' ? 'admin' : 'member');
 });
 
-it('renews a monthly plan in a month', async () => {
+it('the premium demo member renews a monthly plan in a month', async () => {
   const at = site.clock.now();
   const monthly = await site.origin.db
     .selectFrom('subscriptions')
@@ -63,7 +63,7 @@ it('renews a monthly plan in a month', async () => {
   }
 });
 
-it('gives the owner two films, paid for', async () => {
+it('the demo owner has two paid films', async () => {
   const owned = await site.origin.db
     .selectFrom('owned_movies')
     .innerJoin('transactions', 'transactions.id', 'owned_movies.transaction_id')

@@ -1,4 +1,4 @@
-/** The demo members as the module declares them. */
+/** Declares the demo members to the module. */
 import type { DemoAccounts } from '#demo/demo.ts';
 import { DEMO_MEMBERS, MEMBERS_SEED } from './members.ts';
 import { findDemoMembers, removeMembers } from './remove-members.ts';
@@ -7,7 +7,7 @@ export const DEMO: DemoAccounts = {
   is: 'accounts',
   name: MEMBERS_SEED,
   rows: async () => ({
-    // Changes when the list of members does.
+    // Changes when the list of members changes.
     version: '5',
     summary: `${DEMO_MEMBERS.length} members`,
     write: (await import('./write-members.ts')).writeMembers,

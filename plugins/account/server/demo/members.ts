@@ -1,26 +1,26 @@
-/** The demo members, one of every kind, so that each can be looked at. */
+/** The demo members, one of every kind. */
 import type { Insertable } from 'kysely';
 import type { SubscriptionsTable } from '#ports/subscriptions-table.ts';
 import type { UsersTable } from '#ports/users-table.ts';
 
-/** The password of every demo member; it stands in the README. */
+/** The password of every demo member, also listed in the README. */
 export const DEMO_PASSWORD = 'after the last train';
 
 type Plan = 'plan_name' | 'plan_type' | 'price_cents' | 'recurring_months';
 
-/** The row of `seed_version` that tells when the demo members were seeded. */
+/** The row of `seed_version` that records when the demo members were seeded. */
 export const MEMBERS_SEED = 'demo-members';
 
-/** The e-mail address of a demo member; nobody outside can have one that ends so (RFC 2606). */
+/** The email address of a demo member; the domain is reserved, so nobody can own it (RFC 2606). */
 export const demoAddress = (name: string): string => `${name}@example.test`;
 
 export type Subscribed = Pick<Insertable<SubscriptionsTable>, 'status' | 'source_group'> &
   Partial<Pick<Insertable<SubscriptionsTable>, Plan>> & {
     startedDaysAgo: number;
-    /** Unless told, the day on which the last of the months that are paid is over. */
+    /** Defaults to the day on which the last paid month ends. */
     endsInDays?: number;
     canceledDaysAgo?: number;
-    /** Payments so far: the first and its renewals. */
+    /** Number of payments so far: the first one and its renewals. */
     paid: number;
   };
 
@@ -29,12 +29,12 @@ export interface DemoMember {
   name: string;
   user: Partial<Insertable<UsersTable>>;
   subscription?: Subscribed;
-  /** Slugs of films they own. */
+  /** Slugs of owned films. */
   owns?: readonly string[];
 }
 
 const VERIFIED = { is_email_verified: true, is_verification_email_sent: true };
-/** Far away, so that a demo looks the same for a long time. */
+/** Far in the future, so that the demo stays the same for a long time. */
 const LONG_DAYS = 365;
 
 export const DEMO_MEMBERS: readonly DemoMember[] = [
@@ -122,9 +122,9 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
     user: { ...VERIFIED, name: 'Oakley' },
     owns: ['the-glass-house', 'the-night-ferry'],
   },
-  // A confession of theirs is chosen for a film, where the brand has confessions: that gives a year of access.
+  // A confession of this member is chosen for a film, if the brand has confessions: that grants a year of access.
   { name: 'author', user: { ...VERIFIED, name: 'Indra', username: 'Table by the Kitchen' } },
-  // Of the old platform: has no password here, and is mailed a link at login.
+  // From the legacy platform: has no password here, and receives a link at login.
   { name: 'legacy', user: { ...VERIFIED, name: 'Lou', is_legacy_user: true, password_hash: null } },
   { name: 'admin', user: { ...VERIFIED, name: 'Addison', role: 'admin' } },
   { name: 'staff', user: { ...VERIFIED, name: 'Sidney', role: 'staff' } },

@@ -1,4 +1,4 @@
-/** Finds the demo members that a database holds, and takes them out with everything that is theirs. */
+/** Finds the demo members in a database and removes them with all their data. */
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { erasePersonalRows, type Person } from '../personal-rows.ts';
@@ -6,15 +6,15 @@ import { accountsSeed, type DemoAccounts } from '#demo/demo.ts';
 import { DEMO_MEMBERS, demoAddress, MEMBERS_SEED } from './members.ts';
 
 /**
- * The demo members that are still there. Who came after they were seeded is none of them, whatever address they chose: a
- * stranger who signs up with one must not keep a site from starting.
+ * The remaining demo members. Accounts that signed up after the seed do not count, whatever their address: a visitor
+ * who signs up with a demo address must not prevent a site from starting.
  */
 export const findDemoMembers = (db: Kysely<Database>): Promise<Omit<Person, 'brands'>[]> =>
   db
     .selectFrom('users')
     .innerJoin('seed_version', (join) =>
       join
-        // Accounts from before brands had members of their own were seeded under the bare name.
+        // Before accounts were separated by brand, they were seeded under the bare name.
         .on(sql<boolean>`seed_version.name = ${MEMBERS_SEED}::text
           || case when users.brand = '' then '' else '@' || users.brand end`)
         .onRef('users.created_at', '<=', 'seed_version.seeded_at'),
@@ -28,8 +28,8 @@ export const findDemoMembers = (db: Kysely<Database>): Promise<Omit<Person, 'bra
     .execute();
 
 /**
- * Removes the demo members with everything held of them, their invented payments and the sessions an administrator among
- * them has in other members' places. Returns how many there were; the next start in development seeds them anew.
+ * Removes the demo members with their data, invented payments and the impersonation sessions of a demo administrator.
+ * Returns how many there were; the next start in development seeds them again.
  */
 export const removeMembers: DemoAccounts['remove'] = ({ db, jobs, personalData }) =>
   db.transaction().execute(async (trx) => {

@@ -1,4 +1,4 @@
-/** Writes the demo members with what they have bought. */
+/** Writes the demo members with their purchases. */
 import type { Insertable, Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { DemoRows } from '#demo/demo.ts';
@@ -8,7 +8,7 @@ import { hashPassword } from '#server/security/passwords.ts';
 import { DEMO_MEMBERS, DEMO_PASSWORD, demoAddress, type Subscribed } from './members.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** What every demo row of money shares. */
+/** Columns that all demo payments share. */
 const MONEY = { currency: 'EUR', gateway: 'demo' } as const;
 const MONTHLY_CENTS = 1995;
 
@@ -17,7 +17,7 @@ type Options = Parameters<DemoRows['write']>[1];
 
 const daysFrom = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS);
 
-/** The same day so many calendar months later; the last of a month that has no such day. */
+/** The same day that many calendar months later; the last day of a shorter month. */
 function monthsFrom(at: Date, months: number): Date {
   const day = new Date(at);
   day.setUTCMonth(at.getUTCMonth() + months, 1);
@@ -67,7 +67,7 @@ async function writeOwned(trx: Trx, userId: number, slugs: readonly string[], no
     .execute();
   for (const film of films) {
     const bought = { user_id: userId, movie_id: film.id };
-    // A film needs the number of its own payment.
+    // A film references the id of its own payment.
     const { id } = await trx
       .insertInto('transactions')
       .values({
@@ -88,9 +88,9 @@ async function writeOwned(trx: Trx, userId: number, slugs: readonly string[], no
   }
 }
 
-/** Writes the demo members of a brand. An address that is taken at it is left alone, and who has deleted themselves stays away. */
+/** Writes the demo members of a brand. Skips taken addresses and members who deleted themselves. */
 export async function writeMembers(trx: Trx, { config, at }: Options): Promise<void> {
-  // One hash for all: their password is no secret.
+  // One hash for all: the password is public.
   const password_hash = await hashPassword(DEMO_PASSWORD);
   const taken = await trx
     .selectFrom('users')

@@ -1,8 +1,8 @@
-/** Views are counted by page, not by address: what was counted before holds whatever anybody has sent. */
+/** Views are counted by route instead of URL: earlier counts contain whatever visitors requested. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Databases from before this file was the plugin's own have the table.
+  // Databases from before this migration belonged to the plugin have the table already.
   await sql`create table if not exists page_views (
     day date not null,
     path text not null,

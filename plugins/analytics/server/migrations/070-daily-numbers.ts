@@ -1,4 +1,4 @@
-/** The operator's numbers of each day. */
+/** The operator's daily numbers. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * What is counted is counted of a brand: several may share a database. What was counted before keeps an empty brand, and belongs to the
- * brand that a process serves first (server/security/own-accounts.ts).
+ * Separates counts by brand, because several may share a database. Older counts keep an empty brand, and belong to the
+ * first brand of a process (server/security/own-accounts.ts).
  */
 import { type Kysely, sql } from 'kysely';
 
@@ -9,7 +9,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     ['daily_numbers', 'day, name, slot, brand'],
     ['page_views', 'day, path, brand'],
   ] as const)
-    // One after another, each in its steps.
+    // Sequentially, because each depends on the previous one.
     for (const change of [
       "add column brand text not null default ''",
       `drop constraint ${table}_pkey`,

@@ -1,4 +1,4 @@
-/** One number by day as a chart in SVG: a bar for each day, and what the last seven days had on average as a line. */
+/** A daily number as an SVG chart: a bar for each day, and the average of seven days as a line. */
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { curveMonotoneX, line } from 'd3-shape';
 import { markup, type Markup } from '#server/dev/page.ts';
@@ -19,9 +19,9 @@ const LABEL_GAP = 6;
 const DATE_Y = 194;
 const BAR_GAP = 0.2;
 const TICKS = 4;
-/** A week has a weekend in it: an average of seven days goes up and down with the weeks alone. */
+/** Seven days always include a weekend, so the average shows no weekly pattern. */
 const AVERAGED_DAYS = 7;
-/** What is less than this many has a decimal. */
+/** Values below this have a decimal. */
 const DECIMALS_BELOW = 10;
 
 const day = new Intl.DateTimeFormat('en-GB', {
@@ -35,24 +35,24 @@ const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
 const fine = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
 const short = new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFractionDigits: 1 });
 
-/** `Mon 23 Nov` of an ISO date. */
+/** `Mon 23 Nov` for an ISO date. */
 export const dayName = (iso: string): string => day.format(new Date(iso)).replace(',', '');
 export const numberText = (value: number): string => (value < DECIMALS_BELOW ? fine : whole).format(value);
 
-/** What each day and the six before it had on average; undefined where there are fewer. */
+/** The average of each day and the six before it; undefined if there are fewer. */
 export const averages = (values: readonly number[]): (number | undefined)[] =>
   values.map((_, at) => {
     const last = values.slice(Math.max(0, at - AVERAGED_DAYS + 1), at + 1);
     return last.length < AVERAGED_DAYS ? undefined : last.reduce((a, b) => a + b, 0) / AVERAGED_DAYS;
   });
 
-/** Which days have their date below: the last one, and others a week or a number of weeks before. */
+/** Days with a label: the last one, and others at intervals of whole weeks before it. */
 function datedDays(count: number): readonly number[] {
   const step = count <= AVERAGED_DAYS ? 2 : AVERAGED_DAYS * Math.ceil(count / AVERAGED_DAYS / TICKS);
   return Array.from({ length: Math.ceil(count / step) }, (_, at) => count - 1 - at * step);
 }
 
-/** In words, for who does not see the chart. */
+/** A text alternative to the chart. */
 function summaryOf(title: string, values: readonly DayValue[]): string {
   const total = values.reduce((sum, { value }) => sum + value, 0);
   const most = values.reduce((best, one) => (one.value > best.value ? one : best));

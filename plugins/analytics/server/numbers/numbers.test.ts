@@ -1,4 +1,4 @@
-/** The operator's numbers: what is counted of accounts and subscriptions, what a chart draws, and the page for staff. */
+/** The operator's numbers: counts of accounts and subscriptions, the chart, and the staff page. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SOURCE_GROUP, PLAN_TYPE } from '#ports/session.ts';
 import { openAccounts } from '#tests/support/accounts.ts';
@@ -63,7 +63,7 @@ describe('accounts and subscriptions', () => {
     await at.site.origin.db.deleteFrom('users').where('email', 'like', 'numbers-%').execute();
   });
 
-  it('are counted on the days of the brand’s clocks, what costs nothing not as a joining', async () => {
+  it('are counted by day in the brand’s time zone, and free access does not count as joining', async () => {
     const buyer = await account('2026-05-30T21:59:59Z');
     const guest = await account('2026-05-30T22:00:00Z');
     await subscription(buyer, '2026-05-31T10:00:00Z', 1995, '2026-05-31T23:30:00Z');
@@ -74,7 +74,7 @@ describe('accounts and subscriptions', () => {
     expect(await of('2026-06-01')).toMatchObject({ cancellations: 1 });
   });
 
-  it('come to the same when they are counted twice, and at the same moment', async () => {
+  it('have the same numbers when they are counted twice, also in parallel', async () => {
     await account('2026-05-31T10:00:00Z');
     await Promise.all([rollUp(counting), rollUp(counting)]);
     await at.site.origin.jobs.send(ROLL_UP_QUEUE, {});
@@ -82,14 +82,14 @@ describe('accounts and subscriptions', () => {
     expect(await of('2026-05-31')).toMatchObject({ sign_ups: 1 });
   });
 
-  it('stay counted when the account is deleted, and are caught up with after days without a count', async () => {
+  it('stay counted when the account is deleted, and are counted later after a gap', async () => {
     const id = await account('2026-05-28T10:00:00Z');
     await rollUp(counting);
     await at.site.origin.db.deleteFrom('users').where('id', '=', id).execute();
     await account('2026-05-29T10:00:00Z');
     await rollUp(counting);
     expect(await of('2026-05-28')).toMatchObject({ sign_ups: 1 });
-    // The last count had today's accounts of the test: it goes on from yesterday.
+    // The last count included today's accounts of the test, so the next one begins with yesterday.
     expect(await of('2026-05-29')).toMatchObject({ sign_ups: 0 });
     await at.site.origin.db.deleteFrom('daily_numbers').where('day', '>', '2026-05-28').execute();
     await rollUp(counting);
@@ -104,7 +104,7 @@ describe('a chart', () => {
       value,
     }));
 
-  it('has a bar with its day and number for each day, and says in words what it shows', () => {
+  it('has a bar with its day and number for each day, and a text alternative', () => {
     const { html } = chart('Visits', days([0, 4, 1500, 2, 0, 0, 7]));
     expect(html.match(/<title>/g)).toHaveLength(7);
     expect(html).toContain('<title>Thu 22 Oct: 1,500</title>');
@@ -112,13 +112,13 @@ describe('a chart', () => {
     expect(html).not.toMatch(/NaN|undefined|style=/);
   });
 
-  it('has the average of a week as a line as soon as a week is over', () => {
+  it('has the weekly average as a line after a week', () => {
     expect(averages([7, 0, 0, 0, 0, 0, 0, 14])).toEqual([...Array(6).fill(undefined), 1, 2]);
     expect(chart('Visits', days([1, 2, 3])).html).not.toContain('class="average"');
     expect(chart('Visits', days(Array(28).fill(3))).html).toContain('class="average"');
   });
 
-  it('stands on its ground when nothing happened', () => {
+  it('is empty when nothing happened', () => {
     const { html } = chart('Joins', days([0, 0, 0]));
     expect(html).toContain('aria-label="Joins of 3 days: 0"');
     expect(html.match(/height="0.0"/g)).toHaveLength(3);
@@ -128,7 +128,7 @@ describe('a chart', () => {
 describe('the page', () => {
   const page = async (query = '') => (await staff.fetch(`/_staff/numbers${query}`)).text();
 
-  it('shows 28 days unless 7 or 90 are asked for, each as charts and as a table', async () => {
+  it('shows 28 days by default, or 7 or 90, as charts and as a table', async () => {
     for (const [query, rows] of [
       ['', 28],
       ['?days=7', 7],
@@ -143,7 +143,7 @@ describe('the page', () => {
     }
   });
 
-  it('has counted the accounts of the last minute', async () => {
+  it('includes the accounts of the last minute', async () => {
     const signUps = async () => (await readNumbers(counting, 7)).at(-1)?.sign_ups ?? 0;
     await page();
     const before = await signUps();
@@ -152,14 +152,14 @@ describe('the page', () => {
     expect(await signUps()).toBe(before + 1);
   });
 
-  it('says so where nothing has been counted', () => {
+  it('reports when nothing was counted', () => {
     const nothing = { visits: 0, sign_ups: 0, joins: 0, cancellations: 0, watched_s: 0 };
     const { html } = numbersOf([{ day: '2026-06-01', ...nothing }], 'Europe/Madrid');
     expect(html).toContain('Nothing has been counted');
     expect(html).not.toContain('<svg');
   });
 
-  it('is there for staff alone', async () => {
+  it('is for staff only', async () => {
     expect((await at.visitor().fetch('/_staff/numbers')).status).toBe(404);
   });
 });

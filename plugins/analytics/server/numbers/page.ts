@@ -1,4 +1,4 @@
-/** The operator's numbers of each day, as charts and as a table (`/_staff/numbers`). */
+/** The operator's daily numbers, as charts and as a table (`/_staff/numbers`). */
 import { markup, type Markup } from '#server/dev/page.ts';
 import type { StaffPage } from '#ports/staff-pages.ts';
 import {
@@ -12,7 +12,7 @@ import {
 import { chart, dayName, numberText } from './chart.ts';
 import { STYLE } from './style.ts';
 
-/** How many days may be shown. */
+/** Available numbers of days. */
 const RANGES = [7, 28, DAYS_MAX] as const;
 const USUAL = 28;
 const SECONDS_PER_HOUR = 3600;
@@ -20,7 +20,7 @@ const SECONDS_PER_HOUR = 3600;
 interface Shown {
   readonly name: NumberName;
   readonly title: string;
-  /** What is shown of the stored number. */
+  /** The displayed form of a stored number. */
   of(stored: number): number;
 }
 
@@ -78,7 +78,7 @@ export const numbersPage = (counting: Counting): StaffPage => ({
   style: STYLE,
   async render(query) {
     const days = RANGES.find((range) => String(range) === query.get('days')) ?? USUAL;
-    // So that the last hour is among them.
+    // Counts first, to include the last hour.
     await rollUp(counting);
     return numbersOf(await readNumbers(counting, days), counting.timeZone);
   },

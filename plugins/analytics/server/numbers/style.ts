@@ -1,4 +1,4 @@
-/** CSS of the page of numbers, beside that of staff's frame, whose colours it takes. */
+/** CSS of the numbers page, in addition to that of the staff layout, whose colours it uses. */
 
 export const STYLE = `
 .ranges { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; } .ranges a { padding: .375rem 0; } .ranges [aria-current] { color: inherit; font-weight: 600; text-decoration: none; }

@@ -1,8 +1,8 @@
-/** Links are bound to the address they were mailed to. */
+/** Binds links to the address they were mailed to. */
 import { type Kysely, sql } from 'kysely';
 
 const statements = [
-  // Links that are on their way already are bound to the address as it is now.
+  // Pending links are bound to the current address.
   `alter table mailed_tokens add column address_hash text`,
   `update mailed_tokens set address_hash = encode(sha256(convert_to(lower(users.email), 'UTF8')), 'hex')
     from users where users.id = mailed_tokens.user_id`,

@@ -1,4 +1,4 @@
-/** A session in a member's place names the login it was issued from, and ends with it. */
+/** An impersonation session references the administrator's login that it was issued from, and ends with it. */
 import { type Kysely, sql } from 'kysely';
 
 const statements = [

@@ -1,4 +1,4 @@
-/** Why and how subscriptions were ended. */
+/** Reasons and ways of cancelled subscriptions. */
 import { type Kysely, sql } from 'kysely';
 
 const statements = [

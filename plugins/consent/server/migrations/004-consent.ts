@@ -1,4 +1,4 @@
-/** Tables of cookie consent: the choice that holds for a visitor, and every choice ever made as evidence. */
+/** Tables of cookie consent: the current choice of a visitor, and every choice as evidence. */
 import type { Kysely } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

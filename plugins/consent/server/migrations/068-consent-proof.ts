@@ -1,4 +1,4 @@
-/** What a choice of cookies is proved by: when it was made, in which language, of which policy, by which text. */
+/** Evidence of a cookie choice: time, language, policy and displayed text. */
 import type { Kysely } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-/** What visitors were shown before they chose, once for each text, so that a hash on record can be read. */
+/** The displayed texts, once each, so that a recorded hash can be resolved. */
 import type { Kysely } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-/** Downloads: a row for each film a member asks for in a calendar month, which is what is counted. */
+/** Downloads: a row for each film that a member requests in a calendar month, which is what counts. */
 import { type Kysely, sql } from 'kysely';
 
 const statements = [

@@ -1,4 +1,4 @@
-/** How often each group of an experiment was seen on a day, and what came of it; nothing about who. */
+/** Daily exposures and outcomes by group of an experiment; without personal data. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

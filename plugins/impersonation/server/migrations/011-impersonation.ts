@@ -1,8 +1,8 @@
-/** Administrators in a member's place: who, as whom, why, and every act of theirs. */
+/** Impersonations: administrator, member, reason, and every action. */
 import { type Kysely, sql } from 'kysely';
 
 const statements = [
-  // The record outlives both accounts; it names them by number alone.
+  // The record outlives both accounts; it contains only their ids.
   `create table impersonations (
     id integer generated always as identity primary key,
     administrator_id integer references users (id) on delete set null,

@@ -1,4 +1,4 @@
-/** A token to impersonate a member names the login that it was issued from; it is worth nothing without it. */
+/** An impersonation token references the login that it was issued from, and is invalid without it. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

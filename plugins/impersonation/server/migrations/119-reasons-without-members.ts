@@ -1,4 +1,4 @@
-/** What administrators wrote of members whose accounts are gone is removed from the record. */
+/** Removes the reasons that administrators wrote about members with deleted accounts. */
 import { type Kysely, sql } from 'kysely';
 
 export const up = async (db: Kysely<unknown>): Promise<void> =>

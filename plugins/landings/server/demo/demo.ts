@@ -1,4 +1,7 @@
-/** The demo's landing pages as the module declares them: pictures are named by their keys in the manifest of the demo's media. */
+/**
+ * Declares the demo's landing pages to the module: pictures are named by their keys in the manifest of the demo's
+ * media.
+ */
 import { readFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
@@ -50,17 +53,20 @@ const Sizes = v.record(
 );
 type Sizes = v.InferOutput<typeof Sizes>;
 
-/** The demo's landing pages as they are written down. */
+/** The source of the demo's landing pages. */
 export const demoLandings = (): LandingEntry[] =>
   v.parse(v.array(LandingEntry), JSON.parse(readFileSync(PAGES, 'utf8')));
 
 function pictureOf(sizes: Sizes, key: string): Picture {
   const size = sizes[key];
-  if (!size) throw new Error(`A landing page of the demo shows ${key}, which is no picture`);
+  if (!size)
+    throw new Error(
+      `a demo landing page uses the picture ${key}, which is not in the manifest of the demo media`,
+    );
   return { base: `/images/${key}`, ...size };
 }
 
-/** Pages that an operator has added are left alone. */
+/** Pages that an operator has added stay unchanged. */
 async function writeLandings(
   trx: Transaction<Database>,
   landings: readonly LandingEntry[],
@@ -73,7 +79,7 @@ async function writeLandings(
       ...(upright ? { poster_image_mobile: pictureOf(sizes, upright) } : {}),
     }));
     const row = { ...page, items: JSON.stringify(bands), texts: JSON.stringify(texts) };
-    // One after another: they share the transaction.
+    // Sequentially, because they share the transaction.
     await trx
       .insertInto('landing_pages')
       .values({ id, ...row })

@@ -1,4 +1,4 @@
-/** Holds the demo's landing pages to their promises: four languages, films and pictures that are there, values that the border lets through. */
+/** The demo's landing pages are complete: four languages, existing films and pictures, and only valid values. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LOCALES } from '#app/i18n/i18n.ts';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
@@ -14,13 +14,13 @@ afterAll(() => site.close());
 
 const pages = demoLandings();
 
-it('Every text is there in four languages, and set with care.', () => {
+it('every text exists in four languages, with typographic quotes', () => {
   const faults = pages.flatMap(({ slug, texts, items }) =>
     [texts, ...items.map((item) => item.texts)].flatMap((said, index) =>
       LOCALES.flatMap((locale) =>
         Object.keys(said.en).flatMap((field) => {
           const text = said[locale][field] ?? '';
-          // Typewriter quotes betray a text that nobody has set.
+          // Typewriter quotes are a sign of unedited text.
           return text.trim() === '' || /['"]/.test(text) ? [`${slug} ${index} ${locale} ${field}`] : [];
         }),
       ),
@@ -29,7 +29,7 @@ it('Every text is there in four languages, and set with care.', () => {
   expect(faults).toEqual([]);
 });
 
-it('Every film, picture and clip that is named is there, and nothing is lost at the border.', async () => {
+it('every named film, picture and clip exists, and validation drops nothing', async () => {
   const viewer = { country: 'ES', locale: 'en' } as const;
   const rows = await site.origin.db.selectFrom('landing_pages').selectAll().execute();
   expect(rows.map(({ slug }) => slug).toSorted()).toEqual(pages.map(({ slug }) => slug).toSorted());

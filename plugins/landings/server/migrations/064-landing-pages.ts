@@ -1,4 +1,4 @@
-/** Landing pages are a plugin's own: the table that the catalogue has had moves with its rows. */
+/** Moves the table of landing pages with its rows from the catalogue to this plugin. */
 import { type Kysely, sql } from 'kysely';
 import { notifyOfChanges } from '#server/db/changes.ts';
 
@@ -15,7 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     items jsonb not null,
     texts jsonb not null
   )`.execute(db);
-  // What was the catalogue's has its trigger already.
+  // The catalogue's former table has its trigger already.
   await sql`drop trigger if exists published_changed on landing_pages`.execute(db);
   await notifyOfChanges(db, ['landing_pages']);
 }

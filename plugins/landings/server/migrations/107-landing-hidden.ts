@@ -1,4 +1,4 @@
-/** A landing page can be taken off the site. */
+/** A landing page can be withdrawn. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-/** Addresses that visitors leave for the newsletter, addresses that mail servers gave back, and the forms that lead there. */
+/** Addresses left for the newsletter, bounced addresses, and marketing forms. */
 import { type Kysely, sql } from 'kysely';
 import { notifyOfChanges } from '#server/db/changes.ts';
 
@@ -37,14 +37,14 @@ const statements = [
     redirect_url text,
     ometria_segment_id text
   )`,
-  // The site's own forms: its dialogs send their keys, whatever editors add.
+  // The site's own forms, whose keys its dialogs use.
   `insert into marketing_forms (name, form_key, redirect_url) values
     ('Newsletter', 'OL_NEWSLETTER', null), ('Watch free', 'OL_FREE_FILM', '/newsletter-free-film')`,
 ];
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements)
-    // One after another: each needs the one before.
+    // Sequentially, because each depends on the previous one.
     await sql.raw(statement).execute(db);
   await notifyOfChanges(db, ['marketing_forms']);
 }

@@ -1,6 +1,6 @@
 /**
- * Addresses are left at a brand: the same one may be on the list of each brand of a database. Those from before keep an empty brand, and
- * belong to the brand that a process serves first (server/security/own-accounts.ts).
+ * Separates addresses by brand: the same one may be on the list of each brand of a database. Older ones have an empty
+ * brand, and belong to the first brand of a process (server/security/own-accounts.ts).
  */
 import { type Kysely, sql } from 'kysely';
 

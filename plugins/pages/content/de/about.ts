@@ -1,4 +1,4 @@
-/** What the house is, in German. */
+/** The about page in German. */
 import type { AboutText, TextOf } from '../model.ts';
 
 export const text: TextOf<AboutText> = ({ brand, company, address, email, has }) => ({

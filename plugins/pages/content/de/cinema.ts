@@ -1,4 +1,4 @@
-/** What the online cinema offers, in German. */
+/** The online cinema page in German. */
 import type { CinemaText, TextOf } from '../model.ts';
 
 export const text: TextOf<CinemaText> = ({ has }) => ({

@@ -1,4 +1,4 @@
-/** What the house is, in English. */
+/** The about page in English. */
 import type { AboutText, TextOf } from '../model.ts';
 
 export const text: TextOf<AboutText> = ({ brand, company, address, email, has }) => ({

@@ -1,4 +1,4 @@
-/** What the online cinema offers, in English. */
+/** The online cinema page in English. */
 import type { CinemaText, TextOf } from '../model.ts';
 
 export const text: TextOf<CinemaText> = ({ has }) => ({

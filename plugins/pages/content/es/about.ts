@@ -1,4 +1,4 @@
-/** What the house is, in Spanish. */
+/** The about page in Spanish. */
 import type { AboutText, TextOf } from '../model.ts';
 
 export const text: TextOf<AboutText> = ({ brand, company, address, email, has }) => ({

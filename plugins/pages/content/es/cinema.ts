@@ -1,4 +1,4 @@
-/** What the online cinema offers, in Spanish. */
+/** The online cinema page in Spanish. */
 import type { CinemaText, TextOf } from '../model.ts';
 
 export const text: TextOf<CinemaText> = ({ has }) => ({

@@ -1,4 +1,4 @@
-/** What the house is, in French. */
+/** The about page in French. */
 import type { AboutText, TextOf } from '../model.ts';
 
 export const text: TextOf<AboutText> = ({ brand, company, address, email, has }) => ({

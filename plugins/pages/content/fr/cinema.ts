@@ -1,4 +1,4 @@
-/** What the online cinema offers, in French. */
+/** The online cinema page in French. */
 import type { CinemaText, TextOf } from '../model.ts';
 
 export const text: TextOf<CinemaText> = ({ has }) => ({

@@ -1,4 +1,4 @@
-/** What happens to optional cookies where the visitor is, in French: the sentences that the legal texts and the questions share. */
+/** Rules for optional cookies in the visitor's country, in French, shared by the legal texts and the FAQ. */
 import type { ConsentText, Facts } from '../model.ts';
 
 const ASKED: ConsentText = {

@@ -1,4 +1,4 @@
-/** The demo's videos of the house: what each is called, and which clip it plays. */
+/** The demo's company videos: their titles and clips. */
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { StaticVideoType } from '#plugins/pages/api.ts';
 
@@ -22,7 +22,7 @@ const APP = {
   fr: 'Le cinéma sur votre écran d’accueil',
 };
 
-/** Addresses that outlive a new demo: they are written down, not drawn. */
+/** Constant ids, so that URLs survive a new demo. */
 export const HOUSE_VIDEOS: readonly DemoVideo[] = [
   { uuid: '5b0c1f5e-6a0f-4a52-9d3c-0d0a6c1e7a01', type: 'intro', clip: 'trailer', title: TRAILER },
   { uuid: '5b0c1f5e-6a0f-4a52-9d3c-0d0a6c1e7a02', type: 'el', clip: 'trailer', title: TRAILER },

@@ -1,4 +1,4 @@
-/** The house's own short videos, which belong to no film. */
+/** The company's own short videos, which belong to no film. */
 import { type Kysely, sql } from 'kysely';
 import { notifyOfChanges } from '#server/db/changes.ts';
 

@@ -1,4 +1,4 @@
-/** Endpoints of Epoch: how a payment there stands. */
+/** Endpoints of Epoch: the status of a payment. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { OperationId } from '#ports/payment.ts';

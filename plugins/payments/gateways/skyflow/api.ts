@@ -1,4 +1,4 @@
-/** Endpoints of the vault: charging a card that was typed into its frame, and asking how that ended. */
+/** Endpoints of the vault: charging a card that was typed into its frame, and querying the result. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { OperationId } from '#ports/payment.ts';
@@ -14,7 +14,10 @@ import {
 const year = v.pipe(v.number(), v.integer(), v.minValue(2000), v.maxValue(2200));
 const month = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12));
 
-/** Why a coupon is not held again: a decline has released its use, and another order has it, or the coupon is gone. */
+/**
+ * Why a coupon can no longer be used: a decline released its use, and another order has taken it or the coupon has
+ * ended.
+ */
 const HELD_REFUSALS = { CE01: 409, CE03: 409, CE04: 409 } as const;
 const CARD_REFUSALS = {
   not_found: 404,
@@ -25,14 +28,14 @@ const CARD_REFUSALS = {
   ...HELD_REFUSALS,
 } as const;
 
-/** A card that was typed into the vault's frame, by its name in the vault, and the order that it pays for. */
+/** The vault token of a card that was typed into its frame, and the order to pay. */
 const VaultCard = v.object({
   channel_user_id: v.optional(v.union([v.string(), v.number()])),
   skyflow_id: v.pipe(v.string(), v.regex(/^[\w.:-]{1,128}$/)),
   operation_id: OperationId,
   provider: v.optional(GatewayName),
   coupon_key: v.optional(CouponKey),
-  /** What the vault tells of the card for the member's own page. */
+  /** Card details from the vault, shown on the member's own page. */
   card: v.optional(
     v.object({
       brand: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[\w ]{1,40}$/)))),
@@ -44,8 +47,9 @@ const VaultCard = v.object({
 });
 
 /**
- * Charges a card that was typed into the vault's frame: its name in the vault, never its number. The same call again charges nothing more and answers how
- * it stands. `not_inline`: the order is paid elsewhere, or over. `unknown_card`: the vault's name of it is another member's.
+ * Charges a card that was typed into the vault's frame, by its vault token. Repeating the call charges nothing and
+ * returns the status. `not_inline`: the order is paid elsewhere, or closed. `unknown_card`: the token belongs to
+ * another member.
  */
 export const postSkyflowCharge = endpoint({
   method: 'POST',
@@ -62,8 +66,8 @@ export const postSkyflowCharge = endpoint({
 const CART_REFUSALS = { cart_paid: 409, cart_changed: 409, price_changed: 409, ...COUPON_REFUSALS } as const;
 
 /**
- * The same for the order of a cart. What the cart costs is compared once more before money moves: `price_changed` where it costs something else by now, `cart_changed` where it
- * holds other films or another coupon, and why its coupon is taken no more.
+ * The same for the order of a cart, which is compared with the cart before money moves: `price_changed` if its price
+ * differs, `cart_changed` if its films or coupon differ, and the refusals of its coupon.
  */
 export const postSkyflowChargeCart = endpoint({
   method: 'POST',
@@ -77,7 +81,7 @@ export const postSkyflowChargeCart = endpoint({
   errors: { ...CARD_REFUSALS, ...CART_REFUSALS },
 });
 
-/** After the card's bank has asked: the processor is asked how it ended. */
+/** Queries the processor for the result after the bank's authentication. */
 export const postSkyflowVerify = endpoint({
   method: 'POST',
   path: '/skyflow/verify',

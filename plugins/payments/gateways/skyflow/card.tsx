@@ -1,4 +1,4 @@
-/** Card fields in every state: they are the vault's, in a frame; the words around them are ours. */
+/** Card fields in every state: the fields are in a frame of the vault, the texts around them are ours. */
 import { useLingui } from '@lingui/react/macro';
 import type { Ref } from 'react';
 import type { FlowProps } from '#app/react/flow.tsx';
@@ -17,7 +17,7 @@ export interface CardProps {
   bank?: Ref<HTMLIFrameElement>;
 }
 
-/** The faults of card fields (README 3). */
+/** The errors of card fields (README 3). */
 function useFaults(): Record<CardFault, string> {
   const { t } = useLingui();
   return {

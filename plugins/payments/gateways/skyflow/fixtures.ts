@@ -1,4 +1,4 @@
-/** Realistic events and answers of the card fields, for tests and stories. */
+/** Realistic events and responses of the card fields, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
 import { STANDING } from '#plugins/payments/fixtures.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Card fields in our page: they are in a frame of the vault, which alone sees the number. What it stores is charged once; a declined card may be
- * followed by another, and a bank that wants to be asked is asked.
+ * Card fields in our page: they are in a frame of the vault, so that we never see the card number. The stored card is
+ * charged once; after a decline another card can be tried, and the bank may require authentication.
  */
 import { assign, fromCallback, setup, type EventObject } from 'xstate';
 import { codeOf } from '#app/http/errors.ts';
@@ -10,11 +10,11 @@ import type { PaymentStanding } from '#plugins/payments/api.ts';
 const VAULT_TIMEOUT_MS = 20_000;
 const CALL_TIMEOUT_MS = 45_000;
 
-/** What the frame calls its fields by when something is wrong with one. */
+/** The frame's names of invalid fields. */
 export const CARD_FAULTS = ['name', 'number', 'unsupported', 'expiry', 'cvv', 'postalCode'] as const;
 export type CardFault = (typeof CARD_FAULTS)[number];
 
-/** What the vault tells of a card that it has stored; never its number. */
+/** What the vault returns about a stored card; never its number. */
 export interface StoredCard {
   skyflowId: string;
   card: {
@@ -33,7 +33,7 @@ export interface CardContext extends CardInput {
   faults: readonly CardFault[];
   stored: StoredCard | null;
   standing: PaymentStanding | null;
-  /** Room that the fields take, in px. */
+  /** Height of the fields, in px. */
   height: number;
 }
 
@@ -51,7 +51,7 @@ export type CardEvent =
 type Answer = { event: { output: PaymentStanding } };
 const params = ({ event }: Answer) => event.output;
 const store = { type: 'storeStanding', params } as const;
-/** Where the answer to a charge leads; what is not settled is for the page that waits. */
+/** The state that follows a charge's response; an unsettled payment is for the waiting page. */
 const answered = [
   { guard: { type: 'isDeclined', params }, target: 'declined', actions: store },
   { guard: { type: 'isChallenged', params }, target: 'challenge', actions: store },
@@ -69,7 +69,7 @@ export const cardMachine = setup({
   },
   actors: {
     prepare: unprovided<void, void>('prepare'),
-    /** Speaks with the vault's frame: sends `init` by itself, and `submit` when it is told to. */
+    /** Talks to the vault's frame: sends `init` when it is ready, and `submit` on request. */
     vault: fromCallback<EventObject>(() => {}),
     charge: unprovided<PaymentStanding, { operation: string; stored: StoredCard | null }>('charge'),
     verify: unprovided<PaymentStanding, string>('verify'),
@@ -89,13 +89,13 @@ export const cardMachine = setup({
   guards: {
     isDeclined: (_, { state }: PaymentStanding) => state === 'declined',
     isChallenged: (_, { challenge_url }: PaymentStanding) => challenge_url !== null,
-    /** Refused before anything was charged; after any other fault nobody knows. */
+    /** Refused before anything was charged; after any other error the result is unknown. */
     isRefused: ({ event }) =>
       'error' in event &&
       ['unknown_card', 'too_many_cards', 'invalid', 'not_inline', 'too_many_requests'].includes(
         codeOf(event.error),
       ),
-    /** A decline has released the use of the coupon, and another order has it now. */
+    /** A decline released the use of the coupon, and another order has taken it. */
     isCouponGone: ({ event }) => 'error' in event && /^CE\d\d$/.test(codeOf(event.error)),
     mayRetry: ({ context }) => context.standing?.may_retry === true,
   },
@@ -118,7 +118,7 @@ export const cardMachine = setup({
       after: { vaultTimeout: 'failed' },
     },
     typing: { tags: 'fields', on: { submit: 'tokenizing' } },
-    /** The frame says which fields are wrong; the page says it in words. */
+    /** The frame reports the invalid fields, for which the page shows the messages. */
     invalid: { tags: 'fields', on: { submit: 'tokenizing' } },
     /** The vault stores the card. */
     tokenizing: {
@@ -146,7 +146,7 @@ export const cardMachine = setup({
       },
       after: { timeout: 'charged' },
     },
-    /** The bank asks in a frame of its own. */
+    /** The bank's authentication has a frame of its own. */
     challenge: { on: { 'bank.close': 'verifying', leave: 'verifying' } },
     verifying: {
       tags: 'busy',
@@ -162,7 +162,7 @@ export const cardMachine = setup({
       },
       after: { timeout: 'charged' },
     },
-    /** Paid, or not known yet: the outcome page tells. */
+    /** Paid, or unknown: the outcome page shows which. */
     charged: { type: 'final', entry: 'endSent' },
     declined: { on: { retry: { guard: 'mayRetry', target: 'preparing' }, leave: 'gaveUp' } },
     couponGone: { on: { leave: 'gaveUp' } },

@@ -1,4 +1,4 @@
-/** The card fields with the vault's frame, the bank's frame, and their calls. */
+/** Starts the card fields with the frames of the vault and the bank, and their API calls. */
 import * as v from 'valibot';
 import { fromCallback, fromPromise, type EventObject } from 'xstate';
 import type { Http } from '#app/http/client.ts';
@@ -9,7 +9,7 @@ import { postSkyflowCharge, postSkyflowVerify } from './api.ts';
 import { framesAllowed, hear } from '#plugins/payments/frame/documents.ts';
 import { CARD_FAULTS, cardMachine, type CardEvent } from './machine.ts';
 
-/** What the fields are called, in the visitor's language. */
+/** Labels of the fields, in the visitor's language. */
 export interface CardLabels {
   name: string;
   number: string;
@@ -84,7 +84,7 @@ export function cardWith({ http, payment, labels, fields, bank, onEnd, tracked }
               for (const field of said.output.fields) tracked({ name: 'payment_form_error', field });
             sendBack(eventOf(said.output));
           }),
-          // The bank's page comes back to a document of ours.
+          // The bank's page returns to a document of ours.
           hear(bank, [location.origin, vault], (data) => {
             if (v.is(v.object({ type: v.literal('close') }), data)) sendBack({ type: 'bank.close' });
           }),

@@ -1,4 +1,4 @@
-/** Callbacks over the wire: stored as they came, believed or not, and applied though a process ends or a step fails. */
+/** Callbacks over the wire: all are stored, and proved ones are applied even if a process ends or a step fails. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sent } from '../sandbox/news.ts';
 import { order, serial, standing } from '../testing.ts';
@@ -22,8 +22,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => at.site.close());
 
-describe('what arrives', () => {
-  /** What is stored of a body at a gateway. */
+describe('an incoming callback', () => {
+  /** The stored rows of a body sent to a gateway. */
   const find = (gateway: GatewayId, sent: Pick<Sent, 'query' | 'contentType' | 'body'>) =>
     at.site.origin.db
       .selectFrom('gateway_callbacks')
@@ -35,7 +35,7 @@ describe('what arrives', () => {
       )
       .execute();
 
-  it('is stored without what is not needed, and without the secret of its address', async () => {
+  it('is stored without unnecessary fields and without the secret of its URL', async () => {
     const kept = new TextEncoder().encode(`callback=transaction&offer_id=${serial()}`);
     const body = new TextEncoder().encode(`${new TextDecoder().decode(kept)}&password=hunter2`);
     const sent: Sent = { method: 'POST', query: 'x=1', contentType: 'text/odd', body };
@@ -58,7 +58,7 @@ describe('what arrives', () => {
     for (const secret of [at.settings.vendo.path_secret.open(), 'hunter2']) expect(all).not.toContain(secret);
   });
 
-  it('is counted where it is the very same, and stays proved when strangers send it again', async () => {
+  it('is counted when it is repeated, and stays proved when strangers repeat it', async () => {
     const payment = await order(at.site, 'vendo');
     const sent = at.write('vendo', newsOf(payment));
     expect(await at.send('vendo', sent)).toBe(200);
@@ -66,7 +66,7 @@ describe('what arrives', () => {
     expect(await find('vendo', sent)).toMatchObject([{ deliveries: 2, state: 'done', proof: 'source' }]);
   });
 
-  it('for a gateway that is not there, or is too long, is nothing', async () => {
+  it('is not stored if its gateway does not exist or it is too long', async () => {
     const url = 'http://127.0.0.1:3000/callbacks';
     const post = async (path: string, body: string) =>
       (await at.fetch(`${url}${path}`, { method: 'POST', body })).status;
@@ -75,7 +75,7 @@ describe('what arrives', () => {
     expect(await post('/epoch', `a=${'x'.repeat(70_000)}`)).toBe(413);
   });
 
-  it('is taken up by the job when the process that received it has ended', async () => {
+  it('is processed by the job when the receiving process has ended', async () => {
     const payment = await order(at.site, 'trustpay');
     const { query } = at.write('trustpay', newsOf(payment));
     const { db, jobs } = at.site.origin;
@@ -105,7 +105,7 @@ describe('what arrives', () => {
     expect(await standing(at.site, payment.operation_id)).toMatchObject({ state: 'paid', entries: ['sale'] });
   });
 
-  it('is stored again and again until it is applied, and done only then', async () => {
+  it('is counted on one row until it is applied, and done only then', async () => {
     const payment = await order(at.site, 'dimoco');
     const sent = at.write('dimoco', newsOf(payment));
     isBroken = true;
@@ -119,7 +119,7 @@ describe('what arrives', () => {
     expect(await standing(at.site, payment.operation_id)).toMatchObject({ entries: ['sale'], access: 1 });
   });
 
-  it('from a stranger first does not keep the right one out', async () => {
+  it('from a stranger does not block the genuine one', async () => {
     const payment = await order(at.site, 'vendo');
     const sent = at.write('vendo', newsOf(payment));
     await at.send('vendo', sent, 'guessed');
@@ -129,11 +129,11 @@ describe('what arrives', () => {
     expect(await standing(at.site, payment.operation_id)).toMatchObject({ entries: ['sale'], access: 1 });
   });
 
-  it('is another one where letters move from its query to its body', async () => {
+  it('is a different one when characters move from its query to its body', async () => {
     const type = 'text/plain';
     const post = { method: 'POST', contentType: type } as const;
     const mark = `transaction_id=${serial()}`;
-    // Written one behind the other, both read the same.
+    // Concatenated, both are the same text.
     const one = { ...post, query: mark, body: new TextEncoder().encode(`${type}-x`) };
     const other = { ...post, query: mark + type, body: new TextEncoder().encode('-x') };
     await at.send('epoch', one);
@@ -146,14 +146,14 @@ describe('what arrives', () => {
     expect(stored).toEqual([{ deliveries: 1 }, { deliveries: 1 }]);
   });
 
-  it('is applied once more by hand, and has no second effect', async () => {
+  it('can be applied again by staff without a second effect', async () => {
     const payment = await order(at.site, 'vendo');
     const sent = at.write('vendo', newsOf(payment));
     await at.send('vendo', sent, 'guessed');
     const [{ id } = { id: 0 }] = await find('vendo', sent);
     const replay = () => replayCallback(at.deps, 'vendo', id);
     expect(await replay()).toBe('rejected');
-    // Its operator has looked at where it came from.
+    // Staff has verified its origin.
     await at.site.origin.db
       .updateTable('gateway_callbacks')
       .set({ has_secret: true })

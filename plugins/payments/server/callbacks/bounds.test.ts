@@ -1,4 +1,4 @@
-/** Callbacks that nobody proved fill no database: a bounded sample each, and a bounded number of them. */
+/** Unproved callbacks cannot fill the database: their size and number are limited. */
 import { INSTALLED } from '../gateways/installed.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from 'kysely';
@@ -33,7 +33,7 @@ const unproved = async (gateway: 'vendo' | 'segpay' | 'epoch' | 'trustpay') => {
   return rows[0] ?? { rows: 0, bytes: 0 };
 };
 
-it('of a callback from an address that is not listed no body is stored, only its digest, size and names', async () => {
+it('a callback from an unlisted address is stored without its body, only with digest, size and field names', async () => {
   const one = arrived({
     query: 'amount=1',
     body: Buffer.from(`transaction_id=88&amount=${'9'.repeat(100)}`),
@@ -56,7 +56,7 @@ it('of a callback from an address that is not listed no body is stored, only its
   expect(stored?.digest).toMatch(/^[0-9a-f]{64}$/);
 });
 
-it('of any other unproved callback a sample is stored', async () => {
+it('any other unproved callback is stored as a sample', async () => {
   const pairs = Array.from({ length: 380 }, (_none, index) => `amount=${index}${'1'.repeat(120)}`);
   const body = Buffer.from(pairs.join('&'));
   expect(body.length).toBeGreaterThan(LISTED_BODY_BYTES / 2);
@@ -69,7 +69,7 @@ it('of any other unproved callback a sample is stored', async () => {
   expect(stored?.size_bytes).toBe(body.length);
 });
 
-it('thousands of rejected callbacks leave the newest of each gateway and reason', async () => {
+it('of thousands of rejected callbacks, the newest of each gateway and reason remain', async () => {
   const count = REJECTED_MAX_ROWS + 40;
   const filler = Array.from({ length: 30 }, () => `amount=${'1'.repeat(120)}`).join('&');
   await sql`insert into gateway_callbacks (gateway, digest, method, query, content_type, body, address, has_secret, first_at, last_at,
@@ -130,7 +130,7 @@ it.each([
   },
 );
 
-it('what was proved is neither trimmed nor replaced by a sample when a stranger sends it again', async () => {
+it('a proved callback is neither trimmed nor replaced by a sample when a stranger repeats it', async () => {
   const payment = await order(at.site, 'vendo');
   const sent = at.write('vendo', newsOf(payment));
   expect(await at.send('vendo', sent)).toBe(200);
@@ -155,7 +155,7 @@ it('what was proved is neither trimmed nor replaced by a sample when a stranger 
   expect([after.body, after.query, after.removed]).toEqual([before.body, before.query, before.removed]);
 });
 
-it('where a gateway cannot be asked, so many callbacks wait and the gateway sends the others again', async () => {
+it('if a gateway cannot be queried, a limited number of callbacks wait and the gateway has to repeat the others', async () => {
   for (let count = 0; count < WAITING_MAX_ROWS; count += 1)
     expect(
       await storeCallback({ db: db(), installed: INSTALLED }, arrived({ gateway: 'epoch' }), {

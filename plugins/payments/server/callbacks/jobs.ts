@@ -1,4 +1,4 @@
-/** Takes up callbacks whose process ended before they were done, and events that were told before what they speak of. */
+/** Processes callbacks whose process ended too early, and events that arrived before their payment. */
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { settleWaiting } from '../settle/waiting.ts';
 import { processCallback, type ProcessDeps } from './process.ts';
@@ -6,9 +6,9 @@ import { unfinishedCallbacks } from './store.ts';
 
 export const SWEEP_QUEUE = 'payments.callbacks';
 const EVERY_MINUTE = '* * * * *';
-/** Whoever received it may still be at it. */
+/** The process that received it may still be working on it. */
 const GRACE_MS = 60_000;
-/** Rows of one run. */
+/** Rows per run. */
 const BATCH = 200;
 
 export function sweepCallbacks({ jobs, log }: Pick<Origin, 'jobs' | 'log'>, deps: ProcessDeps): void {
@@ -19,12 +19,15 @@ export function sweepCallbacks({ jobs, log }: Pick<Origin, 'jobs' | 'log'>, deps
       for (const stored of await unfinishedCallbacks(deps.db, before, BATCH)) {
         const verdict = await processCallback(deps, stored);
         if (verdict === 'retry')
-          log.warn({ gateway: stored.gateway, callback: stored.id }, 'not confirmed yet');
+          log.warn(
+            { gateway: stored.gateway, callback: stored.id },
+            'could not confirm the callback yet; the job retries it',
+          );
       }
       for (const gateway of deps.gateways.keys()) await settleWaiting(deps, gateway);
     },
     { onePerKey: true },
   );
-  // What one brand leaves waiting is another's.
+  // Each brand processes its own waiting callbacks.
   jobs.schedule(SWEEP_QUEUE, EVERY_MINUTE, {}, { own: true });
 }

@@ -1,4 +1,7 @@
-/** Callbacks with passwords, names, addresses and IP addresses of buyers: applied as any other, and none of that is stored. */
+/**
+ * Callbacks with passwords, names, addresses and IP addresses of buyers: applied like others, and no personal data are
+ * stored.
+ */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DIGEST, digestsOf } from '../gateways/epoch/wire.ts';
@@ -36,7 +39,7 @@ const PERSONAL = {
   ipaddress: '203.0.113.77',
 };
 
-/** As it is, and as a form writes it. */
+/** Plain and URL-encoded. */
 function expectNothingOf(text: string): void {
   for (const value of Object.values(PERSONAL))
     for (const written of [
@@ -51,7 +54,7 @@ function expectNothingOf(text: string): void {
 const fieldsOf = ({ body }: Sent): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(new TextDecoder().decode(body)));
 
-/** A sale as a gateway tells it when it tells everything of its buyer. */
+/** A sale with all the buyer's data that a gateway may send. */
 function personalSale(gateway: Reporter, payment: Payment): Sent {
   const { epoch, trustpay } = at.settings;
   const sent = at.write(gateway, newsOf(payment));
@@ -91,9 +94,9 @@ const stored = () =>
     .executeTakeFirstOrThrow();
 
 describe.each(['epoch', 'vendo', 'segpay', 'trustpay'] as const)(
-  'a callback of %s about a person',
+  'a callback of %s with personal data',
   (gateway) => {
-    it('is applied, and nothing of the person is stored', async () => {
+    it('is applied, and no personal data are stored', async () => {
       const payment = await order(at.site, gateway);
       expect(await at.send(gateway, personalSale(gateway, payment))).toBe(200);
       expect(await standing(at.site, payment.operation_id)).toMatchObject({
@@ -106,7 +109,7 @@ describe.each(['epoch', 'vendo', 'segpay', 'trustpay'] as const)(
       expectNothingOf(text);
     });
 
-    it('is one row however often it arrives, and has no second effect when it is applied again', async () => {
+    it('is one row for all repetitions, and has no second effect when it is applied again', async () => {
       const payment = await order(at.site, gateway);
       const sent = personalSale(gateway, payment);
       await at.send(gateway, sent);
@@ -117,7 +120,7 @@ describe.each(['epoch', 'vendo', 'segpay', 'trustpay'] as const)(
       expect(await standing(at.site, payment.operation_id)).toMatchObject({ entries: ['sale'], access: 1 });
     });
 
-    it('is applied by the job from what was proved when the step of another module had failed', async () => {
+    it('is applied by the job from its proved events after a step of another module failed', async () => {
       const payment = await order(at.site, gateway);
       isBroken = true;
       expect(await at.send(gateway, personalSale(gateway, payment))).toBe(500);
@@ -131,8 +134,8 @@ describe.each(['epoch', 'vendo', 'segpay', 'trustpay'] as const)(
   },
 );
 
-describe('a callback that was rejected', () => {
-  it('cannot be applied again where what was signed is not stored, and is accepted when it arrives again', async () => {
+describe('a rejected callback', () => {
+  it('cannot be applied again if its signed fields are not stored, and is accepted when it arrives again', async () => {
     const payment = await order(at.site, 'epoch');
     const sent = personalSale('epoch', payment);
     const spoiled = formOf({ ...fieldsOf(sent), [DIGEST]: '0'.repeat(32) });
@@ -144,7 +147,7 @@ describe('a callback that was rejected', () => {
     expect(await standing(at.site, payment.operation_id)).toMatchObject({ entries: ['sale'] });
   });
 
-  it('can be applied again where nothing that was removed is needed to verify it', async () => {
+  it('can be applied again if nothing needed for verification was removed', async () => {
     const payment = await order(at.site, 'vendo');
     const { db } = at.site.origin;
     await at.send('vendo', at.write('vendo', newsOf(payment)));
@@ -158,7 +161,7 @@ describe('a callback that was rejected', () => {
   });
 });
 
-it('a row from before is blanked by the migration, and one that waits is redacted by the job', async () => {
+it('the migration blanks older rows, and the job redacts waiting ones', async () => {
   const { db, jobs } = at.site.origin;
   const waits = await order(at.site, 'vendo');
   const before = (digest: string, state: 'done' | 'refused' | 'stored', sent: Sent) => ({

@@ -1,4 +1,7 @@
-/** From a callback to what follows from it: verified as it arrived, stored without secrets and personal data, applied once, and answered. */
+/**
+ * Processes a callback: verifies the received bytes, stores them without secrets and personal data, applies the events
+ * once, and replies.
+ */
 import { ProvedEvents, type Disbelief } from '../gateways/proof.ts';
 import type { Callback, ConfiguredGateway, ConfiguredGateways, Verdict } from '../gateways/gateway.ts';
 import { settleEvents, type SettleDeps } from '../settle/settle.ts';
@@ -11,7 +14,7 @@ export interface ProcessDeps extends SettleDeps {
 
 export type Processed = Exclude<Verdict, 'name_taken'>;
 
-/** A callback as its adapter reads it. */
+/** A callback in the form that its adapter reads. */
 const callbackOf = (
   { body, query, contentType, address, hasSecret }: Omit<Arrived, 'gateway' | 'method'>,
   { pathSecret }: ConfiguredGateway,
@@ -23,7 +26,7 @@ const callbackOf = (
   pathSecret: hasSecret ? (pathSecret?.open() ?? null) : null,
 });
 
-/** Applies what was proved. Throws what the database throws; then nothing was applied, and the row waits for the job. */
+/** Applies proved events. Throws database errors; then nothing was applied, and the row waits for the job. */
 async function applyProved(
   deps: ProcessDeps,
   stored: StoredCallback,
@@ -46,17 +49,17 @@ async function applyProved(
 }
 
 export interface Received {
-  /** Null where nothing is stored: its gateway sends it again. */
+  /** null if nothing is stored: the gateway sends it again. */
   readonly stored: StoredCallback | null;
   readonly verdict: Processed;
-  /** Why it is not believed; null where it is. */
+  /** Why it was rejected; null if it was not. */
   readonly disbelief: Disbelief | null;
   readonly callback: Callback;
 }
 
 /**
- * Verifies a callback from its very bytes, which exist nowhere else afterwards, stores what may be stored, and applies it. `retry` where its gateway
- * could not be asked about it: the row stays, and is taken up again.
+ * Verifies a callback from its exact bytes, which are not stored, then stores the permitted part and applies it.
+ * `retry` if its gateway could not be queried: the row stays and is processed later.
  */
 export async function receiveCallback(
   deps: ProcessDeps,
@@ -73,8 +76,8 @@ export async function receiveCallback(
 }
 
 /**
- * Applies a stored callback: what was proved when it arrived, or what its stored fields prove now. `incomplete` where neither is possible, because what
- * was signed is not stored.
+ * Applies a stored callback: the events proved on arrival, or those that its stored fields prove now. `incomplete` if
+ * neither is possible, because signed fields are not stored.
  */
 export async function processCallback(
   deps: ProcessDeps,
@@ -102,7 +105,7 @@ export async function processCallback(
   return state === 'stored' ? 'retry' : 'rejected';
 }
 
-/** Takes up a stored callback once more, whatever became of it. */
+/** Processes a stored callback again, whatever its state. */
 export async function replayCallback(
   deps: ProcessDeps,
   gateway: string,

@@ -1,4 +1,4 @@
-/** What of a callback is stored: what is needed, byte for byte, and nothing of a person. */
+/** What is stored of a callback: the necessary fields, byte for byte, and no personal data. */
 import { describe, expect, it } from 'vitest';
 import { INSTALLED } from '../gateways/installed.ts';
 import { keptFieldsOf } from '../gateways/registry.ts';
@@ -8,10 +8,10 @@ import type { GatewayId } from '../gateways/event.ts';
 
 const fieldsOf = (gateway: GatewayId) => keptFieldsOf(INSTALLED, gateway);
 const ORDER = '0123456789abcdef0123456789abcdef';
-/** Names of documented fields that describe the buyer, the card, or the company's own codes. */
+/** Documented fields that describe the buyer, the card, or the company's own codes. */
 const OF_BUYER =
   /^(?:(?:ets|mcs)_(?:username|password|email|ipaddr|co_code|pst_type|reseller|passwordremovaldate)|username|password|firstname|lastname|street|zip|city|country|email|language|ip|ipaddress|customer_id|reason_message|Card(?:ID|Mask|Exp)|AuthNumber|Debtor|customer|detail)$/;
-/** Every string of a buyer that a gateway may send. */
+/** Every personal string that a gateway may send. */
 const PERSONAL = {
   username: 'ana.garcia',
   password: 'hunter2',
@@ -57,27 +57,27 @@ const NEEDED: readonly (readonly [GatewayId, Record<string, string>])[] = [
 ];
 
 describe('a form', () => {
-  it.each(NEEDED)('of %s keeps what is needed and nothing of the buyer', (gateway, needed) => {
+  it.each(NEEDED)('of %s keeps the necessary fields and no personal data', (gateway, needed) => {
     const { body, removed, orderRef } = form(gateway, { ...needed, ...PERSONAL });
     expect(Object.fromEntries(new URLSearchParams(body.toString()))).toEqual(needed);
     expect(removed).toEqual(Object.keys(PERSONAL));
     expect(orderRef).toBe(ORDER);
   });
 
-  it.each(NEEDED)('of %s without personal data stays byte for byte', (gateway, needed) => {
+  it.each(NEEDED)('of %s without personal data stays unchanged byte for byte', (gateway, needed) => {
     const { body, removed } = form(gateway, needed);
     expect(body.toString()).toBe(new URLSearchParams(needed).toString());
     expect(removed).toEqual([]);
   });
 
   it.each(Object.entries(PERSONAL).filter(([, value]) => /[@\s]|\d\.\d/.test(value)))(
-    'does not keep %s under a name that is kept',
+    'does not store %s under an allowed field name',
     (_, value) => {
       expect(form('vendo', { transaction_id: value }).body.toString()).toBe('');
     },
   );
 
-  it('that is a query is redacted as a body is', () => {
+  it('in a query is redacted in the same way as a body', () => {
     const query = `tranid=77&username=${PERSONAL.username}&ref1=${ORDER}`;
     const kept = redact(fieldsOf('segpay'), { query, contentType: '', body: Buffer.alloc(0) });
     expect(kept).toMatchObject({
@@ -88,14 +88,14 @@ describe('a form', () => {
     });
   });
 
-  it('does not keep a name of a field that is a person’s own text', () => {
+  it('does not store a field name that could be personal text', () => {
     expect(form('vendo', { 'ana@example.org': '1', callback: 'addUser' })).toMatchObject({
       body: Buffer.from('callback=addUser'),
       removed: ['(unreadable)'],
     });
   });
 
-  it('in windows-1252 and with a field twice stays as it came', () => {
+  it('in windows-1252 and with a duplicate field stays unchanged', () => {
     const body = Buffer.from('transaction_id=1&transaction_id=2&city=M%E1laga', 'latin1');
     const kept = redact(fieldsOf('vendo'), { query: '', contentType: '', body });
     expect(kept.body.toString()).toBe('transaction_id=1&transaction_id=2');
@@ -112,7 +112,7 @@ describe('JSON', () => {
     Signature: 'ab12',
   };
 
-  it('without personal data stays as it came', () => {
+  it('without personal data stays unchanged', () => {
     expect(json('trustpay', payment)).toMatchObject({
       body: Buffer.from(JSON.stringify(payment)),
       removed: [],
@@ -121,7 +121,7 @@ describe('JSON', () => {
     });
   });
 
-  it('loses whoever paid', () => {
+  it('loses personal data', () => {
     const debtor = { FirstName: 'Ana', Email: PERSONAL.email, Status: 'x' };
     const { PaymentInformation: information } = payment;
     const sent = { ...payment, PaymentInformation: { ...information, Debtor: debtor, Iban: PERSONAL.iban } };
@@ -136,7 +136,7 @@ describe('XML', () => {
     `<?xml version="1.0"?><result><action>start</action>${more}<request_id>${ORDER}</request_id>` +
     '<transactions><transaction><id>t-1</id><amount>1.00</amount></transaction></transactions></result>';
 
-  it('inside a field loses its customer', () => {
+  it('inside a form field loses the customer', () => {
     const customer = `<customer><msisdn>${PERSONAL.msisdn}</msisdn><country>ES</country></customer>`;
     const kept = form('dimoco', { data: xml(customer), digest: 'ab12' });
     expect(new URLSearchParams(kept.body.toString()).get('data')).toBe(
@@ -145,12 +145,12 @@ describe('XML', () => {
     expect(kept).toMatchObject({ removed: ['customer'], orderRef: ORDER, transactionRef: 't-1' });
   });
 
-  it('without personal data stays as it came', () => {
+  it('without personal data stays unchanged', () => {
     expect(form('dimoco', { data: xml(''), digest: 'ab12' })).toMatchObject({ removed: [] });
   });
 
   it.each(['<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>', '<a>', '<a><!-- ana@example.org --></a>'])(
-    'as %s is not kept with what is in it',
+    'as %s is not stored',
     (data) => {
       const kept = form('dimoco', { data, digest: 'ab12' });
       expect(kept.removed.length).toBeGreaterThan(0);
@@ -163,14 +163,14 @@ it.each([
   ['bytes that are no text', Buffer.from([0x61, 0x3d, 0xff, 0x00, 0xe9])],
   ['text without a field', Buffer.from('ana@example.org hunter2')],
   ['broken JSON', Buffer.from('{"password":"hunter2"')],
-])('of %s nothing is kept', (_, body) => {
+])('of %s is removed completely', (_, body) => {
   const kept = redact(fieldsOf('vendo'), { query: '', contentType: 'ana@example.org', body });
   expect(kept).toMatchObject({ body: Buffer.alloc(0), contentType: '' });
   expect(kept.removed.length).toBe(1);
 });
 
 it.each(['segpay', 'vendo', 'trustpay', 'dimoco'] as const)(
-  'of what the sandbox sends for %s only what describes the buyer or the card is removed',
+  'of the sandbox for %s loses only fields that describe the buyer or the card',
   (gateway) => {
     const settings = allSettings({ pages: 'https://pages.example', servers: 'https://api.example' }, 'key');
     for (const kind of ['initial', 'refund', 'cancel'] as const) {
@@ -192,12 +192,12 @@ it.each(['segpay', 'vendo', 'trustpay', 'dimoco'] as const)(
   },
 );
 
-it('the same again changes nothing', () => {
+it('redacting twice changes nothing', () => {
   const first = form('vendo', { callback: 'addUser', ...PERSONAL });
   expect(redact(fieldsOf('vendo'), first)).toMatchObject({ body: first.body, removed: [] });
 });
 
-it('is quick with a body of the longest kind', () => {
+it('redacting a body of the maximum size is fast', () => {
   const before = performance.now();
   for (const body of ['&'.repeat(65_536), '{"a":'.repeat(13_000), '<a>'.repeat(21_000)])
     redact(fieldsOf('trustpay'), { query: '', contentType: '', body: Buffer.from(body) });

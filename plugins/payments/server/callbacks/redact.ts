@@ -1,4 +1,6 @@
-/** Removes from a callback what is not needed once it is verified. What is kept stays byte for byte as it came wherever nothing had to be removed. */
+/**
+ * Removes fields from a verified callback that are not needed any more. The remainder stays byte for byte as received.
+ */
 import { parseXml, XmlElement, XmlText } from '@rgrove/parse-xml';
 import type { KeptFields } from '../gateways/kept-fields.ts';
 import { BODY_MAX_BYTES, fieldsOf } from '../wire/form.ts';
@@ -12,14 +14,14 @@ export interface Wire {
 }
 
 export interface Redacted extends Wire {
-  /** Names of the fields that were removed, for staff. */
+  /** Names of the removed fields, for staff. */
   readonly removed: readonly string[];
-  /** Our name of the order, and the gateway's of the transaction, where the callback contains them. */
+  /** Our name of the order, and the gateway's transaction id, if the callback contains them. */
   readonly orderRef: string | null;
   readonly transactionRef: string | null;
 }
 
-/** A name that could be a person's own text is not stored either. */
+/** A field name that could be personal text is not stored either. */
 const NAME = /^[A-Za-z][\w.[\]-]{0,39}$/;
 const UNNAMED = '(unreadable)';
 const NAMES_MAX = 60;
@@ -31,14 +33,14 @@ const DATE = /^[\d :TZ/.+-]{1,32}$/;
 const TEXT = /^[\w .:,+|/()-]{0,128}$/;
 const IP = /(?:^|[^\d.])\d{1,3}(?:\.\d{1,3}){3}(?:$|[^\d.])|[0-9a-f]{0,4}(?::[0-9a-f]{0,4}){4,}/i;
 const MEDIA_TYPE = /^[\w.+-]{1,60}\/[\w.+-]{1,60}(?:;\s*charset="?[\w-]{1,30}"?)?$/i;
-/** Comments and instructions may hold any text, and no parser looks at it. */
+/** Comments and processing instructions may contain any text, and no parser reads them. */
 const UNREAD = /<!--|<\?(?!xml\s)/;
 const ORDER = /^([0-9a-f]{32})(?:\.|$)/;
 
 interface Removal {
   readonly fields: KeptFields;
   readonly removed: Set<string>;
-  /** What is kept, by its path. */
+  /** Stored values by path. */
   readonly kept: Map<string, string>;
 }
 
@@ -49,7 +51,7 @@ function remove({ removed }: Removal, name: string): void {
   if (removed.size < NAMES_MAX) removed.add(NAME.test(name) ? name : UNNAMED);
 }
 
-/** Whether a value may be stored; writes down which were. */
+/** Whether a value may be stored; records which were. */
 function keeps(removal: Removal, path: string, name: string, value: string): boolean {
   const lower = name.toLowerCase();
   if (value !== '' && !(removal.fields.names.has(lower) && isPlain(removal.fields, lower, value))) {
@@ -83,7 +85,7 @@ function xmlOf(removal: Removal, element: XmlElement, path: string): string {
   return NAME.test(element.name) ? `<${element.name}>${inside}</${element.name}>` : '';
 }
 
-/** null for what is no document. */
+/** null if it is not a document. */
 function redactedXml(removal: Removal, text: string): string | null {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) return null;
   const before = removal.removed.size;
@@ -125,7 +127,7 @@ function redactedJson(removal: Removal, text: string): string | null {
   }
 }
 
-/** One field of a form; null where it is removed. `pair` is in latin1: a letter is a byte. */
+/** One field of a form; null if it is removed. `pair` is latin1, so that a character is a byte. */
 function redactedPair(removal: Removal, pair: string): string | null {
   const [field] = fieldsOf(Buffer.from(pair, 'latin1')) ?? [];
   if (!field) {
@@ -162,7 +164,7 @@ function redactedBody(removal: Removal, body: Buffer): Buffer {
   return Buffer.from(written ?? '');
 }
 
-/** What is stored of a callback of a gateway with these fields. The same again changes nothing. */
+/** The stored part of a gateway's callback with these fields. Idempotent. */
 export function redact(fields: KeptFields, { query, contentType, body }: Wire): Redacted {
   const removal: Removal = { fields, removed: new Set(), kept: new Map() };
   const redacted = {

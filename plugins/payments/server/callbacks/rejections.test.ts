@@ -1,4 +1,4 @@
-/** Rejected callbacks are counted each and logged at most once a minute for each gateway and reason. */
+/** Rejected callbacks are all counted, and logged at most once a minute for each gateway and reason. */
 import { expect, it } from 'vitest';
 import { createMetrics } from '#server/http/process/metrics.ts';
 import { countRejections } from './rejections.ts';
@@ -13,7 +13,7 @@ function counting() {
   return { lines, rejections, wait: (ms: number) => void (now += ms) };
 }
 
-it('a thousand of the same are one line, and the next line says how many there were', () => {
+it('a thousand equal rejections are one log line, and the next line has their number', () => {
   const { lines, rejections, wait } = counting();
   for (let id = 1; id <= 1000; id += 1) rejections.note('vendo', 'secret', id);
   rejections.note('vendo', 'source', 1001);

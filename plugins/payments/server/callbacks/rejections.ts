@@ -1,14 +1,17 @@
-/** Counts and logs callbacks that are not believed: anybody may send thousands, so each gateway and reason has at most one line a minute. */
+/**
+ * Counts and logs rejected callbacks. Anyone can send thousands, so each gateway and reason is logged at most once a
+ * minute.
+ */
 import type { Measure } from '#server/http/process/metrics.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import type { GatewayId } from '../gateways/event.ts';
 import type { Disbelief } from '../gateways/proof.ts';
 
-/** `not_configured`: this site takes no payments by that gateway; such a callback is not stored. */
+/** `not_configured`: this site does not use that gateway; such a callback is not stored. */
 export type RejectedFor = Disbelief | 'not_configured';
 
 export interface Rejections {
-  /** `callback` is the row; the log says nothing of its content. */
+  /** `callback` is the row; its content is not logged. */
   note(gateway: GatewayId, reason: RejectedFor, callback: number | null): void;
   readonly measures: readonly Measure[];
 }

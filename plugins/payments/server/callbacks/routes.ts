@@ -1,4 +1,4 @@
-/** Where gateways call: what arrives is verified, stored and answered in the form of that gateway. */
+/** The callback URLs of gateways: verifies, stores and replies in the form of each gateway. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerNothing } from '#server/http/endpoints/refusals.ts';
 import { isSameText } from '../wire/signature.ts';
@@ -13,12 +13,12 @@ interface Address {
 
 const queryOf = (url: string): string => url.split('?').slice(1).join('?');
 
-/** Registers the addresses of all gateways; one that is not configured answers as if it were not there. */
+/** Registers the URLs of all gateways; one that is not configured replies as if it did not exist. */
 export function callbackRoutes(scope: FastifyInstance, deps: ProcessDeps, rejections: Rejections): void {
   async function answer(request: FastifyRequest<Address>, reply: FastifyReply): Promise<FastifyReply> {
     const { gateway: name, secret } = request.params;
     const configured = deps.gateways.get(name);
-    // Anybody may make up names: only those of gateways are counted.
+    // Anyone can invent names, so only those of gateways are counted.
     if (!configured && deps.installed.has(name)) rejections.note(name, 'not_configured', null);
     if (!configured) return answerNothing(request, reply);
     const { pathSecret, gateway } = configured;

@@ -1,4 +1,4 @@
-/** Callbacks as they are stored: what was proved of them and the fields that are needed, without secrets and personal data. */
+/** Stored callbacks: their proved events and necessary fields, without secrets and personal data. */
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
@@ -19,23 +19,26 @@ export interface Arrived {
   readonly hasSecret: boolean;
 }
 
-/** Parts with their lengths, so that no border between two can be moved. */
+/** Length-prefixed parts, so that no border between two can move. */
 function digestOf({ method, query, contentType, body }: Arrived): string {
   const digest = createHash('sha256');
   for (const part of [method, query, contentType, body]) digest.update(`${part.length}:`).update(part);
   return digest.digest('hex');
 }
 
-/** Marks what is not stored whole: such a callback cannot be verified again. */
+/** Marks incomplete rows: such a callback cannot be verified again. */
 export const EVERYTHING = '*';
-/** What nobody has proved is there to be looked at: its beginning says what it is. */
+/** An unproved callback is stored for inspection only; its beginning is sufficient. */
 const SAMPLE_MAX_BYTES = 2048;
 const QUERY_SAMPLE_MAX_CHARS = 1024;
-/** Anybody may send these, as many as they like: the newest of each gateway and reason are stored. With the sample above that is 1 MB. */
+/** Rows per gateway and reason; anyone can send these. With the sample above that is 1 MB. */
 export const REJECTED_MAX_ROWS = 300;
-/** Of these, so many of each source are safe from what other sources send. */
+/** Rows of each source that other sources cannot evict. */
 export const SOURCE_ROWS = 20;
-/** Callbacks of a gateway that could not be asked about them. They are stored whole; beyond these the gateway has to send them again. */
+/**
+ * Callbacks whose gateway could not be queried. They are stored completely; beyond this number the gateway has to
+ * repeat them.
+ */
 export const WAITING_MAX_ROWS = 100;
 
 interface Judged {
@@ -48,7 +51,9 @@ interface StoreDeps {
   readonly installed: Gateways;
 }
 
-/** What is stored of a callback: of a rejected one a sample, and only its names where it came from an address that is not listed. */
+/**
+ * The stored part of a callback: a sample if it was rejected, and only field names if it came from an unlisted address.
+ */
 function keptOf(installed: Gateways, arrived: Arrived, { result, isRejected }: Judged): Redacted {
   const kept = redact(keptFieldsOf(installed, arrived.gateway), arrived);
   if (!isRejected) return kept;
@@ -63,13 +68,13 @@ function keptOf(installed: Gateways, arrived: Arrived, { result, isRejected }: J
   };
 }
 
-/** Where a callback came from: an IPv4 address, or the network of an IPv6 one, whose owner has every address of it. */
+/** The source of a callback: an IPv4 address, or the network of an IPv6 one, whose owner has every address in it. */
 const SOURCE = sql`case when address like '%:%' and address not like '::ffff:%.%'
   then host(network(set_masklen(split_part(address, '%', 1)::inet, 64))) else address end`;
 
 /**
- * Removes what is beyond the newest of its gateway and reason. The newest of each source are the last to go, so that a flood from one
- * evicts its own. What was proved in the meantime stays.
+ * Removes all but the newest rows of its gateway and reason. The newest of each source go last, so that a flood from
+ * one source evicts its own rows. Rows that were proved in the meantime stay.
  */
 async function trimRejected(db: Kysely<Database>, gateway: GatewayId, reason: Disbelief): Promise<void> {
   await sql`delete from gateway_callbacks where id in (
@@ -79,7 +84,7 @@ async function trimRejected(db: Kysely<Database>, gateway: GatewayId, reason: Di
     ) ranked order by is_beyond, id desc offset ${REJECTED_MAX_ROWS})`.execute(db);
 }
 
-/** Whether a gateway that cannot be asked has as many unproved callbacks waiting as are stored. */
+/** Whether a gateway that cannot be queried has the maximum number of waiting callbacks. */
 async function isWaitingFull(db: Kysely<Database>, gateway: GatewayId): Promise<boolean> {
   const waiting = await db
     .selectFrom('gateway_callbacks')
@@ -92,7 +97,7 @@ async function isWaitingFull(db: Kysely<Database>, gateway: GatewayId): Promise<
   return waiting.length === WAITING_MAX_ROWS;
 }
 
-/** How a row stands once its callback was verified. What is proved is done only when it is applied. */
+/** The state of a row after verification. A proved callback is done only when it is applied. */
 export function verifiedAs(result: ProvedEvents | Disbelief) {
   if (ProvedEvents.isProved(result))
     return {
@@ -107,15 +112,15 @@ export function verifiedAs(result: ProvedEvents | Disbelief) {
 const FIRST_REASON = 'coalesce(gateway_callbacks.rejected_for, excluded.rejected_for)';
 const FIRST_TIME = 'coalesce(gateway_callbacks.rejected_at, excluded.rejected_at)';
 
-/** What a column becomes when the same bytes arrive again: what was proved once stays proved. */
+/** The value of a column when the same bytes arrive again: once proved, it stays proved. */
 const unlessProved = <Column extends keyof StoredCallback>(value: string, column: Column) =>
   sql.raw<StoredCallback[Column]>(
     `case when gateway_callbacks.proof is null then ${value} else gateway_callbacks.${column} end`,
   );
 
 /**
- * Stores a callback with what its verification said, which has seen the very bytes. The same bytes again are counted on the row they have; the newest
- * delivery says where they came from. Null where nothing is stored, because too many of its gateway wait already.
+ * Stores a callback with the result of verifying its exact bytes. A repetition is counted on the existing row and
+ * updates its source. null if nothing is stored, because too many of its gateway are waiting.
  */
 export async function storeCallback(
   { db, installed }: StoreDeps,
@@ -173,7 +178,7 @@ export async function storeCallback(
   return stored;
 }
 
-/** Removes what a row from before `redact.ts` still holds; a row that was stored since is left as it is. */
+/** Redacts a row from before `redact.ts`; newer rows stay unchanged. */
 export async function redactStored({ db, installed }: StoreDeps, stored: StoredCallback): Promise<void> {
   const { gateway, query, body, content_type: contentType } = stored;
   const kept = redact(keptFieldsOf(installed, gateway), { query, body, contentType });
@@ -190,7 +195,7 @@ export async function redactStored({ db, installed }: StoreDeps, stored: StoredC
     .execute();
 }
 
-/** Stored for so long and not done: their process ended, or a question to their gateway was not answered. */
+/** Old rows that are not done: their process ended, or their gateway did not respond to a query. */
 export const unfinishedCallbacks = (db: Kysely<Database>, before: Date, limit: number) =>
   db
     .selectFrom('gateway_callbacks')

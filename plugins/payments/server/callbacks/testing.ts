@@ -1,4 +1,4 @@
-/** An origin with all gateways and their sandbox on its own wires. */
+/** An origin with all gateways and their sandbox, without sockets. */
 import { loopback } from '#server/config/loopback.ts';
 import { injectFetch } from '#server/http/endpoints/inject-fetch.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
@@ -35,24 +35,24 @@ export interface GatewaySite {
   readonly deps: ProcessDeps;
   /** Reaches origin and sandbox without a socket. */
   readonly fetch: typeof globalThis.fetch;
-  /** Opens the address that a buyer is sent to; the path of the page that takes the payment. */
+  /** Opens the URL that a buyer is sent to; returns the path of the payment page. */
   open(url: string): Promise<string>;
-  /** Presses a button of that page; where the buyer is led. */
+  /** Presses a button on that page; returns where the buyer is redirected. */
   press(page: string, script: Partial<Script>): Promise<string>;
   tell(ref: string, script: Partial<Script>): Promise<void>;
-  /** Something comes later; what the origin answered. */
+  /** A later event; returns the origin's reply. */
   advance(ref: string, what: Advance, script?: Partial<Script>): Promise<(number | null)[]>;
-  /** News in the form of a gateway, which knows of them when it is asked. */
+  /** Callbacks in the form of a gateway, which confirms them when queried. */
   write(gateway: Reporter, news: News): Sent;
-  /** Sends a callback; its status. */
+  /** Sends a callback; returns its status. */
   send(gateway: Reporter, sent: Sent, secret?: string): Promise<number>;
-  /** Lets what is stalled arrive. */
+  /** Delivers the stalled callbacks. */
   release(): void;
-  /** What the sandbox took and gave back for an order, in minor units. */
+  /** Money that the sandbox took and refunded for an order, in minor units. */
   balance(ref: string): Promise<number>;
 }
 
-/** That an order was paid; `more` says otherwise. */
+/** A paid order by default; `more` overrides. */
 export const newsOf = (payment: Payment, more: Partial<News> = {}): News => ({
   kind: 'initial',
   status: 'ok',
@@ -158,7 +158,7 @@ export async function openGateways(steps: readonly SettlementStep[] = []): Promi
     },
     async send(gateway, { method, query, contentType, body }, secret = secretOf(settings, gateway)) {
       const url = `${CALLBACKS_PATH}/${gateway}${secret && `/${secret}`}${query && `?${query}`}`;
-      // Not by `fetch`: its bodies are text.
+      // Without `fetch`, which would decode its text bodies.
       const answer = await site.app.inject({
         method,
         url,

@@ -1,4 +1,4 @@
-/** A card of the vault is charged for a cart as it is now, once: another price, other films or a coupon that holds no more are refused before money moves. */
+/** A vault card is charged for a cart once, and only if its price, films and coupon are still the same. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postSkyflowChargeCart, postSkyflowVerifyCart } from '#plugins/payments/api.ts';
 import { getCartCard } from '#plugins/store/api.ts';
@@ -37,7 +37,7 @@ describe('a card of the vault', () => {
     return { cart, token, card: await at.typed(token), operation: begun.operation_id };
   };
 
-  it('pays for a cart once, and for the next one from the account', async () => {
+  it('pays for a cart once, and for the next one as a stored card', async () => {
     const buyer = await at.buyer();
     const { operation, card } = await begin(buyer);
     const answers = await Promise.all([1, 2].map(() => charge(buyer, operation, card)));
@@ -50,7 +50,7 @@ describe('a card of the vault', () => {
     expect(await at.owned(buyer.id)).toEqual([first, second, third].toSorted((a, b) => a - b));
   });
 
-  it('is asked about by its bank, and the processor tells how that ended', async () => {
+  it('may need the bank’s authentication, after which the processor returns the result', async () => {
     const buyer = await at.buyer();
     const cart = await at.fill(buyer, [first]);
     const begun = await at.request(buyer, cart, { gateway: 'skyflow' });
@@ -64,7 +64,7 @@ describe('a card of the vault', () => {
     expect(told.state).toBe('paid');
   });
 
-  it('is charged nothing when a film costs something else by now', async () => {
+  it('is not charged when the price of a film has changed', async () => {
     const buyer = await at.buyer();
     const { operation, card } = await begin(buyer);
     const change = (by: number) =>
@@ -80,7 +80,7 @@ describe('a card of the vault', () => {
     expect((await charge(buyer, operation, card)).state).toBe('paid');
   });
 
-  it('is charged nothing when the cart holds something else, or was paid', async () => {
+  it('is not charged when the cart has other films, or was paid', async () => {
     const buyer = await at.buyer();
     const { operation, card } = await begin(buyer);
     await at.fill(buyer, [second]);
@@ -90,7 +90,7 @@ describe('a card of the vault', () => {
     await expect(charge(buyer, operation, card)).rejects.toMatchObject({ code: 'cart_paid' });
   });
 
-  it('is charged nothing with a coupon that holds no more, which says why', async () => {
+  it('is not charged when the coupon is no longer valid, and the reason is returned', async () => {
     const coupon = async (key: string, values: object) =>
       at.db.updateTable('cart_coupons').set(values).where('key', '=', key).execute();
     await at.db.insertInto('cart_coupons').values({ key: 'HALF', percent: 50, uses: 5 }).execute();
@@ -141,7 +141,7 @@ describe('a card of the vault', () => {
     expect((await charge(buyer, operation, card)).state).toBe('paid');
   });
 
-  it('refuses what is no order of a cart, is another member’s, or is paid elsewhere', async () => {
+  it('is refused for an order that is not a cart, belongs to another member, or is paid elsewhere', async () => {
     const buyer = await at.buyer();
     const { operation, card } = await begin(buyer);
     const stranger = await at.buyer();
@@ -157,7 +157,7 @@ describe('a card of the vault', () => {
     await expect(charge(stranger, other.operation_id, card)).rejects.toMatchObject({ code: 'unknown_card' });
   });
 
-  it('is tried five times for a cart and no more, and not while another one may have paid', async () => {
+  it('can be tried five times for a cart, and not while another one may have paid', async () => {
     const buyer = await at.buyer();
     const begun = await at.request(buyer, await at.fill(buyer, [first]), { gateway: 'skyflow' });
     const token = begun.options?.skyflow.access_token ?? '';
@@ -182,7 +182,7 @@ describe('a card of the vault', () => {
     await expect(charge(payer, pending.operation, pending.card)).rejects.toMatchObject({ code: 'unsettled' });
   });
 
-  it('is not charged without one, nor beside what may be paid already', async () => {
+  it('that is stored is not charged without a card on file, nor beside a payment that may be paid', async () => {
     const buyer = await at.buyer();
     const cart = await at.fill(buyer, [first]);
     await expect(at.payWithStored(buyer, cart)).rejects.toMatchObject({ code: 'no_card' });
@@ -196,7 +196,7 @@ describe('a card of the vault', () => {
     await expect(at.request(buyer, cart)).rejects.toMatchObject({ code: 'unsettled' });
   });
 
-  it('is told as its gateway named it, and not once it has run out, was ended, or is of a gateway that is gone', async () => {
+  it('is shown as its gateway named it, until it expires, is removed, or its gateway is uninstalled', async () => {
     const buyer = await at.buyer();
     expect(await cardOf(buyer)).toBeNull();
     const store = (values: object) =>
@@ -222,7 +222,7 @@ describe('a card of the vault', () => {
     expect(await cardOf(buyer)).toBeNull();
   });
 
-  it('that is stored is not charged while one that was typed may be', async () => {
+  it('that is stored is not charged while a typed one may be', async () => {
     const buyer = await at.buyer();
     const { operation, card } = await begin(buyer);
     expect((await charge(buyer, operation, card)).state).toBe('paid');

@@ -1,4 +1,7 @@
-/** A cart is paid once by each gateway that can, its films change hands with its money in both directions, and a payment that fails keeps it. */
+/**
+ * A cart is paid once with each gateway that supports it, its films follow the money in both directions, and a failed
+ * payment keeps the cart.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOCALES } from '#app/i18n/i18n.ts';
 import { textOf } from '#tests/support/pdf-text.ts';
@@ -34,7 +37,7 @@ describe('a cart', () => {
     const amount = cart.total.finalPriceInCents;
     expect(begun).toMatchObject({ gateway, mode, amount_in_cents: amount, currency: 'EUR' });
     expect((await cartOf(buyer, cart.cart_id)).status).toBe('payment_url_requested');
-    // The browser finds it again, whoever is logged in there.
+    // The browser finds it again, regardless of who is logged in.
     expect((await buyer.http.call(getBegunPayment)).payment).toEqual({
       step: 'open',
       operation_id: begun.operation_id,
@@ -47,16 +50,13 @@ describe('a cart', () => {
     expect((await cartOf(buyer, cart.cart_id)).status).toBe('paid');
   });
 
-  it.each(['epoch', 'vendo'])(
-    'is not taken to %s, whose products have prices of their own',
-    async (gateway) => {
-      const buyer = await at.buyer();
-      const cart = await at.fill(buyer, [first]);
-      await expect(at.request(buyer, cart, { gateway })).rejects.toMatchObject({ code: 'try_again' });
-    },
-  );
+  it.each(['epoch', 'vendo'])('is not paid with %s, whose products have fixed prices', async (gateway) => {
+    const buyer = await at.buyer();
+    const cart = await at.fill(buyer, [first]);
+    await expect(at.request(buyer, cart, { gateway })).rejects.toMatchObject({ code: 'try_again' });
+  });
 
-  it('is told of with its films, stands in the order history with them, and has one receipt', async () => {
+  it('appears with its films in the status and in the order history, and has one receipt', async () => {
     const buyer = await at.buyer();
     const cart = await at.fill(buyer, [first, second]);
     const begun = await at.request(buyer, cart, { gateway: 'trustpay', back: '/film/night-swim' });
@@ -74,7 +74,7 @@ describe('a cart', () => {
     expect(data).toMatchObject([{ kind: 'movie', titles, amount_cents: cart.total.finalPriceInCents }]);
     await at.site.runJobs({ early: true });
     const mail = at.site.mails.findLast(({ to, kind }) => to === buyer.email && kind === 'receipt');
-    // Whoever reads over a shoulder learns no title.
+    // Titles are hidden from shoulder surfers.
     expect(mail).toBeDefined();
     for (const title of titles) expect(`${mail?.subject} ${mail?.text}`).not.toContain(title);
     const orders = String(data[0]?.id);
@@ -82,7 +82,7 @@ describe('a cart', () => {
     expect(receipts.data).toMatchObject([{ kind: 'sale' }]);
   });
 
-  it('has a receipt that can be read: each film, the sums, the tax and its number, in each language', async () => {
+  it('has a receipt with each film, the sums, the tax and its number, in each language', async () => {
     await at.db.insertInto('cart_coupons').values({ key: 'HALF', percent: 50 }).execute();
     const buyer = await at.buyer();
     const cart = await at.fill(buyer, [first, second], 'HALF');
@@ -131,7 +131,7 @@ describe('a cart', () => {
     expect(await read('en', refund?.id)).toEqual(expect.arrayContaining(back));
   });
 
-  it('has a receipt in the currency and with the tax of where it was bought', async () => {
+  it('has a receipt in the currency and with the tax of the country of purchase', async () => {
     const buyer = await at.buyer();
     const british = at.site.visitor({ 'x-el-country': 'GB' });
     for (const [name, value] of buyer.cookies) british.cookies.set(name, value);
@@ -146,7 +146,7 @@ describe('a cart', () => {
     expect(said).toEqual(expect.arrayContaining(words));
   });
 
-  it('is one order in two tabs, and another one once it holds something else', async () => {
+  it('is one order in two tabs, and another one when its content changes', async () => {
     const buyer = await at.buyer();
     const cart = await at.fill(buyer, [first]);
     const tabs = await Promise.all([1, 2].map(() => at.request(buyer, cart, { gateway: 'segpay' })));
@@ -160,7 +160,7 @@ describe('a cart', () => {
     expect(await stateOf(buyer, tabs[0]?.operation_id ?? '')).toBe('declined');
   });
 
-  it('that is paid on two pages is sold once, and what came twice goes back', async () => {
+  it('paid on two pages is sold once, and the second payment is refunded', async () => {
     const buyer = await at.buyer();
     const cart = await at.fill(buyer, [first]);
     const one = await at.request(buyer, cart, { gateway: 'trustpay' });
@@ -180,7 +180,7 @@ describe('a cart', () => {
     ]);
   });
 
-  it('gives what of it was not owned yet, and pays the rest back', async () => {
+  it('gives the films that were not owned yet, and refunds the rest', async () => {
     const buyer = await at.buyer();
     const cart = await at.fill(buyer, [first, second]);
     const begun = await at.request(buyer, cart, { gateway: 'trustpay' });
@@ -209,7 +209,7 @@ describe('a cart', () => {
   });
 
   it.each(['wrong-amount', 'wrong-currency', 'bad-signature', 'test-in-live'] as const)(
-    'is not paid by what is told with %s',
+    'is not paid by an event with %s',
     async (content) => {
       const buyer = await at.buyer();
       const cart = await at.fill(buyer, [first]);
@@ -220,7 +220,7 @@ describe('a cart', () => {
     },
   );
 
-  it.each(['refund', 'chargeback'] as const)('that goes back by %s takes its films with it', async (what) => {
+  it.each(['refund', 'chargeback'] as const)('refunded by %s takes its films away', async (what) => {
     const buyer = await at.buyer();
     const cart = await at.fill(buyer, [first, second]);
     const begun = await at.request(buyer, cart, { gateway: 'trustpay' });
@@ -233,7 +233,7 @@ describe('a cart', () => {
     expect(data[0]).toMatchObject({ kind: 'refund', titles: cart.lines.map(({ product }) => product.title) });
   });
 
-  it('of an account that is gone gives nothing, and pays back', async () => {
+  it('of a deleted account gives nothing, and is refunded', async () => {
     const buyer = await at.buyer();
     const cart = await at.fill(buyer, [first]);
     const begun = await at.request(buyer, cart, { gateway: 'trustpay' });

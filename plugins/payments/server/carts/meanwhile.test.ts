@@ -1,4 +1,7 @@
-/** What changes while a cart is paid for: what is charged is what was shown, nothing is sold twice, and money for what cannot be given goes back. */
+/**
+ * Changes while a cart is being paid: the displayed price is charged, nothing is sold twice, and undeliverable films
+ * are refunded.
+ */
 import type { Updateable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Carts, type CartOrder, type CartPaying } from '#ports/carts.ts';
@@ -41,7 +44,7 @@ async function onPage(films: readonly number[], coupon?: string) {
 }
 
 describe('while a cart is on the page of a gateway', () => {
-  it('a film becomes dearer: the page takes what it shows, and the next order what it costs then', async () => {
+  it('a film becomes more expensive: the page charges the displayed price, and the next order the new one', async () => {
     const { buyer, cart, page, operation } = await onPage([second]);
     await edit(second, { price_minor: 890 });
     const fault = await at.request(buyer, cart, { gateway: 'trustpay' }).catch((error: unknown) => error);
@@ -64,7 +67,7 @@ describe('while a cart is on the page of a gateway', () => {
     await edit(second, { price_minor: 790 });
   });
 
-  it('its visitor is in a country of another currency: each order is paid in that of its page', async () => {
+  it('its visitor enters a country with another currency: each order is paid in the currency of its page', async () => {
     const { buyer, cart, page, operation } = await onPage([second]);
     const abroad = at.site.visitor({ 'x-el-country': 'US' });
     for (const [name, value] of buyer.cookies) abroad.cookies.set(name, value);
@@ -85,11 +88,11 @@ describe('while a cart is on the page of a gateway', () => {
     expect(await at.owned(buyer.id)).toEqual([second]);
   });
 
-  it('its coupon ends: what was ordered with it is paid with it', async () => {
+  it('its coupon ends: the order is still paid with it', async () => {
     await at.db.insertInto('cart_coupons').values({ key: 'LAST', percent: 50, uses: 1 }).execute();
     const late = await onPage([second], 'LAST');
     expect(late.page.amount_in_cents).toBe(395);
-    // Its own order holds the use, and changes nothing in the cart.
+    // Its own order holds the use, and the cart stays unchanged.
     expect((await readCart(late.buyer, late.cart)).coupon).toEqual({ key: 'LAST', error: null });
     const valid_until = at.site.clock.now();
     await at.db.updateTable('cart_coupons').set({ valid_until }).where('key', '=', 'LAST').execute();
@@ -99,7 +102,7 @@ describe('while a cart is on the page of a gateway', () => {
     expect(await at.owned(late.buyer.id)).toEqual([second]);
   });
 
-  it('a film is taken off the site: its part goes back, with a word and a credit note for it', async () => {
+  it('a film is removed from the site: its part is refunded, with a notice and a credit note', async () => {
     const { buyer, cart, page, operation } = await onPage([first, second]);
     const [kept, gone] = cart.lines;
     await edit(second, { status: 'Unpublished' });
@@ -121,13 +124,13 @@ describe('while a cart is on the page of a gateway', () => {
     );
     expect(said).toContain(gone?.product.title);
     expect(said).not.toContain(kept?.product.title);
-    // It is no film of the next cart, and may be one again.
+    // It cannot be in the next cart, but may return later.
     expect(await buyer.http.call(postCart)).toMatchObject({ lines: [], withdrawn_count: 1 });
     await edit(second, { status: 'Published' });
     expect(await buyer.http.call(postCart)).toMatchObject({ lines: [{ movie_id: second }] });
   });
 
-  it('its only film is taken off the site: all of it goes back, and the cart is kept', async () => {
+  it('its only film is removed from the site: all of it is refunded, and the cart is kept', async () => {
     const { buyer, cart, page, operation } = await onPage([second]);
     await edit(second, { status: 'Unpublished' });
     await at.press(page.payment_url);
@@ -145,7 +148,7 @@ describe('while a cart is on the page of a gateway', () => {
     expect(await at.owned(buyer.id)).toEqual([second]);
   });
 
-  it('another tab empties the cart: what is paid all the same is given', async () => {
+  it('another tab empties the cart: a payment still delivers the films', async () => {
     const { buyer, cart, page } = await onPage([first, second]);
     const params = { id: cart.cart_id };
     await buyer.http.call(putCart, { params, body: { remove: [first, second] } });
@@ -156,7 +159,7 @@ describe('while a cart is on the page of a gateway', () => {
     expect(await buyer.http.call(postCart)).toMatchObject({ lines: [] });
   });
 
-  it('another tab buys one of its films alone: that is sold once, and the rest of the money stays', async () => {
+  it('another tab buys one of its films: it is sold once, and the rest of the money is kept', async () => {
     const { buyer, cart, page, operation } = await onPage([first, second]);
     const alone = await buyer.http.call(putCart, {
       params: { id: cart.cart_id },
@@ -169,11 +172,11 @@ describe('while a cart is on the page of a gateway', () => {
     await at.wait(120_000);
     expect(await at.owned(buyer.id)).toEqual([first, second]);
     expect(await at.balance(operation)).toBe(cart.lines[1]?.due_in_cents);
-    // What was saved for later is owned by now.
+    // The film saved for later is owned by now.
     expect(await buyer.http.call(postCart)).toMatchObject({ lines: [], saved: [], withdrawn_count: 0 });
   });
 
-  it('its member logs out in another tab: what is paid is theirs when they are back, and nobody else’s', async () => {
+  it('its member logs out in another tab: the films are theirs when they return, and nobody else’s', async () => {
     const { buyer, cart, page, operation } = await onPage([first]);
     await buyer.http.call(postLogout);
     await expect(at.request(buyer, cart)).rejects.toMatchObject({ code: 'unauthenticated' });

@@ -1,4 +1,4 @@
-/** How the store has its carts paid, and what is compared before a card is charged for one. */
+/** Payment of the store's carts, and the comparison before a card is charged for one. */
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { Refused } from '#server/http/endpoints/handle.ts';
@@ -11,7 +11,7 @@ import type { OrderDeps } from '../orders/deps.ts';
 import { hasRunOut, meansOfMember } from '../orders/means.ts';
 import { filmsOrderOf, type CartPayment } from '../subject.ts';
 
-/** Any cart that costs something. */
+/** Any cart that is not free. */
 const ANY_CART = { purpose: 'movies', amountMinor: 1 } as const;
 
 async function cardOf({ db, gateways, now }: OrderDeps, userId: number): Promise<StoredCard | null> {
@@ -20,7 +20,7 @@ async function cardOf({ db, gateways, now }: OrderDeps, userId: number): Promise
   return means && !hasRunOut(means, now()) ? { brand: means.brand, last4: means.last4 } : null;
 }
 
-/** Between reading a cart and ordering it another tab may have changed or paid it. */
+/** Another tab may have changed or paid the cart between reading and ordering it. */
 const isStillAsRead =
   ({ carts }: Pick<OrderDeps, 'carts'>, order: CartOrder): StillAsRead =>
   async (trx) => {
@@ -35,7 +35,7 @@ export const cartPaying = (deps: OrderDeps): CartPaying => ({
   charge: (order, payer) => chargeStoredCard(deps, filmsOrderOf(order), payer, isStillAsRead(deps, order)),
 });
 
-/** The cart costs what was ordered, and holds the same films. `coupon`: as the page names it. Throws Refused. */
+/** The cart still has the ordered price and films. `coupon`: as shown by the page. Throws Refused. */
 export async function checkCart(
   { carts }: Pick<OrderDeps, 'carts'>,
   trx: Transaction<Database>,

@@ -1,4 +1,7 @@
-/** A cart that is paid: order history, ledger, films and the steps of others, in the one transaction that is handed in; and what goes back. */
+/**
+ * Settles a paid cart: order history, ledger, films and the steps of others, in the caller's transaction; and settles
+ * its refunds.
+ */
 import { writeFilmSales } from '#server/ledger/entries.ts';
 import type { Settling } from '../settle/deps.ts';
 import { movePayment } from '../settle/orders.ts';
@@ -6,7 +9,7 @@ import { writeEntry, writeHistory } from '../settle/paid-money.ts';
 import { storeMeans, type Told } from '../settle/told.ts';
 import type { CartPayment } from '../subject.ts';
 
-/** Of films that are still in the database: what was sold stays on record when one is not. */
+/** Those of the films that are still in the database; a sale stays on record without its film. */
 async function knownFilms({ trx }: Settling, { subject: { cart } }: CartPayment): Promise<Set<number>> {
   const rows = await trx
     .selectFrom('movies')
@@ -20,15 +23,15 @@ async function knownFilms({ trx }: Settling, { subject: { cart } }: CartPayment)
   return new Set(rows.map(({ id }) => id));
 }
 
-/** See `settlePaid`. Films that are the member's already, or cannot be watched any more, are paid for nothing: their money goes back by a step of the module. */
+/** See `settlePaid`. Films that are already owned or no longer available are refunded by a step of the module. */
 export async function settleCart(settling: Settling, payment: CartPayment, told: Told): Promise<void> {
   const { trx, now, carts } = settling;
-  if (!carts) throw new Error(`cart ${payment.operation_id} is paid where no films are sold`);
+  if (!carts) throw new Error(`payment of cart ${payment.operation_id}: this brand sells no films`);
   const { amount_minor: amountMinor, currency, operation_id: operationId, user_id: userId } = payment;
   const { cartId, lines, couponKey } = payment.subject.cart;
   const known = await knownFilms(settling, payment);
   const only = lines.length === 1 ? (lines[0]?.movieId ?? null) : null;
-  // One row for a cart, as there is one receipt; its titles are those of the sale.
+  // One row for a cart, as there is one receipt; titles are those at the time of the sale.
   const transactionId = await writeHistory(settling, payment, {
     reference: told.transactionId,
     movieId: only !== null && known.has(only) ? only : null,
@@ -81,7 +84,7 @@ export async function settleCart(settling: Settling, payment: CartPayment, told:
   });
 }
 
-/** The films of a sale whose money has gone back, all of it, are the member's no more. */
+/** The films of a completely refunded sale no longer belong to the member. */
 export async function takeFilmsBack({ trx, carts }: Settling, entryId: number): Promise<void> {
   const { transaction_id: transactionId } = await trx
     .selectFrom('ledger_entries')

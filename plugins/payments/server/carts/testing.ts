@@ -1,4 +1,4 @@
-/** A site that sells films and is paid through the sandbox, with members who fill carts. */
+/** A site that sells films and uses the payment sandbox, with members who fill carts. */
 import { brand } from '#brands/store/brand.ts';
 import type { BodyOf } from '#app/http/endpoint.ts';
 import type { TestVisitor } from '#server/testing/origin.ts';
@@ -37,10 +37,10 @@ export async function openCarts() {
     ...at,
     db,
     films: films.map(({ id }) => id),
-    /** Puts films into the member's cart. */
+    /** Adds films to the member's cart. */
     fill: (buyer: TestVisitor, add: readonly number[], coupon?: string): Promise<Cart> =>
       buyer.http.call(postCart, { body: { add: [...add], ...(coupon ? { coupon } : {}) } }),
-    /** Presses Pay on the cart as it was seen. */
+    /** Presses Pay on the displayed cart. */
     request: (buyer: TestVisitor, cart: Cart, more: Partial<BodyOf<typeof postCartPaymentUrl>> = {}) =>
       buyer.http.call(postCartPaymentUrl, {
         params: { id: cart.cart_id },
@@ -48,7 +48,7 @@ export async function openCarts() {
       }),
     payWithStored: (buyer: TestVisitor, cart: Cart) =>
       buyer.http.call(postCartPay, { params: { id: cart.cart_id }, body: seen(cart) }),
-    /** Types a card into the vault; its name there. */
+    /** Types a card into the vault; returns its token. */
     typed: (token: string, number = '4242424242424242') => skyflow(token, number),
     owned: async (userId: number): Promise<number[]> => {
       const rows = await db

@@ -1,4 +1,4 @@
-/** What is said of a cart where others may read it: how many films, and not which. */
+/** Discreet descriptions of a cart: the number of films, without titles. */
 import type { Locale } from '#app/i18n/i18n.ts';
 
 const WORDS: Readonly<Record<Locale, readonly [one: string, more: string]>> = {

@@ -1,4 +1,4 @@
-/** The adapters of this origin: of its settings, or all of them against the sandbox. */
+/** The adapters of this origin: from its settings, or the sandbox for all of them. */
 import type { Config } from '#server/config/config.ts';
 import { loopback } from '#server/config/loopback.ts';
 import type { Examined } from '#server/bootstrap/module.ts';
@@ -12,18 +12,21 @@ import { SANDBOX_PATH, sandboxSettings, type SandboxAddresses } from './sandbox-
 import { readSettings, type Settings } from './settings.ts';
 
 interface OpeningDeps extends Pick<AdapterDeps, 'fetch' | 'now'> {
-  /** Where gateways report, without a closing slash. */
+  /** Base URL for callbacks, without a trailing slash. */
   readonly callbackBase: string;
 }
 
-/** An adapter for each gateway that has settings, in the operator's order: the first one that can take an order does. Throws ConfigFault. */
+/**
+ * An adapter for each configured gateway, in the operator's order: the first one that can take an order is used. Throws
+ * ConfigFault.
+ */
 export function gatewaysOf(
   installed: Gateways,
   settings: Settings,
   { fetch, now, callbackBase }: OpeningDeps,
 ): ConfiguredGateways {
   const opened = new Map<GatewayId, ConfiguredGateway>();
-  // Each follows the one that it charges through.
+  // Each comes after the gateway that it charges through.
   for (const [id, definition] of installed) {
     if (!Object.hasOwn(settings, id)) continue;
     const processor = opened.get(definition.chargesThrough ?? '')?.gateway ?? null;
@@ -38,11 +41,11 @@ export function gatewaysOf(
   );
 }
 
-/** The same gateways as the sandbox plays them. */
+/** The same gateways, simulated by the sandbox. */
 export const sandboxesOf = (installed: Gateways): SandboxGateways =>
   new Map([...installed].map(([id, { sandbox }]) => [id, sandbox]));
 
-/** On this very origin, or where `npm run sandbox` listens: buyers come by the name under which they know it. */
+/** On this origin, or where `npm run sandbox` listens; buyers reach it under its public URL. */
 export function sandboxAddresses(
   config: Pick<Config, 'publicUrl' | 'host' | 'port' | 'gateways'>,
 ): SandboxAddresses {
@@ -53,7 +56,7 @@ export function sandboxAddresses(
   };
 }
 
-/** What is paid with: as the operator has set it, else - outside production - the sandbox, else nothing. Throws ConfigFault. */
+/** The gateways to use: as configured, else the sandbox outside production, else none. Throws ConfigFault. */
 export const settingsOf = (installed: Gateways, config: Config): Settings =>
   config.production || config.gateways['GATEWAYS'] !== undefined
     ? readSettings(installed, config.gateways)
@@ -66,7 +69,7 @@ export function examineGateways(installed: Gateways, config: Config): Examined {
     return { text: 'no gateway is set, so nothing can be bought (docs/reference/gateways.md)', lacks: true };
   const isSandbox = !config.production && config.gateways['GATEWAYS'] === undefined;
   if (!isSandbox) return { text: names.join(', '), lacks: false };
-  // What was begun at the one is unknown to the others.
+  // Payments begun with one set are unknown to the other.
   const isOfEach = config.processes > 1 && config.gateways['GATEWAY_SANDBOX'] === undefined;
   const more = isOfEach
     ? ', of which each process has its own: set GATEWAY_SANDBOX (docs/reference/gateways.md)'
@@ -74,7 +77,7 @@ export function examineGateways(installed: Gateways, config: Config): Examined {
   return { text: `${names.join(', ')}, all of them the sandbox${more}`, lacks: isOfEach };
 }
 
-/** Where gateways report; the sandbox does so to this very process. */
+/** Base URL for callbacks; the sandbox sends them to this process. */
 export const callbackBaseOf = (config: Config): string =>
   config.production || config.gateways['GATEWAYS'] !== undefined
     ? config.publicUrl.replace(/\/$/, '')

@@ -1,11 +1,14 @@
-/** The sites of gateways that payment pages may show in a frame. */
+/** Content security policy: sites of gateways that payment pages may show in a frame. */
 import { PAYMENT_PAGES } from '#ports/checkout.ts';
 import { ConfigFault } from '#server/config/config-fault.ts';
 import type { PageSource } from '#ports/page-sources.ts';
 import type { Gateways } from '../gateways/definition.ts';
 import type { Given, Settings } from './settings.ts';
 
-/** Sites that gateways lead on to inside their frame, such as banks, which only the operator knows; `https:` allows all. */
+/**
+ * Sites that gateways redirect to inside their frame, such as banks, which only the operator knows; `https:` allows
+ * all.
+ */
 const MORE = 'GATEWAY_FRAME_SOURCES';
 const SOURCE = /^(?:https:|https:\/\/(?:\*\.)?[\w.-]+(?::\d{1,5})?)$/;
 

@@ -1,4 +1,4 @@
-/** The settings under which all gateways are the sandbox: addresses below one base, secrets made of one key. */
+/** Settings with which the sandbox simulates all gateways: URLs below one base, secrets derived from one key. */
 import { createHmac, generateKeyPairSync } from 'node:crypto';
 import type { Config } from '#server/config/config.ts';
 import type { SandboxGateways } from '../sandbox/sandbox-gateway.ts';
@@ -6,11 +6,11 @@ import { Secret } from '../wire/secret.ts';
 import { sourcesOf } from '../wire/sources.ts';
 import type { Settings } from './settings.ts';
 
-/** Where the sandbox hangs on a development origin. */
+/** Path of the sandbox on a development origin. */
 export const SANDBOX_PATH = '/_dev/gateways';
 const KEY_BITS = 2048;
 const SECRET_LETTERS = 40;
-/** It speaks from this very machine. */
+/** It runs on this machine. */
 const SOURCES = ['127.0.0.0/8', '::1'];
 
 const newKey = (): string =>
@@ -20,18 +20,18 @@ const newKey = (): string =>
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   }).privateKey;
 
-/** The sites of all brands that an origin serves, as buyers know them. */
+/** The public URLs of all brands that an origin serves. */
 export const shopsOf = ({ publicUrl, otherBrands }: Pick<Config, 'publicUrl' | 'otherBrands'>): string[] => [
   ...new Set([publicUrl, ...otherBrands.map((one) => one.publicUrl)].map((url) => new URL(url).origin)),
 ];
 
-/** Where buyers come to it, and where servers do; both without a closing slash. */
+/** The sandbox's URLs for buyers and for servers, both without a trailing slash. */
 export interface SandboxAddresses {
   readonly pages: string;
   readonly servers: string;
 }
 
-/** Both sides make the same secrets of `key`. */
+/** Both sides derive the same secrets from `key`. */
 export function sandboxSettings(
   gateways: SandboxGateways,
   { pages, servers }: SandboxAddresses,

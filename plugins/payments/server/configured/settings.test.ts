@@ -1,4 +1,4 @@
-/** What an operator has to set of a gateway, and what is said where something is missing. */
+/** The settings of gateways, and the error messages for missing ones. */
 import { readFileSync } from 'node:fs';
 import { inspect } from 'node:util';
 import { expect, it } from 'vitest';
@@ -19,12 +19,12 @@ const EPOCH = {
 };
 const deps = { fetch: globalThis.fetch, now: () => new Date(0), callbackBase: 'https://films.example' };
 
-it('a gateway is there once it is listed and all of it is set', () => {
+it('a gateway is enabled once it is listed and all its settings are present', () => {
   expect([...gatewaysOf(INSTALLED, readSettings(INSTALLED, EPOCH), deps).keys()]).toEqual(['epoch']);
   expect(gatewaysOf(INSTALLED, readSettings(INSTALLED, {}), deps).size).toBe(0);
 });
 
-it('all faults are told together, and no secret with them', () => {
+it('all errors are reported together, without secrets', () => {
   const given = { GATEWAYS: 'epoch,dimoco', GATEWAY_EPOCH_JOIN_URL: 'here', GATEWAY_EPOCH_SECRET: 'x' };
   let fault: unknown;
   try {
@@ -44,7 +44,7 @@ it('all faults are told together, and no secret with them', () => {
   expect(inspect(readSettings(INSTALLED, EPOCH), { depth: 5 })).not.toContain('sesame');
 });
 
-it('Epoch cancels memberships by itself once the account of its Customer Search API is set, which is set as a whole', () => {
+it('Epoch cancels memberships itself once the account of its Customer Search API is completely configured', () => {
   const search = {
     GATEWAY_EPOCH_SEARCH_URL: 'https://epoch.example/services/customer_search/',
     GATEWAY_EPOCH_SEARCH_USER: 'shop',
@@ -64,7 +64,7 @@ it.each(['paypal', 'skyflow'])('GATEWAYS=%s is refused', (listed) => {
   expect(() => readSettings(INSTALLED, { ...EPOCH, GATEWAYS: listed })).toThrow(ConfigFault);
 });
 
-it('outside production all are the sandbox, unless something else is set', () => {
+it('outside production the sandbox is used for all gateways by default', () => {
   expect([...gatewaysOf(INSTALLED, settingsOf(INSTALLED, testConfig()), deps).keys()].toSorted()).toEqual(
     [...INSTALLED.keys()].toSorted(),
   );
@@ -73,7 +73,7 @@ it('outside production all are the sandbox, unless something else is set', () =>
   expect(settingsOf(INSTALLED, production)).toEqual({});
 });
 
-it('an operator is told that several processes need a sandbox that they have in common', () => {
+it('several processes are refused without a shared sandbox', () => {
   const several = { PROCESSES: '2', DATABASE_URL: 'postgres://db/site' };
   expect(examineGateways(INSTALLED, testConfig()).lacks).toBe(false);
   expect(examineGateways(INSTALLED, testConfig(several))).toMatchObject({
@@ -85,7 +85,7 @@ it('an operator is told that several processes need a sandbox that they have in 
   ).toBe(false);
 });
 
-it('both sides of the sandbox make the same secrets, each for one gateway', () => {
+it('both sides of the sandbox derive the same secrets, separate for each gateway', () => {
   const [one, other] = [
     allSettings({ pages: 'http://a', servers: 'http://a' }, 'key'),
     allSettings({ pages: 'http://b', servers: 'http://c' }, 'key'),
@@ -105,7 +105,7 @@ it('both sides of the sandbox make the same secrets, each for one gateway', () =
 /** The settings of a schema, which may check several of them together. */
 const entriesOf = (schema: v.GenericSchema): object => (schema as unknown as { entries: object }).entries;
 
-it('docs/reference/gateways.md names every setting, and none that there is not', () => {
+it('docs/reference/gateways.md lists exactly the existing settings', () => {
   const docs = readFileSync(new URL('../../../../docs/reference/gateways.md', import.meta.url), 'utf8');
   const named = [...docs.matchAll(/`(GATEWAY_[A-Z]+_[A-Z_]+)`/g)].map(([, name]) => name);
   const all = [...INSTALLED].flatMap(([id, { settings }]) =>

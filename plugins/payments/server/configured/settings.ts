@@ -1,10 +1,13 @@
-/** What an operator sets of the gateways: `GATEWAYS`, and `GATEWAY_<ID>_<NAME>` of the environment. All faults are told together. */
+/**
+ * The operator's settings of gateways: `GATEWAYS`, and `GATEWAY_<ID>_<NAME>` in the environment. All errors are
+ * reported together.
+ */
 import * as v from 'valibot';
 import { ConfigFault } from '#server/config/config-fault.ts';
 import type { Gateways } from '../gateways/definition.ts';
 import type { GatewayId } from '../gateways/event.ts';
 
-/** By gateway, in the operator's order; each as the definition of its gateway reads it. */
+/** By gateway, in the operator's order; each as parsed by its gateway's definition. */
 export type Settings = Readonly<Record<GatewayId, unknown>>;
 export type Given = Readonly<Record<string, string>>;
 
@@ -25,7 +28,7 @@ function faultsOfList(installed: Gateways, ids: readonly GatewayId[]): string[] 
   });
 }
 
-/** What `GATEWAYS` lists, each with its settings. Throws ConfigFault. */
+/** The gateways in `GATEWAYS` with their settings. Throws ConfigFault. */
 export function readSettings(installed: Gateways, given: Given): Settings {
   const ids = listed(given['GATEWAYS'] ?? '');
   const ofList = faultsOfList(installed, ids);

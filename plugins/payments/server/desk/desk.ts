@@ -1,4 +1,4 @@
-/** What staff asks of payments. */
+/** The payment service for staff pages. */
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { PaymentDesk, Refundable } from '#ports/payment-desk.ts';

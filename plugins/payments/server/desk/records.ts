@@ -1,4 +1,4 @@
-/** Payments, and what was sent and told of them, as staff reads them. Each list is the newest first. */
+/** Payments, operations and events for staff pages. Each list is newest first. */
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type {
@@ -14,7 +14,7 @@ import type { Payment, StoredCallback } from '../tables.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
-/** What waits for staff is shown to the staff of its member's brand. */
+/** Open tasks are shown to staff of the member's brand. */
 export const isTheirs = (brands: readonly string[] | undefined) =>
   brands ? isOwnOrNobodys(brands, 'payments.user_id') : sql<boolean>`true`;
 export type Staffed = { readonly db: Db; readonly brands?: readonly string[] | undefined };
@@ -162,7 +162,7 @@ export async function eventsInReview({ db, brands }: Staffed, page: ListPage): P
 export const eventsOf = async (db: Db, paymentId: number, page: ListPage) =>
   (await events(db, page).where('gateway_events.payment_id', '=', paymentId).execute()).map(eventRecordOf);
 
-/** Anybody can send what proves nothing; it is left out. */
+/** Unproved callbacks are omitted, because anyone can send them. */
 export async function openCallbacks(db: Db, { before, limit }: ListPage): Promise<CallbackRecord[]> {
   const rows = await db
     .selectFrom('gateway_callbacks')

@@ -1,4 +1,4 @@
-/** Refunds by staff: any number of parts of a payment, together never more than was paid. */
+/** Refunds by staff: any number of parts of a payment, together at most the paid amount. */
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { holdMember } from '#server/ledger/member.ts';
@@ -12,7 +12,7 @@ type Db = Kysely<Database> | Transaction<Database>;
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** What was asked to go back and is not in the ledger yet, refused requests left out. */
+/** Requested refunds that are not in the ledger yet, without refused ones. */
 async function requestedOf(db: Db, payment: Payment, refundedMinor: number): Promise<number> {
   const operations = await db
     .selectFrom('payment_operations as o')
@@ -32,13 +32,13 @@ async function requestedOf(db: Db, payment: Payment, refundedMinor: number): Pro
   const answered = operations.filter(({ event }) => event !== null);
   const open = operations.filter(({ event }) => event === null);
   const byHand = open.filter(({ state }) => state === 'by_hand' || state === 'done');
-  // What was done at the gateway by hand, or is confirmed there later, enters the ledger by a callback that does not name our request.
+  // Manual refunds, and those confirmed later, enter the ledger by a callback that does not name our request.
   const confirmed = refundedMinor - amountsOf(answered);
   const sending = open.filter((one) => !byHand.includes(one));
   return amountsOf(sending) + Math.max(0, amountsOf(byHand) - Math.max(0, confirmed));
 }
 
-/** What of a payment went back, what is on its way, and what is left; of a payment that wrote no entry nothing. */
+/** The refunded, pending and remaining amounts of a payment; null if it has no ledger entry. */
 export async function refundableOf(db: Db, payment: Payment): Promise<Refundable> {
   if (payment.entry_id === null) return { refundedMinor: 0, requestedMinor: 0, leftMinor: 0 };
   const { gone: refundedMinor } = await db
@@ -54,7 +54,7 @@ export async function refundableOf(db: Db, payment: Payment): Promise<Refundable
 const byOperation = (db: Db, operationId: string) =>
   db.selectFrom('payments').selectAll().where('operation_id', '=', operationId);
 
-/** See `PaymentDesk.refundPart`. The payment is locked: of two requests at once the second one sees what the first one has left. */
+/** See `PaymentDesk.refundPart`. Locks the payment, so that a parallel request sees the remaining amount. */
 export async function refundPart(
   deps: OrderDeps,
   trx: Transaction<Database>,
@@ -87,7 +87,10 @@ export async function refundPart(
   return isAble ? 'refunding' : 'by_hand';
 }
 
-/** What a refund that nobody asks in parts may still take of an entry: what staff has asked for already is not paid back twice. */
+/**
+ * What an automatic refund may take of an entry: without amounts already requested by staff, so that nothing is
+ * refunded twice.
+ */
 export async function leftOfEntry(trx: Transaction<Database>, entryId: number): Promise<number | null> {
   const payment = await trx
     .selectFrom('payments')

@@ -1,14 +1,14 @@
-/** Callbacks that were not believed, as staff reads them: why, from where, for which payment, and whether the same was accepted later. */
+/** Rejected callbacks for staff pages: reason, source, payment, and whether an equal one was accepted later. */
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { ListPage, RejectedCount, RejectedFilter, RejectedRecord } from '#ports/payment-desk.ts';
 
-/** Anybody may send callbacks: no more than these, the newest, are counted. */
+/** Anyone can send callbacks, so only this many are counted, newest first. */
 const COUNTED_MAX = 10_000;
 
 /**
- * The first event since then that says what a rejected callback says: about its transaction, or where it names none, about its order. What waits
- * or was refused is not accepted. A row that was rejected and then proved is the very same callback.
+ * The first later event with the content of a rejected callback: for its transaction, or for its order if it names
+ * none. Waiting and refused events do not count. A row that was rejected and then proved is the same callback.
  */
 const LATER = sql`left join lateral (
   select e.created_at as at, e.callback_id as by

@@ -1,10 +1,13 @@
-/** Payments by the names that gateways give to what they took: exact, and found by an index each. */
+/** Finds payments by ids of gateways: exact, with an index for each. */
 import { sql } from 'kysely';
 import type { Gateways } from '../gateways/definition.ts';
 import type { PaymentRecord } from '#ports/payment-desk.ts';
 import { isTheirs, recordOf, type Staffed } from './records.ts';
 
-/** Payments with this transaction or subscription at a gateway, and those to which an event with this transaction belongs; the newest first. */
+/**
+ * Payments with this transaction or subscription at a gateway, and those with an event for this transaction; newest
+ * first.
+ */
 export const paymentsNamed = (
   { db, brands, installed }: Staffed & { readonly installed: Gateways },
   name: string,

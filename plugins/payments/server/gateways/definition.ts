@@ -1,4 +1,4 @@
-/** What the folder of a gateway exports: everything that the rest of the site asks of it. */
+/** The exports of a gateway's folder, which are all that the rest of the site uses of it. */
 import type * as v from 'valibot';
 import type { PaymentStanding } from '#plugins/payments/api.ts';
 import type { Handler } from '#server/http/endpoints/handle.ts';
@@ -8,24 +8,24 @@ import type { GatewayId } from './event.ts';
 import type { AnyGateway, Capabilities, Card, ConfiguredGateway } from './gateway.ts';
 import type { KeptFields } from './kept-fields.ts';
 
-/** What adapters are made with beside their settings. */
+/** Dependencies of adapters besides their settings. */
 export interface AdapterDeps {
   readonly fetch: typeof globalThis.fetch;
   readonly now: () => Date;
-  /** Where this gateway reports. */
+  /** Callback URL of this gateway. */
   readonly callbackUrl: string;
   /** The adapter of the gateway that it charges through. */
   readonly processor: AnyGateway | null;
 }
 
-/** What an order is for. */
+/** Purpose of an order. */
 export type OrderKind = 'plan' | 'cart';
 
-/** What endpoints of a single gateway answer with. Each throws Refused. */
+/** Services for the endpoints of a single gateway. Each throws Refused. */
 export interface EndpointServices {
-  /** What the brand sells: calls for anything else are left out. */
+  /** What the brand sells; endpoints for anything else are omitted. */
   readonly sells: Readonly<Record<OrderKind, boolean>>;
-  /** How the member's own order at this gateway stands. */
+  /** The status of the member's own order at this gateway. */
   standing(userId: number, operationId: string): Promise<PaymentStanding>;
   /** Charges a card that was typed into a vault's frame for the member's order. */
   chargeCard(asked: {
@@ -33,12 +33,12 @@ export interface EndpointServices {
     readonly userId: number;
     readonly operationId: string;
     readonly card: Card;
-    /** Where the buyer is: ISO 3166-1 alpha-2. */
+    /** The buyer's country: ISO 3166-1 alpha-2. */
     readonly country: string;
-    /** The coupon that the page shows, of a cart. */
+    /** The coupon of a cart as shown by the page. */
     readonly coupon?: string | undefined;
   }): Promise<PaymentStanding>;
-  /** Asks how the charge of the member's order ended, where nobody knows yet. */
+  /** Queries the result of a charge for the member's order if it is unknown. */
   verify(of: OrderKind, userId: number, operationId: string): Promise<PaymentStanding>;
 }
 
@@ -48,23 +48,23 @@ export interface GatewayDefinition<
 > {
   /** The name of its folder. */
   readonly id: GatewayId;
-  /** What it can do; an adapter may do more where its operator has set more. */
+  /** Minimum capabilities; an adapter may have more with further settings. */
   readonly capabilities: C;
-  /** What an operator sets: `GATEWAY_<ID>_<NAME>`, a name in small letters here. */
+  /** The operator's settings: `GATEWAY_<ID>_<NAME>`, with the name in lower case here. */
   readonly settings: Schema;
-  /** The gateway that takes the money for it, and alone reports; both must be listed. */
+  /** The gateway that takes the money for it and sends the callbacks; both must be enabled. */
   readonly chargesThrough?: GatewayId;
-  /** Pages of its own to which buyers return; those of all gateways where absent. */
+  /** Its own return pages; absent if it uses the common ones. */
   readonly returnPaths?: { readonly success?: string; readonly failure?: string };
-  /** The word by which buyers find the charge on their statement, where it charges in its own name. */
+  /** The name on the buyer's statement, if it charges in its own name. */
   readonly statementName?: string;
-  /** Why it declines; of a gateway that charges through another, that one's words count. */
+  /** Reasons of its declines; a gateway that charges through another uses that one's. */
   readonly declines?: Declines;
-  /** What is stored of its callbacks. */
+  /** The stored fields of its callbacks. */
   readonly keptFields: KeptFields;
-  /** Endpoints of its own. */
+  /** Its own endpoints. */
   readonly handlers?: (services: EndpointServices) => readonly Handler[];
-  /** Addresses that are shown in a frame over our pages. */
+  /** Its URLs that are shown in a frame above our pages. */
   frames(settings: v.InferOutput<Schema>): readonly string[];
   /** Throws ConfigFault. */
   open(settings: v.InferOutput<Schema>, deps: AdapterDeps): ConfiguredGateway;
@@ -75,5 +75,5 @@ export const defineGateway = <Schema extends v.GenericSchema, const C extends Ca
   definition: GatewayDefinition<Schema, C>,
 ): GatewayDefinition<Schema, C> => definition;
 
-/** By id; what charges through another one follows it. */
+/** By id; a gateway that charges through another comes after it. */
 export type Gateways = ReadonlyMap<GatewayId, GatewayDefinition>;

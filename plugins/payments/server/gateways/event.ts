@@ -1,35 +1,35 @@
-/** The one form in which every gateway's news is told (README 13). */
+/** The common form of all gateways' events (README 13). */
 import type { Currency } from '../wire/money.ts';
 
-/** The name of a gateway's folder: in addresses, settings and rows. */
+/** The name of a gateway's folder, used in URLs, settings and rows. */
 export type GatewayId = string;
 
-/** What moves money: a first payment, one that follows, and what takes one back. */
+/** Events that move money: a first payment, a later one, and reversals. */
 export const MONEY_KINDS = ['initial', 'rebill', 'refund', 'void', 'chargeback'] as const;
 export type MoneyKind = (typeof MONEY_KINDS)[number];
-/** What is told of a subscription that the gateway holds; it moves no money. */
+/** Events of a gateway's subscription; they move no money. */
 export type NoticeKind = 'cancel' | 'expire' | 'reactivate' | 'username-probe';
 
 interface Facts {
-  /** Unique for its gateway: the same news has the same id, however often it comes. */
+  /** Unique for its gateway: a repeated event has the same id. */
   readonly eventId: string;
-  /** Our public name of the payment, as it was sent out; null where the gateway does not tell it again. */
+  /** Our public name of the payment, as it was sent; null if the gateway does not return it. */
   readonly orderRef: string | null;
   readonly transactionId: string | null;
-  /** The transaction that this one takes back. */
+  /** The transaction that this one reverses. */
   readonly relatedId: string | null;
-  /** The gateway's name of the subscription or member. */
+  /** The gateway's id of the subscription or member. */
   readonly subscriptionId: string | null;
-  /** Of a test mode, or of an account that is not ours. */
+  /** From a test mode, or for an account that is not ours. */
   readonly test: boolean;
 }
 
 interface Money {
   readonly kind: MoneyKind;
   readonly status: 'ok';
-  /** Minor units, never negative: the kind says which way. */
+  /** Minor units, never negative: the kind gives the direction. */
   readonly amountMinor: number;
-  /** null where the gateway names none: it is then that of the stored order. */
+  /** null if the gateway names none: the stored order's currency applies. */
   readonly currency: Currency | null;
   readonly reason: null;
 }
@@ -39,7 +39,7 @@ interface NoMoney {
   readonly status: 'pending' | 'declined' | 'unknown';
   readonly amountMinor: number | null;
   readonly currency: Currency | null;
-  /** The gateway's own word for why, for the texts of the declined page. */
+  /** The gateway's code for the reason, for the declined page. */
   readonly reason: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** What the types of adapters refuse. */
+/** Type tests of adapters. */
 import { describe, expectTypeOf, it } from 'vitest';
 import type { dimoco } from './dimoco/adapter.ts';
 import type { epoch } from './epoch/adapter.ts';
@@ -13,8 +13,8 @@ type Able = 'cancel' | 'refund' | 'query' | 'charge';
 type Abilities<Adapter> = Extract<keyof Adapter, Able>;
 
 describe('an adapter', () => {
-  it('can do exactly what its capabilities say', () => {
-    // It cancels only where its operator has set the account of its search.
+  it('has exactly the methods of its capabilities', () => {
+    // It cancels only if its operator has configured the search account.
     expectTypeOf<Abilities<ReturnType<typeof epoch>>>().toEqualTypeOf<never>();
     expectTypeOf<Abilities<ReturnType<typeof segpay>>>().toEqualTypeOf<'cancel' | 'refund' | 'query'>();
     expectTypeOf<Abilities<ReturnType<typeof vendo>>>().toEqualTypeOf<'cancel' | 'refund'>();
@@ -23,7 +23,7 @@ describe('an adapter', () => {
     expectTypeOf<Abilities<ReturnType<typeof dimoco>>>().toEqualTypeOf<'refund'>();
   });
 
-  it('that promises a refund must have one', () => {
+  it('that declares refunds must implement them', () => {
     const base = {} as Omit<Gateway, 'capabilities'>;
     const capabilities = {
       modes: ['redirect'],
@@ -41,13 +41,13 @@ describe('an adapter', () => {
     expectTypeOf(without).not.toExtend<Parameters<typeof defineAdapter<typeof capabilities>>[0]>();
   });
 
-  it('of any kind stands behind one type', () => {
+  it('of any kind fits one type', () => {
     expectTypeOf<ReturnType<typeof epoch>>().toExtend<AnyGateway>();
     expectTypeOf<ReturnType<typeof trustpay>>().toExtend<AnyGateway>();
   });
 });
 
-it('nobody makes proved events but by a proof', () => {
+it('proved events can only come from a proof', () => {
   // @ts-expect-error the constructor is private
   void (() => new ProvedEvents('digest', []));
   // @ts-expect-error nothing that only looks like them is some

@@ -1,43 +1,43 @@
-/** What an adapter is: the one shape behind which all gateways stand (README 15). */
+/** The interface of all gateway adapters (README 15). */
 import type { PaymentUrl } from '#ports/payment.ts';
 import type { Currency } from '../wire/money.ts';
 import type { Secret } from '../wire/secret.ts';
 import type { GatewayId } from './event.ts';
 import type { Disbelief, ProvedEvents } from './proof.ts';
 
-/** What is to be paid, as it is stored. */
+/** A stored order to be paid. */
 export interface Order {
-  /** Our public name of the payment: 32 hexadecimal letters, the order reference on every wire. */
+  /** Our public name of the payment: 32 hexadecimal digits, the order reference on every wire. */
   readonly operationId: string;
   readonly amountMinor: number;
   readonly currency: Currency;
-  /** What is bought, in the buyer's language. */
+  /** Description of the purchase, in the buyer's language. */
   readonly title: string;
   readonly email: string;
   readonly locale: string;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
-  /** The gateway's own code of the plan, where it has one. */
+  /** The gateway's own code of the plan, if it has one. */
   readonly product: string | null;
-  /** The gateway's name of a member who pays again with one click; null for a first payment. */
+  /** The gateway's id of a member who pays again with one click; null for a first payment. */
   readonly memberId: string | null;
-  /** For a gateway that rebills: months between charges and what each costs. */
+  /** For a gateway that rebills: months between charges, and their price. */
   readonly recurring: { readonly months: number; readonly amountMinor: number } | null;
-  /** Where the buyer comes back to from their bank, when a stored card is charged while they are there. */
+  /** Return URL after the bank's authentication, when a stored card is charged while its owner is present. */
   readonly returnUrl: string | null;
 }
 
 export const MODES = ['popup', 'redirect', 'inline'] as const;
 export type Mode = (typeof MODES)[number];
 
-/** Where the browser comes back to, and where the gateway's server reports. */
+/** Return URL of the browser, and callback URL of the gateway's server. */
 export interface Addresses {
   readonly success: string;
   readonly failure: string;
   readonly callback: string;
 }
 
-/** How the buyer goes on: an address to open or a form to post, a vault to embed, or nothing. */
+/** How the buyer continues: a URL to open, a form to post, a vault to embed, or nothing. */
 export type Checkout =
   | { readonly is: 'page'; readonly method: 'GET'; readonly url: string }
   | {
@@ -52,25 +52,25 @@ export type Checkout =
       readonly vaultUrl: string;
       readonly frameUrl: string;
     }
-  /** It may not have begun: ask before it is tried again. */
+  /** The start may have failed: query it before another attempt. */
   | { readonly is: 'unknown' }
   | { readonly is: 'refused'; readonly reason: string };
 
 export interface Callback {
   readonly rawBody: Uint8Array;
-  /** As it came, without the question mark. */
+  /** As received, without the question mark. */
   readonly query: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** Told by the trusted proxy. */
+  /** From the trusted proxy. */
   readonly remoteAddress: string;
-  /** The last part of the path, where our address holds a secret. */
+  /** The last segment of the path, if our URL contains a secret. */
   readonly pathSecret: string | null;
 }
 
-/** What we have to say to a callback. `name_taken` answers a username probe. */
+/** Our reply to a callback. `name_taken` answers a username probe. */
 export type Verdict = 'accepted' | 'rejected' | 'retry' | 'name_taken';
 
-/** The very reply a gateway expects. */
+/** The exact reply that a gateway expects. */
 export interface Acknowledgement {
   readonly status: number;
   readonly type: 'text/plain; charset=utf-8' | 'text/xml; charset=utf-8';
@@ -78,8 +78,8 @@ export interface Acknowledgement {
 }
 
 /**
- * How a call of ours ended. `pending` was accepted, and a callback tells how it ends. `unknown` is neither: it is asked about, and never sent again
- * blindly.
+ * The result of a call. `pending` was accepted, and a callback reports the result. `unknown` is neither: it is queried,
+ * and never simply repeated.
  */
 export type Outcome =
   | { readonly is: 'done'; readonly transactionId: string | null }
@@ -88,12 +88,12 @@ export type Outcome =
   | { readonly is: 'declined'; readonly reason: string }
   | { readonly is: 'unknown' };
 
-/** A means of payment as the gateway names it; never a card number. */
+/** A means of payment under the gateway's token; never a card number. */
 export interface Means {
   readonly token: string;
 }
 
-/** What the visitor's browser was told by the vault of a card. */
+/** Card details that the vault returned to the visitor's browser. */
 export interface Card {
   readonly token: string;
   readonly brand: string | null;
@@ -107,18 +107,18 @@ export interface Capabilities {
   /** Whether card fields are typed into a vault's frame on our page. */
   readonly inlineVault: boolean;
   readonly carrier: boolean;
-  /** Who charges again when a period ends; `nobody` where each time is a new order. */
+  /** Who charges the next period; `nobody` if each payment is a new order. */
   readonly rebilledBy: 'gateway' | 'merchant' | 'nobody';
   readonly signedCallbacks: boolean;
-  /** Who says what is charged: the order, or the product that the operator has made at the gateway, whose price must be the plan's. */
+  /** Who sets the price: the order, or a product at the gateway, whose price must equal the plan's. */
   readonly pricedBy: 'order' | 'product';
-  /** Whether a call that is sent again with its key has one effect. */
+  /** Whether a call repeated with its key has one effect. */
   readonly takesKeys: boolean;
   readonly cancel: boolean;
   readonly refund: boolean;
-  /** Its refund names no amount: all of a payment goes back, or nothing. */
+  /** It refunds a whole payment only. */
   readonly refundsWholeOnly?: true;
-  /** What was paid on its page can be charged again by the name of that transaction. */
+  /** A payment on its page can be charged again by its transaction id. */
   readonly chargesTransactions?: true;
   readonly query: boolean;
 }
@@ -130,25 +130,25 @@ interface Taken {
 }
 
 interface Cancels {
-  /** Ends what the gateway rebills. */
+  /** Cancels a subscription that the gateway rebills. */
   cancel(subscriptionId: string, key: string): Promise<Outcome>;
 }
 interface Refunds {
-  /** Gives back all of a transaction or a part. */
+  /** Refunds a transaction, all or in part. */
   refund(taken: Taken, key: string): Promise<Outcome>;
 }
 interface Queries {
-  /** Asks how a payment stands: by our name of it, or by the gateway's name of a transaction. */
+  /** Queries the status of a payment by our name, or by the gateway's transaction id. */
   query(
     ref: { readonly orderRef: string } | { readonly transactionId: string },
   ): Promise<ProvedEvents | Disbelief>;
 }
 interface Charges {
-  /** Takes money from a stored means of payment. `key` makes it one charge, however often it is sent. */
+  /** Charges a stored means of payment. `key` makes it one charge, however often it is sent. */
   charge(order: Order, means: Means, key: string): Promise<Outcome>;
 }
 interface Vaults {
-  /** What the frame with the card fields is opened with; null where the vault does not answer. */
+  /** Data to open the frame with the card fields; null if the vault does not respond. */
   openVault(checkout: Checkout & { is: 'vault' }): Promise<NonNullable<PaymentUrl['options']> | null>;
 }
 
@@ -156,12 +156,12 @@ interface Base<C extends Capabilities> {
   readonly id: GatewayId;
   readonly capabilities: C;
   createCheckout(order: Order, mode: Mode, addresses: Addresses, key: string): Promise<Checkout>;
-  /** Throws nothing: whatever comes is believed or not. */
+  /** Never throws: any input is either accepted or rejected. */
   verifyCallback(callback: Callback): Promise<ProvedEvents | Disbelief>;
   acknowledge(verdict: Verdict, callback: Callback): Acknowledgement;
 }
 
-/** An adapter has `cancel`, `refund`, `query`, `charge` and `openVault` exactly where its capabilities say so. */
+/** An adapter has `cancel`, `refund`, `query`, `charge` and `openVault` according to its capabilities. */
 export type Gateway<C extends Capabilities = Capabilities> = Base<C> &
   (C['cancel'] extends true ? Cancels : unknown) &
   (C['refund'] extends true ? Refunds : unknown) &
@@ -169,18 +169,18 @@ export type Gateway<C extends Capabilities = Capabilities> = Base<C> &
   (C['rebilledBy'] extends 'merchant' ? Charges : unknown) &
   (C['inlineVault'] extends true ? Vaults : unknown);
 
-/** Defines an adapter; its capabilities decide what it must have. */
+/** Defines an adapter; its capabilities determine its methods. */
 export const defineAdapter = <const C extends Capabilities>(gateway: Gateway<C>): Gateway<C> => gateway;
 
-/** What any adapter may be asked for, undefined where it cannot do it. */
+/** The methods of any adapter, undefined if it lacks them. */
 export type AnyGateway = Base<Capabilities> & Partial<Cancels & Refunds & Queries & Charges & Vaults>;
 
-/** An adapter with what its operator has set. */
+/** An adapter with its configuration. */
 export interface ConfiguredGateway {
   readonly gateway: AnyGateway;
-  /** The last part of its callback's address, where that holds a secret. */
+  /** The last segment of its callback URL, if that contains a secret. */
   readonly pathSecret: Secret | null;
-  /** The operator's choice among its modes; null for the first. */
+  /** The configured display mode; null for the first one. */
   readonly mode: Mode | null;
 }
 

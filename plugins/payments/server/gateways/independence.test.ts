@@ -1,4 +1,7 @@
-/** The sandbox and the adapters read the documentation independently, so that each shows what the other has misread: neither takes a field name, a builder or a digest from the other. */
+/**
+ * The sandbox and the adapters implement the documentation independently, so that each reveals the other's mistakes:
+ * they share no field names, builders or digests.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -9,15 +12,18 @@ const SERVER = 'plugins/payments/server/';
 const isTest = (file: string): boolean => /(?:\.test|\.test-d|\/testing[\w-]*)\.ts$/.test(file);
 const isOfSandbox = (file: string): boolean =>
   new RegExp(`^${SERVER}(?:sandbox|gateways/[^/]+/sandbox)/`).test(file);
-/** What puts both together: definitions and the registry hold no field, and the command starts the sandbox with them. */
+/**
+ * Modules that combine both: definitions and the registry contain no fields, and the command starts the sandbox with
+ * them.
+ */
 const isOfBoth = (file: string): boolean =>
   /\/gateways\/(?:[^/]+\/)?definition\.ts$|\/gateways\/(?:registry|installed)\.ts$|\/sandbox\/process\.ts$/.test(
     file,
   );
-/** What adapters read and write messages with, and what they know of their gateways. */
+/** The adapters' modules that contain wire formats. */
 const isOfAdapters = (file: string): boolean =>
   new RegExp(`^${SERVER}(?:gateways|wire)/`).test(file) && !isOfSandbox(file) && !isOfBoth(file);
-/** Types without a field of a message; a gateway's settings are what its operator sets on both sides. */
+/** Types without message fields; the operator's settings are used by both sides. */
 const isSharedType = (file: string): boolean =>
   /\/(?:gateways\/event|gateways\/[^/]+\/settings|wire\/money|wire\/secret|wire\/sources)\.ts$/.test(file);
 
@@ -43,7 +49,7 @@ const faultOf = ({ from, to, types }: Import): string | null => {
 describe('the sandbox and the adapters', () => {
   const sandbox = files.filter((file) => isOfSandbox(file) && !isOfBoth(file));
 
-  it('import no more of each other than types without a field of a message', () => {
+  it('import nothing from each other except types without message fields', () => {
     expect(sandbox.length).toBeGreaterThan(20);
     expect(files.filter(isOfAdapters).length).toBeGreaterThan(20);
     expect([...imports.values()].flat().flatMap((one) => faultOf(one) ?? [])).toEqual([]);
@@ -55,12 +61,12 @@ describe('the sandbox and the adapters', () => {
     ['gateways/vendo/sandbox/wire.ts', '#plugins/payments/server/wire/form.ts'],
     ['gateways/vendo/wire.ts', './sandbox/wire.ts'],
     ['wire/form.ts', '../sandbox/primitives.ts'],
-  ])('are found where %s imports %s', (file, target) => {
+  ])('are reported when %s imports %s', (file, target) => {
     const [planted] = importsOf(SERVER + file, `import { x } from '${target}';`);
     expect(planted && faultOf(planted)).not.toBeNull();
   });
 
-  it('are not loaded through other modules: nothing that the sandbox loads is an adapter', () => {
+  it('are not loaded indirectly: nothing that the sandbox loads is an adapter', () => {
     const loaded = new Set(sandbox.flatMap((file) => [...loadedBy(file)]));
     expect([...loaded].filter((file) => isOfAdapters(file) && file.includes('/gateways/'))).toEqual([]);
   });

@@ -15,7 +15,10 @@ async function load(id: string): Promise<GatewayDefinition> {
   const { gateway } = (await import(new URL(`${id}/${DEFINITION}`, FOLDER).href)) as {
     gateway: GatewayDefinition;
   };
-  if (gateway.id !== id) throw new TypeError(`gateways/${id} calls itself ${gateway.id}`);
+  if (gateway.id !== id)
+    throw new TypeError(
+      `the definition in gateways/${id} has the id ${gateway.id}; it must equal the folder name`,
+    );
   return gateway;
 }
 

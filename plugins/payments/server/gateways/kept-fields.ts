@@ -1,26 +1,26 @@
 /**
- * Which fields of a callback are stored. Everything else is removed: names, addresses, passwords, cards, phone numbers and IP addresses of buyers are of no
- * use once a callback is verified. Names are those of the gateways' documentation.
+ * Allow-list of stored callback fields. Everything else is removed: names, addresses, passwords, cards, phone numbers
+ * and IP addresses of buyers are not needed after verification. Names are those of the gateways' documentation.
  */
 
 export interface KeptFields {
-  /** Fields of a form, members of JSON and elements of XML, in lower case. */
+  /** Form fields, JSON members and XML elements, in lower case. */
   readonly names: ReadonlySet<string>;
-  /** Those that hold XML of their own. */
+  /** Fields that contain XML of their own. */
   readonly xml: ReadonlySet<string>;
-  /** Elements of which nothing is stored, whatever they contain. */
+  /** Elements that are removed completely. */
   readonly private: ReadonlySet<string>;
-  /** Those that hold a signature. */
+  /** Fields with a signature. */
   readonly signatures: ReadonlySet<string>;
-  /** Those whose value may be several words; any other value with a space that is no date is removed. */
+  /** Fields whose value may be several words; any other value with a space is removed unless it is a date. */
   readonly texts: ReadonlySet<string>;
-  /** Those that name the transaction, the most exact first. */
+  /** Fields with the transaction id, most exact first. */
   readonly transactions: readonly string[];
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** A gateway that reports nothing, or that is no longer installed. */
+/** For a gateway without callbacks, or one that is no longer installed. */
 export const NO_FIELDS: KeptFields = {
   names: NONE,
   xml: NONE,
@@ -30,7 +30,7 @@ export const NO_FIELDS: KeptFields = {
   transactions: [],
 };
 
-/** `names` as words in lower case, separated by space. */
+/** `names` as words in lower case, separated by spaces. */
 export const keptFields = (
   names: string,
   more: Partial<Omit<KeptFields, 'names'>> & Pick<KeptFields, 'transactions'>,

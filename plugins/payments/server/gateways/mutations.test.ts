@@ -1,4 +1,4 @@
-/** A callback that was changed on its way is not believed, or says of the payment exactly what it said before. */
+/** A callback that was modified in transit is rejected, or has exactly its original meaning. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Secret } from '../wire/secret.ts';
@@ -85,7 +85,7 @@ const xml =
   '<payment_parameters><merchant>8000</merchant></payment_parameters><transactions><transaction><id>t-1</id><amount>19.95</amount><currency>EUR</currency></transaction></transactions></result>';
 
 const epochGateway = epoch({ joinUrl: ADDRESSES.success, piCode: 'a', secret, sources, search: null });
-/** Its own server knows one transaction, and says so whatever it is asked. */
+/** Its own server knows one transaction, and returns it for every query. */
 const segpayGateway = segpay({
   payUrl: ADDRESSES.success,
   priceUrl: ADDRESSES.success,
@@ -129,7 +129,7 @@ const vendoGateway = vendo({
   now: () => new Date(0),
 });
 
-/** What a payment is settled by; ids of events and transactions serve to know one again. */
+/** The fields that settle a payment; ids of events and transactions only identify repetitions. */
 const saidOf = (result: unknown): unknown =>
   result instanceof ProvedEvents
     ? result.events.map(
@@ -170,11 +170,11 @@ const SIGNED: readonly (readonly [string, Pick<AnyGateway, 'verifyCallback'>, st
   ['DIMOCO', dimocoGateway, form({ data: xml, digest: dataDigestOf(secret, xml) }), true],
 ];
 
-/** The same in every run: another seed finds what this one does not, and is tried by hand. */
+/** The same in every run; try another seed by hand to find more. */
 const RUNS = { numRuns: 1500, seed: 20_260_601 };
 
-describe('a callback that was changed on its way', () => {
-  it.each(SIGNED)('from %s says the same or is not believed', async (_name, gateway, text, isForm) => {
+describe('a callback that was modified in transit', () => {
+  it.each(SIGNED)('from %s has the same meaning or is rejected', async (_name, gateway, text, isForm) => {
     const body = new TextEncoder().encode(text);
     const said = saidOf(await told(gateway, body));
     expect(said).toMatchObject([{ status: 'ok', amountMinor: 1995, orderRef: ORDER.operationId }]);
@@ -187,8 +187,8 @@ describe('a callback that was changed on its way', () => {
     );
   });
 
-  it('from Segpay says the same of the transaction that is reported, or is not believed', async () => {
-    // A report names no order: that the post does is believed for its sender and the secret address.
+  it('from Segpay has the meaning of the reported transaction, or is rejected', async () => {
+    // A report names no order: that part of the post is accepted because of its sender and the secret URL.
     const withoutOrder = (result: unknown): unknown =>
       result instanceof ProvedEvents
         ? result.events.map((event: GatewayEvent) => ({ ...event, orderRef: null }))
@@ -214,7 +214,7 @@ describe('a callback that was changed on its way', () => {
     currency: 'EUR',
   });
 
-  it('from Vendo, which signs nothing, is not believed without address and secret', async () => {
+  it('from Vendo, which signs nothing, is rejected without address and secret', async () => {
     const body = new TextEncoder().encode(POST);
     expect(saidOf(await told(vendoGateway, body))).toMatchObject([{ status: 'ok' }]);
     const strangers = fc.constantFrom(
@@ -230,7 +230,7 @@ describe('a callback that was changed on its way', () => {
     );
   });
 
-  it('from Vendo names no other order, be it with address and secret', async () => {
+  it('from Vendo cannot name another order, even with address and secret', async () => {
     const body = new TextEncoder().encode(POST);
     await fc.assert(
       fc.asyncProperty(mutationsOf(body, true), async (mutation) => {

@@ -1,4 +1,4 @@
-/** Numbers that come from gateways: whatever stands in the place of an amount, no sale is settled by another one, and none below zero. */
+/** Numbers from gateways: an invalid or negative amount never settles a sale. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decimalOf } from '../wire/money.ts';
@@ -137,8 +137,8 @@ const STRANGE = [
 const settles = (events: readonly GatewayEvent[] | null): readonly GatewayEvent[] =>
   (events ?? []).filter(({ status, amountMinor }) => status === 'ok' && amountMinor !== null);
 
-describe.each(READERS)('%s', (name, read) => {
-  it('settles with exactly the amount that is written', () => {
+describe.each(READERS)('the amount of %s', (name, read) => {
+  it('settles exactly as written', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (minor) => {
         expect(settles(read(decimalOf(minor), 'sale')).map(({ amountMinor }) => amountMinor)).toEqual([
@@ -148,7 +148,7 @@ describe.each(READERS)('%s', (name, read) => {
     );
   });
 
-  it('below zero settles no sale, and keeps its amount where money goes back', () => {
+  it('if negative settles no sale, but is kept for a reversal', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99_999_999 }), (minor) => {
         const amount = `-${decimalOf(minor)}`;
@@ -158,13 +158,13 @@ describe.each(READERS)('%s', (name, read) => {
     );
   });
 
-  // Space around a text is no part of it in XML, where an empty element is none.
+  // XML values are trimmed, and an empty element counts as missing.
   it.each(STRANGE.filter((strange) => !name.includes('DIMOCO') || /^\S+$/.test(strange)))(
-    'with %j in the place of the amount settles nothing',
+    'replaced by %j settles nothing',
     (strange) => expect(settles(read(strange, 'sale'))).toEqual([]),
   );
 
-  it('with any text in the place of the amount settles with a whole number from zero, or nothing', () => {
+  it('replaced by any text settles a non-negative integer, or nothing', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 24 }), fc.constantFrom<Direction>('sale', 'back'), (text, way) => {
         for (const { amountMinor } of settles(read(text, way))) {
@@ -176,7 +176,7 @@ describe.each(READERS)('%s', (name, read) => {
   });
 });
 
-it('a sign is read with the kind of its event, and never dropped', () => {
+it('a sign is interpreted with the kind of its event, and never dropped', () => {
   expect((['initial', 'rebill'] as const).map((kind) => movedBy(kind, -1))).toEqual([null, null]);
   expect((['refund', 'void', 'chargeback'] as const).map((kind) => movedBy(kind, -1))).toEqual([1, 1, 1]);
   expect((['initial', 'refund'] as const).map((kind) => movedBy(kind, 1))).toEqual([1, 1]);

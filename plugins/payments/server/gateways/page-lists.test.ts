@@ -1,4 +1,4 @@
-/** What gateways have in the page app is listed as their folders are, and the page app has what the adapters need. */
+/** The generated lists of gateway code in the page app are up to date and complete. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { RETURN_PAGES } from '#plugins/payments/gateways/all-pages.ts';
@@ -9,14 +9,14 @@ it('the lists are up to date; otherwise run `npm run gateways`', () => {
   for (const [file, text] of pageLists()) expect(readFileSync(file, 'utf8')).toBe(text);
 });
 
-it('every gateway that is paid in our page has a view, and no other has one', () => {
+it('exactly the gateways that are paid in our page have a view', () => {
   const [, , views = ''] = pageLists().values();
   const inPage = [...INSTALLED.values()].filter(({ capabilities }) => capabilities.inlineVault);
   expect(inPage.length).toBeGreaterThan(0);
   expect([...views.matchAll(/Inline as (\w+)/g)].map(([, id]) => id)).toEqual(inPage.map(({ id }) => id));
 });
 
-it('every page to which a gateway sends buyers back is one of the page app', () => {
+it('every return page of a gateway is a page of the app', () => {
   const pages = RETURN_PAGES.flatMap(({ ofAll = [], ofPlans = [] }) => [...ofAll, ...ofPlans]);
   const sent = [...INSTALLED.values()].flatMap(({ returnPaths }) => Object.values(returnPaths ?? {}));
   expect(pages.toSorted()).toEqual(sent.toSorted());

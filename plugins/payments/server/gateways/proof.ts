@@ -1,27 +1,27 @@
 /**
- * Events whose origin is proved. Only what is proved can settle a payment, and only here can something be proved: each way to
- * make one of these makes the check itself. A browser's return has none of them to offer (README 5).
+ * Proved events. Only proved events settle a payment, and they can be created only here: each constructor performs the
+ * check itself. The return of a browser proves nothing (README 5).
  */
 import type { Secret } from '../wire/secret.ts';
 import { isSameText } from '../wire/signature.ts';
 import type { Sources } from '../wire/sources.ts';
 import type { GatewayEvent } from './event.ts';
 
-/** Why a callback is not believed; stored with it. */
+/** Why a callback is rejected; stored with it. */
 export type Disbelief =
   | 'unreadable'
   | 'signature'
   | 'source'
   | 'secret'
-  /** Its gateway was asked, and knows nothing of it or something else. */
+  /** Its gateway was queried, and does not know it or reports something else. */
   | 'unconfirmed'
-  /** Its gateway could not be asked: nobody knows yet. */
+  /** Its gateway could not be queried, so the result is unknown. */
   | 'unreachable'
   | 'no_callbacks';
 
 export type Proof = 'digest' | 'source' | 'query';
 
-/** As the row of its callback holds it. */
+/** As stored in the row of its callback. */
 interface Stored {
   readonly proof: Proof | null;
   readonly events: readonly GatewayEvent[] | null;
@@ -33,7 +33,7 @@ type Result = ProvedEvents | Disbelief;
 export class ProvedEvents {
   readonly proof: Proof;
   readonly events: readonly GatewayEvent[];
-  /** Nothing that only looks like it is one of these: the field is no part of any literal. */
+  /** A literal cannot have this field, so look-alikes do not compile. */
   readonly #isProved = true;
 
   private constructor(proof: Proof, events: readonly GatewayEvent[]) {
@@ -41,12 +41,12 @@ export class ProvedEvents {
     this.events = events;
   }
 
-  /** Whether it is one of these at run time as well. */
+  /** The run-time check. */
   static isProved(result: ProvedEvents | Disbelief): result is ProvedEvents {
     return typeof result === 'object' && result.#isProved;
   }
 
-  /** What was proved when it arrived: its row was written after one of the checks below, and by nothing else. */
+  /** Events proved on arrival: their row was written only after one of the checks below. */
   static fromStore({ proof, events }: Stored): ProvedEvents | null {
     return proof && events ? new ProvedEvents(proof, events) : null;
   }
@@ -56,14 +56,14 @@ export class ProvedEvents {
     return events ? new ProvedEvents(proof, events) : 'unreadable';
   }
 
-  /** `given` is one of the digests that our secret makes of the very message. It is read only when it is believed. */
+  /** `given` equals one of the digests that our secret makes of the message. The message is parsed only then. */
   static byDigest(expected: readonly string[], given: string, read: Read): Result {
-    // Every candidate is compared, so that the time tells of none.
+    // Compares every candidate, so that the time reveals nothing.
     const same = expected.map((one) => isSameText(one, given));
     return same.includes(true) ? ProvedEvents.#read('digest', read) : 'signature';
   }
 
-  /** It came from an address of the gateway, to an address of ours that nobody else was told. */
+  /** It came from an address of the gateway, to a URL of ours that only the gateway knows. */
   static bySource(
     { sources, address }: { sources: Sources; address: string },
     { expected, given }: { expected: Secret; given: string | null },
@@ -75,7 +75,7 @@ export class ProvedEvents {
     return told ? ProvedEvents.#read('source', read) : 'secret';
   }
 
-  /** What the gateway's own server answered to a question of ours, over a connection that we opened. */
+  /** The response of the gateway's own server to our query, over a connection that we opened. */
   static async byQuery(
     ask: () => Promise<readonly GatewayEvent[] | 'unconfirmed' | 'unreachable'>,
   ): Promise<Result> {

@@ -1,4 +1,4 @@
-/** Gateways are what there are folders for: one more is offered everywhere, and each of them can be left out. */
+/** The gateways are the folders: a new one is available everywhere, and each can be removed. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastify from 'fastify';
@@ -21,7 +21,7 @@ const README_MAX_LINES = 60;
 const deps = { fetch: globalThis.fetch, now: () => new Date(0), callbackBase: 'https://films.example' };
 const CART = { purpose: 'movies', amountMinor: 1995 } as const;
 
-/** The sandbox of these gateways, asked for the page of one of them. */
+/** The sandbox of these gateways, requested for a page of one of them. */
 async function statusOfPage(installed: Gateways, id: string): Promise<number> {
   const app = fastify();
   await app.register(sandbox, {
@@ -45,7 +45,7 @@ describe('the folder of a gateway', () => {
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-  it('is found by its name, and every folder is one', () => {
+  it('is found by its name, and every folder is a gateway', () => {
     expect(ALL.map(({ id }) => id).toSorted()).toEqual(folders.toSorted());
     expect(folders.length).toBeGreaterThan(5);
   });
@@ -59,7 +59,7 @@ describe('the folder of a gateway', () => {
       expect(existsSync(join(import.meta.dirname, id, file))).toBe(true);
   });
 
-  it.each(ALL.map(({ id }) => id))('%s has an adapter that can do what its capabilities say', (id) => {
+  it.each(ALL.map(({ id }) => id))('%s has an adapter with the methods of its capabilities', (id) => {
     const one = gatewaysOf(INSTALLED, settingsOf(INSTALLED, testConfig()), deps).get(id)?.gateway;
     const { cancel, refund, query, rebilledBy, inlineVault } = INSTALLED.get(id)!.capabilities;
     expect({
@@ -72,7 +72,7 @@ describe('the folder of a gateway', () => {
   });
 });
 
-describe('a gateway that is added', () => {
+describe('a new gateway', () => {
   const installed = registryOf([...ALL, SAMPLE]);
   const given = {
     GATEWAYS: 'sample',
@@ -80,7 +80,7 @@ describe('a gateway that is added', () => {
     GATEWAY_SAMPLE_SECRET: 'open sesame',
   };
 
-  it('is set, opened and offered for what it can take', () => {
+  it('can be configured, opened and offered for what it supports', () => {
     const settings = readSettings(installed, given);
     const opened = gatewaysOf(installed, settings, deps);
     expect(chooseGateway(opened, CART, NO_WISH)?.gateway.id).toBe('sample');
@@ -88,7 +88,7 @@ describe('a gateway that is added', () => {
     expect(() => readSettings(INSTALLED, given)).toThrow('GATEWAYS must list some of');
   });
 
-  it('has its return page, its words for declines and its fields', () => {
+  it('has its return page, decline reasons and stored fields', () => {
     const payment = { operation_id: ORDER.operationId, gateway: 'sample', locale: 'en' };
     expect(outcomePath({ installed }, payment, 'success')).toMatch(/^\/sample-return\?/);
     expect(outcomePath({ installed }, payment, 'failure')).toMatch(/^\/payment-error\?/);
@@ -96,12 +96,12 @@ describe('a gateway that is added', () => {
     expect(keptFieldsOf(installed, 'sample').names).toContain('state');
   });
 
-  it('has a page in the sandbox, with settings that both sides make', async () => {
+  it('has a page in the sandbox, with settings that both sides derive', async () => {
     expect(Object.keys(settingsOf(installed, testConfig()))).toContain('sample');
     expect(await statusOfPage(installed, 'sample')).toBe(303);
   });
 
-  it('must have a name of its own', () => {
+  it('must have a unique name', () => {
     expect(() => registryOf([SAMPLE, SAMPLE])).toThrow(TypeError);
   });
 });
@@ -111,7 +111,7 @@ describe.each(ALL.map(({ id }) => id))('without %s', (id) => {
   const gone = reportedBy(INSTALLED, id);
   const left = ALL.map((one) => one.id).filter((one) => !gone.includes(one));
 
-  it('the others are set and opened, but for one that charges through it', () => {
+  it('the other gateways work, except one that charges through it', () => {
     const settings = settingsOf(installed, testConfig());
     expect(Object.keys(settings)).toEqual(left);
     expect([...gatewaysOf(installed, settings, deps).keys()]).toEqual(left);

@@ -1,4 +1,4 @@
-/** The kinds of settings that operators give of gateways, each with what is said where it is wrong. */
+/** Schemas of gateway settings, each with its error message. */
 import { isIP } from 'node:net';
 import * as v from 'valibot';
 import { Secret } from '../wire/secret.ts';
@@ -26,7 +26,7 @@ export const sources = v.pipe(
   ),
   v.transform(sourcesOf),
 );
-/** How a hosted page is shown, unless the gateway's first mode is wanted. */
+/** How a hosted page is shown; by default the gateway's first mode. */
 export const hosted = {
   mode: v.optional(v.nullable(v.picklist(['popup', 'redirect'], 'must be popup or redirect')), null),
 };

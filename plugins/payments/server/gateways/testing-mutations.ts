@@ -1,4 +1,4 @@
-/** What becomes of a callback that somebody has changed on its way: bits, fields, their borders, and what they say. */
+/** Mutations of a callback: changed bits, fields, field borders, and meaning. */
 import * as fc from 'fast-check';
 
 export interface Mutation {
@@ -19,7 +19,7 @@ function flipped(body: Uint8Array, at: number): Uint8Array {
   return changed;
 }
 
-/** Letters of a value go over to the next name (or to its own), so that all of it together reads the same. */
+/** Characters of a value move to the next name (or to its own), so that the concatenated text stays the same. */
 function withBorderMoved(pairs: readonly Pair[], field: number, letters: number): Pair[] {
   const sorted = [...pairs].sort(([one], [other]) => (one < other ? -1 : 1));
   const at = field % sorted.length;
@@ -32,7 +32,7 @@ function withBorderMoved(pairs: readonly Pair[], field: number, letters: number)
     .with(at + 1, [value.slice(value.length - moved) + next[0], next[1]]);
 }
 
-/** Letters of a value go over to the next value, in the order in which they were written. */
+/** Characters of a value move to the next value, in the written order. */
 function withValuesMoved(pairs: readonly Pair[], field: number, letters: number): Pair[] {
   const at = field % pairs.length;
   const [name, value] = pairs[at] ?? ['', ''];
@@ -54,7 +54,7 @@ const swapped = (pairs: readonly Pair[], one: number, other: number): Pair[] => 
 
 const WORDS = ['0', '1', '9.95', '1995', 'USD', 'JPY', 'Paid', 'YOK', 'f'.repeat(32), '', '-1', 'é'];
 
-/** Callbacks that came of `body`; a form is changed field by field as well. */
+/** Mutations of `body`; a form is also changed field by field. */
 export function mutationsOf(body: Uint8Array, isForm: boolean): fc.Arbitrary<Mutation> {
   const number = fc.nat(4096);
   const bits = number.map((at) => ({ what: `bit ${at}`, body: flipped(body, at) }));

@@ -1,4 +1,4 @@
-/** A gateway that no folder has, with everything that a folder exports: for tests of what adding one takes. */
+/** A gateway without a folder, with all exports of a folder: for tests of adding one. */
 import * as v from 'valibot';
 import { defineGateway } from './definition.ts';
 import { defineAdapter, type Capabilities } from './gateway.ts';

@@ -1,4 +1,4 @@
-/** All gateways as the sandbox plays them, for tests and attacks that write what they post. */
+/** All gateways in the sandbox, for tests that need their callbacks. */
 import { sandboxesOf } from '../configured/gateways.ts';
 import { sandboxSettings, type SandboxAddresses } from '../configured/sandbox-settings.ts';
 import type { News, Sent } from '../sandbox/news.ts';
@@ -20,7 +20,7 @@ export type AllSettings = {
   readonly skyflow: Skyflow;
   readonly dimoco: Dimoco;
 };
-/** Gateways that report by themselves. */
+/** Gateways that send callbacks themselves. */
 export type Reporter = Exclude<keyof AllSettings, 'skyflow'>;
 
 export const SANDBOXES = sandboxesOf(INSTALLED);
@@ -28,7 +28,7 @@ export const SANDBOXES = sandboxesOf(INSTALLED);
 export const allSettings = (addresses: SandboxAddresses, key: string): AllSettings =>
   sandboxSettings(SANDBOXES, addresses, key) as AllSettings;
 
-/** One piece of news in the form of a gateway. */
+/** One event in the form of a gateway. */
 export const write = (
   settings: AllSettings,
   gateway: Reporter,
@@ -36,7 +36,7 @@ export const write = (
   content: Script['content'] = 'right',
 ): Sent => postOf(SANDBOXES, settings, gateway, news, content);
 
-/** All that it posts of one piece of news. */
+/** All posts of one event. */
 export const writeAll = (
   settings: AllSettings,
   gateway: Reporter,
@@ -44,6 +44,6 @@ export const writeAll = (
   content: Script['content'] = 'right',
 ): readonly Sent[] => postsOf(SANDBOXES, settings, gateway, news, content);
 
-/** The secret in the address of a gateway that signs nothing; empty for the others. */
+/** The secret in the URL of a gateway that signs nothing; empty for the others. */
 export const secretOf = (settings: AllSettings, gateway: Reporter): string =>
   SANDBOXES.get(gateway)?.pathSecret?.(settings[gateway]).open() ?? '';

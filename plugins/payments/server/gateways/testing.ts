@@ -1,4 +1,4 @@
-/** An order, its addresses and callbacks, for the tests of all adapters. */
+/** An order with its URLs and callbacks, for the tests of all adapters. */
 import type { GatewayEvent } from './event.ts';
 import type { Addresses, Callback, Order } from './gateway.ts';
 import { ProvedEvents, type Disbelief } from './proof.ts';
@@ -23,7 +23,7 @@ export const ADDRESSES: Addresses = {
   callback: 'https://films.example/callbacks/gateway',
 };
 
-/** A callback with a body, from an address of the gateway's unless told. */
+/** A callback with a body, by default from an address of the gateway. */
 export const callbackOf = ({
   body = '',
   ...more
@@ -36,11 +36,11 @@ export const callbackOf = ({
   ...more,
 });
 
-/** What was proved, or why not. */
+/** The proved events, or the reason of a rejection. */
 export const eventsOf = (result: ProvedEvents | Disbelief): readonly GatewayEvent[] | Disbelief =>
   result instanceof ProvedEvents ? result.events : result;
 
-/** A `fetch` that answers from a list and writes down what it was asked. */
+/** A `fetch` that returns successive responses and records its requests. */
 export function fakeFetch(answers: readonly (Response | Error)[]): {
   fetch: typeof globalThis.fetch;
   asked: { url: string; init: RequestInit }[];

@@ -1,4 +1,4 @@
-/** Whatever fields a gateway adds, a message says the same as without them. */
+/** Additional fields do not change the meaning of a gateway's message. */
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fieldsOf } from '../wire/form.ts';
@@ -101,7 +101,7 @@ const READERS: readonly (readonly [string, Read])[] = [
   ],
 ];
 
-/** Names that no gateway has, with values of any kind. */
+/** Names that no gateway uses, with values of any kind. */
 const MORE = fc.dictionary(
   fc.stringMatching(/^q_[A-Za-z0-9_]{0,20}$/),
   fc.oneof(
@@ -111,7 +111,7 @@ const MORE = fc.dictionary(
   { maxKeys: 12 },
 );
 
-it.each(READERS)('%s says the same with additional fields', (_name, read) => {
+it.each(READERS)('%s has the same meaning with additional fields', (_name, read) => {
   const said = read({});
   expect(said).toHaveLength(1);
   fc.assert(

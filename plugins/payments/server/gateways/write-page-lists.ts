@@ -1,4 +1,4 @@
-/** `npm run gateways`: lists what the folders of gateways have in the page app, after one was added or removed. */
+/** `npm run gateways`: regenerates the lists of gateway code in the page app, after a folder was added or removed. */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { pageLists } from './page-lists.ts';

@@ -1,4 +1,4 @@
-/** Payments as they were ordered and how far they came, callbacks as they arrived, and what was read of them. */
+/** Payments with their order and state, callbacks as received, and the events read from them. */
 import { type Kysely, sql } from 'kysely';
 
 const STATES = `('intent', 'sent', 'pending', 'doubted', 'paid', 'declined', 'refunded', 'charged_back')`;

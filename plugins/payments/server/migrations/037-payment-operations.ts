@@ -1,4 +1,4 @@
-/** What was sent to gateways, each once, and the cards that are charged again. */
+/** Operations sent to gateways, each once, and the cards that can be charged again. */
 import { type Kysely, sql } from 'kysely';
 
 const statements = [

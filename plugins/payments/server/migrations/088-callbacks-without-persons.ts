@@ -1,6 +1,7 @@
 /**
- * Callbacks are stored without secrets and personal data: what was proved when they arrived, and the fields that are needed. What was stored before is
- * blanked; its proved events are those that were read of it. Rows that are not finished yet are redacted by the job that finishes them.
+ * Callbacks are stored without secrets and personal data: the events proved on arrival, and the necessary fields. Older
+ * rows are blanked; the events read from them become their proved events. Unfinished rows are redacted by the job that
+ * finishes them.
  */
 import { type Kysely, sql } from 'kysely';
 

@@ -1,4 +1,4 @@
-/** Addresses of payment pages that were stored with the payer's email address are removed; whoever asks again gets a new one. */
+/** Removes stored payment page URLs that contain the payer's email address; a repeated request creates a new one. */
 import { type Kysely, sql } from 'kysely';
 
 export const up = async (db: Kysely<unknown>): Promise<void> =>

@@ -1,6 +1,6 @@
 /**
- * Answers of gateways that name a payer are removed, whatever was sent to them; and addresses of payment pages, and the path that their members came
- * from, where the account is gone.
+ * Removes responses of gateways that contain a payer; and, for deleted accounts, payment page URLs and the page that
+ * the member came from.
  */
 import { type Kysely, sql } from 'kysely';
 

@@ -1,4 +1,4 @@
-/** That a buyer asked for access at once and knew that the right of withdrawal ends by watching: when, in which wording, from which country. */
+/** A buyer's request for immediate access, which ends the right of withdrawal: time, version of the text, country. */
 import { type Kysely, sql } from 'kysely';
 
 const statements = [

@@ -1,4 +1,7 @@
-/** Beginning a payment: one order and one address however often it is asked for, at the price of the plan, and nothing beside a payment that is not settled. */
+/**
+ * Beginning a payment: one order and one URL for repeated requests, at the plan's price, and never beside an unsettled
+ * payment.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { subscribe } from '#server/testing/origin.ts';
 import { getPayment, getPaymentProvider } from '#plugins/payments/api.ts';
@@ -15,7 +18,7 @@ beforeEach(() => {
 
 const codeOf = (error: unknown) => (error as { code: string; status: number }).code;
 
-describe('a payment that is begun', () => {
+describe('a begun payment', () => {
   it.each([
     ['epoch', 'redirect'],
     ['epoch', 'popup'],
@@ -26,7 +29,7 @@ describe('a payment that is begun', () => {
     ['trustpay', 'redirect'],
     ['trustpay', 'popup'],
     ['dimoco', 'redirect'],
-  ])('at %s in mode %s leads to its page, and is paid there', async (gateway_id, mode) => {
+  ])('at %s in mode %s opens its page, and is paid there', async (gateway_id, mode) => {
     const buyer = await at.buyer();
     const begun = await at.begin(buyer, { gateway_id, mode });
     expect(begun).toMatchObject({
@@ -44,7 +47,7 @@ describe('a payment that is begun', () => {
     expect(await at.balance(begun.operation_id)).toBe(1995);
   });
 
-  it('names its plan, its group and its coupon, so that they can be chosen again', async () => {
+  it('names its plan, group and coupon, so that they can be chosen again', async () => {
     const buyer = await at.buyer();
     const { operation_id: operation } = await at.begin(buyer, {
       subscription_id: '6',
@@ -58,7 +61,7 @@ describe('a payment that is begun', () => {
     });
   });
 
-  it('is one order and one address in two tabs at once, and later', async () => {
+  it('is one order and one URL for two parallel tabs, and later', async () => {
     const buyer = await at.buyer();
     for (const gateway_id of ['segpay', 'trustpay'] as const) {
       const tabs = await Promise.all([1, 2, 3, 4].map(() => at.begin(buyer, { gateway_id })));
@@ -68,7 +71,7 @@ describe('a payment that is begun', () => {
     }
   });
 
-  it('asks a carrier once, however many tabs ask for it', async () => {
+  it('calls a carrier once, for any number of tabs', async () => {
     const buyer = await at.buyer();
     at.wire.calls.length = 0;
     const tabs = await Promise.all([1, 2].map(() => at.begin(buyer, { gateway_id: 'dimoco' })));
@@ -76,7 +79,7 @@ describe('a payment that is begun', () => {
     expect(at.wire.calls.filter((call) => call.endsWith('/dimoco/api'))).toHaveLength(1);
   });
 
-  it('is signed anew, for the same order, when its address has grown old', async () => {
+  it('gets a new signed URL for the same order when the old one has expired', async () => {
     const buyer = await at.buyer();
     const first = await at.begin(buyer, { gateway_id: 'vendo' });
     at.site.clock.advance(20 * 60_000);
@@ -87,7 +90,7 @@ describe('a payment that is begun', () => {
     expect(await at.stateOf(buyer, first.operation_id)).toBe('paid');
   });
 
-  it('takes the place of the one at another gateway, whose page may still be paid on', async () => {
+  it('replaces one at another gateway, whose page can still be paid on', async () => {
     const buyer = await at.buyer();
     const first = await at.begin(buyer, { gateway_id: 'epoch' });
     const second = await at.begin(buyer, { excluded_gateway: 'epoch' });
@@ -97,7 +100,7 @@ describe('a payment that is begun', () => {
     expect(await at.stateOf(buyer, first.operation_id)).toBe('paid');
   });
 
-  it('is not begun beside one that may be paid: the page that waits for it is told', async () => {
+  it('is not created beside one that may be paid: the reply names the waiting page', async () => {
     const buyer = await at.buyer();
     const first = await at.begin(buyer, { gateway_id: 'trustpay' });
     await at.press(first.payment_url, { outcome: 'pending-then-approved', delivery: 'lost' });
@@ -115,7 +118,7 @@ describe('a payment that is begun', () => {
     expect(await at.paymentsOf(buyer.id)).toHaveLength(1);
   });
 
-  it('is in doubt when a carrier does not answer, and nothing is begun beside it', async () => {
+  it('is in doubt when a carrier does not respond, and no other begins beside it', async () => {
     const buyer = await at.buyer();
     at.wire.isDown = true;
     const begun = await at.begin(buyer, { gateway_id: 'dimoco' });
@@ -125,7 +128,7 @@ describe('a payment that is begun', () => {
     expect(await at.begin(buyer, { gateway_id: 'dimoco' })).toEqual(begun);
   });
 
-  it('names the product that the gateway has for the plan, in its currency; without one that of the settings', async () => {
+  it('uses the gateway’s product for the plan and its currency, or the default product', async () => {
     const { db } = at.site.origin;
     const products = { epoch: { EUR: 'ab1month', USD: 'ab1us' }, vendo: { EUR: '771' } };
     const tell = (given: object) =>
@@ -149,7 +152,7 @@ describe('a payment that is begun', () => {
     expect(await codeAt('vendo', 'selected_offer')).toBe('3');
   });
 
-  it('goes to no gateway whose product has a trial that is not for this member', async () => {
+  it('uses no gateway whose product has a trial that this member may not have', async () => {
     const buyer = await at.buyer();
     await subscribe(at.site, buyer.email, { status: 'expired' });
     const begun = await at.begin(buyer, { subscription_id: '6' });
@@ -157,7 +160,7 @@ describe('a payment that is begun', () => {
     expect(['epoch', 'vendo']).not.toContain(begun.gateway);
   });
 
-  it('goes to no gateway whose product has another price than the coupon makes', async () => {
+  it('uses no gateway whose product price differs from the price with the coupon', async () => {
     const buyer = await at.buyer();
     const { key } = await at.site.origin.db
       .selectFrom('coupons')
@@ -175,20 +178,20 @@ describe('a payment that is begun', () => {
   });
 });
 
-describe('a payment is not begun', () => {
+describe('a payment is refused', () => {
   it.each([
     ['of a plan that nobody sells', { subscription_id: '999999' }, 'offer_gone'],
     ['with a coupon that nobody gave', { coupon_key: 'NOPE' }, 'CE01'],
     ['at a gateway that there is not', { gateway_id: 'bank' }, 'try_again'],
     ['with PayPal', { uses_paypal: '1' }, 'try_again'],
     ['in a mode that its gateway has not', { gateway_id: 'dimoco', mode: 'inline' }, 'try_again'],
-  ])('%s', async (_, query, code) => {
+  ])('because of %s', async (_, query, code) => {
     const buyer = await at.buyer();
     expect(codeOf(await at.begin(buyer, query).catch((error: unknown) => error))).toBe(code);
     expect(await at.paymentsOf(buyer.id)).toEqual([]);
   });
 
-  it('by somebody who has a subscription, but for a no-card trial', async () => {
+  it('for a member with a subscription other than a no-card trial', async () => {
     const buyer = await at.buyer();
     const id = await subscribe(at.site, buyer.email);
     await expect(at.begin(buyer)).rejects.toMatchObject({ status: 409, code: 'subscribed' });
@@ -211,7 +214,7 @@ describe('a payment is not begun', () => {
     { subscription_id: '1', back: '//elsewhere.example' },
     { subscription_id: '1', back: 'https://elsewhere.example' },
     { subscription_id: '1', mode: 'telepathy' },
-  ])('when it is asked for with %j', async (query) => {
+  ])('when it is requested with %j', async (query) => {
     const buyer = await at.buyer();
     const answer = await buyer.fetch(
       `/api/payment_url?${new URLSearchParams(query as Record<string, string>)}`,
@@ -222,12 +225,12 @@ describe('a payment is not begun', () => {
     expect([400, 409, 422]).toContain(answer.status);
   });
 
-  it('by a guest', async () => {
+  it('for a guest', async () => {
     await expect(at.begin(at.visitor())).rejects.toMatchObject({ status: 401 });
   });
 });
 
-it('tells which gateway the next payment goes to', async () => {
+it('the reply names the gateway of the next payment', async () => {
   const buyer = await at.buyer();
   const query = { user_id: String(buyer.id), channel_id: '1', subscription_group_id: '9' };
   expect(await buyer.http.call(getPaymentProvider, { query })).toMatchObject({

@@ -1,4 +1,4 @@
-/** An order of a visitor who is there: made, or found where it is open already, so that two tabs get one order and one address. */
+/** Creates an order for a present visitor, or finds the open one, so that two tabs get one order and one URL. */
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { Begun, Payer } from '#ports/payments.ts';
@@ -10,7 +10,10 @@ import { continueCheckout } from './continue-checkout.ts';
 import type { OrderDeps } from './deps.ts';
 import { consentColumns, holdOpenOrders, insertOrder, type BeginConsent } from './store.ts';
 
-/** Money may have moved, or may move any moment: nothing is begun beside it. A card in our page is being charged once its order is `sent`. */
+/**
+ * Money may have moved or may move at any time, so nothing begins beside it. A card in our page is being charged once
+ * its order is `sent`.
+ */
 export const isUnsettled = ({ state, mode }: Payment): boolean =>
   state === 'pending' ||
   state === 'doubted' ||
@@ -19,7 +22,7 @@ export const isUnsettled = ({ state, mode }: Payment): boolean =>
 const isSame = (payment: Payment, order: AnyOrder): boolean =>
   payment.purpose === order.purpose && payment.subject_key === order.subjectKey;
 
-/** Whether it sells the films that are in the cart now, each at its price. */
+/** Whether it contains exactly the films that are in the cart now, at the same prices. */
 function hasSameFilms(payment: Payment, order: AnyOrder): boolean {
   if (!isOfCart(payment) || order.purpose !== 'movies') return true;
   const { revision, lines } = payment.subject.cart;
@@ -34,7 +37,7 @@ function hasSameFilms(payment: Payment, order: AnyOrder): boolean {
   );
 }
 
-/** Whether an open order is still what is asked for. */
+/** Whether an open order matches the request. */
 const stillHolds = (payment: Payment, order: AnyOrder, { gateway, excluded, mode }: Payer): boolean =>
   payment.amount_minor === order.amountMinor &&
   payment.currency === order.currency &&
@@ -45,7 +48,7 @@ const stillHolds = (payment: Payment, order: AnyOrder, { gateway, excluded, mode
   payment.gateway !== excluded &&
   (mode === null || payment.mode === mode);
 
-/** An order of something else that holds the coupon which is wanted now, and that nobody can pay without us. */
+/** An order for something else that holds the required coupon, and that nobody can pay without us. */
 export const keepsCoupon = (payment: Payment, order: AnyOrder): boolean =>
   payment.purpose === order.purpose &&
   payment.state === 'intent' &&
@@ -53,7 +56,7 @@ export const keepsCoupon = (payment: Payment, order: AnyOrder): boolean =>
   payment.coupon_key !== null &&
   payment.coupon_key === couponOf(order);
 
-/** An order that is gone on with: what its buyer agreed to first stays, unless it was said in other words. */
+/** Continues an order: the buyer's first consent stays, unless the version of the text has changed. */
 async function withConsent(
   trx: Transaction<Database>,
   payment: Payment,
@@ -73,7 +76,10 @@ type Found =
   | { readonly is: 'order'; readonly payment: Payment }
   | { readonly is: 'unsettled'; readonly operationId: string };
 
-/** Asked while the member is held, so that nothing of theirs changes meanwhile. Throws Refused where what is ordered is not as it was read. */
+/**
+ * Called while the member is locked, so that nothing changes in the meantime. Throws Refused if the subject differs
+ * from what was read.
+ */
 export type StillAsRead = (trx: Transaction<Database>) => Promise<void>;
 
 interface Wanted {
@@ -97,7 +103,7 @@ async function find(
   const consent = payer.beginNow ? { wording: payer.beginNow, country: payer.country } : null;
   if (same && stillHolds(same, order, payer))
     return { is: 'order', payment: await withConsent(trx, same, consent, now()) };
-  // Its page may still be open somewhere: what is paid there counts.
+  // Its page may still be open somewhere, and payments there count.
   for (const one of open.filter((other) => other === same || keepsCoupon(other, order)))
     await movePayment(trx, one, 'declined', { decline_code: 'replaced', poll_at: null });
   const payment = await insertOrder(deps, trx, order, {

@@ -1,4 +1,4 @@
-/** A member buys a plan: what it costs is asked of whoever sells it. */
+/** Charges a member for a plan, at the price that the plan's seller returns. */
 import { Refused } from '#server/http/endpoints/handle.ts';
 import type { MemberVisitor } from '#server/http/endpoints/handle.ts';
 import type { CartCharging } from '#ports/carts.ts';
@@ -25,7 +25,7 @@ export async function orderOfPlan(
   { user, country }: Pick<MemberVisitor, 'user' | 'country'>,
   { planId, groupId, coupon }: Choice,
 ): Promise<PaymentOrder> {
-  // A no-card trial is followed by a plan; whatever else runs is changed or renewed, not bought again.
+  // A plan can follow a no-card trial; any other active subscription is changed or renewed, not bought again.
   if (user.is_subscribed && !user.is_nc_trial) throw new Refused('subscribed');
   const quote = await quotes?.quote({ planId, groupId, coupon, userId: user.id, country });
   if (!quote) throw new Refused('offer_gone');
@@ -45,7 +45,7 @@ export async function orderOfPlan(
 
 type Planned = CartCharging & { readonly id?: number };
 
-/** Pays for it with the stored card. The same call again while that is under way is `known`. */
+/** Pays with the stored card. Repeating the call while it is in progress returns `known`. */
 export async function chargeStoredCard(
   deps: OrderDeps,
   order: AnyOrder,
@@ -67,7 +67,7 @@ export async function chargeStoredCard(
       (other) => other.subject_key === order.subjectKey || keepsCoupon(other, order),
     ))
       await movePayment(trx, one, 'declined', { decline_code: 'replaced', poll_at: null });
-    // The order is the key: it is open once.
+    // The order is the key, because it is open only once.
     const key = `pay:${order.userId}:${order.subjectKey}:${deps.now().getTime()}`;
     return { is: 'ordered', ...(await planCharge(deps, trx, { order, means, key, returnPath })) };
   });

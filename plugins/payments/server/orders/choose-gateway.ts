@@ -1,4 +1,4 @@
-/** Which gateway takes an order: the first of the operator's that can do what is asked. */
+/** Chooses the gateway of an order: the first in the operator's order with the necessary capabilities. */
 import type { Payer, PaymentOrder } from '#ports/payments.ts';
 import type { PlanSale, PlanSales } from '#ports/plan-quotes.ts';
 import type { ConfiguredGateways } from '../gateways/gateway.ts';
@@ -11,7 +11,7 @@ export interface Chosen {
   readonly mode: Mode;
 }
 
-/** What decides of an order. */
+/** The properties of an order that decide. */
 type Asked =
   | Pick<Extract<AnyOrder, { purpose: 'movies' }>, 'purpose' | 'amountMinor'>
   | (Pick<PaymentOrder, 'purpose' | 'amountMinor'> & { readonly plan: PlanSale });
@@ -20,50 +20,53 @@ type Wish = Pick<Payer, 'gateway' | 'excluded' | 'mode'>;
 /** Whether a gateway can take this order at all. */
 export function canTake({ inlineVault, carrier, pricedBy, rebilledBy }: Capabilities, asked: Asked): boolean {
   const { amountMinor } = asked;
-  // Paid once, and no product has the price of a cart.
+  // A one-off price, for which there is no product.
   if (asked.purpose === 'movies') return pricedBy === 'order' && amountMinor > 0;
   const { purpose, plan } = asked;
   const { couponKey, firstMinor, renewalMinor } = plan;
-  // Nothing but a vault stores a card without taking money.
+  // Only a vault stores a card without taking money.
   if (purpose === 'card') return inlineVault;
-  // A period of a subscription that runs: a gateway that charges by itself would begin another one.
+  // A period of an active subscription: a gateway that rebills would begin a second one.
   if (purpose !== 'join') return rebilledBy === 'merchant' && amountMinor > 0;
-  // Its product has one price and one trial, which neither a coupon nor an earlier membership changes.
+  // Its product has a fixed price and trial, independent of coupons and earlier memberships.
   const isChanged = plan.products === null || (couponKey !== null && firstMinor !== renewalMinor);
   if (isChanged && pricedBy === 'product') return false;
-  // A trial that costs nothing: the gateway charges afterwards, or we do with the stored card.
+  // A free trial: charged afterwards by the gateway, or by us with the stored card.
   if (amountMinor === 0) return rebilledBy === 'gateway' || inlineVault;
   return !carrier || plan.trialDays === 0;
 }
 
-/** Those that can charge a stored card for it. */
+/** Gateways that can charge a stored card for it. */
 export const chargingGateways = (gateways: ConfiguredGateways, asked: Asked): readonly GatewayId[] =>
   [...gateways].flatMap(([id, { gateway }]) =>
     gateway.charge && canTake(gateway.capabilities, asked) && asked.amountMinor > 0 ? [id] : [],
   );
 
-/** A mode the gateway has; the first one unless told. */
+/** A mode of the gateway; by default the first one. */
 const modeOf = ({ modes }: Capabilities, wanted: Mode | null): Mode | undefined =>
   wanted === null ? modes[0] : modes.find((mode) => mode === wanted);
 
-/** No gateway and no mode is asked for. */
+/** No particular gateway or mode. */
 export const NO_WISH: Wish = { gateway: null, excluded: null, mode: null };
 
 const preferred = (able: readonly Chosen[]): Chosen | undefined =>
   able.find(({ gateway }) => !gateway.capabilities.carrier) ?? able[0];
 
-/** Of these gateways, those that have the mode. */
+/** Those of these gateways that have the mode. */
 const shownAs = (gateways: ConfiguredGateways, wantedMode: Mode | null): Chosen[] =>
   [...gateways.values()].flatMap(({ gateway, mode: ofOperator }) => {
     const mode = modeOf(gateway.capabilities, wantedMode ?? ofOperator);
     return mode ? [{ gateway, mode }] : [];
   });
 
-/** Takes an order that any gateway takes. */
+/** A request that any gateway can fulfil. */
 export const defaultGateway = (gateways: ConfiguredGateways): Chosen | undefined =>
   preferred(shownAs(gateways, null));
 
-/** undefined when none can. Carrier billing is taken when it is asked for, or when there is nothing else: each period is a new order there. */
+/**
+ * undefined if none can. Carrier billing is used on request, or if there is nothing else: each period is a new order
+ * there.
+ */
 export function chooseGateway(
   gateways: ConfiguredGateways,
   order: Asked,
@@ -77,7 +80,7 @@ export function chooseGateway(
   );
 }
 
-/** What a visitor without a wish is sold. A plan that no gateway takes is not sold, so nothing is said of it. */
+/** The default offer. A plan that no gateway takes is not sold, so its terms are not shown. */
 export const planSales = (gateways: ConfiguredGateways): PlanSales => ({
   renews: (plan, amountMinor) =>
     chooseGateway(gateways, { purpose: 'join', plan, amountMinor }, NO_WISH)?.gateway.capabilities

@@ -1,4 +1,7 @@
-/** What a buyer agrees to before they watch at once: asked where the law gives a right of withdrawal, stored with the order, exported, and shown to staff. */
+/**
+ * The buyer's request for immediate access: required where the law grants a right of withdrawal, stored with the order,
+ * exported, and shown to staff.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getPaymentProvider, getPaymentUrl } from '#plugins/payments/api.ts';
 import { codeOf } from '#app/http/errors.ts';
@@ -14,7 +17,7 @@ afterAll(() => at.site.close());
 
 const plan = { subscription_id: '1' };
 
-it('is asked for with what is charged today and next, the tax, the cards and the statement', async () => {
+it('consent is requested with the current and the next charge, the tax, the cards and the statement name', async () => {
   const buyer = await at.buyer();
   expect(await buyer.http.call(getPaymentProvider, { query: plan })).toMatchObject({
     today: { amount_in_cents: 1995, currency: 'EUR' },
@@ -25,7 +28,7 @@ it('is asked for with what is charged today and next, the tax, the cards and the
   });
 });
 
-it('is stored with the order, with its time, wording and country, and the first one stays', async () => {
+it('consent is stored with the order, with its time, version and country, and the first one stays', async () => {
   const buyer = await at.buyer();
   await at.begin(buyer, { begin_now: BEGIN_NOW_WORDING });
   const [first] = await at.paymentsOf(buyer.id);
@@ -40,7 +43,7 @@ it('is stored with the order, with its time, wording and country, and the first 
   expect(again?.begin_consent_at).toEqual(first?.begin_consent_at);
 });
 
-it('is added to an order that was begun without it', async () => {
+it('consent is added to an order that began without it', async () => {
   const buyer = await at.buyer();
   await at.begin(buyer);
   const [before] = await at.paymentsOf(buyer.id);
@@ -50,7 +53,7 @@ it('is added to an order that was begun without it', async () => {
   expect([after?.id, after?.begin_consent_wording, more]).toEqual([before?.id, BEGIN_NOW_WORDING, []]);
 });
 
-it('in words that were never shown is refused', async () => {
+it('consent to an unknown version is refused', async () => {
   const buyer = await at.buyer();
   const asked = buyer.http.call(getPaymentUrl, { query: { ...plan, begin_now: '1999-01' } as never });
   expect(codeOf(await asked.catch((error: unknown) => error))).toBe('invalid');

@@ -1,4 +1,7 @@
-/** How the browser goes on with an order: asked of its gateway once, and told again to whoever asks for the same order. */
+/**
+ * How the browser continues an order: requested from its gateway once, and returned to all later requests for the same
+ * order.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PaymentUrl } from '#ports/payment.ts';
 import type { Begun } from '#ports/payments.ts';
@@ -10,9 +13,9 @@ import type { OrderDeps } from './deps.ts';
 import { orderOf } from './order.ts';
 import { findOperation, findPayment, planOperation } from './store.ts';
 
-/** A signed address is told again for so long; afterwards it is signed anew, for the same order. */
+/** A signed URL is reused for this long; afterwards the same order gets a new one. */
 const ADDRESS_MS = 15 * 60_000;
-/** How long a second tab waits for what the first one is asking. */
+/** How long a second tab waits for the request of the first one. */
 const CONCURRENT_WAIT_MS = 20_000;
 const LOOK_MS = 100;
 
@@ -32,7 +35,7 @@ async function requestCheckout(
 const replied = (deps: OrderDeps, payment: Payment) =>
   findOperation(deps.db, payment.gateway, keyOf(payment));
 
-/** What another tab or an earlier visit was told; null when nobody knows. */
+/** The reply of another tab or an earlier visit; null if unknown. */
 async function awaitConcurrent(deps: OrderDeps, payment: Payment): Promise<Checkout | null> {
   for (let waited = 0; waited < CONCURRENT_WAIT_MS; waited += LOOK_MS) {
     const operation = await replied(deps, payment);
@@ -43,7 +46,7 @@ async function awaitConcurrent(deps: OrderDeps, payment: Payment): Promise<Check
   return null;
 }
 
-/** An address that names the payer is not stored: it is signed anew for whoever asks again, for the same order. */
+/** A URL that contains the payer is not stored: it is signed again for the same order. */
 function withoutPayer(checkout: Checkout, { email }: Order): Checkout | Pick<Checkout, 'is'> {
   if (checkout.is !== 'page' || email === '') return checkout;
   const text = JSON.stringify(checkout);
@@ -55,13 +58,13 @@ function withoutPayer(checkout: Checkout, { email }: Order): Checkout | Pick<Che
   return forms.some((form) => text.includes(form)) ? { is: checkout.is } : checkout;
 }
 
-/** What is stored with all that a browser needs to go on. */
+/** Everything that a browser needs to continue. */
 const wholeOf = (reply: unknown): Checkout | null => {
   const checkout = reply as Checkout | null;
   return checkout && (checkout.is !== 'page' || 'url' in checkout) ? checkout : null;
 };
 
-/** The first answer counts: whoever asked at the same time is told that one. */
+/** The first reply counts, and parallel requests get the same. */
 async function store(
   deps: OrderDeps,
   payment: Payment,
@@ -90,7 +93,7 @@ async function checkoutOf(deps: OrderDeps, gateway: AnyGateway, payment: Payment
     (await planOperation(deps.db, { gateway: id, key, paymentId, kind: 'checkout', state: 'sent' }, now)) !==
     null;
   if (isFirst) return store(deps, payment, await requestCheckout(deps, gateway, payment));
-  // To begin there is a call with an effect: it is never made twice.
+  // Beginning there has an effect, so it is never repeated.
   if (gateway.capabilities.carrier) return awaitConcurrent(deps, payment);
   const operation = await replied(deps, payment);
   const isFresh = operation?.done_at && now.getTime() - operation.done_at.getTime() < ADDRESS_MS;
@@ -99,7 +102,7 @@ async function checkoutOf(deps: OrderDeps, gateway: AnyGateway, payment: Payment
   return store(deps, payment, await requestCheckout(deps, gateway, payment));
 }
 
-/** Moves the order on by what its gateway answered, unless somebody else has. */
+/** Applies the gateway's response to the order, unless another request has. */
 async function transition(
   { db, now }: OrderDeps,
   { id }: Payment,
@@ -147,7 +150,7 @@ async function inline(
   };
 }
 
-/** What a visitor goes on with for this order. */
+/** How the visitor continues this order. */
 export async function continueCheckout(
   deps: OrderDeps,
   gateway: AnyGateway,

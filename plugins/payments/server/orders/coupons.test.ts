@@ -1,4 +1,4 @@
-/** Coupons with limits: an order holds its use from the moment it is written until it is paid or ends unpaid. */
+/** Limited coupons: an order holds a use from its creation until it is paid or ends unpaid. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getPlans } from '#plugins/plans/api.ts';
 import { getPayment, postSkyflowCharge } from '#plugins/payments/api.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => at.site.close());
 
 let coupons = 0;
-/** A coupon of its own for a test: half the price. */
+/** A separate coupon for a test: half the price. */
 async function coupon(limits: { uses?: number; uses_per_user?: number } = {}): Promise<string> {
   coupons += 1;
   const key = `LIMIT-${coupons}`;
@@ -25,7 +25,7 @@ async function coupon(limits: { uses?: number; uses_per_user?: number } = {}): P
   return key;
 }
 
-/** States of the uses of a coupon, in the order in which they were made. */
+/** States of the uses of a coupon, in order of creation. */
 const usesOf = async (key: string) =>
   (
     await at.site.origin.db
@@ -40,7 +40,7 @@ const usesOf = async (key: string) =>
 
 const begin = (buyer: Buyer, coupon_key: string, more: Record<string, string> = {}) =>
   at.begin(buyer, { coupon_key, gateway_id: 'trustpay', ...more });
-/** What it costs, or the code of the refusal. */
+/** The price, or the code of the refusal. */
 const outcome = (begun: ReturnType<typeof begin>) =>
   begun.then(
     ({ amount_in_cents }) => amount_in_cents,
@@ -59,8 +59,8 @@ async function typed(token: string, number: string): Promise<string> {
   return records[0]?.skyflow_id ?? '';
 }
 
-describe('a coupon that may be used once', () => {
-  it('lowers the price of one order when twenty members order at once', async () => {
+describe('a coupon with a single use', () => {
+  it('reduces the price of one order when twenty members order in parallel', async () => {
     const key = await coupon({ uses: 1 });
     const all = await Promise.all((await buyers(20)).map((buyer) => outcome(begin(buyer, key))));
     expect(all.filter((one) => one === 'CE03')).toHaveLength(19);
@@ -68,7 +68,7 @@ describe('a coupon that may be used once', () => {
     expect(await usesOf(key)).toEqual(['held']);
   });
 
-  it('is shown as used up to others while an order holds it, and to its buyer as before', async () => {
+  it('appears used up to others while an order holds it, and available to its buyer', async () => {
     const key = await coupon({ uses: 1 });
     const [buyer, other] = await buyers(2);
     if (!buyer || !other) return;
@@ -80,7 +80,7 @@ describe('a coupon that may be used once', () => {
     expect((await begin(buyer, key)).operation_id).toBe(first.operation_id);
   });
 
-  it('is free again when the order is declined', async () => {
+  it('is released when the order is declined', async () => {
     const key = await coupon({ uses: 1 });
     const [buyer, other] = await buyers(2);
     if (!buyer || !other) return;
@@ -92,7 +92,7 @@ describe('a coupon that may be used once', () => {
     expect(await usesOf(key)).toEqual(['released', 'held']);
   });
 
-  it('is free again when nothing is heard of the order for a day', async () => {
+  it('is released when nothing is received about the order for a day', async () => {
     const key = await coupon({ uses: 1 });
     const [buyer, other] = await buyers(2);
     if (!buyer || !other) return;
@@ -101,7 +101,7 @@ describe('a coupon that may be used once', () => {
     expect(await outcome(begin(other, key))).toBe(998);
   });
 
-  it('goes on to the order that replaces the one before', async () => {
+  it('moves to the order that replaces the previous one', async () => {
     const key = await coupon({ uses: 1 });
     const buyer = await at.buyer();
     await begin(buyer, key);
@@ -112,7 +112,7 @@ describe('a coupon that may be used once', () => {
     expect(await outcome(begin(await at.buyer(), key))).toBe('CE03');
   });
 
-  it('is paid at the shown price when the payment comes after its use was released, and that is marked where nothing was left', async () => {
+  it('stays at the displayed price when the payment arrives after its release, and is marked if no use was left', async () => {
     const key = await coupon({ uses: 1 });
     const [late, other] = await buyers(2);
     if (!late || !other) return;
@@ -127,7 +127,7 @@ describe('a coupon that may be used once', () => {
     expect(await usesOf(key)).toEqual(['used, over the limit', 'used']);
   });
 
-  it('is used as any other by a late payment where a use is left', async () => {
+  it('is used normally by a late payment if a use is left', async () => {
     const key = await coupon({ uses: 1 });
     const late = await at.buyer();
     const page = await begin(late, key);
@@ -137,8 +137,8 @@ describe('a coupon that may be used once', () => {
   });
 });
 
-describe('a coupon that a member may use once', () => {
-  it('lowers the price of one plan when three are ordered in three tabs at once', async () => {
+describe('a coupon with a single use per member', () => {
+  it('reduces the price of one plan when three are ordered in three tabs in parallel', async () => {
     const key = await coupon();
     const buyer = await at.buyer();
     const tabs = ['1', '2', '3'].map((subscription_id) => outcome(begin(buyer, key, { subscription_id })));
@@ -148,7 +148,7 @@ describe('a coupon that a member may use once', () => {
     expect((await at.paymentsOf(buyer.id)).filter(({ coupon_key }) => coupon_key === key)).toHaveLength(1);
   });
 
-  it('is held once by an order that three tabs ask for', async () => {
+  it('is held once by an order that three tabs request', async () => {
     const key = await coupon();
     const buyer = await at.buyer();
     const tabs = await Promise.all([1, 2, 3].map(() => begin(buyer, key)));
@@ -156,7 +156,7 @@ describe('a coupon that a member may use once', () => {
     expect(await usesOf(key)).toEqual(['held']);
   });
 
-  it('leaves a refused order unwritten, and the one before as it was', async () => {
+  it('leaves a refused order unwritten, and the previous one unchanged', async () => {
     const key = await coupon();
     const buyer = await at.buyer();
     const plain = await at.begin(buyer, { subscription_id: '2', gateway_id: 'trustpay' });
@@ -166,7 +166,7 @@ describe('a coupon that a member may use once', () => {
     expect(await at.stateOf(buyer, first.operation_id)).toBe('sent');
   });
 
-  it('moves on to another plan while its order waits for a card in our own page, which nobody can pay without us', async () => {
+  it('moves to another plan while its order waits for a card in our own page, which nobody can pay without us', async () => {
     const key = await coupon();
     const buyer = await at.buyer();
     const first = await begin(buyer, key, { gateway_id: 'skyflow' });
@@ -177,7 +177,7 @@ describe('a coupon that a member may use once', () => {
   });
 });
 
-it('a card that follows a declined one pays with the coupon while a use is left, and is not charged otherwise', async () => {
+it('a card after a declined one pays with the coupon while a use is left, and is not charged otherwise', async () => {
   const key = await coupon({ uses: 1 });
   const [buyer, other] = await buyers(2);
   if (!buyer || !other) return;
@@ -194,7 +194,7 @@ it('a card that follows a declined one pays with the coupon while a use is left,
   expect(await usesOf(key)).toEqual(['used', 'released']);
 });
 
-it('a card that follows a declined one is not charged when the member used the coupon elsewhere, or it is gone', async () => {
+it('a card after a declined one is not charged when the member used the coupon elsewhere, or it has ended', async () => {
   const key = await coupon();
   const buyer = await at.buyer();
   const { operation_id, options } = await begin(buyer, key, { gateway_id: 'skyflow' });
@@ -216,7 +216,7 @@ it('a card that follows a declined one is not charged when the member used the c
   expect(await at.balance(operation_id)).toBe(0);
 });
 
-it('a payment that is refunded keeps its coupon used', async () => {
+it('a refunded payment keeps its coupon used', async () => {
   const key = await coupon({ uses: 1 });
   const buyer = await at.buyer();
   const { payment_url, operation_id: operation } = await begin(buyer, key);

@@ -1,4 +1,4 @@
-/** What ordering needs beside what settling does. */
+/** Dependencies of ordering besides those of settling. */
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { Addressee, MailSite } from '#server/mail/mail-template.ts';
@@ -10,19 +10,19 @@ import type { ConfiguredGateways } from '../gateways/gateway.ts';
 export interface OrderDeps extends ProcessDeps {
   readonly jobs: Pick<Origin['jobs'], 'send'>;
   readonly log: Pick<Origin['log'], 'warn'>;
-  /** Queues a mail in the transaction that causes it. */
+  /** Queues an email in the caller's transaction. */
   mail(
     tx: Transaction<Database>,
     userId: number,
     mailOf: (site: MailSite, to: Addressee) => Mail,
   ): Promise<void>;
   readonly gateways: ConfiguredGateways;
-  /** What cookies are signed with; the first one signs, all of them are accepted. */
+  /** Keys of signed cookies: the first one signs, all are accepted. */
   readonly secrets: readonly string[];
-  /** Where buyers come back to, without a closing slash. */
+  /** Return URL of buyers, without a trailing slash. */
   readonly publicUrl: string;
-  /** Where gateways report, without a closing slash. */
+  /** Callback URL of gateways, without a trailing slash. */
   readonly callbackBase: string;
-  /** Orders of a rehearsal: what gateways tell of live ones is refused, and the other way round. */
+  /** Test orders: live events are refused, and vice versa. */
   readonly isTest: boolean;
 }

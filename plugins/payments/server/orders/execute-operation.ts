@@ -1,6 +1,6 @@
 /**
- * Carries out what was planned: a charge, a refund, the end of a subscription at its gateway. It is written down as sent before it leaves. What was
- * sent and not answered is asked about, and sent again only to gateways for which one key is one effect.
+ * Executes planned operations: a charge, a refund, a cancellation at the gateway. The operation is stored as sent
+ * before the call. An operation without a response is queried, and repeated only at gateways with idempotency keys.
  */
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { isOpen } from '#plugins/payments/rule-moves.ts';
@@ -18,16 +18,16 @@ export const SWEEP_QUEUE = 'payments.unfinished';
 const EVERY_MINUTE = '* * * * *';
 const GRACE_MS = 60_000;
 const BATCH = 50;
-/** A gateway that does not answer is tried so often; then a person looks. */
+/** Attempts without a response before staff has to look. */
 const MOST_TRIES = 8;
-/** A minute before the second try, twice as long before each that follows. */
+/** Delay before the second attempt, doubled before each further one. */
 const AGAIN_MS = 60_000;
-/** No process has had its gateway for so long. */
+/** How long the gateway was missing in every process. */
 const LOST_AFTER_MS = 24 * 60 * 60 * 1000;
 
 const UNANSWERED: Outcome = { is: 'unknown' };
 
-/** Whether it is this process that sends it; its row is committed as sent. */
+/** Whether this process sends it; its row is committed as sent. */
 async function claim({ db, now }: OrderDeps, { id, tries }: Operation): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payment_operations')
@@ -71,7 +71,7 @@ async function send(
   return { is: 'declined', reason: 'not_possible' };
 }
 
-/** Facts of an event that our own call has brought about. */
+/** The event that our own call has caused. */
 const factsOf = ({ key }: Operation, payment: Payment) => ({
   eventId: key,
   orderRef: payment.operation_id,
@@ -91,7 +91,10 @@ async function doubt({ db, now }: OrderDeps, { id }: Payment, to: 'pending' | 'd
   });
 }
 
-/** What the answer to a charge means for its order. A gateway is asked for the facts of a payment: its answer may tell less. */
+/**
+ * The effect of a charge's response on its order. The gateway is queried for the details, because its response may lack
+ * some.
+ */
 async function settleCharge(
   deps: OrderDeps,
   operation: Operation,
@@ -147,11 +150,14 @@ async function write(deps: OrderDeps, operation: Operation, outcome: Outcome): P
     .execute();
 }
 
-/** A cancellation that is sent twice is one; anything else is sent again only where one key is one effect. */
+/** Cancellations are idempotent; anything else is repeated only with an idempotency key. */
 const mayRepeat = ({ kind }: Operation, gateway: AnyGateway | undefined): boolean =>
   kind === 'cancel' || (gateway?.capabilities.takesKeys ?? false);
 
-/** Carries an operation out, once; resolves with how it ended, or had ended. `returnUrl` for a buyer who is there. */
+/**
+ * Executes an operation once; resolves with its result, also if it was executed before. `returnUrl` for a present
+ * buyer.
+ */
 export async function executeOperation(
   deps: OrderDeps,
   operationId: number,
@@ -178,8 +184,8 @@ export async function executeOperation(
 }
 
 /**
- * What was planned or sent a while ago and has no answer: its process ended, or its gateway was silent. Of refunds and ends also what was tried
- * often enough, which a person looks at.
+ * Operations planned or sent a while ago without a response: their process ended, or their gateway was silent. Includes
+ * refunds and cancellations after the last attempt, which become tasks of staff.
  */
 async function unfinished({ db, now }: OrderDeps): Promise<readonly Operation[]> {
   const before = new Date(now().getTime() - GRACE_MS);
@@ -199,12 +205,15 @@ async function unfinished({ db, now }: OrderDeps): Promise<readonly Operation[]>
   );
 }
 
-/** Whether it would be sent twice if it were sent again, or was sent often enough. A charge is settled by what its order's gateway tells. */
+/**
+ * Whether a repetition would have a second effect, or there are no attempts left. A charge is settled by its gateway's
+ * events.
+ */
 function isForStaff({ gateways, now }: OrderDeps, operation: Operation): boolean {
   const { kind, gateway: id, state, tries, created_at: plannedAt } = operation;
   if (kind !== 'refund' && kind !== 'cancel') return false;
   const gateway = gateways.get(id)?.gateway;
-  // Brands of one database have different gateways: another process may know it.
+  // Brands of one database have different gateways, so another process may know it.
   if (!gateway) return now().getTime() - plannedAt.getTime() > LOST_AFTER_MS;
   return tries >= MOST_TRIES || (state !== 'planned' && !mayRepeat(operation, gateway));
 }
@@ -212,7 +221,7 @@ function isForStaff({ gateways, now }: OrderDeps, operation: Operation): boolean
 export function workOnOperations({ jobs, log }: Pick<Origin, 'jobs' | 'log'>, deps: OrderDeps): void {
   const run = async (id: number): Promise<void> => {
     await executeOperation(deps, id).catch((error: unknown) =>
-      log.warn({ err: error, operation: id }, 'not carried out'),
+      log.warn({ err: error, operation: id }, 'could not execute the operation; the job retries it'),
     );
   };
   jobs.work<{ id: number }>(OPERATIONS_QUEUE, ({ id }) => run(id));

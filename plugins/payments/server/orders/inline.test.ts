@@ -1,4 +1,7 @@
-/** Cards of the vault: charged once for their order, tried again after a decline, asked about after the bank, and stored by the vault's name alone. */
+/**
+ * Vault cards: charged once for their order, retried after a decline, queried after the bank's authentication, and
+ * stored only by token.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestVisitor } from '#server/testing/origin.ts';
 import {
@@ -19,7 +22,7 @@ afterAll(() => at.site.close());
 
 const CARD = { brand: 'Visa', last4: '4242', expires_month: 12, expires_year: 2030 };
 
-/** Types a card into the vault; its name there. */
+/** Types a card into the vault; returns its token. */
 async function typed(token: string, number = '4242424242424242'): Promise<string> {
   const answer = await at.sandbox('/skyflow/v1/vaults/sandbox/cards', {
     method: 'POST',
@@ -39,7 +42,7 @@ const charge = (buyer: TestVisitor, operation_id: string, skyflow_id: string, mo
   buyer.http.call(postSkyflowCharge, { body: { operation_id, skyflow_id, card: CARD, ...more } });
 
 describe('a card of the vault', () => {
-  it('is told where it is typed, with a bearer that is nowhere stored', async () => {
+  it('has a frame URL, with a bearer token that is not stored', async () => {
     const buyer = await at.buyer();
     const shown = await at.begin(buyer, { gateway_id: 'skyflow' });
     expect(shown).toMatchObject({
@@ -54,7 +57,7 @@ describe('a card of the vault', () => {
     expect(JSON.stringify(rows)).not.toContain(shown.options?.skyflow.access_token);
   });
 
-  it('is charged once, however often and in however many tabs at once it is sent', async () => {
+  it('is charged once, for any number of requests and parallel tabs', async () => {
     const buyer = await at.buyer();
     const { operation_id, token } = await begun(buyer);
     const card = await typed(token);
@@ -65,7 +68,7 @@ describe('a card of the vault', () => {
     expect(await at.entriesOf(operation_id)).toEqual([{ kind: 'sale', amount_minor: 1995 }]);
   });
 
-  it('is declined with its reason, and another one pays the same order', async () => {
+  it('is declined with a reason, and another one pays the same order', async () => {
     const buyer = await at.buyer();
     const { operation_id, token } = await begun(buyer);
     await at.tell(operation_id, { reason: '800.100.155' });
@@ -76,7 +79,7 @@ describe('a card of the vault', () => {
     expect(await at.balance(operation_id)).toBe(1995);
   });
 
-  it('is tried five times for an order and no more', async () => {
+  it('can be tried five times for an order', async () => {
     const buyer = await at.buyer();
     const { operation_id, token } = await begun(buyer);
     for (let tried = 1; tried <= 5; tried += 1) {
@@ -89,7 +92,7 @@ describe('a card of the vault', () => {
     expect(await at.balance(operation_id)).toBe(0);
   });
 
-  it('is asked about when its bank has been', async () => {
+  it('is queried after the bank’s authentication', async () => {
     const buyer = await at.buyer();
     const { operation_id, token } = await begun(buyer);
     const asked = await charge(buyer, operation_id, await typed(token, '4000002500003155'));
@@ -103,7 +106,7 @@ describe('a card of the vault', () => {
     expect(verified).toMatchObject({ state: 'paid', challenge_url: null });
   });
 
-  it('whose charge nobody answers is in doubt, charged no second time, and settled when its gateway is asked', async () => {
+  it('with an unanswered charge is in doubt, not charged again, and settled by a query', async () => {
     const buyer = await at.buyer();
     const { operation_id, token } = await begun(buyer);
     const card = await typed(token);
@@ -179,7 +182,7 @@ describe('a stored card', () => {
     await expect(pay()).rejects.toMatchObject({ code: 'subscribed' });
   });
 
-  it('is missed where there is none', async () => {
+  it('is required', async () => {
     const buyer = await at.buyer();
     await expect(
       buyer.http.call(postPaySubscription, { body: { subscription_id: 1 } }),
@@ -196,7 +199,7 @@ describe('a stored card', () => {
 });
 
 describe('an order at Epoch', () => {
-  it('is told by its name', async () => {
+  it('is found by its name', async () => {
     const buyer = await at.buyer();
     const { operation_id, payment_url } = await at.begin(buyer, { gateway_id: 'epoch' });
     await at.press(payment_url, { outcome: 'decline', reason: 'DECLINEDCVV2' });
@@ -205,7 +208,7 @@ describe('an order at Epoch', () => {
     expect(await buyer.http.call(postEpochTransactionStatus, { body: { operation_id } })).toEqual(told);
   });
 
-  it('is none of another gateway', async () => {
+  it('is not found under another gateway', async () => {
     const buyer = await at.buyer();
     const { operation_id } = await at.begin(buyer, { gateway_id: 'vendo' });
     await expect(buyer.http.call(getEpochOrder, { params: { id: operation_id } })).rejects.toMatchObject({

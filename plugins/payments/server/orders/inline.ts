@@ -1,4 +1,4 @@
-/** A card that was typed into the vault's frame: stored by the vault's name of it, and charged once for its order. */
+/** A card that was typed into the vault's frame: stored by its vault token, and charged once for its order. */
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { Refused } from '#server/http/endpoints/handle.ts';
@@ -13,12 +13,12 @@ import { storeMeans } from './means.ts';
 import { executeOperation } from './execute-operation.ts';
 import { findPayment, holdCoupon, holdOpenOrders, planOperation } from './store.ts';
 
-/** Cards that are tried for one order; more of them are somebody who tests cards. */
+/** Maximum number of cards for one order; more look like card testing. */
 export const MOST_CARDS = 5;
 
 type Trx = Transaction<Database>;
 
-/** What is left to do once the card is stored. */
+/** The next step after the card is stored. */
 type Next = { readonly is: 'run'; readonly operationId: number } | { readonly is: 'told' };
 
 const charges = (trx: Trx, paymentId: number) =>
@@ -33,11 +33,11 @@ interface Charge<Of extends Payment = Payment> {
   readonly userId: number;
   readonly operationId: string;
   readonly card: Card;
-  /** ISO 3166-1 alpha-2: where the buyer is when they pay, which the tax follows. */
+  /** ISO 3166-1 alpha-2: the buyer's country at payment, which determines the tax. */
   readonly country: string;
-  /** What the caller charges for: another order is as unknown as none. */
+  /** The subject that the caller charges for: another order counts as unknown. */
   readonly of: (payment: Payment) => payment is Of;
-  /** Throws Refused where the order is not to be charged as it was made. */
+  /** Throws Refused if the order cannot be charged as it was created. */
   readonly check?: (trx: Trx, payment: Of) => Promise<void>;
 }
 
@@ -58,7 +58,7 @@ async function plan<Of extends Payment>(
     .executeTakeFirst();
   if (!payment || !of(payment)) throw new Refused('not_found');
   if (payment.mode !== 'inline') throw new Refused('not_inline');
-  // Told twice, or by another tab: it is being charged, or has been.
+  // A repetition, or another tab: it is being charged, or has been.
   if (payment.state !== 'intent' && payment.state !== 'declined') return { is: 'told' };
   if (payment.state === 'declined' && open.some(({ purpose }) => purpose === payment.purpose))
     throw new Refused('unsettled');
@@ -97,7 +97,10 @@ async function plan<Of extends Payment>(
   return id === null ? { is: 'told' } : { is: 'run', operationId: id };
 }
 
-/** Charges the card for the order, unless it is being charged or paid; resolves with the order as it stands then. Throws Refused. */
+/**
+ * Charges the card for the order, unless it is being charged or paid; resolves with the order afterwards. Throws
+ * Refused.
+ */
 export async function chargeCard<Of extends Payment>(deps: OrderDeps, asked: Charge<Of>): Promise<Payment> {
   const next = await deps.db.transaction().execute((trx) => plan(deps, trx, asked));
   if (next.is === 'run') await executeOperation(deps, next.operationId, returnUrl(deps, asked.operationId));

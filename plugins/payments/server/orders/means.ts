@@ -1,4 +1,4 @@
-/** Cards that are charged again: which one a subscription is paid with, and what its gateway tells of it. */
+/** Stored cards: which one a subscription is paid with, and its details from the gateway. */
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { PaymentMeans } from '#ports/payments.ts';
@@ -11,7 +11,7 @@ type Trx = Transaction<Database>;
 const PAID = ['paid', 'refunded', 'charged_back'] as const;
 const BILLED_BY = { gateway: 'gateway', merchant: 'us', nobody: 'nobody' } as const;
 
-/** The row of a card; null when it is somebody else's. */
+/** The row of a card; null if it belongs to another member. */
 export async function storeMeans(
   trx: Trx,
   { userId, gateway, card }: { userId: number; gateway: GatewayId; card: Card },
@@ -41,7 +41,7 @@ export async function storeMeans(
   return row?.id ?? null;
 }
 
-/** The newest card that something of this subscription was paid with, if it may still be charged. */
+/** The newest chargeable card that paid for this subscription. */
 export const meansOfSubscription = (
   db: Kysely<Database>,
   subscriptionId: number,
@@ -57,7 +57,7 @@ export const meansOfSubscription = (
     .limit(1)
     .executeTakeFirst();
 
-/** The newest card of a member, for one gateway of which it is. */
+/** The newest card of a member, at one gateway. */
 export const meansOfMember = (
   db: Kysely<Database>,
   userId: number,
@@ -73,13 +73,13 @@ export const meansOfMember = (
     .limit(1)
     .executeTakeFirst();
 
-/** Whether its last month is over, where it is known: a card is good to the end of it. */
+/** Whether its expiry month is over, if known: a card is valid until the end of that month. */
 export const hasRunOut = (
   { expires_month: month, expires_year: year }: Pick<StoredMeans, 'expires_month' | 'expires_year'>,
   now: Date,
 ): boolean => month !== null && year !== null && Date.UTC(year, month) <= now.getTime();
 
-/** The newest payment that a subscription has. */
+/** The newest payment of a subscription. */
 export const newestPayment = (db: Kysely<Database>, subscriptionId: number): Promise<Payment | undefined> =>
   db
     .selectFrom('payments')

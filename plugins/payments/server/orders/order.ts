@@ -1,4 +1,4 @@
-/** A stored order as adapters are handed it. */
+/** Converts a stored order for adapters. */
 import type { Kysely } from 'kysely';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#app/i18n/i18n.ts';
 import { PLAN_TYPE } from '#ports/session.ts';
@@ -22,7 +22,7 @@ function planIn({ subject: { plan }, gateway }: PlanPayment, locale: Locale): Wh
   };
 }
 
-/** What stands on a phone bill or a bank's page says how many films there are, and not which. */
+/** Phone bills and bank pages show the number of films, without titles. */
 const filmsOf = ({ subject: { cart } }: CartPayment, locale: Locale): What => ({
   title: filmsIn(locale, cart.lines.length),
   product: null,

@@ -1,4 +1,6 @@
-/** What a buyer sees of a payment before it begins: what is charged now and next, the tax in it, how the statement calls it, and what the law asks. */
+/**
+ * Terms shown to a buyer before a payment: current and next charge, included tax, statement name, and legal consent.
+ */
 import { ACCEPTED_CARDS } from '#ports/checkout.ts';
 import type { PaymentOrder } from '#ports/payments.ts';
 import { BEGIN_NOW_WORDING, hasRightOfWithdrawal } from '#ports/withdrawal-right.ts';
@@ -7,7 +9,7 @@ import { taxOf } from '#server/ledger/tax.ts';
 import type { Gateways } from '../gateways/definition.ts';
 import type { Chosen } from './choose-gateway.ts';
 
-/** `now`: when it would be paid. `country` is the buyer's. */
+/** `now`: the assumed time of payment. `country` is the buyer's. */
 export function paymentFacts(
   { plan, amountMinor, currency, tax }: PaymentOrder,
   { gateway }: Chosen,

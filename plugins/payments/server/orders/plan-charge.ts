@@ -1,4 +1,4 @@
-/** Charges of stored cards: planned with the transaction that wants them, and carried out when it has committed. */
+/** Charges of stored cards: planned in the caller's transaction, and executed after its commit. */
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { Charging, PaymentOrder } from '#ports/payments.ts';
@@ -12,13 +12,13 @@ import { findOperation, insertOrder, planOperation, type BeginConsent } from './
 
 type Trx = Transaction<Database>;
 
-/** The locale of whoever has paid last: a charge of its own has no visitor. */
+/** The locale of the member's latest payment, because an automatic charge has no visitor. */
 async function localeOf(trx: Trx, userId: number): Promise<string> {
   const user = await trx.selectFrom('users').select('locale').where('id', '=', userId).executeTakeFirst();
   return user?.locale ?? 'en';
 }
 
-/** An order that is charged from this card, with its operation. */
+/** An order that is charged to this card, with its operation. */
 export async function planCharge(
   deps: OrderDeps,
   trx: Trx,
@@ -32,7 +32,7 @@ export async function planCharge(
     order: AnyOrder;
     means: Pick<StoredMeans, 'id' | 'gateway'>;
     key: string;
-    /** Path to go on to, for a buyer who is there. */
+    /** Path to continue to, for a present buyer. */
     returnPath?: string | null;
     consent?: BeginConsent | null;
   },
@@ -57,7 +57,7 @@ export async function planCharge(
     state: 'planned',
   } as const;
   const id = await planOperation(trx, planned, now);
-  if (id === null) throw new Error(`${key} was planned meanwhile`);
+  if (id === null) throw new Error(`operation ${key} was planned by a parallel transaction`);
   return { operationId: payment.operation_id, id };
 }
 
@@ -80,7 +80,7 @@ export async function chargeSubscription(
   key: string,
 ): Promise<Charging> {
   if (order.subscriptionId === null) return { is: 'no_means' };
-  // Whoever charges for the same subscription at the same time waits here.
+  // A parallel charge of the same subscription waits here.
   await trx
     .selectFrom('subscriptions')
     .select('id')

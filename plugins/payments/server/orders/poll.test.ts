@@ -1,4 +1,4 @@
-/** What is open is asked about, quickly at first and hourly later, and given up or handed to a person after a day. */
+/** Open payments are queried, frequently at first and hourly later, and after a day closed or handed to staff. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { nextPollMs } from './poll.ts';
 import { openOrders, type OrderSite } from './testing.ts';
@@ -14,11 +14,11 @@ afterAll(() => at.site.close());
 
 const wait = (ms: number): Promise<void> => at.wait(ms);
 
-it('asks after 1, 2, 5 and 15 minutes, then each hour', () => {
+it('an open payment is queried after 1, 2, 5 and 15 minutes, then each hour', () => {
   expect([0, 1, 2, 3, 4, 40].map((polls) => nextPollMs(polls) / MINUTE_MS)).toEqual([1, 2, 5, 15, 60, 60]);
 });
 
-it('learns of a payment at TrustPay whose callback was lost, though the visitor has left', async () => {
+it('a payment at TrustPay with a lost callback is found, although the visitor has left', async () => {
   const buyer = await at.buyer();
   const { operation_id, payment_url } = await at.begin(buyer, { gateway_id: 'trustpay' });
   await at.press(payment_url, { outcome: 'approve', delivery: 'lost' });
@@ -28,7 +28,7 @@ it('learns of a payment at TrustPay whose callback was lost, though the visitor 
   expect(await at.entriesOf(operation_id)).toEqual([{ kind: 'sale', amount_minor: 1995 }]);
 });
 
-it('waits for the post of a payment at Segpay, whose reports do not name our orders', async () => {
+it('a payment at Segpay waits for its post, because Segpay’s reports do not name our orders', async () => {
   const buyer = await at.buyer();
   const { operation_id, payment_url } = await at.begin(buyer, { gateway_id: 'segpay' });
   await at.press(payment_url, { outcome: 'approve', delivery: 'lost' });
@@ -39,7 +39,7 @@ it('waits for the post of a payment at Segpay, whose reports do not name our ord
   expect(await at.entriesOf(operation_id)).toEqual([{ kind: 'sale', amount_minor: 1995 }]);
 });
 
-it('learns how a pending payment ended', async () => {
+it('a pending payment gets its result', async () => {
   const buyer = await at.buyer();
   const { operation_id, payment_url } = await at.begin(buyer, { gateway_id: 'trustpay' });
   await at.press(payment_url, { outcome: 'pending-then-approved', delivery: 'lost' });
@@ -47,7 +47,7 @@ it('learns how a pending payment ended', async () => {
   expect(await at.stateOf(buyer, operation_id)).toBe('paid');
 });
 
-it('gives up what nobody has paid within a day, and believes a payment that comes after all', async () => {
+it('an unpaid payment is closed after a day, and a later payment still counts', async () => {
   const buyer = await at.buyer();
   const { operation_id, payment_url } = await at.begin(buyer, { gateway_id: 'epoch' });
   await wait(DAY_MS / 2);
@@ -58,7 +58,7 @@ it('gives up what nobody has paid within a day, and believes a payment that come
   expect(await at.stateOf(buyer, operation_id)).toBe('paid');
 });
 
-it('hands to a person what may be paid and was not settled within a day', async () => {
+it('a payment that may have been made and was not settled within a day is handed to staff', async () => {
   const buyer = await at.buyer();
   const { operation_id, payment_url } = await at.begin(buyer, { gateway_id: 'vendo' });
   await at.press(payment_url, { outcome: 'pending-then-approved', delivery: 'lost' });

@@ -1,4 +1,4 @@
-/** Asks about payments whose end nobody knows: quickly at first, hourly later, and a person in the end. */
+/** Queries payments with an unknown result: frequently at first, hourly later, and handed to staff in the end. */
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { isOpen } from '#plugins/payments/rule-moves.ts';
 import { movePayment } from '../settle/orders.ts';
@@ -12,18 +12,18 @@ const EVERY_MINUTE = '* * * * *';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const GIVEN_UP_MS = 24 * HOUR_MS;
-/** Minutes before each of the first questions. */
+/** Minutes before each of the first queries. */
 const FIRST_MINUTES = [1, 2, 5, 15] as const;
-/** Payments of one run. */
+/** Payments per run. */
 const BATCH = 100;
 
-/** How long after so many questions the next one is put. */
+/** Delay before the next query. */
 export const nextPollMs = (polls: number): number => {
   const minutes = FIRST_MINUTES[polls];
   return minutes === undefined ? HOUR_MS : minutes * MINUTE_MS;
 };
 
-/** Whether it is this process that asks: the next question is written down before this one is put. */
+/** Whether this process sends the query: the time of the next one is stored before this one is sent. */
 async function claim({ db, now }: OrderDeps, { id, polls }: Payment): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payments')
@@ -35,8 +35,8 @@ async function claim({ db, now }: OrderDeps, { id, polls }: Payment): Promise<bo
 }
 
 /**
- * After a day. A buyer who was only sent to a page has left it, and may pay there all the same. Where money may have moved a person has to
- * look.
+ * After a day. A buyer who was only sent to a page has left it, but may still pay there. If money may have moved, staff
+ * has to look.
  */
 async function giveUp({ db }: OrderDeps, { id }: Payment): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -77,9 +77,9 @@ export function pollPayments({ jobs, log }: Pick<Origin, 'jobs' | 'log'>, deps: 
         .limit(BATCH)
         .execute();
       for (const payment of due)
-        // One that fails takes no other with it, and is asked about again.
+        // A failed query does not affect the others, and is repeated.
         await pollOne(deps, payment).catch((error: unknown) =>
-          log.warn({ err: error, payment: payment.id }, 'not asked about'),
+          log.warn({ err: error, payment: payment.id }, 'could not query the payment; the job retries it'),
         );
     },
     { onePerKey: true },

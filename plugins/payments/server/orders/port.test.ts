@@ -1,4 +1,4 @@
-/** What other modules ask of payments: charges, refunds and ends, planned with their transaction and carried out once. */
+/** The payment port: charges, refunds and cancellations, planned in the caller's transaction and executed once. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Payments, type PaymentOrder } from '#ports/payments.ts';
 import { postSkyflowCharge } from '#plugins/payments/api.ts';
@@ -47,33 +47,24 @@ const renewalOf = (userId: number, subscriptionId: number): PaymentOrder => ({
 const transaction = () => at.site.origin.db.transaction();
 
 describe('a charge', () => {
-  it.each(['skyflow', 'trustpay'])(
-    'of a card at %s is one, however often it is asked for',
-    async (gateway) => {
-      const { buyer, subscription } = await subscriber(gateway);
-      const order = renewalOf(buyer.id, subscription);
-      const first = await transaction().execute((tx) =>
-        payments.charge(tx, order, `renew:${subscription}:2`),
-      );
-      expect(first.is).toBe('ordered');
-      const second = await transaction().execute((tx) =>
-        payments.charge(tx, order, `renew:${subscription}:2`),
-      );
-      expect(second).toEqual({ ...first, is: 'known' });
-      await at.site.runJobs();
-      const third = await transaction().execute((tx) =>
-        payments.charge(tx, order, `renew:${subscription}:2`),
-      );
-      expect(third).toEqual(second);
-      await at.site.runJobs();
-      const [, renewal] = await at.paymentsOf(buyer.id);
-      expect(renewal).toMatchObject({ purpose: 'renewal', state: 'paid', mode: 'server' });
-      expect(await at.entriesOf(renewal!.operation_id)).toEqual([{ kind: 'renewal', amount_minor: 1995 }]);
-      expect(await at.balance(renewal!.operation_id)).toBe(1995);
-    },
-  );
+  it.each(['skyflow', 'trustpay'])('of a card at %s is one, for any number of requests', async (gateway) => {
+    const { buyer, subscription } = await subscriber(gateway);
+    const order = renewalOf(buyer.id, subscription);
+    const first = await transaction().execute((tx) => payments.charge(tx, order, `renew:${subscription}:2`));
+    expect(first.is).toBe('ordered');
+    const second = await transaction().execute((tx) => payments.charge(tx, order, `renew:${subscription}:2`));
+    expect(second).toEqual({ ...first, is: 'known' });
+    await at.site.runJobs();
+    const third = await transaction().execute((tx) => payments.charge(tx, order, `renew:${subscription}:2`));
+    expect(third).toEqual(second);
+    await at.site.runJobs();
+    const [, renewal] = await at.paymentsOf(buyer.id);
+    expect(renewal).toMatchObject({ purpose: 'renewal', state: 'paid', mode: 'server' });
+    expect(await at.entriesOf(renewal!.operation_id)).toEqual([{ kind: 'renewal', amount_minor: 1995 }]);
+    expect(await at.balance(renewal!.operation_id)).toBe(1995);
+  });
 
-  it('whose transaction is rolled back is not made', async () => {
+  it('is not made if its transaction is rolled back', async () => {
     const { buyer, subscription } = await subscriber('skyflow');
     const order = renewalOf(buyer.id, subscription);
     await expect(
@@ -86,7 +77,7 @@ describe('a charge', () => {
     expect(await at.paymentsOf(buyer.id)).toHaveLength(1);
   });
 
-  it.each(['epoch', 'segpay', 'vendo'])('is left to %s, which charges by itself', async (gateway) => {
+  it.each(['epoch', 'segpay', 'vendo'])('is left to %s, which rebills automatically', async (gateway) => {
     const { buyer, subscription } = await subscriber(gateway);
     const order = renewalOf(buyer.id, subscription);
     expect(await transaction().execute((tx) => payments.charge(tx, order, 'renew:x'))).toEqual({
@@ -94,7 +85,7 @@ describe('a charge', () => {
     });
   });
 
-  it('needs a card', async () => {
+  it('requires a card', async () => {
     const { buyer, subscription } = await subscriber('dimoco');
     const order = renewalOf(buyer.id, subscription);
     expect(await transaction().execute((tx) => payments.charge(tx, order, 'renew:y'))).toEqual({
@@ -105,7 +96,7 @@ describe('a charge', () => {
 
 describe('a refund', () => {
   it.each(['segpay', 'vendo', 'trustpay', 'skyflow', 'dimoco'])(
-    'at %s is in the ledger once, however often it is asked for and told',
+    'at %s is in the ledger once, for any number of requests and events',
     async (gateway) => {
       const { payment, entry } = await subscriber(gateway);
       expect(await transaction().execute((tx) => payments.refund(tx, entry, 1995))).toBe('sent');
@@ -113,7 +104,7 @@ describe('a refund', () => {
       await at.site.runJobs();
       expect(await transaction().execute((tx) => payments.refund(tx, entry, 1995))).toBe('sent');
       await at.site.runJobs();
-      // Some gateways answer first and report the refund afterwards.
+      // Some gateways respond first and report the refund afterwards.
       await vi.waitFor(async () =>
         expect(await at.entriesOf(payment.operation_id)).toEqual([
           { kind: 'sale', amount_minor: 1995 },
@@ -124,7 +115,7 @@ describe('a refund', () => {
     },
   );
 
-  it('of the rest follows one of a part', async () => {
+  it('of the remainder follows a partial one', async () => {
     const { payment, entry } = await subscriber('trustpay');
     await transaction().execute((tx) => payments.refund(tx, entry, 995));
     await at.site.runJobs();
@@ -140,7 +131,7 @@ describe('a refund', () => {
     expect(await at.balance(payment.operation_id)).toBe(0);
   });
 
-  it('at a gateway that takes no such call is done by hand', async () => {
+  it('at a gateway without refund calls becomes a task of staff', async () => {
     const { entry } = await subscriber('epoch');
     expect(await transaction().execute((tx) => payments.refund(tx, entry, 1995))).toBe('by_hand');
   });
@@ -152,7 +143,7 @@ describe('a refund', () => {
     );
   });
 
-  it('waits for a gateway that does not answer, and is made once', async () => {
+  it('waits for a gateway that does not respond, and is made once', async () => {
     const { payment, entry } = await subscriber('trustpay');
     await transaction().execute((tx) => payments.refund(tx, entry, 995));
     at.wire.isDown = true;
@@ -167,7 +158,7 @@ describe('a refund', () => {
   });
 });
 
-describe('the end of a subscription', () => {
+describe('the cancellation of a subscription', () => {
   it.each([
     ['vendo', 'sent', 'done'],
     ['epoch', 'by_hand', 'by_hand'],
@@ -190,8 +181,8 @@ describe('the end of a subscription', () => {
   });
 });
 
-describe('what a subscription is paid with', () => {
-  it('is told as far as its gateway tells', async () => {
+describe('the stored card of a subscription', () => {
+  it('has the details that its gateway provides', async () => {
     const card = { brand: 'Visa', last4: '4242', expiresMonth: 1, expiresYear: 2031 };
     const told = async (gateway: string) => payments.meansOf((await subscriber(gateway)).subscription);
     expect(await told('skyflow')).toEqual({ gateway: 'skyflow', billedBy: 'us', card });
@@ -201,7 +192,7 @@ describe('what a subscription is paid with', () => {
     expect(await payments.meansOf(987_654)).toBeNull();
   });
 
-  it('changes with another card, which costs nothing and ends the one before', async () => {
+  it('is replaced by another card, which costs nothing', async () => {
     const { buyer, subscription } = await subscriber('trustpay');
     const order = { ...renewalOf(buyer.id, subscription), purpose: 'card', amountMinor: 0 } as const;
     const payer = {

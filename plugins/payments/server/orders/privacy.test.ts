@@ -1,4 +1,4 @@
-/** What is stored of a payment page's address: nothing that names the payer. */
+/** Stored payment page URLs do not contain the payer. */
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { up } from '../migrations/095-checkouts-without-payers.ts';
@@ -21,7 +21,7 @@ const repliesOf = async (operation: string): Promise<string> =>
   );
 
 it.each(['epoch', 'segpay', 'vendo', 'trustpay', 'dimoco'])(
-  'an order at %s is stored without the address of its payer and opens the same page again',
+  'an order at %s is stored without its payer’s address and opens the same page again',
   async (gateway_id) => {
     const buyer = await at.buyer();
     const first = await at.begin(buyer, { gateway_id });
@@ -31,7 +31,7 @@ it.each(['epoch', 'segpay', 'vendo', 'trustpay', 'dimoco'])(
   },
 );
 
-it('the upgrade removes stored addresses that name a payer and leaves the others', async () => {
+it('the migration removes stored URLs that contain a payer and keeps the others', async () => {
   const { db } = at.site.origin;
   const buyer = await at.buyer();
   const { operation_id: operation } = await at.begin(buyer, { gateway_id: 'epoch' });

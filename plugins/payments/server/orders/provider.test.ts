@@ -1,4 +1,4 @@
-/** What a page is told of the next payment before it begins is what happens when it does. */
+/** The announced terms of the next payment are those with which it begins. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getPaymentProvider } from '#plugins/payments/api.ts';
 import { openOrders, type OrderSite } from './testing.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => at.site.close());
 
-it('names the gateway that the payment then goes to, and a phone bill only where nothing else is taken', async () => {
+it('the announced gateway is that of the payment, and carrier billing is used only if there is nothing else', async () => {
   const buyer = await at.buyer();
   const told = await buyer.http.call(getPaymentProvider, { query: {} });
   const begun = await at.begin(buyer);
@@ -27,13 +27,13 @@ it('names the gateway that the payment then goes to, and a phone bill only where
   expect(told.provider).toBe('epoch');
 });
 
-/** A coupon that takes 30 percent off. */
+/** A coupon for 30 percent off. */
 async function coupon(key: string): Promise<string> {
   await at.site.origin.db.insertInto('coupons').values({ key, percent: 30 }).execute();
   return key;
 }
 
-it('names the gateway of the very plan, which a coupon leaves to those that are told the price', async () => {
+it('the announced gateway depends on the plan, and on gateways that support the coupon', async () => {
   const buyer = await at.buyer();
   const query = { subscription_id: '1', coupon_key: await coupon('THIRTY-OFF') };
   const told = await buyer.http.call(getPaymentProvider, { query });
@@ -45,7 +45,7 @@ it('names the gateway of the very plan, which a coupon leaves to those that are 
 it.each([
   ['a coupon that is refused', { subscription_id: '1', coupon_key: 'NO-SUCH' }],
   ['a plan that nobody sells', { subscription_id: '999' }],
-])('names no gateway for %s, since its payment does not begin', async (_, query) => {
+])('no gateway is announced for %s, because its payment does not begin', async (_, query) => {
   const buyer = await at.buyer();
   expect(await buyer.http.call(getPaymentProvider, { query })).toMatchObject({
     provider: null,

@@ -1,4 +1,4 @@
-/** What a gateway knows of an order, settled as if it had told so by itself. */
+/** Queries a gateway about an order, and settles the response like a callback. */
 import { ProvedEvents } from '../gateways/proof.ts';
 import type { GatewayEvent } from '../gateways/event.ts';
 import { reporterOf } from '../gateways/registry.ts';
@@ -6,7 +6,7 @@ import { settleEvents } from '../settle/settle.ts';
 import type { Payment } from '../tables.ts';
 import type { OrderDeps } from './deps.ts';
 
-/** Settles what was proved of an order of ours. */
+/** Settles the proved events of one of our orders. */
 export async function settleProved(
   deps: OrderDeps,
   { gateway }: Payment,
@@ -19,13 +19,13 @@ export async function settleProved(
     );
 }
 
-/** Settles the answer to a call of ours. */
+/** Settles the response to a call of ours. */
 export async function settleAnswer(deps: OrderDeps, payment: Payment, event: GatewayEvent): Promise<void> {
   const proved = await ProvedEvents.byQuery(async () => [event]);
   if (ProvedEvents.isProved(proved)) await settleProved(deps, payment, proved);
 }
 
-/** Whether its gateway could say something of it. */
+/** Whether its gateway had an answer. */
 export async function queryGateway(deps: OrderDeps, payment: Payment): Promise<boolean> {
   const query = deps.gateways.get(payment.gateway)?.gateway.query;
   if (!query) return false;

@@ -1,4 +1,4 @@
-/** Money that goes back by our wish, and subscriptions that end at their gateway. */
+/** Refunds that we request, and cancellations at the gateway. */
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { holdMember } from '#server/ledger/member.ts';
@@ -10,7 +10,7 @@ import { OPERATIONS_QUEUE } from './execute-operation.ts';
 import { findOperation, planOperation } from './store.ts';
 
 const DAY_MS = 86_400_000;
-/** So long staff has to end what a gateway charges by itself: it may charge until then. */
+/** Time for staff to cancel a subscription that a gateway rebills, which may charge until then. */
 const CANCEL_WITHIN_DAYS = 1;
 
 type Trx = Transaction<Database>;
@@ -24,9 +24,9 @@ interface Planning {
   readonly kind: Ability;
   readonly key: string;
   readonly amountMinor?: number;
-  /** Until when staff has done it, if the gateway does not; null for what somebody asked for. */
+  /** Deadline for staff if the gateway does not do it; null if a person requested it. */
   readonly dueAt?: Date | null;
-  /** Whether the gateway has told its name of what is to be ended. */
+  /** Whether the gateway's id of the subscription or transaction is known. */
   readonly isNamed?: boolean;
 }
 
@@ -49,11 +49,18 @@ async function plan(
     return before ? sendingOf(before) : 'sent';
   }
   if (isAble) await deps.jobs.send(OPERATIONS_QUEUE, { id }, { tx: trx });
-  else deps.log.warn({ operation: id, gateway, kind }, 'has to be done at the gateway by hand');
+  else
+    deps.log.warn(
+      { operation: id, gateway, kind },
+      'operation has to be done by hand at the gateway; see the staff page of its payment',
+    );
   return sendingOf({ state });
 }
 
-/** See `Payments.refund`. Throws RangeError for more than is left of the entry, and for one that no payment wrote. */
+/**
+ * See `Payments.refund`. Throws RangeError for more than the remainder of the entry, and for an entry without a
+ * payment.
+ */
 export async function refundEntry(
   deps: OrderDeps,
   trx: Trx,
@@ -81,16 +88,16 @@ export async function refundEntry(
     .select(sql<number>`coalesce(sum(amount_minor), 0)::integer`.as('gone'))
     .where('reverses_id', '=', entryId)
     .executeTakeFirstOrThrow();
-  // The rest of what went back in part, by staff or at the gateway, is another refund; the same asked again is not.
+  // The remainder after a partial refund is another refund; repeating the same request is not.
   const isRest = gone > 0 && gone + amountMinor <= payment.amount_minor;
   if (before && !isRest) return sendingOf(before);
   if (amountMinor <= 0 || gone + amountMinor > payment.amount_minor)
-    throw new RangeError(`${amountMinor} is not left of entry ${entryId}`);
+    throw new RangeError(`cannot refund ${amountMinor}: entry ${entryId} has a smaller remainder`);
   const key = isRest ? `${first}:${gone}` : first;
   return plan(deps, trx, { payment, kind: 'refund', key, amountMinor, dueAt });
 }
 
-/** What a gateway charges by itself for a subscription: one for each time that it was begun there. */
+/** The payments with which a gateway began to rebill a subscription. */
 const heldByGateways = (trx: Trx, subscriptionId: number): Promise<Payment[]> =>
   trx
     .selectFrom('payments')
@@ -100,7 +107,7 @@ const heldByGateways = (trx: Trx, subscriptionId: number): Promise<Payment[]> =>
     .orderBy('id')
     .execute();
 
-/** The last time that a gateway was asked to end this subscription. */
+/** The latest cancellation of this subscription at a gateway. */
 const lastCancel = (trx: Trx, { id, gateway_subscription }: Payment): Promise<Operation | undefined> =>
   trx
     .selectFrom('payment_operations')
@@ -117,7 +124,9 @@ const lastCancel = (trx: Trx, { id, gateway_subscription }: Payment): Promise<Op
     .limit(1)
     .executeTakeFirst();
 
-/** Whether a subscription went on after it was cancelled at its gateway: it was charged again, or reactivated there. */
+/**
+ * Whether a subscription continued after its cancellation at the gateway: it was charged again, or reactivated there.
+ */
 async function wentOn(trx: Trx, { id }: Payment, { done_at: doneAt }: Operation): Promise<boolean> {
   if (doneAt === null) return false;
   const charged = await trx
@@ -140,7 +149,7 @@ async function wentOn(trx: Trx, { id }: Payment, { done_at: doneAt }: Operation)
   return reactivated !== undefined;
 }
 
-/** One key for each time that a subscription has to be ended there. */
+/** One key for each necessary cancellation of a subscription. */
 async function cancelKey(trx: Trx, payment: Payment): Promise<string> {
   const first = `cancel:${payment.gateway_subscription}`;
   const last = await lastCancel(trx, payment);
@@ -160,13 +169,13 @@ export async function cancelAtGateway(deps: OrderDeps, trx: Trx, subscriptionId:
   return sent.includes('by_hand') ? 'by_hand' : (sent[0] ?? 'nothing');
 }
 
-/** The payment that began what a gateway charges by itself: this one, or the one that it has renewed. */
+/** The payment with which the gateway began to rebill: this one, or the one that it renews. */
 async function beganBy(trx: Trx, payment: Payment): Promise<Payment> {
   if (payment.parent_id === null) return payment;
   return trx.selectFrom('payments').selectAll().where('id', '=', payment.parent_id).executeTakeFirstOrThrow();
 }
 
-/** Whether another subscription of ours lives on what the gateway knows by this name. */
+/** Whether another subscription of ours has the same id at the gateway. */
 async function isShared(trx: Trx, { id, gateway, gateway_subscription, subscription_id }: Payment) {
   const row = await trx
     .selectFrom('payments')
@@ -181,7 +190,7 @@ async function isShared(trx: Trx, { id, gateway, gateway_subscription, subscript
   return row !== undefined;
 }
 
-/** The gateway charges nothing more for what a payment that bought nothing has begun there. */
+/** The gateway must stop rebilling what a payment without effect has begun. */
 export async function cancelReturned(
   deps: OrderDeps,
   trx: Trx,

@@ -1,4 +1,7 @@
-/** What a member may not buy, however they would pay: a coupon that does not hold, a plan that nobody sells, and a second order beside one that may be paid. */
+/**
+ * What a member may not buy, by any means of payment: with an invalid coupon, a plan that is not sold, or beside an
+ * order that may be paid.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { subscribe } from '#server/testing/origin.ts';
 import { postPaySubscription, postSkyflowCharge } from '#plugins/payments/api.ts';
@@ -20,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => at.site.close());
 
 let uses = 0;
-/** A member has paid with a coupon before. */
+/** A member who has paid with a coupon before. */
 async function use(key: string, user_id: number): Promise<void> {
   const { db, now } = at.site.origin;
   const { id } = await db.selectFrom('coupons').select('id').where('key', '=', key).executeTakeFirstOrThrow();
@@ -44,17 +47,17 @@ const pays = (buyer: Buyer, planId: number, { coupon, group }: { coupon?: string
   });
 
 describe.each([
-  ['a payment that is begun', begins],
-  ['a stored card', pays],
+  ['beginning a payment', begins],
+  ['paying with a stored card', pays],
 ] as const)('%s', (_, buy) => {
   it.each([
-    ['a coupon that nobody gave', 1, { coupon: 'NOPE' }, 'CE01'],
-    ['a coupon that is over', 1, { coupon: 'PREMIERE' }, 'CE02'],
+    ['an unknown coupon', 1, { coupon: 'NOPE' }, 'CE01'],
+    ['an expired coupon', 1, { coupon: 'PREMIERE' }, 'CE02'],
     ['a coupon that others have used up', 1, { coupon: 'FIRST-ONE' }, 'CE03'],
     ['a coupon that the member has used', 1, { coupon: 'LATESHOW' }, 'CE04'],
-    ['a coupon that is no better than the price', 4, { coupon: 'BOTH-5', group: 2 }, 'CE05'],
-    ['a plan that nobody sells', 999, {}, 'offer_gone'],
-  ])('buys nothing with %s', async (_name, planId, query, code) => {
+    ['a coupon without an advantage', 4, { coupon: 'BOTH-5', group: 2 }, 'CE05'],
+    ['a plan that is not sold', 999, {}, 'offer_gone'],
+  ])('is refused with %s', async (_name, planId, query, code) => {
     const buyer = await at.buyer();
     if (code === 'CE04') await use('LATESHOW', buyer.id);
     await expect(buy(buyer, planId, query)).rejects.toMatchObject({ code });
@@ -62,8 +65,8 @@ describe.each([
   });
 });
 
-describe('beside an order that may be paid any moment', () => {
-  /** An order of the member whose gateway has not said how it ended. */
+describe('beside an order that may be paid at any time', () => {
+  /** An order of the member whose gateway has not reported the result. */
   async function pending(buyer: Buyer): Promise<string> {
     const { operation_id } = await at.begin(buyer, { gateway_id: 'epoch' });
     await at.site.origin.db
@@ -81,7 +84,7 @@ describe('beside an order that may be paid any moment', () => {
     expect((await at.paymentsOf(buyer.id)).map(({ operation_id }) => operation_id)).toEqual([order]);
   });
 
-  it('a card that was declined is not tried again', async () => {
+  it('a declined card is not tried again', async () => {
     const buyer = await at.buyer();
     const inline = await at.begin(buyer, { gateway_id: 'skyflow' });
     await at.site.origin.db
@@ -95,7 +98,7 @@ describe('beside an order that may be paid any moment', () => {
   });
 });
 
-it('who has a subscription buys no other with a stored card', async () => {
+it('a member with a subscription cannot buy another one with a stored card', async () => {
   const buyer = await at.buyer();
   await subscribe(at.site, buyer.email);
   await expect(pays(buyer, 1, {})).rejects.toMatchObject({ code: 'subscribed' });

@@ -1,4 +1,4 @@
-/** Addresses that gateways are given: of our pages, and of our callbacks. */
+/** URLs for gateways: of our pages, and of our callbacks. */
 import { DEFAULT_LOCALE } from '#app/i18n/i18n.ts';
 import { OPERATION_PARAM } from '#ports/checkout.ts';
 import { CALLBACKS_PATH } from '../callbacks/routes.ts';
@@ -6,12 +6,12 @@ import type { Addresses } from '../gateways/gateway.ts';
 import type { Payment } from '../tables.ts';
 import type { OrderDeps } from './deps.ts';
 
-/** The document that a frame over our page comes back to, below which the operation's name stands. */
+/** The document to which a frame above our page returns; the operation's name follows. */
 export const RETURN_PATH = '/payment-return';
 
 type Of = Pick<Payment, 'operation_id' | 'gateway' | 'locale' | 'mode'>;
 
-/** The path of the page, in the buyer's language, that tells how a payment stands. */
+/** The path of the page, in the buyer's language, that shows the status of a payment. */
 export function outcomePath(
   { installed }: Pick<OrderDeps, 'installed'>,
   { operation_id, gateway, locale }: Omit<Of, 'mode'>,
@@ -28,7 +28,7 @@ export function outcomePath(
   return `${prefix}${path}?${new URLSearchParams({ [OPERATION_PARAM]: operation_id })}`;
 }
 
-/** The way back from a frame: a document of ours that tells the page around it. */
+/** The return URL of a frame: a document of ours that notifies the surrounding page. */
 export const returnUrl = ({ publicUrl }: Pick<OrderDeps, 'publicUrl'>, operationId: string): string =>
   `${publicUrl}${RETURN_PATH}/${operationId}`;
 

@@ -1,4 +1,4 @@
-/** How a payment stands, as its buyer is told. */
+/** The status of a payment for its buyer. */
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#app/i18n/i18n.ts';
 import type { PaymentStanding } from '#plugins/payments/api.ts';
 import { firstPeriod } from '#server/ledger/periods.ts';
@@ -35,7 +35,7 @@ async function mayRetry({ db }: OrderDeps, { id, state, mode }: Payment): Promis
   return tried.length < MOST_CARDS;
 }
 
-/** What was paid for nothing: of a plan all or nothing, of a cart what could not be given. */
+/** The refundable part: of a plan everything or nothing, of a cart what could not be delivered. */
 async function notGivenOf(
   { db }: OrderDeps,
   payment: Payment,
@@ -85,7 +85,7 @@ function subjectOf(payment: Payment, locale: Locale): Named {
   };
 }
 
-/** Of a plan that was bought just now; what has changed since is on the page of the subscription. */
+/** For a plan that was bought just now; later changes are on the subscription's page. */
 function nextOf(payment: Payment): PaymentStanding['next'] {
   if (!isOfPlan(payment) || payment.purpose !== 'join' || payment.state !== 'paid') return null;
   const { plan } = payment.subject;

@@ -1,4 +1,4 @@
-/** Orders and what is sent for them, in the database. */
+/** Orders and their operations in the database. */
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
@@ -15,7 +15,7 @@ import type { Operation, OperationKind, Payment, PaymentsTable } from '../tables
 type Trx = Transaction<Database>;
 const MINUTE_MS = 60_000;
 
-/** That a buyer asked for access at once, and knows what that ends. */
+/** A buyer's request for immediate access, with its consequences. */
 export interface BeginConsent {
   readonly wording: BeginNowWording;
   /** ISO 3166-1 alpha-2. */
@@ -29,7 +29,7 @@ export const consentColumns = (consent: BeginConsent | null, now: Date) =>
     begin_consent_country: consent.country,
   };
 
-/** Whose an order is, and how it is paid. */
+/** The member of an order, and the means of payment. */
 interface Way {
   readonly gateway: GatewayId;
   readonly mode: PaymentsTable['mode'];
@@ -38,14 +38,14 @@ interface Way {
   readonly locale: string;
   readonly returnPath: string | null;
   readonly meansId: number | null;
-  /** What the buyer agreed to; null where they were asked nothing. */
+  /** The buyer's consent; null if none was requested. */
   readonly consent: BeginConsent | null;
   readonly now: Date;
 }
 
 /**
- * Holds a use of the coupon that an order is paid with. Throws Refused with why there is none left, before anything is charged; a cart is read
- * again, and says so itself.
+ * Holds a use of the order's coupon. Throws Refused with the reason if none is left, before anything is charged; a cart
+ * reports the reason itself.
  */
 export async function holdCoupon(
   { quotes, carts }: Pick<OrderDeps, 'quotes' | 'carts'>,
@@ -58,7 +58,10 @@ export async function holdCoupon(
   if (limit) throw new Refused(isCart ? 'cart_changed' : limit);
 }
 
-/** Throws the database's unique violation when the member has one open for the same, and Refused where nothing is left of its coupon. */
+/**
+ * Throws the database's unique violation if the member has an open order for the same, and Refused if no use of its
+ * coupon is left.
+ */
 export async function insertOrder(
   deps: Pick<OrderDeps, 'quotes' | 'carts'>,
   trx: Trx,
@@ -99,7 +102,7 @@ export async function insertOrder(
   return payment;
 }
 
-/** Orders of a member whose end nobody knows yet; the account's row is held, so that of two tabs one goes first. */
+/** A member's orders with an unknown result. Locks the account's row, so that parallel tabs take turns. */
 export async function holdOpenOrders(trx: Trx, userId: number): Promise<readonly Payment[]> {
   await holdMember(trx, userId);
   return trx
@@ -138,7 +141,7 @@ interface Planned {
   readonly dueAt?: Date | null;
 }
 
-/** null where its key was planned before. */
+/** null if its key was planned before. */
 export async function planOperation(
   db: Kysely<Database>,
   { gateway, key, paymentId, kind, state, amountMinor, dueAt }: Planned,

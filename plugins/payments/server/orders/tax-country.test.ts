@@ -1,4 +1,4 @@
-/** The tax of an order follows the country that its buyer is in when they pay, as far as that is known. */
+/** The tax of an order follows the buyer's country at payment, if known. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getCart } from '#plugins/store/api.ts';
 import { getPaymentUrl, postSkyflowCharge } from '#plugins/payments/api.ts';
@@ -22,7 +22,7 @@ function abroad({ site }: Pick<OrderSite, 'site'>, buyer: Pick<Buyer, 'cookies'>
 const taxesOf = async (buyer: Buyer) =>
   (await at.paymentsOf(buyer.id)).map(({ state, tax_country, tax_minor }) => [state, tax_country, tax_minor]);
 
-it('an open order is replaced when its buyer asks for it in another country', async () => {
+it('an open order is replaced when its buyer requests it in another country', async () => {
   const buyer = await at.buyer();
   const query = { subscription_id: '1', gateway_id: 'trustpay' };
   const inGermany = abroad(at, buyer, 'DE');
@@ -44,7 +44,7 @@ it('an open order is replaced when its buyer asks for it in another country', as
   expect(amount_minor).toBe(-333);
 });
 
-it('a card that is typed into our page is charged with the tax of the country it is typed in', async () => {
+it('a card typed into our page is charged with the tax of the current country', async () => {
   const buyer = await at.buyer();
   const begun = await abroad(at, buyer, 'DE').http.call(getPaymentUrl, {
     query: { subscription_id: '1', gateway_id: 'skyflow' },
@@ -63,7 +63,7 @@ it('a card that is typed into our page is charged with the tax of the country it
   expect(await taxesOf(buyer)).toEqual([['paid', 'HU', 424]]);
 });
 
-it('a cart says how much of its total is VAT where it is read, and nothing where none is due', async () => {
+it('a cart shows the VAT in its total, and nothing if none is due', async () => {
   const carts = await openCarts();
   const buyer = await carts.buyer();
   const { cart_id: id } = await carts.fill(buyer, carts.films.slice(1, 2));

@@ -1,4 +1,4 @@
-/** An origin whose gateways are their sandbox, reached without a socket, with members who order plans of the demo. */
+/** An origin whose gateways are the sandbox, without sockets, with members who order demo plans. */
 import { brand as streaming } from '#brands/streaming/brand.ts';
 import type { Brand } from '#app/brand.ts';
 import { modulesOf } from '#server/bootstrap/brand-modules.ts';
@@ -30,11 +30,11 @@ export async function openOrders(
     brand?: Brand;
   } = {},
 ) {
-  /** Whether gateways answer. */
+  /** Whether gateways respond. */
   const wire = {
     isDown: false,
     calls: [] as string[],
-    /** Whether callbacks stay under way, as if nobody had answered them. */
+    /** Whether callbacks are held back, as if they were not answered. */
     isLate: false,
     late: [] as (() => Promise<unknown>)[],
   };
@@ -42,7 +42,7 @@ export async function openOrders(
     const { pathname } = new URL(String(input));
     wire.calls.push(`${init?.method ?? 'GET'} ${pathname}`);
     const isCallback = pathname.startsWith(CALLBACKS_PATH);
-    // The sandbox still reaches us.
+    // The sandbox can still reach us.
     if (wire.isDown && !isCallback) throw new TypeError('no connection');
     if (wire.isLate && isCallback) {
       wire.late.push(() => injectFetch(accounts.site.app)(input, { ...init, signal: null }));
@@ -70,7 +70,7 @@ export async function openOrders(
     ...accounts,
     wire,
     sandbox,
-    /** A member of their own for a test. */
+    /** A separate member for a test. */
     async buyer(): Promise<TestVisitor & { email: string; id: number }> {
       members += 1;
       const email = `buyer-${members}@example.org`;
@@ -82,12 +82,12 @@ export async function openOrders(
         .executeTakeFirstOrThrow();
       return { ...someone, email, id };
     },
-    /** Begins a payment of the monthly plan, unless told otherwise. */
+    /** Begins a payment, by default of the monthly plan. */
     begin: (buyer: TestVisitor, query: Record<string, string> = {}) =>
       buyer.http.call(getPaymentUrl, { query: { subscription_id: '1', ...query } }),
     stateOf: async (buyer: TestVisitor, operation: string) =>
       (await buyer.http.call(getPayment, { params: { operation } })).state,
-    /** Opens the gateway's page and presses a button of it. */
+    /** Opens the gateway's page and presses a button. */
     async press(url: string, script: Partial<Script> = {}): Promise<void> {
       const { pathname, search } = new URL(url);
       const opened = await injectFetch(site.app)(`${SELF}${pathname}${search}`, { redirect: 'manual' });
@@ -100,7 +100,7 @@ export async function openOrders(
         redirect: 'manual',
       });
     },
-    /** Tells the sandbox what to do with an order. */
+    /** Scripts the sandbox for an order. */
     async tell(operation: string, script: Partial<Script>): Promise<void> {
       await sandbox(`/script/${operation}`, {
         method: 'PUT',
@@ -108,7 +108,7 @@ export async function openOrders(
         body: JSON.stringify({ script }),
       });
     },
-    /** `amountMinor`: at most so much of what is left, where money goes back. */
+    /** `amountMinor`: the maximum of a refund. */
     async advance(
       operation: string,
       what: Advance,
@@ -120,13 +120,13 @@ export async function openOrders(
         body: JSON.stringify({ what, script, amount_minor: amountMinor }),
       });
     },
-    /** Delivers the callbacks that are under way, in their order or the last first. */
+    /** Delivers the held callbacks, in order or reversed. */
     async deliverLate({ reversed = false }: { reversed?: boolean } = {}): Promise<void> {
       wire.isLate = false;
       const late = wire.late.splice(0);
       for (const send of reversed ? late.toReversed() : late) await send();
     },
-    /** What the sandbox took and gave back for an order. */
+    /** Money that the sandbox took and refunded for an order. */
     async balance(operation: string): Promise<number> {
       const { charges } = (await (await sandbox('/book.json')).json()) as {
         charges: { ref: string; amountMinor: number }[];
@@ -135,7 +135,7 @@ export async function openOrders(
         .filter(({ ref }) => ref === operation)
         .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
     },
-    /** Lets time go by, and the clock's jobs of payments run. */
+    /** Advances the clock, and runs the payment jobs. */
     async wait(ms: number): Promise<void> {
       site.clock.advance(ms);
       await site.origin.jobs.send(POLL_QUEUE, {});

@@ -1,10 +1,13 @@
-/** What a gateway would not do, or did not answer, becomes a task of staff; whoever was promised their money is told. */
+/**
+ * Turns a refund or cancellation that the gateway refused or did not answer into a task of staff, and notifies the
+ * member of a promised refund.
+ */
 import type { OrderDeps } from '../orders/deps.ts';
 import type { Outcome } from '../gateways/gateway.ts';
 import type { Operation } from '../tables.ts';
 import { lateMail } from './mails.ts';
 
-/** Once for each operation: whoever does the same at the same time finds it handed over. */
+/** Once for each operation: a parallel call finds it handed over. */
 export async function handOver(deps: OrderDeps, operation: Operation, outcome: Outcome): Promise<void> {
   const { id, gateway, kind } = operation;
   const isNew = await deps.db.transaction().execute(async (trx) => {
@@ -26,5 +29,9 @@ export async function handOver(deps: OrderDeps, operation: Operation, outcome: O
       await deps.mail(trx, userId, (site, to) => lateMail(site, to, { amountMinor, currency, dueAt }));
     return true;
   });
-  if (isNew) deps.log.warn({ operation: id, gateway, kind }, 'has to be done at the gateway by hand');
+  if (isNew)
+    deps.log.warn(
+      { operation: id, gateway, kind },
+      'operation has to be done by hand at the gateway; see the staff page of its payment',
+    );
 }

@@ -1,4 +1,4 @@
-/** What the mails about returned payments say, in each language. */
+/** Texts of the emails about refunded payments, in each language. */
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { Words } from '#server/mail/mail-template.ts';
 import type { Sending } from '#ports/payments.ts';
@@ -6,17 +6,17 @@ import type { ReturnReason } from '#ports/settlements.ts';
 
 interface Facts {
   readonly reason: ReturnReason | 'films';
-  /** Its name; empty for films. */
+  /** The plan's name; empty for films. */
   readonly plan: string;
   readonly amount: string;
   readonly refund: Sending;
   readonly cancel: Sending;
-  /** Until when staff does what is done by hand. */
+  /** Deadline of staff for manual work. */
   readonly day: string;
 }
 type Why = Readonly<Record<Facts['reason'], (plan: string) => string>>;
 
-/** What follows from the payment; a sentence that does not apply is left out. */
+/** Consequences of the payment; sentences that do not apply are omitted. */
 interface Parts {
   readonly why: Why;
   readonly refund: Readonly<Record<Sending, (amount: string, day: string) => string>>;
@@ -154,7 +154,7 @@ const FR: Parts = {
   },
 };
 
-/** A payment bought nothing. */
+/** A payment without effect. */
 export const RETURNED: Readonly<Record<Locale, (facts: Facts) => Words>> = {
   en: (facts) => ({
     subject:
@@ -191,7 +191,7 @@ export const RETURNED: Readonly<Record<Locale, (facts: Facts) => Words>> = {
   }),
 };
 
-/** The payment service did not return the money by call. */
+/** The gateway did not make the refund by call. */
 export const LATE: Readonly<Record<Locale, (amount: string, day: string) => Words>> = {
   en: (amount, day) => ({
     subject: 'Your refund takes a little longer',

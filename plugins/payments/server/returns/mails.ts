@@ -1,4 +1,4 @@
-/** The mails about money that is returned without anybody having asked for it. */
+/** The emails about automatic refunds. */
 import type { Locale } from '#app/i18n/i18n.ts';
 import { priceText } from '#app/i18n/price.ts';
 import { renderMail, type Addressee, type MailSite } from '#server/mail/mail-template.ts';
@@ -8,7 +8,7 @@ import type { ReturnReason } from '#ports/settlements.ts';
 import type { Currency } from '#ports/subscriptions-table.ts';
 import { LATE, RETURNED } from './mail-texts.ts';
 
-/** What was paid for in vain. Films are not named. */
+/** What the payment was for. Films are not named. */
 export type ReturnedFor =
   | { readonly reason: ReturnReason; readonly names: Readonly<Record<Locale, string>> }
   | { readonly reason: 'films' };
@@ -17,10 +17,10 @@ interface Returned {
   readonly of: ReturnedFor;
   readonly amountMinor: number;
   readonly currency: Currency;
-  /** `nothing` where nothing was charged. */
+  /** `nothing` if nothing was charged. */
   readonly refund: Sending;
   readonly cancel: Sending;
-  /** Until when staff does what is done by hand. */
+  /** Deadline of staff for manual work. */
   readonly dueAt: Date;
 }
 
@@ -29,7 +29,7 @@ const ORDERS_TAB = '/profile?tab=order-history';
 const dayIn = (locale: Locale, at: Date): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at);
 
-/** A payment bought nothing: how it is returned, and what is ended with it. */
+/** A payment without effect: how it is refunded, and what is cancelled with it. */
 export function returnedMail(
   site: MailSite,
   to: Addressee,
@@ -47,7 +47,7 @@ export function returnedMail(
   return renderMail(site, to, words, { path: ORDERS_TAB, kind: 'payment_returned' });
 }
 
-/** The gateway did not do it by call. */
+/** The gateway did not make the refund by call. */
 export const lateMail = (
   site: MailSite,
   to: Addressee,

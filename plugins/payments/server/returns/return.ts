@@ -1,4 +1,7 @@
-/** Returns what was paid for nothing, in the transaction that settles it: by a refund call, otherwise as a task of staff with a date. */
+/**
+ * Refunds payments without effect, in the transaction that settles them: by a call to the gateway, or as a task of
+ * staff with a deadline.
+ */
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { Settled, SettlementStep } from '#ports/settlements.ts';
@@ -15,7 +18,7 @@ interface Back {
   readonly amountMinor: number;
 }
 
-/** What of a settlement was paid for nothing: all of an order of a plan, or the films of a cart that could not be given. */
+/** The part of a settlement without effect: a whole plan order, or the films of a cart that could not be delivered. */
 function backOf(settled: Settled): Back | null {
   if (settled.is === 'returned') {
     const { reason, plan, entryId, amountMinor } = settled;

@@ -1,4 +1,6 @@
-/** What was paid for nothing goes back: at its gateway or as a task of staff, once, whatever fails, and its member is told. */
+/**
+ * Payments without effect are refunded once, at the gateway or by staff, despite failures, and the member is notified.
+ */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PaymentDesk } from '#ports/payment-desk.ts';
@@ -58,7 +60,7 @@ describe('a plan that was paid on two pages', () => {
     ['epoch', 'vendo', '1', ['refund done', 'cancel done']],
     ['trustpay', 'dimoco', '2', ['refund done']],
   ] as const)(
-    'at %s and then at %s (plan %s) is bought once, and the second payment goes back',
+    'at %s and then at %s (plan %s) is bought once, and the second payment is refunded',
     async (first, second, plan, done) => {
       const { buyer, one, other } = await payTwo(first, second, plan);
       expect(await termsOf(buyer)).toMatchObject([{ ended_by: null }]);
@@ -80,7 +82,7 @@ describe('a plan that was paid on two pages', () => {
     },
   );
 
-  it('where the gateway takes no call is a task of staff with a day that its member is told', async () => {
+  it('becomes a task of staff with a deadline in the member’s email if the gateway has no refund call', async () => {
     const { buyer, other } = await payTwo('trustpay', 'epoch');
     const due = new Date(at.site.clock.now().getTime() + 3 * DAY_MS);
     await at.site.runJobs();
@@ -96,13 +98,13 @@ describe('a plan that was paid on two pages', () => {
       ['cancel', due],
       ['refund', due],
     ]);
-    // Staff has done it there, and the gateway tells: nobody is to do it again.
+    // Staff has done it there and the gateway reports it, so the task ends.
     await at.advance(other, 'refund');
     expect(await kindsOf(other)).toEqual(['sale', 'refund']);
     expect(await statesOf(other)).toEqual(['refund done', 'cancel by_hand']);
   });
 
-  it('is told in the language of the member', async () => {
+  it('leads to an email in the language of the member', async () => {
     const buyer = await at.buyer();
     await at.site.origin.db.updateTable('users').set({ locale: 'de' }).where('id', '=', buyer.id).execute();
     const { one, other } = await openTwo(buyer, 'vendo', 'trustpay');
@@ -113,8 +115,8 @@ describe('a plan that was paid on two pages', () => {
   });
 });
 
-describe('a return', () => {
-  it('that its gateway does not answer is tried again, then becomes a task, and its member is told', async () => {
+describe('an automatic refund', () => {
+  it('without a response is retried, then becomes a task, and its member is notified', async () => {
     const { buyer, other } = await payTwo('vendo', 'trustpay');
     at.wire.isDown = true;
     await at.site.runJobs();
@@ -128,7 +130,7 @@ describe('a return', () => {
     expect(await kindsOf(other)).toEqual(['sale']);
   });
 
-  it('is made by the sweep where the process ended before it was sent', async () => {
+  it('is made by the job if the process ended before it was sent', async () => {
     const { other } = await payTwo('vendo', 'trustpay');
     await sql`delete from pgboss.job where name = 'payments.operations'`.execute(at.site.origin.db);
     await at.site.runJobs();
@@ -142,7 +144,7 @@ describe('a return', () => {
     ['trustpay', 'refund done', ['sale', 'refund']],
     ['dimoco', 'refund by_hand', ['sale']],
   ] as const)(
-    'whose process ended while %s was asked ends as %s, and is never made twice',
+    'whose process ended while %s was called ends as %s, and is never made twice',
     async (gateway, state, kinds) => {
       const { other } = await payTwo('vendo', gateway);
       await sql`delete from pgboss.job where name = 'payments.operations'`.execute(at.site.origin.db);
@@ -157,7 +159,7 @@ describe('a return', () => {
     },
   );
 
-  it('of a payment whose account was deleted is made, and nobody is written to', async () => {
+  it('for a deleted account is made, without an email', async () => {
     const buyer = await at.buyer();
     const { operation_id, payment_url } = await at.begin(buyer, { gateway_id: 'trustpay' });
     const { operation_id: byHand, payment_url: byHandUrl } = await at.begin(await at.buyer(), {
@@ -174,7 +176,7 @@ describe('a return', () => {
   });
 });
 
-it('two cards that are charged at the same moment in two tabs buy one subscription', async () => {
+it('two cards charged in the same moment in two tabs buy one subscription', async () => {
   const buyer = await at.buyer();
   const { one, other } = await openTwo(buyer, 'vendo', 'skyflow', '2');
   const card = { brand: 'Visa', last4: '4242', expires_month: 1, expires_year: 2031 };

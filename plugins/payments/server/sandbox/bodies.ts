@@ -1,4 +1,4 @@
-/** How the routes of the servers read what the shop sends them. */
+/** Parses the request bodies of the sandbox's servers. */
 import type { FastifyRequest } from 'fastify';
 
 export const formOf = (request: FastifyRequest): Record<string, string> =>
@@ -12,7 +12,7 @@ export function jsonOf(request: FastifyRequest): Record<string, unknown> {
   }
 }
 
-/** The query by names in small letters, as ASP.NET reads it. */
+/** The query by lower-case names, as ASP.NET reads it. */
 export const queryOf = (request: FastifyRequest): ReadonlyMap<string, string> =>
   new Map(
     [...new URL(request.url, 'http://sandbox').searchParams].map(([name, value]) => [

@@ -1,4 +1,4 @@
-/** The sandbox's memory: orders it was sent, what it charged and gave back. Tests compare it with the ledger. */
+/** The sandbox's memory: its orders, charges and refunds. Tests compare it with the ledger. */
 import type { GatewayId } from '../gateways/event.ts';
 import type { Currency } from '../wire/money.ts';
 import type { News } from './news.ts';
@@ -13,33 +13,33 @@ export interface SandboxOrder {
   readonly title: string;
   readonly success: string;
   readonly failure: string;
-  /** Where its news go. */
+  /** Callback URL of its events. */
   readonly callback: string;
-  /** Fields of the shop's address that the gateway sends back unchanged. */
+  /** Fields of the shop's URL that the gateway returns unchanged. */
   readonly echoed?: Readonly<Record<string, string>>;
-  /** The username that the shop's address names. */
+  /** The username in the shop's URL. */
   readonly username?: string;
-  /** Whether it opens a subscription that the gateway renews when it is told to. */
+  /** Whether it opens a subscription that the gateway renews when scripted. */
   readonly isSubscription?: boolean;
   readonly subscriptionId: string;
   transactionId: string | null;
-  /** How often it was rebilled. */
+  /** Number of rebills. */
   rebills?: number;
   state: 'open' | 'pending' | 'paid' | 'declined';
 }
 
-/** Money that the sandbox took (above zero) or gave back. */
+/** Money that the sandbox took (positive) or refunded. */
 export interface Charge {
   readonly gateway: GatewayId;
   readonly ref: string;
   readonly transactionId: string;
-  /** The payment that is given back. */
+  /** The refunded payment. */
   readonly relatedId?: string;
   readonly amountMinor: number;
   readonly currency: Currency;
 }
 
-/** Older orders are forgotten beyond this many. */
+/** Maximum number of orders; the oldest are dropped. */
 const MOST_STORED = 50_000;
 
 export function createBook() {
@@ -50,7 +50,7 @@ export function createBook() {
   let last = 100_000;
   return {
     charges: charges as readonly Charge[],
-    /** A number that was not given before. */
+    /** An unused number. */
     serial: (): string => String((last += 1)),
     /** The order with this reference; the first one stays, however often it is sent. */
     open(order: Omit<SandboxOrder, 'subscriptionId' | 'transactionId' | 'state'>): SandboxOrder {
@@ -71,14 +71,14 @@ export function createBook() {
     /** The order of a subscription. */
     ofSubscription: (subscriptionId: string): SandboxOrder | undefined =>
       [...orders.values()].find((order) => order.subscriptionId === subscriptionId),
-    /** What is left of a payment, in minor units. */
+    /** The remainder of a payment, in minor units. */
     leftOf: (transactionId: string): number =>
       charges
         .filter((charge) => charge.transactionId === transactionId || charge.relatedId === transactionId)
         .reduce((sum, { amountMinor }) => sum + amountMinor, 0),
     paidBy: (transactionId: string): Charge | undefined =>
       charges.find((charge) => charge.transactionId === transactionId && charge.amountMinor > 0),
-    /** What was told of a transaction, for whoever asks back. */
+    /** The reported transactions, for later queries. */
     told: (transactionId: string): News | undefined => news.get(transactionId),
     tellOf: (one: News): void => void news.set(one.transactionId, one),
     allTold: (): readonly News[] => [...news.values()],
@@ -94,7 +94,9 @@ export type Book = ReturnType<typeof createBook>;
 
 const books = new WeakMap<object, Book>();
 
-/** One for all brands of a process, which have the database in common: their servers ask under the name of the first one. */
+/**
+ * One for all brands of a process, because they share the database and their servers query under the first one's name.
+ */
 export function bookOf(db: object): Book {
   const book = books.get(db) ?? createBook();
   books.set(db, book);

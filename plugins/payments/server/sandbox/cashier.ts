@@ -1,4 +1,4 @@
-/** What becomes of an order in the sandbox: charged or not, told to the shop, renewed, given back. */
+/** Processes an order in the sandbox: charges it, reports to the shop, renews and refunds. */
 import type { Book, SandboxOrder } from './book.ts';
 import type { Deliver, Delivered } from './delivery.ts';
 import { isBack, type BackKind, type News } from './news.ts';
@@ -43,7 +43,7 @@ export function createCashier(book: Book, deliver: Deliver, formats: WireFormats
     book.charge({ gateway: order.gateway, ref, transactionId, amountMinor, currency });
   }
 
-  /** Takes the money: once for each order. */
+  /** Takes the money once for each order. */
   function take(order: SandboxOrder): News {
     const news = newsOf(order);
     if (order.state !== 'paid') {
@@ -53,7 +53,7 @@ export function createCashier(book: Book, deliver: Deliver, formats: WireFormats
     return news;
   }
 
-  /** All of the first payment, unless an amount or a later payment is named. */
+  /** The whole first payment, unless an amount or a later payment is named. */
   function giveBack(
     order: SandboxOrder,
     kind: BackKind,
@@ -73,7 +73,7 @@ export function createCashier(book: Book, deliver: Deliver, formats: WireFormats
     return news;
   }
 
-  /** A part of the first payment, at most what is left of it. null where nothing is. */
+  /** A part of the first payment, at most its remainder. null if nothing is left. */
   function giveBackPart(order: SandboxOrder, kind: BackKind, amountMinor: number): News | null {
     const left = order.transactionId === null ? 0 : book.leftOf(order.transactionId);
     const isWhole = formats.get(order.gateway)?.refundsWholeOnly && left === order.amountMinor;
@@ -81,7 +81,7 @@ export function createCashier(book: Book, deliver: Deliver, formats: WireFormats
     return back > 0 ? giveBack(order, kind, back) : null;
   }
 
-  /** The buyer has pressed a button, or the script has spoken. */
+  /** The buyer pressed a button, or the script applies. */
   async function finish(order: SandboxOrder, script: Script): Promise<readonly Delivered[]> {
     switch (script.outcome) {
       case 'decline':
@@ -103,7 +103,7 @@ export function createCashier(book: Book, deliver: Deliver, formats: WireFormats
     }
   }
 
-  /** What comes later, of itself: a renewal, money that goes back, the end of a subscription. */
+  /** Later automatic events: a renewal, a refund, the end of a subscription. */
   async function advance(
     order: SandboxOrder,
     what: Advance,

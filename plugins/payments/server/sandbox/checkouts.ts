@@ -1,19 +1,22 @@
-/** Addresses and forms that the shop sends buyers with, read as each gateway reads them: one that is not signed as it should be is refused. */
+/**
+ * Parses the URLs and forms to which the shop sends buyers, as each gateway does: without a valid signature they are
+ * refused.
+ */
 import type { GatewayId } from '../gateways/event.ts';
 import { REF, type Opened, type OrderRequest, type Price } from './order-request.ts';
 import type { SettingsById, WireFormats } from './wire-format.ts';
 
 export type { Price };
 
-/** An order, or why there is none. */
+/** An order, or the reason why it is invalid. */
 export type Read = Opened | string;
 
 export interface CheckoutDeps {
   readonly formats: WireFormats;
   readonly settings: SettingsById;
-  /** Where news are sent that no address names, by gateway. */
+  /** Default callback URL by gateway. */
   readonly callbackOf: (gateway: GatewayId) => string;
-  /** What a price point, product or offer costs: gateways know it, and the address does not say it. */
+  /** Prices of price points, products and offers, which the URL does not contain. */
   readonly priceOf: (ref: string) => Promise<Price | undefined>;
   readonly now: () => Date;
 }
@@ -41,7 +44,7 @@ export async function orderOf(
   };
 }
 
-/** The order that an address of a hosted page opens; undefined for a gateway without such a page. */
+/** The order that the URL of a hosted page opens; undefined for a gateway without such a page. */
 export async function readAddress(
   deps: CheckoutDeps,
   gateway: GatewayId,

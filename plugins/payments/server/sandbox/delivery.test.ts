@@ -1,4 +1,4 @@
-/** How posts reach a shop that answers in different ways. */
+/** Delivery of posts to a shop with different replies. */
 import { describe, expect, it } from 'vitest';
 import { NOW, openShop, REFERENCE, SANDBOX, SITE, type Received } from './testing-shop.ts';
 import { signatureOf } from '../gateways/vendo/sandbox/wire.ts';
@@ -9,7 +9,7 @@ const answerWith = (code: number) => (received: Received) =>
       ` </${received.fields['callback']}>\n</postbackResponse>`,
   );
 
-/** A join link as the shop signs it; the reference has more in it than the order's. */
+/** A join link as signed by the shop; the reference contains more than the order's. */
 function joinLink(): string {
   const expires = NOW.getTime() / 1000 + 60;
   const back = encodeURIComponent(SITE);
@@ -19,8 +19,8 @@ function joinLink(): string {
 
 const callbacksOf = (received: readonly Received[]) => received.map(({ fields }) => fields['callback']);
 
-describe('Vendo', () => {
-  it('posts once what is answered with code 1, and sends the reference of the address back as it was', async () => {
+describe('Vendo’s sandbox', () => {
+  it('posts once after the code 1, and returns the reference of the URL unchanged', async () => {
     const shop = await openShop(answerWith(1));
     await shop.pay(joinLink());
     expect(callbacksOf(shop.received)).toEqual(['checkUser', 'addUser', 'transaction']);
@@ -32,14 +32,14 @@ describe('Vendo', () => {
     ['code 2', answerWith(2)],
     ['no code', () => new Response('OK')],
     ['no answer', () => Response.error()],
-  ])('repeats what is answered with %s', async (_name, answer) => {
+  ])('repeats after %s', async (_name, answer) => {
     const shop = await openShop(answer);
     await shop.pay(joinLink());
     expect(callbacksOf(shop.received).filter((callback) => callback === 'transaction')).toHaveLength(3);
     await shop.close();
   });
 
-  it('stops repeating when a post is taken', async () => {
+  it('stops repeating when a post is accepted', async () => {
     const shop = await openShop((received, at) => answerWith(at === 0 ? 2 : 1)(received));
     await shop.pay(joinLink());
     expect(callbacksOf(shop.received)).toEqual(['checkUser', 'checkUser', 'addUser', 'transaction']);
@@ -55,7 +55,7 @@ describe('Vendo', () => {
   });
 });
 
-it('Epoch sends every x_ field of the address back', async () => {
+it('Epoch’s sandbox returns every x_ field of the URL', async () => {
   const shop = await openShop(() => new Response('OK'));
   await shop.pay(`/epoch?api=join&pi_code=ab1&pi_returnurl=${SITE}&x_order=${REFERENCE}&x_other=2`);
   expect(shop.received[0]?.fields).toMatchObject({ x_order: REFERENCE, x_other: '2', pi_code: 'ab1' });

@@ -1,4 +1,4 @@
-/** Brings news to the shop: once, twice, in the wrong order, late, with its answer lost, or not at all. */
+/** Delivers callbacks to the shop: once, twice, in the wrong order, late, with a lost reply, or not at all. */
 import type { Book } from './book.ts';
 import { distorted, type News, type Sent } from './news.ts';
 import type { Script } from './script.ts';
@@ -12,20 +12,20 @@ export interface DeliveryOptions {
   /** Resolves when a stalled callback is due. */
   readonly stall: () => Promise<void>;
   readonly timeoutMs: number;
-  /** What was told can be asked about. */
+  /** Recorded transactions can be queried. */
   readonly book: Pick<Book, 'tellOf'>;
-  /** Sites of the brands that it knows by name. */
+  /** Sites of the brands by name. */
   readonly shops: readonly string[];
 }
 
 export interface Delivered {
   readonly url: string;
   readonly sent: Sent;
-  /** null where nobody answered. */
+  /** null without a response. */
   readonly status: number | null;
 }
 
-/** The secret of an unsigned gateway's address, as its operator has set it there; a wrong one where its signature is to be bad. */
+/** The secret in the URL of an unsigned gateway, as configured there; a wrong one for a bad signature. */
 function addressOf(
   { formats, settings }: Pick<DeliveryOptions, 'formats' | 'settings'>,
   gateway: GatewayId,
@@ -37,11 +37,14 @@ function addressOf(
   return `${callback}/${content === 'bad-signature' ? 'wrong' : secret.open()}`;
 }
 
-/** The site of an address of the shop; undefined where there is none. */
+/** The site of a shop URL; undefined if there is none. */
 export const originOf = (address: string): string | undefined =>
   URL.canParse(address) ? new URL(address).origin : undefined;
 
-/** Which brand is told, of those that one origin serves: it is reached under this machine's own name, and goes by what a trusted proxy hands on. */
+/**
+ * The brand to notify, if one origin serves several: it is reached on this machine, and selected by the header of a
+ * trusted proxy.
+ */
 function namedAs(shops: readonly string[], address: string): Record<string, string> {
   const site = originOf(address);
   return site !== undefined && shops.includes(site) ? { 'x-forwarded-host': new URL(site).host } : {};
@@ -83,7 +86,7 @@ export function createDelivery(options: DeliveryOptions) {
     return delivered;
   }
 
-  /** Resolves with what was sent and answered; what is stalled goes on by itself. */
+  /** Resolves with the deliveries; stalled ones continue on their own. */
   return async function deliver(
     { gateway, callback, shop }: { gateway: GatewayId; callback: string; shop: string },
     news: readonly News[],
@@ -109,7 +112,7 @@ export function createDelivery(options: DeliveryOptions) {
       return (await Promise.all(twice.map((sent) => send(gateway, url, shop, sent)))).flat();
     }
     const first = await inTurn();
-    // The answer went astray, so it is sent again.
+    // The reply was lost, so it is sent again.
     return delivery === 'dropped-acknowledgement' ? [...first, ...(await inTurn())] : first;
   };
 }

@@ -1,8 +1,8 @@
-/** What the sandbox reports of an order, before it is written in the form of its gateway. */
+/** Events that the sandbox reports about an order, before they are encoded for its gateway. */
 import type { Currency } from '../wire/money.ts';
 import type { Script } from './script.ts';
 
-/** Money that goes back to the buyer. */
+/** Events that refund the buyer. */
 const BACK_KINDS = ['refund', 'void', 'chargeback'] as const;
 export type BackKind = (typeof BACK_KINDS)[number];
 export const isBack = (kind: string): kind is BackKind => (BACK_KINDS as readonly string[]).includes(kind);
@@ -18,17 +18,17 @@ export interface News {
   readonly currency: Currency;
   readonly reason: string;
   readonly test: boolean;
-  /** Fields of the shop's address that the gateway sends back unchanged; the order's reference where absent. */
+  /** Fields of the shop's URL that the gateway returns unchanged; the order's reference if absent. */
   readonly echoed?: Readonly<Record<string, string>>;
-  /** The username that the shop's address names. */
+  /** The username in the shop's URL. */
   readonly username?: string;
   /** Whether a rebill is the first one of its subscription. */
   readonly isFirstRebill?: boolean;
-  /** Whether the order opens a subscription that the gateway renews when it is told to. */
+  /** Whether the order opens a subscription that the gateway renews when scripted. */
   readonly isSubscription?: boolean;
 }
 
-/** A callback on its way. */
+/** A callback to be delivered. */
 export interface Sent {
   readonly method: 'GET' | 'POST';
   readonly query: string;
@@ -38,7 +38,7 @@ export interface Sent {
 
 const WRONG_BY_MINOR = 100;
 
-/** What is reported where something is to be wrong with it: it is then signed like anything else. */
+/** Wrong content, which is signed like any other. */
 export function distorted(news: News, content: Script['content']): News {
   switch (content) {
     case 'wrong-amount':
@@ -75,11 +75,11 @@ export const jsonOf = (value: object): Sent => ({
   body: bytesOf(JSON.stringify(value)),
 });
 
-/** Another signature than the right one. */
+/** A signature other than the right one. */
 export const spoiled = (signature: string): string =>
   (signature.startsWith('0') ? '1' : '0') + signature.slice(1);
 
-/** The person who buys in the sandbox; letters outside ASCII are intended. */
+/** The sandbox's buyer; characters outside ASCII are intentional. */
 export const BUYER = {
   firstName: 'José',
   lastName: 'Sandbox',
@@ -94,5 +94,5 @@ export const BUYER = {
   msisdn: '34600000000',
 } as const;
 
-/** Times that the sandbox writes; they prove nothing, so they do not change. */
+/** Times in the sandbox's messages; constant, because they prove nothing. */
 export const SANDBOX_TIME = '2026-06-01 12:00:00';

@@ -1,11 +1,11 @@
-/** What an address or a form of the shop says of an order. */
+/** The order in a URL or form of the shop. */
 import type { SandboxOrder } from './book.ts';
 
 export type Opened = Omit<SandboxOrder, 'subscriptionId' | 'transactionId' | 'state'>;
 
 export type Price = Pick<SandboxOrder, 'amountMinor' | 'currency'>;
 
-/** What it leaves open is known to the gateway. */
+/** The gateway knows omitted values. */
 export type OrderRequest = Pick<
   Opened,
   'ref' | 'title' | 'success' | 'failure' | 'echoed' | 'username' | 'isSubscription'

@@ -1,4 +1,4 @@
-/** The sandbox's hosted pages: plain HTML that a person can click through, with one small script for the frame of a popup. */
+/** The sandbox's hosted pages: plain HTML to click through, with one small script for the popup frame. */
 import { escaped, markup, type Markup } from '#server/dev/page.ts';
 import { headOf } from '#server/http/head.ts';
 import { hashOf } from '#server/http/security/policy.ts';
@@ -26,12 +26,15 @@ label { display: grid; gap: .25rem; font-size: .9375rem; } select { min-height: 
 summary { cursor: pointer; min-height: 2.75rem; align-content: center; }
 `;
 
-/** In a frame the shop is told to close it; elsewhere the browser goes back by itself. */
+/** In a frame the shop is notified to close it; otherwise the browser is redirected. */
 const LEAVE = `const back = document.querySelector('[data-back]');
 if (window.parent !== window) window.parent.postMessage({ type: 'close' }, new URL(back.href).origin);
 else location.replace(back.href);`;
 
-/** It shows no brand, because a gateway is another company, and it stands in the page, because the sandbox may run as a process that serves no icon. */
+/**
+ * Has no brand, because a gateway is another company. Inlined, because the sandbox may be a process that serves no
+ * icon.
+ */
 export const SANDBOX_ICON = DISCREET_ICON;
 
 const policy = (scripts: string, actions: string): string =>
@@ -57,7 +60,7 @@ const options = (names: readonly string[]): readonly Markup[] =>
 const amountOf = ({ amountMinor, currency }: SandboxOrder): string =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).format(amountMinor / 100);
 
-/** Where the buyer pays; `action` is where the form posts. */
+/** The payment page; `action` is the form's target. */
 export function payPage(
   { name, reasons }: Pick<WireFormat, 'name' | 'reasons'>,
   order: SandboxOrder,
@@ -86,7 +89,7 @@ export function payPage(
   );
 }
 
-/** The check of the card's bank, which is a page of its own. */
+/** The page of the bank's authentication. */
 export const bankPage = (action: string, fields: Readonly<Record<string, string>>): Page =>
   pageOf(
     'Your bank (sandbox)',
@@ -97,7 +100,7 @@ ${Object.entries(fields).map(([name, value]) => markup`<input type="hidden" name
 <button name="outcome" value="decline">No</button></form>`,
   );
 
-/** The end: back to the shop. */
+/** The last page: back to the shop. */
 export const donePage = (back: string): Page =>
   pageOf(
     'Done (sandbox)',
@@ -105,6 +108,6 @@ export const donePage = (back: string): Page =>
     LEAVE,
   );
 
-/** Instead of an order that is unknown or whose address does not hold. */
+/** Shown if the order is unknown or its URL is invalid. */
 export const refusedPage = (why: string): Page =>
   pageOf('Not possible (sandbox)', markup`<h1>Not possible</h1><p>${{ html: escaped(why) }}</p>`);

@@ -1,4 +1,4 @@
-/** What the routes of the sandbox share. */
+/** Code shared by the sandbox's routes. */
 import type { FastifyReply } from 'fastify';
 import type { Book, SandboxOrder } from './book.ts';
 import type { Cashier } from './cashier.ts';
@@ -7,7 +7,7 @@ import type { Page } from './pages.ts';
 
 export interface Sandbox extends CheckoutDeps {
   readonly base: string;
-  /** What stands before `base` in an address that is given away for an order. */
+  /** The prefix of `base` in a URL that is returned for an order. */
   readonly publicBaseOf: (order: Pick<SandboxOrder, 'success'>) => string;
   readonly book: Book;
   readonly cashier: Cashier;

@@ -1,11 +1,14 @@
-/** What the sandbox's wire formats share: digests, decimal amounts, windows-1252 and XML text. The adapters have their own. */
+/**
+ * Helpers shared by the sandbox's wire formats: digests, decimal amounts, windows-1252 and XML text. The adapters have
+ * their own.
+ */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { parseXml, XmlElement } from '@rgrove/parse-xml';
 import type { Currency } from '../wire/money.ts';
 
 type Algorithm = 'md5' | 'sha1' | 'sha256';
 
-/** Text counts as UTF-8. */
+/** Text is encoded as UTF-8. */
 export const hmac = (algorithm: Algorithm, key: string, payload: string | Uint8Array): Buffer =>
   createHmac(algorithm, key).update(payload).digest();
 
@@ -24,11 +27,11 @@ const AMOUNT = /^\d{1,9}(?:\.\d{1,2})?$/;
 /** `-1995` as `-19.95`. */
 export const decimal = (minor: number, digits = 2): string => (minor / MINOR_PER_UNIT).toFixed(digits);
 
-/** Minor units of an amount that a shop asks for; undefined for anything that is not an amount. */
+/** Minor units of an amount that a shop requests; undefined if it is not an amount. */
 export const minorIn = (text: string | undefined): number | undefined =>
   text !== undefined && AMOUNT.test(text) ? Math.round(Number(text) * MINOR_PER_UNIT) : undefined;
 
-/** Price and currency, where both are valid. */
+/** Price and currency if both are valid. */
 export function priceIn(amount: string | undefined, currency: string | undefined) {
   const amountMinor = minorIn(amount);
   return amountMinor !== undefined && currency !== undefined && isCurrency(currency)
@@ -43,7 +46,7 @@ const BYTE_OF = new Map(
   ),
 );
 
-/** The bytes of a text in windows-1252; a letter that it lacks becomes `?`. */
+/** The bytes of a text in windows-1252; an unsupported character becomes `?`. */
 export const windows1252 = (text: string): Uint8Array =>
   Uint8Array.from([...text], (letter) => BYTE_OF.get(letter) ?? BYTE_OF.get('?') ?? 0);
 
@@ -55,13 +58,13 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** An XML element with text; names come from this code, never from outside. */
+/** An XML element with text; names come from this code, never from input. */
 export const element = (name: string, text: string | number): string =>
   `<${name}>${String(text).replaceAll(/[&<>"']/g, (letter) => ENTITIES[letter] ?? '')}</${name}>`;
 
 export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 
-/** The text at a path of elements below the root; undefined where there is none or the text is no XML. */
+/** The text at a path of elements below the root; undefined if there is none or the text is not XML. */
 export function textAt(xml: string, path: readonly string[]): string | undefined {
   try {
     let at: XmlElement | undefined = parseXml(xml).root ?? undefined;

@@ -1,6 +1,6 @@
 /**
- * The sandbox of all gateways as a process of its own: `npm run sandbox`. The site is started with `GATEWAY_SANDBOX` naming its address, and
- * both read the same settings, so that they make the same secrets.
+ * The sandbox of all gateways as a separate process: `npm run sandbox`. Start the site with `GATEWAY_SANDBOX` set to
+ * its URL; both read the same settings, so that they derive the same secrets.
  */
 import Fastify from 'fastify';
 import { sandboxSettings, SANDBOX_PATH, shopsOf } from '../configured/sandbox-settings.ts';

@@ -1,4 +1,4 @@
-/** One gateway of the sandbox: its wire format and what its servers answer. */
+/** One gateway of the sandbox: its wire format and its server API. */
 import type { FastifyInstance } from 'fastify';
 import type { GatewayId } from '../gateways/event.ts';
 import type { Sandbox } from './parts.ts';

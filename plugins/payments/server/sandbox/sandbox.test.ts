@@ -1,4 +1,4 @@
-/** The sandbox speaks the form of each gateway: what a buyer does on its pages ends in the ledger, or is refused, as it should be. */
+/** The sandbox implements each gateway: what a buyer does on its pages ends in the ledger, or is refused. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openGateways, type GatewaySite } from '../callbacks/testing.ts';
 import type { Order } from '../gateways/gateway.ts';
@@ -28,7 +28,7 @@ const orderOf = (payment: Payment): Order => ({
   returnUrl: null,
 });
 
-/** An order whose buyer stands on the gateway's page. */
+/** An order whose buyer is on the gateway's page. */
 async function begin(gateway: GatewayId): Promise<{ payment: Payment; page: string }> {
   const payment = await order(at.site, gateway);
   const base = 'https://films.example';
@@ -51,7 +51,7 @@ const stateOf = async ({ operation_id }: Payment) => {
 };
 
 describe.each(HOSTED)('%s', (gateway) => {
-  it('takes a payment on its page, and the buyer goes back', async () => {
+  it('takes a payment on its page, and redirects the buyer back', async () => {
     const { payment, page } = await begin(gateway);
     const shown = await (await at.fetch(`http://127.0.0.1:3000${page}`)).text();
     expect(shown).toContain('€19.95');
@@ -63,7 +63,7 @@ describe.each(HOSTED)('%s', (gateway) => {
     expect(await at.balance(payment.operation_id)).toBe(1995);
   });
 
-  it('asks the bank first where it is to', async () => {
+  it('shows the bank’s authentication first if scripted', async () => {
     const { payment, page } = await begin(gateway);
     expect(await at.press(page, { outcome: 'three-d-secure' })).toBe('200');
     expect(await stateOf(payment)).toBe('sent  0');
@@ -71,7 +71,7 @@ describe.each(HOSTED)('%s', (gateway) => {
     expect(await stateOf(payment)).toBe('paid sale 1');
   });
 
-  it('declines, and takes another card for the same order', async () => {
+  it('declines, and accepts another card for the same order', async () => {
     const { payment, page } = await begin(gateway);
     expect(await at.press(page, { outcome: 'decline' })).toMatch(/\?back$/);
     expect(await stateOf(payment)).toBe('declined  0');
@@ -99,7 +99,7 @@ describe.each(HOSTED)('%s', (gateway) => {
     },
   );
 
-  it('is paid in the end where it is pending first, in either order', async () => {
+  it('is paid after a pending event, in either order', async () => {
     for (const delivery of ['once', 'reordered'] as const) {
       const { payment, page } = await begin(gateway);
       await at.press(page, { outcome: 'pending-then-approved', delivery });
@@ -107,7 +107,7 @@ describe.each(HOSTED)('%s', (gateway) => {
     }
   });
 
-  it('opens no page for an address that is not the shop’s', async () => {
+  it('opens no page for a URL that the shop has not signed', async () => {
     const foreign = await at.open(
       `http://127.0.0.1:3000/_dev/gateways/${gateway}?REF=1&ref=1&x_operation=1&REF1=1`,
     );
@@ -137,7 +137,7 @@ it.each([
 });
 
 describe.each(['epoch', 'segpay', 'vendo'] as const)('%s', (gateway) => {
-  it('renews by itself, gives back, and is disputed', async () => {
+  it('renews, refunds and disputes', async () => {
     const { payment, page } = await begin(gateway);
     await at.press(page, { outcome: 'approve' });
     const ref = payment.operation_id;
@@ -174,7 +174,7 @@ describe('from server to server', () => {
     };
   };
 
-  it.each(['vendo', 'trustpay', 'dimoco'] as const)('%s gives back once for a key', async (id) => {
+  it.each(['vendo', 'trustpay', 'dimoco'] as const)('%s refunds once for a key', async (id) => {
     const { payment, taken: of } = await taken(id);
     const { gateway } = at.gateways.get(id)!;
     await gateway.refund?.(of, `refund:${payment.id}`);
@@ -182,7 +182,7 @@ describe('from server to server', () => {
     expect(await at.balance(payment.operation_id)).toBe(0);
   });
 
-  it('TrustPay answers how an order stands', async () => {
+  it('TrustPay returns the status of an order', async () => {
     const { payment } = await taken('trustpay');
     const told = await at.gateways.get('trustpay')!.gateway.query?.({ orderRef: payment.operation_id });
     expect(told).toMatchObject({
@@ -190,7 +190,7 @@ describe('from server to server', () => {
     });
   });
 
-  it('Skyflow gives a bearer, and its processor charges a card once for an order', async () => {
+  it('Skyflow issues a bearer token, and its processor charges a card once for an order', async () => {
     const payment = await order(at.site, 'skyflow');
     const { gateway } = at.gateways.get('skyflow')!;
     const charged = () => gateway.charge?.(orderOf(payment), { token: 'sandbox-card' }, 'renew:1');

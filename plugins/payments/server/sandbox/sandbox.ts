@@ -1,4 +1,4 @@
-/** All gateways in one: hosted pages, calls from server to server, and signed callbacks, scripted by the order reference. */
+/** All gateways in one: hosted pages, server-to-server calls and signed callbacks, scripted by the order reference. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -14,27 +14,27 @@ import type { SandboxGateways } from './sandbox-gateway.ts';
 import type { SettingsById } from './wire-format.ts';
 
 export interface SandboxOptions {
-  /** Where its routes hang, e.g. `/_dev/gateways`, without a closing slash. */
+  /** Base path of its routes, e.g. `/_dev/gateways`, without a trailing slash. */
   readonly base: string;
   /** The sites that show the sandbox in their frames, one for each brand. */
   readonly shops: readonly string[];
-  /** Put before `base` in addresses that it gives away; null: the site that the order comes from, on which it hangs. */
+  /** Origin for `base` in returned URLs; null: that of the order's site, which serves the sandbox. */
   readonly publicBase: string | null;
   readonly gateways: SandboxGateways;
   readonly settings: SettingsById;
-  /** Where the shop is told, without a closing slash and without the gateway's name. */
+  /** Callback URL of the shop, without a trailing slash and without the gateway's name. */
   readonly callbacks: string;
   readonly priceOf: CheckoutDeps['priceOf'];
   readonly fetch: typeof globalThis.fetch;
   readonly now: () => Date;
-  /** Resolves when a stalled callback is due; after half a minute unless told. */
+  /** Resolves when a stalled callback is due; by default after half a minute. */
   readonly stall?: () => Promise<void>;
-  /** Its memory, to look into. */
+  /** Its memory, for inspection. */
   readonly book?: Book;
 }
 
 const STALL_MS = 30_000;
-/** A gateway that repeats its posts does so after this time without an answer. */
+/** Delay before a gateway repeats an unanswered post. */
 const CALLBACK_TIMEOUT_MS = 30_000;
 const halfAMinute = (): Promise<void> => pause(STALL_MS, undefined, { ref: false });
 const FORM = 'application/x-www-form-urlencoded';
@@ -42,7 +42,7 @@ const FORM = 'application/x-www-form-urlencoded';
 const Advanced = v.object({
   what: v.picklist(ADVANCES),
   script: v.optional(Script, {}),
-  /** Of a refund, void or chargeback: at most so much of what is left; everything that was paid where absent. */
+  /** Maximum of a refund, void or chargeback; the whole payment if absent. */
   amount_minor: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 });
 const Told = v.object({
@@ -70,7 +70,7 @@ interface OfRef {
   Params: { ref: string };
 }
 
-/** Bodies come as text: each route reads its own form. */
+/** Bodies stay text, because each route has its own format. */
 function readText(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(['*', FORM, 'application/json'], { parseAs: 'string' }, (_request, body, done) =>

@@ -1,4 +1,4 @@
-/** What the sandbox is told to do with an order: how it ends, how that is delivered, and what is wrong with what is told. */
+/** The script of an order in the sandbox: its result, the delivery of callbacks, and their defects. */
 import * as v from 'valibot';
 
 export const OUTCOMES = [
@@ -24,15 +24,15 @@ export const CONTENTS = [
   'wrong-currency',
   'test-in-live',
   'windows-1252',
-  /** At a gateway that reports several transactions of a payment: a failed attempt stands before the transaction that was billed. */
+  /** For a gateway that reports several transactions of a payment: a failed attempt precedes the billed transaction. */
   'several-transactions',
-  /** At a gateway that may leave out the merchant: it is named, as some setups do. */
+  /** For a gateway that may omit the merchant: it is named, as in some setups. */
   'merchant-named',
 ] as const;
 
 export const Script = v.object({
   outcome: v.optional(v.picklist(OUTCOMES), 'approve'),
-  /** The gateway's own word for why it declines. */
+  /** The gateway's own code for a decline. */
   reason: v.optional(v.pipe(v.string(), v.regex(/^[\w. ]{0,60}$/)), ''),
   delivery: v.optional(v.picklist(DELIVERIES), 'once'),
   content: v.optional(v.picklist(CONTENTS), 'right'),

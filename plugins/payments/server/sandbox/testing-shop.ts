@@ -1,4 +1,4 @@
-/** A sandbox with a shop that only records what it is sent, for tests of the wire formats: no adapter takes part. */
+/** A sandbox with a shop that only records its callbacks, for tests of the wire formats: no adapter takes part. */
 import fastify from 'fastify';
 import { allSettings, SANDBOXES } from '../gateways/testing-sandbox.ts';
 import { createBook } from './book.ts';
@@ -41,7 +41,7 @@ export interface Received {
   readonly fields: Record<string, string>;
 }
 
-/** `answer` is what the shop replies to each post. */
+/** `answer` is the shop's reply to each post. */
 export async function openShop(answer: (received: Received, at: number) => Response) {
   const received: Received[] = [];
   const app = fastify();
@@ -81,7 +81,7 @@ export async function openShop(answer: (received: Received, at: number) => Respo
       });
       return { status: statusCode, body };
     },
-    /** Opens a page by its address and presses a button of it. */
+    /** Opens a page by its URL and presses a button. */
     async pay(address: string, script: Partial<Script> = {}): Promise<number> {
       const opened = await app.inject({ url: `${BASE}${address}` });
       if (opened.statusCode !== 303) return opened.statusCode;

@@ -1,4 +1,4 @@
-/** How a gateway of the sandbox writes and reads: its addresses, its posts and the answers to them. */
+/** The wire format of a gateway in the sandbox: its URLs, posts and their replies. */
 import type { Secret } from '../wire/secret.ts';
 import type { Sources } from '../wire/sources.ts';
 import type { GatewayId } from '../gateways/event.ts';
@@ -6,48 +6,48 @@ import type { News, Sent } from './news.ts';
 import type { OrderRequest } from './order-request.ts';
 import type { Script } from './script.ts';
 
-/** What the settings of a gateway are made of, so that both sides have the same. */
+/** Input of a gateway's settings, so that both sides have the same. */
 export interface Made {
-  /** Where buyers come to this gateway, and where servers do; both without a closing slash. */
+  /** The gateway's URLs for buyers and for servers, both without a trailing slash. */
   readonly pages: string;
   readonly servers: string;
-  /** A secret of this name, the same for the same key. */
+  /** A secret with this name, derived from the key. */
   secret(name: string): Secret;
-  /** This very machine, from which the sandbox speaks. */
+  /** This machine, on which the sandbox runs. */
   readonly sources: Sources;
-  /** A private key in PEM, made when it is first needed. */
+  /** A private key in PEM, created on first use. */
   newKey(): Secret;
 }
 
 export interface WireFormat<Settings = unknown> {
-  /** As its pages name it. */
+  /** Name on its pages. */
   readonly name: string;
-  /** Words that it declines with, of which the site maps some to sentences (README 4). */
+  /** Decline codes, some of which the site maps to texts (README 4). */
   readonly reasons: readonly string[];
   settings(made: Made): Settings;
-  /** The order that the address of its hosted page opens, or why it opens none; absent where it has no such page. */
+  /** The order that the URL of its hosted page opens, or the reason why it is invalid; absent without such a page. */
   readAddress?(
     settings: Settings,
     query: URLSearchParams,
     asked: { readonly address: string; readonly now: Date },
   ): OrderRequest | string;
-  /** Writes news, signed with the secret that it shares with the shop; absent where another gateway reports. */
+  /** Encodes and signs an event with the secret shared with the shop; absent if another gateway sends the callbacks. */
   post?(settings: Settings, news: News, content: Script['content']): Sent;
-  /** All that it posts of a first payment that succeeded, in its order; its one post where absent. */
+  /** All posts of a successful first payment, in order; by default one. */
   firstPosts?(settings: Settings, news: News, content: Script['content']): readonly Sent[];
-  /** The secret in the address of a gateway that signs nothing, as its operator has set it there. */
+  /** The secret in the URL of a gateway that signs nothing, as configured there. */
   pathSecret?(settings: Settings): Secret;
-  /** A gateway that repeats what was not taken: how often, and whether an answer ends that. */
+  /** For a gateway that repeats posts: how often, and whether a reply ends the repetition. */
   readonly repeats?: { readonly most: number; isTaken(sent: Sent, answer: string): boolean };
-  /** It gives back whole transactions only. */
+  /** It refunds whole transactions only. */
   readonly refundsWholeOnly?: true;
 }
 
-/** By the ids of the gateways. */
+/** By gateway id. */
 export type WireFormats = ReadonlyMap<GatewayId, WireFormat>;
 export type SettingsById = Readonly<Record<GatewayId, unknown>>;
 
-/** One piece of news in the form of a gateway. Throws RangeError for a gateway that reports nothing. */
+/** One event in the form of a gateway. Throws RangeError for a gateway without callbacks. */
 export function postOf(
   formats: WireFormats,
   settings: SettingsById,
@@ -56,11 +56,11 @@ export function postOf(
   content: Script['content'] = 'right',
 ): Sent {
   const sent = formats.get(gateway)?.post?.(settings[gateway], news, content);
-  if (!sent) throw new RangeError(`${gateway} reports nothing`);
+  if (!sent) throw new RangeError(`gateway ${gateway} sends no callbacks`);
   return sent;
 }
 
-/** All that a gateway posts of one piece of news, in its order: a first payment comes with posts about the member or the transaction. */
+/** All posts of one event, in order: a first payment has further posts about the member or the transaction. */
 export function postsOf(
   formats: WireFormats,
   settings: SettingsById,

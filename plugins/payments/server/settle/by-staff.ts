@@ -1,4 +1,4 @@
-/** A payment in doubt that staff settles by what they saw at the gateway: the same steps as if the gateway had told. */
+/** Settles a payment in doubt by what staff saw at the gateway, with the same steps as a callback. */
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { holdMember } from '#server/ledger/member.ts';

@@ -1,4 +1,4 @@
-/** What settling needs beside its transaction, and how an event ends. */
+/** Dependencies of settling besides its transaction, and the result of an event. */
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { Carts } from '#ports/carts.ts';
@@ -10,25 +10,25 @@ import type { EventState } from '../tables.ts';
 
 export interface Settling {
   readonly trx: Transaction<Database>;
-  /** Who reports. */
+  /** The reporting gateway. */
   readonly gateway: GatewayId;
-  /** Whose orders it reports of. */
+  /** The gateways whose orders it reports. */
   readonly sellers: readonly GatewayId[];
   readonly installed: Gateways;
   readonly now: Date;
-  /** Absent where a brand sells no plans: renewals are then taxed as their first payment was. */
+  /** Absent for a brand without plans: renewals are then taxed like their first payment. */
   readonly quotes: PlanQuotes | undefined;
-  /** What `users.brand` may be for a member of this brand; absent where the database is one brand's. */
+  /** Possible values of `users.brand` for a member of this brand; absent if the database has one brand. */
   readonly brands?: readonly string[] | undefined;
-  /** Absent where a brand sells no films. */
+  /** Absent for a brand without films. */
   readonly carts?: Carts | undefined;
-  /** The steps of other modules. */
+  /** Steps of other modules. */
   announce(settled: Settled): Promise<void>;
 }
 
 export interface Ending {
   readonly state: EventState;
-  /** In a word, for operators. */
+  /** A short reason for operators. */
   readonly reason: string | null;
   readonly paymentId: number | null;
 }

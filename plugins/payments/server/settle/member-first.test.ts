@@ -1,4 +1,4 @@
-/** Who goes first: whatever moves the money of a member holds the row of their account before any other. */
+/** Lock order: every transaction that moves a member's money locks the account's row before any other. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { heldBy } from '#server/ledger/testing.ts';
 import { refundEntry } from '../orders/refund-and-cancel.ts';
@@ -26,7 +26,7 @@ it.each([
   ['a payment', (payment: Payment) => [eventOf(payment)]],
   ['a declined one', (payment: Payment) => [eventOf(payment, { status: 'declined' })]],
   ['several news at once', (payment: Payment) => [eventOf(payment), rebillOf(payment)]],
-])('%s holds the account first', async (_, events) => {
+])('%s locks the account first', async (_, events) => {
   const payment = await order(site, 'epoch');
   expect(await first(() => site.tell(...events(payment)))).toBe('users');
 });
@@ -40,19 +40,19 @@ it.each([
     'one that is named by its subscription alone',
     (payment: Payment) => eventOf(payment, { kind: 'expire', orderRef: null }),
   ],
-])('%s holds the account first', async (_, event) => {
+])('%s locks the account first', async (_, event) => {
   const payment = await order(site, 'epoch');
   await site.tell(eventOf(payment));
   expect(await first(() => site.tell(event(payment)))).toBe('users');
 });
 
-it('news that have waited hold the account first', async () => {
+it('a waiting event locks the account first', async () => {
   const payment = await order(site, 'epoch');
   await site.tell(backOf(payment));
   expect(await first(() => settleWaiting(site.deps, 'epoch'))).toBe('users');
 });
 
-it('what staff has seen of a payment in doubt holds the account first', async () => {
+it('settling a payment in doubt by staff locks the account first', async () => {
   const payment = await order(site, 'epoch', { state: 'doubted' });
   const settle = () =>
     site.origin.db.transaction().execute((trx) =>
@@ -66,7 +66,7 @@ it('what staff has seen of a payment in doubt holds the account first', async ()
   expect(await first(settle)).toBe('users');
 });
 
-it('of a payment that nobody has nothing is held', async () => {
+it('a payment without a member locks nothing', async () => {
   const settle = () =>
     site.origin.db.transaction().execute((trx) =>
       settleByStaff(site.deps, trx, operationOf(serial() + 1_000_000), {
@@ -77,7 +77,7 @@ it('of a payment that nobody has nothing is held', async () => {
   expect(await heldBy(settle)).toEqual([]);
 });
 
-it('a refund holds the account first', async () => {
+it('a refund locks the account first', async () => {
   const payment = await order(site, 'epoch');
   await site.tell(eventOf(payment));
   const { entry_id: entryId } = await site.origin.db
@@ -94,7 +94,7 @@ it('a refund holds the account first', async () => {
   expect(await first(refund)).toBe('users');
 });
 
-it('an order that is begun holds the account first', async () => {
+it('beginning an order locks the account first', async () => {
   const buyer = await at.buyer();
   expect(await first(() => at.begin(buyer, { gateway_id: 'epoch' }))).toBe('users');
 });

@@ -1,4 +1,7 @@
-/** Payments that buy nothing: the money is in the ledger, nothing of the member changes, and the steps are told that it is to be returned. */
+/**
+ * Payments without effect: the money is in the ledger, the member's data stay unchanged, and the steps receive the
+ * refund.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Payment } from '../tables.ts';
 import { order, PLAN, standing } from '../testing.ts';
@@ -45,8 +48,8 @@ const changeOf = async (first: Payment, more: Partial<Payment> & { plan?: typeof
   });
 };
 
-describe('a second join', () => {
-  it('beside a subscription that runs is recorded, gives nothing, and is to be returned', async () => {
+describe('a second subscription payment', () => {
+  it('beside an active subscription is recorded, has no effect, and is to be refunded', async () => {
     const first = await order(site, 'epoch');
     const second = await order(site, 'epoch', {
       user_id: first.user_id,
@@ -67,7 +70,7 @@ describe('a second join', () => {
     expect(newsOf(second)).toEqual(['returned']);
   });
 
-  it('is one of two that settle at the same moment, whichever comes first', async () => {
+  it('is one of two that settle in the same moment, in either order', async () => {
     const first = await order(site, 'epoch');
     const second = await order(site, 'epoch', { user_id: first.user_id, subject_key: 'plan:2' });
     await Promise.all([tell(eventOf(first)), tell(eventOf(second)), tell(eventOf(second))]);
@@ -75,7 +78,7 @@ describe('a second join', () => {
     expect(await standing(site, first.operation_id)).toMatchObject({ access: 1, subscriptions: ['active'] });
   });
 
-  it('leaves the subscription as it is when its money has gone back, told before or after it, and twice', async () => {
+  it('leaves the subscription unchanged when it is refunded, reported before or after it, and twice', async () => {
     const first = await order(site, 'epoch');
     const second = await order(site, 'epoch', { user_id: first.user_id, subject_key: 'plan:2' });
     const back = backOf(second);
@@ -92,7 +95,7 @@ describe('a second join', () => {
     expect(site.settled.at(-1)).toMatchObject({ is: 'reversed', subscriptionId: null });
   });
 
-  it('that renews at its gateway all the same is returned each time', async () => {
+  it('that its gateway renews nevertheless is refunded each time', async () => {
     const first = await order(site, 'epoch');
     const second = await order(site, 'epoch', { user_id: first.user_id, subject_key: 'plan:2' });
     await tell(eventOf(first), eventOf(second));
@@ -106,7 +109,7 @@ describe('a second join', () => {
     });
   });
 
-  it('after the first has ended is a new subscription', async () => {
+  it('after the first one has ended is a new subscription', async () => {
     const first = await order(site, 'epoch');
     const second = await order(site, 'epoch', { user_id: first.user_id, subject_key: 'plan:2' });
     await tell(eventOf(first), backOf(first));
@@ -128,7 +131,7 @@ describe('a second join', () => {
   });
 });
 
-it('a payment of an account that was deleted is to be returned, and so is each renewal', async () => {
+it('a payment for a deleted account and each renewal are to be refunded', async () => {
   const payment = await order(site, 'epoch');
   await site.origin.db.deleteFrom('users').where('id', '=', payment.user_id).execute();
   await tell(eventOf(payment), rebillOf(payment));
@@ -151,7 +154,7 @@ describe('a change of plan', () => {
     expect(await subscriptionOf(first.user_id)).toEqual(before);
   });
 
-  it('that arrives after the subscription was renewed or cancelled does not replace what was paid since', async () => {
+  it('that arrives after a renewal or cancellation does not replace the newer state', async () => {
     const renewed = await order(site, 'epoch');
     await tell(eventOf(renewed));
     const change = await changeOf(renewed, { amount_minor: 8000 });
@@ -175,7 +178,7 @@ describe('a change of plan', () => {
   });
 });
 
-it('a renewal of a subscription that another one has followed is to be returned', async () => {
+it('a renewal of a replaced subscription is to be refunded', async () => {
   const old = await order(site, 'epoch');
   await tell(eventOf(old));
   site.clock.advance(40 * 24 * HOUR_MS);
@@ -186,8 +189,8 @@ it('a renewal of a subscription that another one has followed is to be returned'
   expect(site.settled.at(-1)).toMatchObject({ is: 'returned', reason: 'subscribed' });
 });
 
-describe('a refund of all of a change of plan', () => {
-  it('gives back the rest of the plan before, to the day', async () => {
+describe('a complete refund of a change of plan', () => {
+  it('restores the rest of the previous plan, to the day', async () => {
     const first = await order(site, 'epoch');
     await tell(eventOf(first));
     const before = await subscriptionOf(first.user_id);
@@ -208,7 +211,7 @@ describe('a refund of all of a change of plan', () => {
     expect(await standing(site, first.operation_id)).toMatchObject({ access: 0, runs: false });
   });
 
-  it('gives back nothing that was paid back itself, or is over', async () => {
+  it('restores nothing that was refunded itself, or is over', async () => {
     const first = await order(site, 'epoch');
     await tell(eventOf(first));
     const change = await changeOf(first, { amount_minor: 8504 });
@@ -224,7 +227,7 @@ describe('a refund of all of a change of plan', () => {
   });
 });
 
-it('a refund of a month that is over leaves the subscription as it is, also while its gateway is late', async () => {
+it('a refund of a past month leaves the subscription unchanged, also while its gateway is late', async () => {
   const join = await order(site, 'epoch');
   const renewal = rebillOf(join);
   await tell(eventOf(join));

@@ -1,4 +1,4 @@
-/** Payments that buy nothing: whether one does, and what is written of it. Its money goes back by a step of the module. */
+/** Payments without effect: detects and records them. A step of the module refunds them. */
 import { recordUngiven } from '#server/ledger/entries.ts';
 import { firstPeriod } from '#server/ledger/periods.ts';
 import { PLAN_TYPE, type SubscriptionStatus } from '#ports/session.ts';
@@ -10,10 +10,10 @@ import { movePayment } from './orders.ts';
 import { writePaidMoney } from './paid-money.ts';
 import type { Told } from './told.ts';
 
-/** Statuses that give access up to `expires_at`, as sign-up refuses another subscription beside them. */
+/** Statuses that grant access until `expires_at`, beside which sign-up refuses another subscription. */
 const RUNNING: readonly SubscriptionStatus[] = ['active', 'awaiting_canceled', 'canceled', 'trial'];
 
-/** Subscriptions of the member that give access now. A no-card trial is followed by a plan, so it stands in nobody's way. */
+/** Active subscriptions of the member. A no-card trial does not count, because a plan can follow it. */
 async function runningOf(
   { trx, now }: Settling,
   { user_id: userId }: PlanPayment,
@@ -29,7 +29,7 @@ async function runningOf(
   return rows.map(({ id }) => id);
 }
 
-/** The order counted on the rest of a period: another payment or a cancellation since then has changed that. */
+/** The order relied on the rest of a period, which another payment or a cancellation has changed since. */
 async function whyNoChange(
   { trx }: Settling,
   { id, subscription_id: subscriptionId, created_at: orderedAt }: PlanPayment,
@@ -52,19 +52,19 @@ async function whyNoChange(
   return since ? 'changed' : null;
 }
 
-/** Why a payment that has arrived buys nothing; null where it buys what it was ordered for. The member is held. */
+/** Why a received payment has no effect; null if it has its intended effect. The member is locked. */
 export async function whyNothing(settling: Settling, payment: PlanPayment): Promise<ReturnReason | null> {
   const { user_id: userId, purpose, subscription_id: subscriptionId } = payment;
   if (userId === null) return 'no_account';
   const running = await runningOf(settling, payment);
   if (purpose === 'join') return running.length > 0 ? 'subscribed' : null;
   if (subscriptionId === null) return 'ended';
-  // Money for a subscription that is over lets it run again, but not beside the one that followed it.
+  // Money for an ended subscription reactivates it, but not beside its successor.
   if (running.length > 0 && !running.includes(subscriptionId)) return 'subscribed';
   return purpose === 'plan_change' ? whyNoChange(settling, payment) : null;
 }
 
-/** Its access is written as never in force. */
+/** Its access is recorded as never valid. */
 async function writeMoney(settling: Settling, payment: PlanPayment, told: Told): Promise<number> {
   const { trx, now } = settling;
   const { user_id: userId, subject } = payment;
@@ -73,7 +73,7 @@ async function writeMoney(settling: Settling, payment: PlanPayment, told: Told):
   return entryId;
 }
 
-/** Writes down the money as it came. It is of no subscription: what runs stays as it is, also when it has gone back. */
+/** Records the money, without a subscription, so that the active one stays unchanged, also after the refund. */
 export async function settleForNothing(
   settling: Settling,
   payment: PlanPayment,

@@ -1,4 +1,4 @@
-/** Renewals, refunds and disputes: each is settled once, also when it is told before what it speaks of. */
+/** Renewals, refunds and disputes are settled once, even if they are reported before the payment that they refer to. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { order, PLAN, standing } from '../testing.ts';
 import { settleWaiting } from './waiting.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('a renewal', () => {
-  it('adds a month, whichever of two is told first', async () => {
+  it('adds a month, in either order of two events', async () => {
     const payment = await order(site, 'epoch');
     const [first, second] = [rebillOf(payment), rebillOf(payment)];
     expect(await tell(second)).toEqual(['waiting not_begun']);
@@ -45,14 +45,14 @@ describe('a renewal', () => {
     [{ test: true }, 'refused test_mode'],
     [{ currency: 'USD' }, 'refused currency'],
     [{ subscriptionId: 'of-nobody' }, 'waiting not_begun'],
-  ])('that is told with %j adds nothing', async (more, ending) => {
+  ])('reported with %j adds nothing', async (more, ending) => {
     const payment = await order(site, 'epoch');
     await tell(eventOf(payment));
     expect(await tell(rebillOf(payment, more))).toEqual([ending]);
     expect(await standing(site, payment.operation_id)).toMatchObject({ entries: ['sale'], access: 1 });
   });
 
-  it('that is declined is told to whoever looks after the subscription', async () => {
+  it('that is declined is passed to the subscription module', async () => {
     const payment = await order(site, 'epoch');
     await tell(eventOf(payment));
     expect(await tell(rebillOf(payment, { status: 'declined', reason: 'EXPIRED' }))).toEqual(['applied']);
@@ -61,8 +61,8 @@ describe('a renewal', () => {
   });
 });
 
-describe('money that goes back', () => {
-  it('takes the access with it when it is all of it, also told before the sale', async () => {
+describe('a refund', () => {
+  it('ends the access if it is complete, also when reported before the sale', async () => {
     const payment = await order(site, 'epoch');
     expect(await tell(backOf(payment))).toEqual(['waiting not_paid']);
     expect(await tell(eventOf(payment))).toEqual(['applied']);
@@ -74,7 +74,7 @@ describe('money that goes back', () => {
     });
   });
 
-  it('in part leaves the access, and is never more than was paid', async () => {
+  it('in part keeps the access, and never exceeds the payment', async () => {
     const payment = await order(site, 'epoch');
     await tell(eventOf(payment));
     expect(await tell(backOf(payment, { amountMinor: 1000 }))).toEqual(['applied']);
@@ -84,7 +84,7 @@ describe('money that goes back', () => {
     expect(await standing(site, payment.operation_id)).toMatchObject({ state: 'refunded', access: 0 });
   });
 
-  it('by a dispute as well, once each', async () => {
+  it('by a dispute is settled as well, once each', async () => {
     const payment = await order(site, 'epoch');
     await tell(eventOf(payment));
     const [refund, dispute] = [backOf(payment), backOf(payment, { kind: 'chargeback' })];
@@ -100,7 +100,7 @@ describe('money that goes back', () => {
     });
   });
 
-  it('of a renewal takes that month alone', async () => {
+  it('of a renewal ends the access of that month only', async () => {
     const payment = await order(site, 'epoch');
     await tell(eventOf(payment));
     const renewal = rebillOf(payment);
@@ -116,7 +116,7 @@ describe('money that goes back', () => {
   });
 });
 
-it('a notice is told to whoever looks after the subscription, and moves no money', async () => {
+it('a notice is passed to the subscription module, and moves no money', async () => {
   const payment = await order(site, 'epoch');
   await tell(eventOf(payment));
   const notice = { amountMinor: null, currency: null, transactionId: null, orderRef: null };
@@ -129,7 +129,7 @@ it('a notice is told to whoever looks after the subscription, and moves no money
   expect(await standing(site, payment.operation_id)).toMatchObject({ state: 'paid', access: 1 });
 });
 
-it('what waits is taken up once what it waits for is there', async () => {
+it('waiting events are applied once when their payment arrives', async () => {
   const payment = await order(site, 'epoch', { state: 'declined' });
   await tell(backOf(payment));
   expect(await settleWaiting(site.deps, 'epoch')).toBe(0);
@@ -140,7 +140,7 @@ it('what waits is taken up once what it waits for is there', async () => {
       .where('payment_id', '=', payment.id)
       .where('state', '=', 'waiting')
       .execute();
-  // As if both were told at the very same moment, and neither saw the other.
+  // As if both arrived in the same moment, without seeing each other.
   await name(null);
   await tell(eventOf(payment));
   await name(payment.operation_id);

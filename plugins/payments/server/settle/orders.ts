@@ -1,4 +1,4 @@
-/** Payments in the database: found by what a gateway names them by, held, and moved on. */
+/** Payments in the database: finds them by a gateway's ids, locks them, and changes their state. */
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { holdMembers } from '#server/ledger/member.ts';
@@ -7,10 +7,12 @@ import type { GatewayEvent, GatewayId } from '../gateways/event.ts';
 import type { Payment } from '../tables.ts';
 
 type Trx = Transaction<Database>;
-/** Gateways of whose orders is told (`reportedBy`). */
+/** The gateways whose orders are reported (`reportedBy`). */
 type Sellers = readonly GatewayId[];
 
-/** Holds whose payments these events are about, as far as they are known, before anything else is held (docs/explanation/money.md, "Lock order"). */
+/**
+ * Locks the members of these events, as far as known, before any other row (docs/explanation/money.md, "Lock order").
+ */
 export async function holdMembersOf(
   trx: Trx,
   sellers: Sellers,
@@ -37,7 +39,7 @@ export async function holdMembersOf(
   );
 }
 
-/** Whether these events are about a payment of a member whom none of these brands knows. What no account is left of is anybody's. */
+/** Whether these events concern a member of none of these brands. Payments without an account belong to any brand. */
 export async function isOfAnotherBrand(
   trx: Trx,
   sellers: Sellers,
@@ -62,7 +64,7 @@ export async function isOfAnotherBrand(
   return row !== undefined;
 }
 
-/** The payment with this public name at this gateway, its row held until the transaction ends. */
+/** The payment with this public name at this gateway, its row locked until the transaction ends. */
 export const holdOrder = (trx: Trx, sellers: Sellers, operationId: string): Promise<Payment | undefined> =>
   trx
     .selectFrom('payments')
@@ -82,7 +84,7 @@ export const holdTransaction = (trx: Trx, sellers: Sellers, id: string): Promise
     .forUpdate()
     .executeTakeFirst();
 
-/** The payment that began a subscription which a gateway holds. */
+/** The payment that began a gateway's subscription. */
 const holdJoin = (trx: Trx, sellers: Sellers, subscription: string): Promise<Payment | undefined> =>
   trx
     .selectFrom('payments')
@@ -95,7 +97,7 @@ const holdJoin = (trx: Trx, sellers: Sellers, subscription: string): Promise<Pay
     .forUpdate()
     .executeTakeFirst();
 
-/** The payment an event is about: by our name of it, else by the subscription. */
+/** The payment of an event: by our name, else by the subscription. */
 export async function holdPaymentOf(trx: Trx, sellers: Sellers, event: GatewayEvent) {
   if (event.orderRef !== null) return holdOrder(trx, sellers, event.orderRef);
   return event.subscriptionId === null ? undefined : holdJoin(trx, sellers, event.subscriptionId);
@@ -114,14 +116,14 @@ type Change = Partial<
   >
 > & { readonly sent_at?: Date; readonly settled_at?: Date; readonly poll_at?: Date | null };
 
-/** Moves a payment on. Throws RangeError where its state does not lead there: ask `mayMove` first. */
+/** Changes the state of a payment. Throws RangeError for an impossible transition: call `mayMove` first. */
 export async function movePayment(
   trx: Trx,
   { id, state: from }: Pick<Payment, 'id' | 'state'>,
   to: PaymentState,
   change: Change = {},
 ): Promise<void> {
-  if (!mayMove(from, to)) throw new RangeError(`a payment does not go from ${from} to ${to}`);
+  if (!mayMove(from, to)) throw new RangeError(`a payment cannot change from ${from} to ${to}`);
   await trx
     .updateTable('payments')
     .set({ ...change, state: to })

@@ -1,14 +1,17 @@
-/** Money that came for a payment: its row in the order history and its entry in the ledger, the same for plans, carts and what buys nothing. */
+/**
+ * Records received money: its row in the order history and its entry in the ledger, for plans, carts and payments
+ * without effect.
+ */
 import { writePayment } from '#server/ledger/entries.ts';
 import { isOfPlan } from '../subject.ts';
 import type { Payment } from '../tables.ts';
 import type { Settling } from './deps.ts';
 
 interface History {
-  /** The gateway's name of the transaction. */
+  /** The gateway's transaction id. */
   readonly reference: string | null;
   readonly subscriptionId?: number | null;
-  /** Of a cart with a single film. */
+  /** For a cart with a single film. */
   readonly movieId?: number | null;
 }
 
@@ -17,11 +20,11 @@ const KINDS = {
   movies: { history: 'movie', entry: 'sale' },
   renewal: { history: 'renewal', entry: 'renewal' },
   plan_change: { history: 'renewal', entry: 'renewal' },
-  // Takes no money.
+  // Moves no money.
   card: { history: 'renewal', entry: 'renewal' },
 } as const satisfies Record<Payment['purpose'], object>;
 
-/** The number of the row that is written. */
+/** Returns the id of the new row. */
 export async function writeHistory(
   { trx, gateway, now }: Settling,
   payment: Payment,
@@ -47,7 +50,7 @@ export async function writeHistory(
   return id;
 }
 
-/** The number of the entry. The payment was not paid before, so its key is new. */
+/** Returns the id of the entry. The payment was not paid before, so its key is new. */
 export async function writeEntry(
   { trx, gateway, now }: Settling,
   payment: Payment,
@@ -70,11 +73,11 @@ export async function writeEntry(
     },
     now,
   );
-  if (entryId === null) throw new Error(`payment ${operationId} is in the ledger and not paid`);
+  if (entryId === null) throw new Error(`payment ${operationId} is in the ledger but not marked as paid`);
   return entryId;
 }
 
-/** Both; the number of the entry. */
+/** Both; returns the id of the entry. */
 export const writePaidMoney = async (
   settling: Settling,
   payment: Payment,

@@ -1,4 +1,4 @@
-/** A payment that is paid: order history, ledger, access and the steps of others, in the one transaction that is handed in. */
+/** Settles a paid payment: order history, ledger, access and the steps of others, in the caller's transaction. */
 import { grantAccess } from '#server/ledger/entries.ts';
 import { settleCart } from '../carts/settle.ts';
 import { isOfCart, isOfPlan, type PlanPayment } from '../subject.ts';
@@ -11,7 +11,7 @@ import { writePaidMoney } from './paid-money.ts';
 import { beginSubscription, PERIODS } from './period.ts';
 import { linkReplaced } from './replaced.ts';
 
-/** Of the member, but for the one that is charged from now on. */
+/** The member's other cards, without the new one. */
 async function endOtherCards(
   { trx, now }: Settling,
   { user_id }: PlanPayment,
@@ -27,7 +27,7 @@ async function endOtherCards(
     .execute();
 }
 
-/** Another card for a subscription: nothing was paid, and the cards before it are charged no more. */
+/** Another card for a subscription: nothing was paid, and earlier cards are no longer charged. */
 async function settleCard(settling: Settling, payment: PlanPayment): Promise<void> {
   await endOtherCards(settling, payment, payment.means_id);
   const { operation_id: operationId, user_id: userId, subscription_id: subscriptionId, subject } = payment;
@@ -88,7 +88,7 @@ async function settlePlan(settling: Settling, payment: PlanPayment, told: Told):
   });
 }
 
-/** Its amount, currency and mode have been compared, and its state leads to `paid`. */
+/** Its amount, currency and mode are verified, and its state allows `paid`. */
 export async function settlePaid(settling: Settling, payment: Payment, told: Told): Promise<void> {
   if (isOfCart(payment)) return settleCart(settling, payment, told);
   if (isOfPlan(payment)) return settlePlan(settling, payment, told);

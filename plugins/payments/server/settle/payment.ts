@@ -1,4 +1,4 @@
-/** Events of payments that were ordered: paid, pending, declined, or nobody knows. */
+/** Events of ordered payments: paid, pending, declined or unknown. */
 import { isOpen, mayMove } from '#plugins/payments/rule-moves.ts';
 import type { GatewayEvent } from '../gateways/event.ts';
 import { isOfCart, isOfPlan } from '../subject.ts';
@@ -7,7 +7,7 @@ import { ended, type Ending, type Settling } from './deps.ts';
 import { holdPaymentOf, movePayment } from './orders.ts';
 import { settlePaid } from './paid.ts';
 
-/** Why a believed event is not that of the stored order; null where the two agree (README 12). */
+/** Why a proved event does not match the stored order; null if it does (README 12). */
 export function disagreement(payment: Payment, event: GatewayEvent, amountMinor: number): string | null {
   if (event.test !== payment.test) return 'test_mode';
   if (event.currency !== null && event.currency !== payment.currency) return 'currency';
@@ -18,7 +18,7 @@ export function disagreement(payment: Payment, event: GatewayEvent, amountMinor:
     : null;
 }
 
-/** `reason` is the gateway's word for why; null where it is not known. */
+/** `reason` is the gateway's code; null if unknown. */
 export async function settleDeclined(
   settling: Settling,
   payment: Payment,
@@ -36,27 +36,27 @@ export async function settleDeclined(
   }
 }
 
-/** A first payment, or a renewal that we have charged ourselves: both are orders of ours, by their reference. */
+/** A first payment, or a renewal charged by us: both are our orders, found by their reference. */
 export async function applyPayment(settling: Settling, event: GatewayEvent): Promise<Ending> {
   const { trx, sellers, now } = settling;
   const payment = await holdPaymentOf(trx, sellers, event);
   if (!payment)
     return event.orderRef === null ? ended('waiting', 'unknown') : ended('refused', 'unknown_order');
   if (event.test !== payment.test) return ended('refused', 'test_mode', payment.id);
-  // Several brands may have one database: whoever sells the films takes it up.
+  // Several brands may share a database: the one that sells the films processes it.
   if (isOfCart(payment) && !settling.carts) return ended('waiting', 'elsewhere', payment.id);
   if (event.status === 'ok') {
     const fault = disagreement(payment, event, payment.amount_minor);
     if (fault !== null) return ended('refused', fault, payment.id);
     if (payment.gateway_transaction !== null && payment.gateway_transaction === event.transactionId)
       return ended('ignored', 'known', payment.id);
-    // Paid twice, or told under another name: money may have come, so a person looks at it.
+    // Paid twice, or reported under another id: money may have arrived, so staff looks at it.
     if (!mayMove(payment.state, 'paid')) return ended('review', 'paid_already', payment.id);
     await settlePaid(settling, payment, event);
     return ended('applied', null, payment.id);
   }
   const to = event.status === 'pending' ? 'pending' : event.status === 'declined' ? 'declined' : 'doubted';
-  // What comes late changes nothing of what is settled.
+  // Late events change nothing that is settled.
   if (!isOpen(payment.state) || !mayMove(payment.state, to))
     return ended('ignored', payment.state, payment.id);
   if (to === 'declined') await settleDeclined(settling, payment, event.reason);

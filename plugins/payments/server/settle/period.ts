@@ -1,11 +1,11 @@
-/** What a payment pays for: the subscription's row, and the period that it gives. */
+/** The effect of a payment: the subscription's row, and the paid period. */
 import { firstPeriod, nextPeriod, type Period } from '#server/ledger/periods.ts';
 import { PLAN_TYPE, SOURCE_GROUP } from '#ports/session.ts';
 import type { PlanPurpose } from '#ports/payments.ts';
 import type { PlanPayment } from '../subject.ts';
 import type { Settling } from './deps.ts';
 
-/** What a subscription's row says of its plan. */
+/** The plan columns of a subscription's row. */
 const planColumnsOf = ({ subject: { plan }, currency }: PlanPayment) => ({
   plan_name: plan.names.en,
   plan_names: JSON.stringify(plan.names),
@@ -16,7 +16,7 @@ const planColumnsOf = ({ subject: { plan }, currency }: PlanPayment) => ({
   recurring_months: plan.type === PLAN_TYPE.RECURRING ? plan.recurringMonths : null,
 });
 
-/** The subscription is of the plan of this payment. */
+/** Whether the subscription has the plan of this payment. */
 export async function writePlan(
   { trx }: Settling,
   subscriptionId: number | null,
@@ -52,7 +52,7 @@ export async function beginSubscription(
   return id;
 }
 
-/** When the plan was changed last: its periods count from then. */
+/** Time of the latest plan change, from which its periods count. */
 async function lastChange(
   { trx }: Pick<Settling, 'trx'>,
   subscriptionId: number | null,
@@ -69,7 +69,7 @@ async function lastChange(
   return change?.settled_at ?? undefined;
 }
 
-/** The rest of the old plan's period, which was taken off the new one's price: its access ends here. What was given as a gift stays. */
+/** The rest of the old plan's period was deducted from the new price, so its access ends here. Gifts stay. */
 async function endPaid({ trx, now }: Settling, subscriptionId: number | null): Promise<void> {
   await trx
     .updateTable('entitlements')
@@ -92,7 +92,7 @@ async function endPaid({ trx, now }: Settling, subscriptionId: number | null): P
     .execute();
 }
 
-/** The new plan's first period: it begins at once, and ends the old one's. */
+/** The new plan's first period begins immediately and ends the old one's. */
 async function change(settling: Settling, payment: PlanPayment): Promise<Period> {
   const { plan } = payment.subject;
   await endPaid(settling, payment.subscription_id);
@@ -100,7 +100,7 @@ async function change(settling: Settling, payment: PlanPayment): Promise<Period>
   return firstPeriod(settling.now, { ...plan, trialDays: 0 });
 }
 
-/** The period after those that the subscription has had; a trial has turned into a membership, an expired one runs again. */
+/** The next period; a trial becomes a membership, an expired subscription is reactivated. */
 async function extend({ trx, now }: Settling, payment: PlanPayment): Promise<Period> {
   const { plan } = payment.subject;
   const given = await trx
@@ -123,7 +123,7 @@ async function extend({ trx, now }: Settling, payment: PlanPayment): Promise<Per
   return nextPeriod(counted, terms, now);
 }
 
-/** The period of each purpose; what it changes of the subscription is written. */
+/** The period for each purpose; also writes the subscription. */
 export const PERIODS: Readonly<
   Record<Exclude<PlanPurpose, 'card'>, (settling: Settling, payment: PlanPayment) => Promise<Period>>
 > = {

@@ -1,4 +1,4 @@
-/** Renewals that a gateway has charged by itself: each becomes an order of its own, beside the one that began the subscription. */
+/** Renewals charged by a gateway: each becomes a separate order, linked to the one that began the subscription. */
 import { randomBytes } from 'node:crypto';
 import { isOpen } from '#plugins/payments/rule-moves.ts';
 import type { GatewayEvent } from '../gateways/event.ts';
@@ -9,7 +9,7 @@ import { holdPaymentOf, holdTransaction } from './orders.ts';
 import { settlePaid } from './paid.ts';
 import { disagreement } from './payment.ts';
 
-/** After a trial the first whole period is charged, then each renewal; null where nothing more is to be charged. */
+/** After a trial the first whole period is charged, then each renewal; null if nothing more is charged. */
 async function expected({ trx }: Settling, { id, subject: { plan } }: PlanPayment): Promise<number | null> {
   if (plan.trialDays === 0) return plan.renewalMinor;
   const before = await trx
@@ -66,7 +66,7 @@ export async function applyRebill(settling: Settling, event: GatewayEvent): Prom
   const { transactionId } = event;
   if (transactionId !== null && (await holdTransaction(settling.trx, settling.sellers, transactionId)))
     return ended('ignored', 'known', join.id);
-  // That the first payment went back meanwhile changes nothing: this money has come as well.
+  // Even if the first payment was refunded in the meantime, this money has arrived.
   if (event.status !== 'ok' && event.status !== 'declined') return ended('review', event.status, join.id);
   if (event.status === 'declined') {
     const {

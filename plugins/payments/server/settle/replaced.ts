@@ -1,4 +1,4 @@
-/** The rest of a plan that a change of plan has replaced: linked to the change, and given back when all of the change is refunded. */
+/** The rest of a replaced plan: linked to the plan change, and restored when the change is completely refunded. */
 import { sql } from 'kysely';
 import { grantAccess, restKey } from '#server/ledger/entries.ts';
 import type { Restored } from '#ports/settlements.ts';
@@ -6,7 +6,7 @@ import { isOfPlan, type PlanPayment } from '../subject.ts';
 import type { Settling } from './deps.ts';
 import { writePlan } from './period.ts';
 
-/** Names the change in what it has ended: its price was lower by what that was worth. */
+/** Links the ended periods to the change, whose price was reduced by their value. */
 export async function linkReplaced(
   { trx, now }: Settling,
   subscriptionId: number | null,
@@ -22,7 +22,7 @@ export async function linkReplaced(
     .execute();
 }
 
-/** What the change has ended, would still run, and was not paid back itself; in the order of time. */
+/** Periods that the change ended, that would still run and were not refunded themselves; in order of time. */
 async function replacedBy({ trx, now }: Settling, entryId: number) {
   const rows = await trx
     .selectFrom('entitlements')
@@ -42,7 +42,7 @@ async function replacedBy({ trx, now }: Settling, entryId: number) {
   );
 }
 
-/** Lets the old plan run to the end that it had. null where nothing of it is left. */
+/** Restores the old plan to its original end. null if nothing is left. */
 export async function restoreReplaced(
   settling: Settling,
   change: PlanPayment,
@@ -65,7 +65,7 @@ export async function restoreReplaced(
   const { payment, startsAt, endsAt } = last;
   await writePlan(settling, subscriptionId, payment);
   const { plan } = payment.subject;
-  // What was taken off the price of a change was paid for its plan as well.
+  // The deduction from the price of a change was paid for its plan as well.
   const paidMinor = payment.purpose === 'plan_change' ? plan.firstMinor : payment.amount_minor;
   return { plan, startsAt, endsAt, paidMinor };
 }

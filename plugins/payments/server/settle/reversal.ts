@@ -1,4 +1,4 @@
-/** Money that goes back: refunds, voids and chargebacks, in full or in part. */
+/** Refunds, voids and chargebacks, complete or partial. */
 import { sql } from 'kysely';
 import { revokeAccess, writeReversal } from '#server/ledger/entries.ts';
 import { isOpen, mayMove } from '#plugins/payments/rule-moves.ts';
@@ -10,14 +10,14 @@ import { ended, type Ending, type Settling } from './deps.ts';
 import { holdOrder, holdPaymentOf, holdTransaction, movePayment } from './orders.ts';
 import { restoreReplaced } from './replaced.ts';
 
-/** The payment that is taken back: by its transaction, else by our name of it. */
+/** The reversed payment: by its transaction, else by our name. */
 async function hold({ trx, sellers }: Settling, event: GatewayEvent): Promise<Payment | undefined> {
   const byTransaction = event.relatedId && (await holdTransaction(trx, sellers, event.relatedId));
   if (byTransaction) return byTransaction;
   return event.orderRef === null ? undefined : holdOrder(trx, sellers, event.orderRef);
 }
 
-/** What went back of an entry: by one kind, and altogether. */
+/** The reversed amount of an entry: by one kind, and in total. */
 async function reversedSoFar({ trx }: Settling, entryId: number, kind: 'refund' | 'chargeback') {
   return trx
     .selectFrom('ledger_entries')
@@ -35,14 +35,14 @@ interface Back {
   readonly amountMinor: number;
 }
 
-/** By its transaction, so that money which we have asked to go back is one entry, whether the answer or a callback tells of it. */
+/** Keyed by its transaction, so that a refund of ours is one entry, whether reported by the response or a callback. */
 const keyOf = (gateway: GatewayId, { transactionId, eventId }: GatewayEvent, kind: Back['kind']): string =>
   `${gateway}:${transactionId ?? eventId}:${kind}`;
 
 const isWritten = async ({ trx }: Settling, key: string): Promise<boolean> =>
   Boolean(await trx.selectFrom('ledger_entries').select('id').where('key', '=', key).executeTakeFirst());
 
-/** The row of order history, and the entry that takes the other back with its share of the tax. */
+/** The row of the order history, and the entry that reverses the other with its share of the tax. */
 async function write(settling: Settling, payment: Payment, event: GatewayEvent, back: Back): Promise<number> {
   const { trx, gateway, now } = settling;
   const { id: transactionId } = await trx
@@ -78,11 +78,11 @@ async function write(settling: Settling, payment: Payment, event: GatewayEvent, 
     },
     now,
   );
-  if (id === null) throw new Error(`${event.eventId} is in the ledger and was not applied`);
+  if (id === null) throw new Error(`event ${event.eventId} is in the ledger but was not applied`);
   return id;
 }
 
-/** The money has gone back: staff has no more to do about it. Of several tasks of one amount the oldest is done. */
+/** The money was refunded, so the task of staff is done: the oldest one with this amount. */
 async function finishTask({ trx, now }: Settling, { id }: Payment, amountMinor: number): Promise<void> {
   const task = await trx
     .selectFrom('payment_operations')
@@ -103,8 +103,8 @@ async function finishTask({ trx, now }: Settling, { id }: Payment, amountMinor: 
 }
 
 /**
- * Which payment of a subscription goes back is not guessed where a gateway names the subscription alone: the renewal that it means may not have been
- * reported yet. A person decides.
+ * If a gateway names only the subscription, staff decides which payment was refunded: the renewal may not have been
+ * reported yet.
  */
 async function withoutReference({ trx, sellers }: Settling, event: GatewayEvent): Promise<Ending | null> {
   if (event.relatedId !== null || event.orderRef !== null) return null;
@@ -138,7 +138,7 @@ export async function applyReversal(settling: Settling, event: GatewayEvent): Pr
     return ended('refused', 'amount', payment.id);
   const reversalId = await write(settling, payment, event, { entryId, kind, amountMinor });
   await finishTask(settling, payment, amountMinor);
-  // Access stays until all of the money is back: the rest of the payment is still for something.
+  // Access stays until all the money is refunded, because the rest still pays for it.
   const whole = before.total + amountMinor >= payment.amount_minor;
   const to = kind === 'chargeback' ? 'charged_back' : 'refunded';
   let endsAt: Date | null = null;

@@ -1,4 +1,4 @@
-/** What a gateway tells has one effect: whatever comes twice, late, wrong or from a test changes nothing beside it. */
+/** Each event has one effect: repeated, late, wrong and test events change nothing more. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MOVES, PAYMENT_STATES } from '#plugins/payments/rule-moves.ts';
 import { order, PLAN, standing } from '../testing.ts';
@@ -12,13 +12,13 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-describe('a payment that is paid', () => {
-  it('is one entry, one access and one row of order history, however often it is told', async () => {
+describe('a paid payment', () => {
+  it('is one entry, one access and one row of order history, however often it is reported', async () => {
     const payment = await order(site, 'epoch');
     const event = eventOf(payment);
     expect(await tell(event)).toEqual(['applied']);
     expect(await tell(event, event)).toEqual(['applied', 'applied']);
-    // The same money under another name of the news.
+    // The same money under another event id.
     expect(await tell({ ...event, eventId: 'data-post' })).toEqual(['ignored known']);
     expect(await standing(site, payment.operation_id)).toMatchObject({
       state: 'paid',
@@ -46,7 +46,7 @@ describe('a payment that is paid', () => {
     [{ currency: 'USD' }, 'refused currency'],
     [{ test: true }, 'refused test_mode'],
     [{ orderRef: 'f'.repeat(32) }, 'refused unknown_order'],
-  ])('is not one that is told with %j', async (more, ending) => {
+  ])('is not settled by an event with %j', async (more, ending) => {
     const payment = await order(site, 'epoch');
     expect(await tell(eventOf(payment, more))).toEqual([ending]);
     expect(await standing(site, payment.operation_id)).toMatchObject({
@@ -56,13 +56,13 @@ describe('a payment that is paid', () => {
     });
   });
 
-  it('is not one of a live gateway where the order is a test, and is one of its test mode', async () => {
+  it('is not settled by a live event for a test order, but by one of its test mode', async () => {
     const payment = await order(site, 'epoch', { test: true });
     expect(await tell(eventOf(payment))).toEqual(['refused test_mode']);
     expect(await tell(eventOf(payment, { test: true }))).toEqual(['applied']);
   });
 
-  it('by a second transaction is looked at by a person', async () => {
+  it('with a second transaction is left to staff', async () => {
     const payment = await order(site, 'epoch');
     expect(await tell(eventOf(payment), eventOf(payment, { transactionId: 'another' }))).toEqual([
       'applied',
@@ -85,13 +85,13 @@ describe('a payment that is paid', () => {
     expect(await standing(site, payment.operation_id)).toMatchObject({ state: 'paid', entries: ['sale'] });
   });
 
-  it('is in doubt while nobody knows', async () => {
+  it('is in doubt while the result is unknown', async () => {
     const payment = await order(site, 'epoch');
     expect(await tell(eventOf(payment, { status: 'unknown', reason: 'QUEUED' }))).toEqual(['applied']);
     expect(await standing(site, payment.operation_id)).toMatchObject({ state: 'doubted' });
   });
 
-  it('that costs nothing is an access without an entry', async () => {
+  it('that costs nothing grants access without an entry', async () => {
     const plan = { ...PLAN, trialDays: 7 };
     const payment = await order(site, 'epoch', { plan });
     expect(await tell(eventOf(payment))).toEqual(['applied']);
@@ -105,7 +105,7 @@ describe('a payment that is paid', () => {
     expect(await tell(backOf(payment, { amountMinor: 1 }))).toEqual(['ignored was_free']);
   });
 
-  it('is not paid at all when a step of another module fails', async () => {
+  it('is rolled back when a step of another module fails', async () => {
     const payment = await order(site, 'epoch');
     const event = eventOf(payment);
     site.breakStep(true);
@@ -119,7 +119,7 @@ describe('a payment that is paid', () => {
     expect(await tell(event)).toEqual(['applied']);
   });
 
-  it('whose account is gone is on record', async () => {
+  it('of a deleted account is recorded', async () => {
     const payment = await order(site, 'epoch');
     await site.origin.db.deleteFrom('users').where('id', '=', payment.user_id).execute();
     expect(await tell(eventOf(payment))).toEqual(['applied']);
@@ -132,7 +132,7 @@ describe('a payment that is paid', () => {
   });
 });
 
-it('the database keeps the same moves as the code', async () => {
+it('the database has the same transitions as the code', async () => {
   for (const from of PAYMENT_STATES)
     for (const to of PAYMENT_STATES) {
       const { id } = await order(site, 'vendo', { state: from });

@@ -1,4 +1,4 @@
-/** Applies proved events, each once: whatever it changes commits with the row that says that it was applied, or not at all. */
+/** Applies proved events once: all their changes commit together with the row that marks them as applied. */
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { Carts } from '#ports/carts.ts';
@@ -23,9 +23,9 @@ export interface SettleDeps {
   readonly installed: Gateways;
   readonly quotes: PlanQuotes | undefined;
   readonly carts?: Carts | undefined;
-  /** What `users.brand` may be for a member of this brand; absent where the database is one brand's. */
+  /** Possible values of `users.brand` for a member of this brand; absent if the database has one brand. */
   readonly brands?: readonly string[] | undefined;
-  /** Steps of other modules, in their order. */
+  /** Steps of other modules, in order. */
   readonly steps: readonly SettlementStep[];
 }
 
@@ -43,12 +43,12 @@ export const settlingOf = (
   carts,
   brands,
   async announce(settled) {
-    // One after another: each may read what the one before it wrote.
+    // Sequentially: each may read what the previous one wrote.
     for (const step of steps) await step(trx, settled);
   },
 });
 
-/** The gateway has ended the subscription: staff has no more to do about it. */
+/** The gateway has ended the subscription, so the task of staff is done. */
 async function finishCancelTasks({ trx, now }: Settling, { id }: Payment): Promise<void> {
   await trx
     .updateTable('payment_operations')
@@ -69,7 +69,7 @@ async function finishCancelTasks({ trx, now }: Settling, { id }: Payment): Promi
     .execute();
 }
 
-/** A notice moves no money: who looks after the subscription is told. */
+/** A notice moves no money: it is passed to the subscription module. */
 async function applyNotice(settling: Settling, event: GatewayEvent): Promise<Ending> {
   const { kind } = event;
   if (kind !== 'cancel' && kind !== 'expire' && kind !== 'reactivate') return ended('ignored', kind);
@@ -77,7 +77,7 @@ async function applyNotice(settling: Settling, event: GatewayEvent): Promise<End
   if (!payment) return ended('waiting', 'unknown');
   if (event.test !== payment.test) return ended('refused', 'test_mode', payment.id);
   if (kind !== 'reactivate') await finishCancelTasks(settling, payment);
-  // A cart has nothing that goes on.
+  // Carts do not renew.
   if (!isOfPlan(payment)) return ended('ignored', kind, payment.id);
   const { operation_id: operationId, user_id: userId, subscription_id: subscriptionId, subject } = payment;
   await settling.announce({
@@ -93,7 +93,7 @@ async function applyNotice(settling: Settling, event: GatewayEvent): Promise<End
 
 export async function apply(settling: Settling, event: GatewayEvent): Promise<Ending> {
   const { trx, sellers, brands } = settling;
-  // Several brands may have one database: each settles what its own members pay.
+  // Several brands may share a database: each settles payments of its own members.
   if (brands && (await isOfAnotherBrand(trx, sellers, event, brands))) return ended('waiting', 'elsewhere');
   switch (event.kind) {
     case 'initial':
@@ -116,7 +116,7 @@ export const write = ({ trx }: Settling, id: number, { state, reason, paymentId 
     .where('id', '=', id)
     .execute();
 
-/** What waits for a payment: under our name of it, its subscription's, or its transaction's. */
+/** Keys of events that wait for a payment: our name, its subscription or its transaction. */
 async function waitingFor({ trx, gateway }: Settling, paymentId: number) {
   const payment = await trx
     .selectFrom('payments')
@@ -141,7 +141,7 @@ async function waitingFor({ trx, gateway }: Settling, paymentId: number) {
     .execute();
 }
 
-/** Takes up what came before its time, and what had waited for that in its turn. */
+/** Applies events that waited for this one, and in turn those that waited for them. */
 async function applyWaiting(settling: Settling, paymentIds: readonly number[]): Promise<void> {
   const queue = [...paymentIds];
   for (const paymentId of queue)
@@ -172,7 +172,7 @@ async function settleOne(
       related_ref: event.relatedId,
       created_at: now,
     })
-    // Whoever tells the same at the same time waits here until the first one has committed.
+    // A parallel transaction with the same event waits here until this one commits.
     .onConflict((conflict) => conflict.columns(['gateway', 'event_id']).doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -190,7 +190,7 @@ async function settleOne(
   return ending;
 }
 
-/** Settles an order for which nothing was to be paid: a free trial whose card is stored, or another card. */
+/** Settles an order without a payment: a free trial with a stored card, or a replaced card. */
 export const settleDirectly = (
   deps: SettleDeps,
   trx: Transaction<Database>,
@@ -199,8 +199,8 @@ export const settleDirectly = (
   settlePaid(settlingOf(deps, trx, payment.gateway), payment, { transactionId: null, subscriptionId: null });
 
 /**
- * Applies what was proved, in the caller's transaction, and with it what had waited for it. Resolves with how each event ended; the same
- * event again has no effect and ends as it did.
+ * Applies proved events in the caller's transaction, with the events that waited for them. Resolves with the result of
+ * each event; a repeated event has no effect and the same result.
  */
 export async function settleEvents(
   deps: SettleDeps,

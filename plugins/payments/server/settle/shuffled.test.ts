@@ -1,4 +1,7 @@
-/** Two payments of one member, their renewals and what goes back of them, told in any order and several times: the end is consistent. */
+/**
+ * Two payments of one member, their renewals and refunds, reported in any order and repeatedly, end in a consistent
+ * state.
+ */
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -15,7 +18,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-/** Faults of a member's records: money without access that is neither back nor to be returned, and time that was sold twice. */
+/**
+ * Inconsistencies in a member's records: money without access that is not refunded, and periods that were sold twice.
+ */
 async function faultsOf(userId: number | null): Promise<readonly string[]> {
   const { rows } = await sql<{ fault: string }>`
     select 'no access for ' || p.operation_id as fault from payments p
@@ -39,7 +44,7 @@ async function faultsOf(userId: number | null): Promise<readonly string[]> {
   return rows.map(({ fault }) => fault);
 }
 
-it('each payment is in the ledger once, gives access or is returned, and one subscription runs', async () => {
+it('each payment is in the ledger once, grants access or is refunded, and one subscription is active', async () => {
   const news = ['one', 'other', 'rebillOne', 'rebillOther', 'backOne', 'backOther'] as const;
   const anyOrder = fc
     .subarray([...news, ...news], { minLength: 3 })

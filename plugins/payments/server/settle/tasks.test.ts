@@ -1,4 +1,4 @@
-/** What staff does at a gateway by hand: the gateway's report of it ends the task. */
+/** Manual work of staff at a gateway: the gateway's report ends the task. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { planOperation } from '../orders/store.ts';
 import { order } from '../testing.ts';
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-it('a reported refund ends the oldest task of its amount and leaves the others', async () => {
+it('a reported refund ends the oldest task with its amount and keeps the others', async () => {
   const payment = await order(site, 'epoch');
   await site.tell(eventOf(payment));
   const { db, now } = site.origin;
@@ -45,7 +45,7 @@ it('a reported refund ends the oldest task of its amount and leaves the others',
 });
 
 it.each(['cancel', 'expire'])(
-  "a gateway's notice of %s ends the task to cancel there, and no task of another subscription",
+  "a gateway's notice of %s ends the cancellation task, and no task of another subscription",
   async (kind) => {
     const [payment, other] = [await order(site, 'epoch'), await order(site, 'epoch')];
     const { db, now } = site.origin;

@@ -1,4 +1,4 @@
-/** An origin in which news of a gateway are told, as if it had been asked for them. */
+/** An origin that receives events of a gateway, as if it had queried them. */
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import type { Settled } from '#ports/settlements.ts';
 import type { GatewayEvent } from '../gateways/event.ts';
@@ -10,11 +10,11 @@ import { settleEvents, type SettleDeps } from './settle.ts';
 
 export interface SettlingSite extends Pick<TestOrigin, 'origin' | 'clock' | 'close'> {
   readonly deps: SettleDeps;
-  /** What the step of another module was told. */
+  /** The settlements passed to the step of another module. */
   readonly settled: readonly Settled[];
   /** Makes that step fail, for all or for some. */
   breakStep(broken: boolean | ((one: Settled) => boolean)): void;
-  /** How each event ended, as `state reason`. */
+  /** The result of each event, as `state reason`. */
   tell(...events: GatewayEvent[]): Promise<string[]>;
 }
 
@@ -53,7 +53,7 @@ export async function openSettling(): Promise<SettlingSite> {
 
 type Told = Partial<Record<keyof GatewayEvent, unknown>>;
 
-/** A payment that is paid, unless told otherwise. */
+/** A paid payment; can be overridden. */
 export const eventOf = (payment: Payment, more: Told = {}): GatewayEvent =>
   ({
     kind: 'initial',
@@ -80,6 +80,6 @@ export const rebillOf = (payment: Payment, more: Told = {}): GatewayEvent =>
     ...more,
   });
 
-/** All of it goes back. */
+/** A complete refund. */
 export const backOf = (payment: Payment, more: Told = {}): GatewayEvent =>
   eventOf(payment, { kind: 'refund', transactionId: `b-${serial()}`, relatedId: `t-${payment.id}`, ...more });

@@ -1,4 +1,4 @@
-/** The same money under another name, from a test, in another currency, or at the very same moment: it has no second effect. */
+/** The same money under another id, from a test, in another currency, or in the same moment has no second effect. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { order, serial, standing } from '../testing.ts';
 import { ProvedEvents } from '../gateways/proof.ts';
@@ -18,7 +18,7 @@ afterAll(() => site.close());
 
 const newsOf = (operationId: string) => site.settled.filter((one) => one.operationId === operationId);
 
-it('two payments of one order at the same moment are one, and one that a person looks at', async () => {
+it('two payments of one order in the same moment are one payment and one case for staff', async () => {
   const payment = await order(site, 'epoch');
   const endings = await Promise.all([
     tell(eventOf(payment)),
@@ -28,7 +28,7 @@ it('two payments of one order at the same moment are one, and one that a person 
   expect(await standing(site, payment.operation_id)).toMatchObject({ entries: ['sale'], access: 1 });
 });
 
-it('a renewal under another name of the news is the same renewal', async () => {
+it('a renewal under another event id is the same renewal', async () => {
   const payment = await order(site, 'epoch');
   const renewal = rebillOf(payment);
   await tell(eventOf(payment));
@@ -42,7 +42,7 @@ it('a renewal under another name of the news is the same renewal', async () => {
   });
 });
 
-it('a renewal that a test declines is no news of the subscription', async () => {
+it('a test’s declined renewal does not affect the subscription', async () => {
   const payment = await order(site, 'epoch');
   await tell(eventOf(payment));
   expect(await tell(rebillOf(payment, { status: 'declined', reason: 'EXPIRED', test: true }))).toEqual([
@@ -59,8 +59,8 @@ it.each(['cancel', 'expire', 'reactivate'] as const)('a test does not %s a subsc
   expect(await tell(eventOf(payment, { kind }))).toEqual(['applied']);
 });
 
-describe('money that goes back', () => {
-  it('in part, under another name of the news, went back once', async () => {
+describe('a refund', () => {
+  it('in part, under another event id, is made once', async () => {
     const payment = await order(site, 'epoch');
     await tell(eventOf(payment));
     const part = backOf(payment, { amountMinor: 500 });
@@ -72,14 +72,14 @@ describe('money that goes back', () => {
     });
   });
 
-  it('in another currency did not go back', async () => {
+  it('in another currency is not made', async () => {
     const payment = await order(site, 'epoch');
     await tell(eventOf(payment));
     expect(await tell(backOf(payment, { currency: 'USD' }))).toEqual(['refused currency']);
     expect(await standing(site, payment.operation_id)).toMatchObject({ entries: ['sale'], access: 1 });
   });
 
-  it('by a chargeback of a part leaves the access that the rest has paid', async () => {
+  it('by a partial chargeback keeps the access that the rest has paid', async () => {
     const payment = await order(site, 'epoch');
     await tell(eventOf(payment));
     expect(await tell(backOf(payment, { kind: 'chargeback', amountMinor: 100 }))).toEqual(['applied']);
@@ -93,19 +93,16 @@ describe('money that goes back', () => {
   it.each([
     ['refund', 'chargeback', 'charged_back'],
     ['chargeback', 'refund', 'refunded'],
-  ] as const)(
-    'as a %s of a part and a %s of the rest takes the access away',
-    async (first, second, state) => {
-      const payment = await order(site, 'epoch');
-      await tell(eventOf(payment));
-      await tell(backOf(payment, { kind: first, amountMinor: 100 }));
-      const rest = backOf(payment, { kind: second, amountMinor: payment.amount_minor - 100 });
-      expect(await tell(rest)).toEqual(['applied']);
-      expect(await standing(site, payment.operation_id)).toMatchObject({ state, access: 0 });
-    },
-  );
+  ] as const)('as a partial %s and a %s of the rest ends the access', async (first, second, state) => {
+    const payment = await order(site, 'epoch');
+    await tell(eventOf(payment));
+    await tell(backOf(payment, { kind: first, amountMinor: 100 }));
+    const rest = backOf(payment, { kind: second, amountMinor: payment.amount_minor - 100 });
+    expect(await tell(rest)).toEqual(['applied']);
+    expect(await standing(site, payment.operation_id)).toMatchObject({ state, access: 0 });
+  });
 
-  it('and is disputed an hour later, has both entries, and its access stays as it was revoked', async () => {
+  it('that is disputed an hour later has both entries, and its access stays revoked', async () => {
     const payment = await order(site, 'epoch');
     await tell(eventOf(payment));
     expect(await tell(backOf(payment))).toEqual(['applied']);
@@ -119,11 +116,11 @@ describe('money that goes back', () => {
   });
 });
 
-describe('what waits', () => {
-  /** More than are taken up at a time. */
+describe('a waiting event', () => {
+  /** More than one batch. */
   const STRANGERS = 105;
 
-  it('is taken up however much waits before it for nothing', async () => {
+  it('is applied even if many hopeless ones wait before it', async () => {
     const payment = await order(site, 'epoch');
     for (let count = 0; count < STRANGERS; count += 1)
       await tell(rebillOf(payment, { subscriptionId: `of-nobody-${serial()}` }));
@@ -140,7 +137,7 @@ describe('what waits', () => {
     expect(await standing(site, payment.operation_id)).toMatchObject({ entries: ['sale', 'renewal'] });
   });
 
-  it('is taken up beside what cannot be', async () => {
+  it('is applied beside one that cannot be', async () => {
     const [broken, whole] = [await order(site, 'epoch'), await order(site, 'epoch')];
     const { db } = site.origin;
     for (const payment of [broken, whole]) {
@@ -161,7 +158,7 @@ describe('what waits', () => {
   });
 });
 
-it('what is told of a member of another brand waits for that brand', async () => {
+it('for a member of another brand waits for that brand', async () => {
   const payment = await order(site, 'epoch');
   await site.origin.db
     .updateTable('users')

@@ -1,14 +1,16 @@
-/** What a gateway tells of a payment beside its amount. */
+/** Ids that a gateway reports with a payment. */
 import type { Payment } from '../tables.ts';
 import type { Settling } from './deps.ts';
 
-/** Its names of the transaction and of the subscription. */
+/** Its ids of the transaction and of the subscription. */
 export interface Told {
   readonly transactionId: string | null;
   readonly subscriptionId: string | null;
 }
 
-/** A gateway that charges paid transactions again knows the card by the name of the payment; what is typed into a vault has a name of its own. */
+/**
+ * A gateway that can charge paid transactions again identifies the card by the payment; a vault card has its own token.
+ */
 export async function storeMeans(
   { trx, now, installed }: Settling,
   payment: Payment,

@@ -1,13 +1,13 @@
-/** Takes up events that were told before their payment was settled, or at that very moment. */
+/** Applies events that were reported before, or in the same moment as, the settlement of their payment. */
 import type { GatewayId } from '../gateways/event.ts';
 import { reportedBy } from '../gateways/registry.ts';
 import { holdMembersOf } from './orders.ts';
 import { apply, settlingOf, write, type SettleDeps } from './settle.ts';
 
-/** Events taken up at a time. */
+/** Events per batch. */
 const WAITING_BATCH = 100;
 
-/** What waits and names a payment that is there, beyond what was looked at. What names none would wait in the way of the others. */
+/** Waiting events that name an existing payment, beyond the batch; those that name none would block the others. */
 const waitingBeyond = ({ db, installed }: SettleDeps, gateway: GatewayId, last: number) =>
   db
     .selectFrom('gateway_events')
@@ -59,8 +59,8 @@ const takeUp = (deps: SettleDeps, gateway: GatewayId, id: number): Promise<boole
   });
 
 /**
- * Takes up what still waits, such as what was told at the very moment in which its payment was settled. Returns how much it was. What cannot
- * be applied takes no other with it; its fault is thrown in the end.
+ * Applies waiting events, such as those reported while their payment was being settled. Returns their number. A failing
+ * event does not affect the others; its error is thrown at the end.
  */
 export async function settleWaiting(deps: SettleDeps, gateway: GatewayId): Promise<number> {
   let taken = 0;

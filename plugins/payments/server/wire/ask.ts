@@ -1,4 +1,4 @@
-/** Calls of ours to a gateway's server: timed, never redirected, and told by what came back or by nothing. */
+/** Calls to a gateway's server: with a timeout, without redirects. */
 import { BODY_MAX_BYTES } from './form.ts';
 
 export interface Answered {
@@ -13,7 +13,7 @@ export interface Question {
   readonly timeoutMs: number;
 }
 
-/** null when nobody knows whether the question arrived: no connection, no answer in time, or one that is too long. */
+/** null if it is unknown whether the request arrived: no connection, no response in time, or one that is too long. */
 export async function ask(
   fetch: typeof globalThis.fetch,
   url: string,

@@ -1,4 +1,4 @@
-/** Forms as gateways post them, read strictly: what could be read in two ways is not read at all. */
+/** Parses forms from gateways strictly: ambiguous input is rejected. */
 import { textOf } from './windows-1252.ts';
 
 /** The longest body of a callback (README 14). */
@@ -15,7 +15,7 @@ export type Fields = ReadonlyMap<string, string>;
 const hexOf = (byte: number | undefined): number =>
   byte === undefined ? Number.NaN : Number.parseInt(String.fromCharCode(byte), 16);
 
-/** Percent-encoding taken away; null where it is broken. */
+/** Decodes percent-encoding; null if it is invalid. */
 function decoded(encoded: Uint8Array): Uint8Array | null {
   const bytes: number[] = [];
   for (let at = 0; at < encoded.length; at += 1) {
@@ -41,8 +41,8 @@ function splitAt(bytes: Uint8Array, separator: number): Uint8Array[] {
 }
 
 /**
- * The fields of a posted form or of a query, in UTF-8 or windows-1252. null when it is too long, when its encoding is
- * broken, or when a field has no name or comes twice: whoever signed it may have meant either one.
+ * The fields of a posted form or of a query, in UTF-8 or windows-1252. null if it is too long, its encoding is invalid,
+ * or a field has no name or occurs twice, because the signature could be for either.
  */
 export function fieldsOf(bytes: Uint8Array): Fields | null {
   if (bytes.length > BODY_MAX_BYTES) return null;

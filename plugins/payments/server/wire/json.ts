@@ -1,6 +1,6 @@
-/** JSON of gateways with its numbers as they were written: signatures are made over that text, and amounts lose no digit. */
+/** Parses JSON from gateways with numbers as written: signatures cover that text, and amounts lose no digit. */
 
-/** A value of JSON in which every number is its own text. */
+/** A JSON value in which every number is its text. */
 export type Json = string | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
 type Reviver = (name: string, value: unknown, context: { source?: string }) => unknown;
@@ -8,7 +8,7 @@ type Reviver = (name: string, value: unknown, context: { source?: string }) => u
 const withSources: Reviver = (_name, value, { source }) =>
   typeof value === 'number' && source !== undefined ? source : value;
 
-/** undefined for what is not JSON. */
+/** undefined for invalid JSON. */
 export function readJson(text: string): Json | undefined {
   try {
     return JSON.parse(text, withSources as (name: string, value: unknown) => unknown) as Json;

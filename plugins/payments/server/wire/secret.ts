@@ -1,4 +1,4 @@
-/** A secret shared with a gateway: whatever prints, serialises or inspects it says `[secret]`. */
+/** A secret shared with a gateway: printing, serialising or inspecting it shows `[secret]`. */
 import { inspect } from 'node:util';
 
 const HIDDEN = '[secret]';
@@ -6,12 +6,12 @@ const HIDDEN = '[secret]';
 export class Secret {
   #value: string | (() => string);
 
-  /** A value that takes time to make is made when it is first needed. */
+  /** An expensive value is created on first use. */
   constructor(value: string | (() => string)) {
     this.#value = value;
   }
 
-  /** Its text, for the key of a digest or the one header that must carry it. */
+  /** Its text, for the key of a digest or the one header that must contain it. */
   open(): string {
     if (typeof this.#value !== 'string') this.#value = this.#value();
     return this.#value;

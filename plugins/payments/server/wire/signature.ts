@@ -1,10 +1,10 @@
-/** Digests of gateways, and the only way to compare what must not be guessed. */
+/** Digests of gateways, and the only comparison for secret values. */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Secret } from './secret.ts';
 
 type Part = string | Uint8Array;
 
-/** HMAC over the parts one after another; text counts as UTF-8. */
+/** HMAC over the concatenated parts; text is encoded as UTF-8. */
 export function hmac(algorithm: 'md5' | 'sha1' | 'sha256', secret: Secret, parts: readonly Part[]): Buffer {
   const digest = createHmac(algorithm, secret.open());
   for (const part of parts) digest.update(part);
@@ -13,6 +13,6 @@ export function hmac(algorithm: 'md5' | 'sha1' | 'sha256', secret: Secret, parts
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Whether two texts are the same, in a time that tells nothing of where they differ, nor of how long either is. */
+/** Whether two texts are equal, in a time that reveals neither a difference nor a length. */
 export const isSameText = (expected: string, given: string): boolean =>
   timingSafeEqual(sha256(expected), sha256(given));

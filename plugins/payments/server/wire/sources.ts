@@ -1,4 +1,4 @@
-/** Address lists of gateways: where their servers call from. The lists are configuration. */
+/** IP address lists of gateways' servers, from the configuration. */
 import { BlockList, isIP } from 'node:net';
 
 const MAPPED = /^::ffff:(?=\d+\.)/i;
@@ -8,12 +8,12 @@ export interface Sources {
   has(address: string): boolean;
 }
 
-/** Addresses and networks, e.g. `192.0.2.0/24`. Throws TypeError for what is neither. */
+/** Addresses and networks, e.g. `192.0.2.0/24`. Throws TypeError for anything else. */
 export function sourcesOf(networks: readonly string[]): Sources {
   const list = new BlockList();
   for (const network of networks) {
     const [address = '', prefix] = network.split('/');
-    if (isIP(address) === 0) throw new TypeError(`${network} is no address and no network`);
+    if (isIP(address) === 0) throw new TypeError(`${network} is neither an IP address nor a network`);
     if (prefix === undefined) list.addAddress(address, familyOf(address));
     else list.addSubnet(address, Number(prefix), familyOf(address));
   }

@@ -1,4 +1,4 @@
-/** Text of gateways that still write windows-1252: every byte is some character of it, so that it can be told back. */
+/** Decodes windows-1252 text losslessly: every byte is a character, so that it can be encoded again. */
 
 const DECODER = new TextDecoder('windows-1252');
 const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
@@ -6,7 +6,7 @@ const BYTE_OF = new Map(
   Array.from({ length: 256 }, (_, byte) => [DECODER.decode(Uint8Array.of(byte)), byte] as const),
 );
 
-/** UTF-8 where the bytes are, windows-1252 otherwise. */
+/** UTF-8 if the bytes are valid, windows-1252 otherwise. */
 export function textOf(bytes: Uint8Array): string {
   try {
     return UTF8.decode(bytes);
@@ -15,7 +15,7 @@ export function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** The bytes of a text in windows-1252; null where it has a character that is not in it. */
+/** The bytes of a text in windows-1252; null if it contains an unsupported character. */
 export function windows1252Of(text: string): Uint8Array | null {
   const bytes = [...text].map((character) => BYTE_OF.get(character));
   return bytes.every((byte) => byte !== undefined) ? Uint8Array.from(bytes) : null;

@@ -1,4 +1,4 @@
-/** What every gateway's wire is read with: amounts, forms, XML, addresses and secrets. */
+/** Wire helpers of all gateways: amounts, forms, XML, addresses and secrets. */
 import { inspect } from 'node:util';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ describe('an amount', () => {
   ])('%s is %i minor units', (text, minor) => expect(minorOf(text)).toBe(minor));
 
   it.each(['', ' 5', '5 ', '05', '5.', '.5', '5,00', '5.001', '1e3', '+5', '-0', '0x5', 'NaN', '9999999999'])(
-    '"%s" is none',
+    '"%s" is invalid',
     (text) => expect(minorOf(text)).toBeNull(),
   );
 
@@ -40,7 +40,7 @@ describe('an amount', () => {
 });
 
 describe('a form', () => {
-  it('is read as it was encoded', () => {
+  it('is decoded', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.string({ minLength: 1, unit: 'grapheme' }), fc.string({ unit: 'grapheme' })),
@@ -52,23 +52,23 @@ describe('a form', () => {
     );
   });
 
-  it('is read in windows-1252 where it is not UTF-8', () => {
+  it('is decoded as windows-1252 if it is not UTF-8', () => {
     expect(read('name=Jos%E9+%80')?.get('name')).toBe('José €');
     expect(read('name=Jos%C3%A9')?.get('name')).toBe('José');
   });
 
-  it.each(['a=1&a=2', 'a=%4', 'a=%zz', '=1', 'a', 'a=1&&b=2'])('with two readings is not read: %s', (text) =>
+  it.each(['a=1&a=2', 'a=%4', 'a=%zz', '=1', 'a', 'a=1&&b=2'])('that is ambiguous is rejected: %s', (text) =>
     expect(read(text)).toBeNull(),
   );
 
-  it('longer than a callback may be is not read', () => {
+  it('that is longer than a callback may be is rejected', () => {
     expect(read(`a=${'x'.repeat(BODY_MAX_BYTES - 2)}`)?.size).toBe(1);
     expect(read(`a=${'x'.repeat(BODY_MAX_BYTES)}`)).toBeNull();
     expect(read(Array.from({ length: 201 }, (_, at) => `f${at}=1`).join('&'))).toBeNull();
   });
 });
 
-it('windows-1252 is told back byte by byte', () => {
+it('windows-1252 is encoded again byte by byte', () => {
   const all = Uint8Array.from({ length: 256 }, (_, byte) => byte);
   expect(windows1252Of(new TextDecoder('windows-1252').decode(all))).toEqual(all);
   expect(windows1252Of('Ж')).toBeNull();
@@ -98,9 +98,11 @@ describe('XML', () => {
     [''],
     ['<a>'.repeat(21_000)],
     [`<r>${' '.repeat(BODY_MAX_BYTES)}</r>`],
-  ])('with a type, entities, or no end is not read', (text) => expect(readXml(text)).toBeNull());
+  ])('with a document type, entities, or without an end is rejected', (text) =>
+    expect(readXml(text)).toBeNull(),
+  );
 
-  it('holds any text that is escaped', () => {
+  it('can contain any escaped text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme-ascii' }), (text) => {
         expect(readXml(`<r><t>${xmlText(text)}</t></r>`)?.at('t')).toBe(text.trim());
@@ -109,19 +111,19 @@ describe('XML', () => {
   });
 });
 
-it('numbers of JSON keep the text they were written with', () => {
+it('numbers in JSON keep their text', () => {
   expect(readJson('{"a":{"b":[9.90,1e3]},"c":"9.90"}')).toEqual({ a: { b: ['9.90', '1e3'] }, c: '9.90' });
   expect(readJson('{')).toBeUndefined();
 });
 
-it('an address list knows addresses and networks of both kinds', () => {
+it('an address list matches addresses and networks of both IP versions', () => {
   const sources = sourcesOf(['192.0.2.0/24', '198.51.100.7', '2001:db8::/32']);
   const asked = ['192.0.2.9', '::ffff:192.0.2.9', '198.51.100.7', '2001:db8::1', '198.51.100.8', 'x', ''];
   expect(asked.map((one) => sources.has(one))).toEqual([true, true, true, true, false, false, false]);
   expect(() => sourcesOf(['example.org'])).toThrow(TypeError);
 });
 
-it('a secret is printed by nobody', () => {
+it('a secret is never printed', () => {
   const secret = new Secret('open sesame');
   const shown = [`${secret}`, JSON.stringify({ secret }), inspect({ secret }), inspect(secret)].join(' ');
   expect(shown).not.toContain('sesame');
@@ -129,12 +131,12 @@ it('a secret is printed by nobody', () => {
   expect(secret.open()).toBe('open sesame');
 });
 
-it('texts are the same only when they are', () => {
+it('texts are equal only if they are the same', () => {
   expect(isSameText('abc', 'abc')).toBe(true);
   for (const other of ['abd', 'ab', 'abcd', 'ABC', '']) expect(isSameText('abc', other)).toBe(false);
 });
 
-it('an XML answer is read by attribute, by name at any depth, and element by element', () => {
+it('an XML response is read by attribute, by name at any depth, and element by element', () => {
   const xml = readXml('<a x="1"><b><c>1</c></b><b><c>2</c></b><d><b><c>3</c></b></d></a>');
   expect(xml?.attribute('x')).toBe('1');
   expect(xml?.attribute('y')).toBeNull();

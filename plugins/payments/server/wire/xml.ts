@@ -1,4 +1,4 @@
-/** XML of gateways: no document type, no entities of its own, small, and read by path. */
+/** Parses XML from gateways: no document type, no entities of its own, small, and read by path. */
 import { parseXml, XmlElement, XmlText } from '@rgrove/parse-xml';
 import { BODY_MAX_BYTES } from './form.ts';
 
@@ -6,15 +6,15 @@ import { BODY_MAX_BYTES } from './form.ts';
 export interface Xml {
   readonly root: string;
   /**
-   * The text of the one element at a path below the root, such as `action_result/status`. null where there is none, where
-   * there are two, or where it holds elements.
+   * The text of the only element at a path below the root, such as `action_result/status`. null if there is none or
+   * several, or it contains elements.
    */
   at(path: string): string | null;
-  /** The text of the root itself, with that of the elements in it. */
+  /** The text of the root and all its elements. */
   text(): string;
-  /** Every element at a path below the root, each as a document of its own. */
+  /** Every element at a path below the root, each as a separate document. */
   all(path: string): readonly Xml[];
-  /** Every element of a name, however deep. */
+  /** Every element with a name, at any depth. */
   named(name: string): readonly Xml[];
   /** An attribute of the root. */
   attribute(name: string): string | null;
@@ -42,7 +42,7 @@ const allAt = (root: XmlElement, path: string): XmlElement[] =>
     .split('/')
     .reduce<XmlElement[]>((found, name) => found.flatMap((one) => childrenOf(one, name)), [root]);
 
-/** Without recursion: a document of 64 KiB can be deeper than the stack. */
+/** Iterative: a document of 64 KiB can be deeper than the stack. */
 function allNamed(root: XmlElement, name: string): XmlElement[] {
   const queue = elementsOf(root);
   for (const one of queue) queue.push(...elementsOf(one));
@@ -58,7 +58,7 @@ const documentOf = (root: XmlElement): Xml => ({
   attribute: (name) => root.attributes[name] ?? null,
 });
 
-/** null for what is no such document: it has a type or entities of its own, is too long, too deep, or not well-formed. */
+/** null for an invalid document: with a type or own entities, too long, too deep, or not well-formed. */
 export function readXml(text: string): Xml | null {
   if (text.length > BODY_MAX_BYTES || /<!(?:DOCTYPE|ENTITY)/i.test(text)) return null;
   try {
@@ -71,5 +71,5 @@ export function readXml(text: string): Xml | null {
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text that is safe inside an element. */
+/** Escapes text for an element. */
 export const xmlText = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);

@@ -1,4 +1,4 @@
-/** The demo's plans as the module declares them. */
+/** Declares the demo's plans to the module. */
 import type { DemoContent } from '#demo/demo.ts';
 
 export const DEMO: DemoContent = {
@@ -11,7 +11,7 @@ export const DEMO: DemoContent = {
       import('./write.ts'),
     ]);
     return {
-      // Changes when the offers do.
+      // Changes when the offers change.
       version: '2',
       summary: `${PLANS.length} plans in ${GROUPS.length} groups`,
       write: (trx) => writePlans(trx, { groups: GROUPS, plans: PLANS, coupons: COUPONS }),

@@ -1,11 +1,11 @@
-/** The demo's offers: what stands on /sign-up, a bundle with the sister site, and a landing page with a trial. */
+/** The demo's offers: the default one on /sign-up, a bundle with the sister site, and a landing page with a trial. */
 import type { Insertable } from 'kysely';
 import type { Picture } from '#ports/picture.ts';
 import type { Texts } from '#ports/movies-table.ts';
 import type { PlanGroupsTable } from '../tables.ts';
 
 type Pictures = 'layout_background' | 'layout_background_desktop' | 'banner_image' | 'banner_image_mobile';
-/** A row as it is inserted, with what is JSON there as values. */
+/** A row as it is inserted, with JSON columns as values. */
 type DemoGroup = Omit<Insertable<PlanGroupsTable>, Pictures | 'texts'> &
   Partial<Record<Pictures, Picture>> & { id: number; texts: Texts };
 

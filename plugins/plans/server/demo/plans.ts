@@ -1,10 +1,10 @@
-/** The plans of the demo's offers, and coupons to try: one that holds, one that is over, one that is no better than the price. */
+/** The plans of the demo's offers, and coupons to try: a valid one, an expired one, and one without an advantage. */
 import type { Insertable } from 'kysely';
 import type { Texts } from '#ports/movies-table.ts';
 import type { Currency } from '#ports/subscriptions-table.ts';
 import type { CouponsTable, PlanPrice, PlansTable } from '../tables.ts';
 
-/** A row as it is inserted, with what is JSON there as values. */
+/** A row as it is inserted, with JSON columns as values. */
 type DemoPlan = Omit<Insertable<PlansTable>, 'prices' | 'texts'> & {
   subscription_id: number;
   prices: Record<Currency, PlanPrice>;

@@ -1,4 +1,4 @@
-/** Writes the demo's offers; plans that an operator has added are left alone. */
+/** Writes the demo's offers; plans that an operator has added stay unchanged. */
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { GROUPS } from './groups.ts';
@@ -12,7 +12,7 @@ interface Offers {
 
 const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 
-/** The next number that the database gives is above those that were written. */
+/** Sets the sequence above the ids that were written. */
 async function goOnAfter(trx: Transaction<Database>, table: string, column: string): Promise<void> {
   await sql`select setval(pg_get_serial_sequence(${table}, ${column}),
     (select max(${sql.ref(column)}) from ${sql.table(table)}))`.execute(trx);
@@ -33,7 +33,7 @@ export async function writePlans(trx: Transaction<Database>, offers: Offers): Pr
     texts: JSON.stringify(plan.texts),
   }));
   for (const { id, ...group } of groups)
-    // One after another: they share the transaction.
+    // Sequentially, because they share the transaction.
     await trx
       .insertInto('plan_groups')
       .values({ id, ...group })

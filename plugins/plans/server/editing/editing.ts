@@ -1,4 +1,4 @@
-/** What of plans staff edits by forms. What is changed holds for whoever buys from then on. */
+/** Forms for staff to edit plans. Changes apply to later purchases. */
 import { sql } from 'kysely';
 import type { Content } from '#ports/content.ts';
 import type { Editable } from '#ports/editing.ts';

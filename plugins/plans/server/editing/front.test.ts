@@ -1,4 +1,4 @@
-/** The offer on `/sign-up`: one at a time, and none that sells nothing. */
+/** The default offer on `/sign-up`: exactly one, which must have plans to sell. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import { getPlans } from '#plugins/plans/api.ts';
@@ -24,7 +24,7 @@ const choose = (offer: string) =>
   site.origin.db.transaction().execute((trx) => kind.write(trx, [entryOf(offer)]));
 const stored = async () => (await kind.find(site.origin.db, ['sign-up'])).get('sign-up');
 
-it('is the one that was chosen last, however often', async () => {
+it('the default offer is the one that was chosen last', async () => {
   expect(await stored()).toEqual(entryOf('nocturne'));
   for (const offer of ['welcome', 'together', 'together', 'nocturne', 'welcome']) {
     // One after another.
@@ -40,6 +40,6 @@ it.each([
   ['over', 'The offer over does not hold now.'],
   ['nowhere', 'The offer nowhere does not hold now.'],
   ['empty', 'The offer empty has no plan that is sold.'],
-])('has against %s: %s', async (offer, fault) => {
+])('%s reports the error %s', async (offer, fault) => {
   expect(await faultOf?.(site.origin.db, entryOf(offer), site.clock.now())).toBe(fault);
 });

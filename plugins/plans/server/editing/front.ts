@@ -1,4 +1,4 @@
-/** Which offer of plans stands on `/sign-up` itself, as staff chooses it. */
+/** The default offer on `/sign-up`, chosen by staff. */
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { Slug } from '#server/content/fields.ts';
@@ -7,12 +7,12 @@ import type { Editable } from '#ports/editing.ts';
 import { findGroup, plansOf } from '../store.ts';
 import { OFFER } from './offers.ts';
 
-/** There is one, and this is what it is known by. */
+/** The key of the only row. */
 const PAGE = 'sign-up';
 
 type Db = Parameters<ContentKind['find']>[0];
 
-/** null where none was ever chosen: then nothing is sold there. */
+/** null if none was ever chosen: then nothing is sold there. */
 async function stored(db: Db) {
   const row = await db
     .selectFrom('plan_groups')
@@ -33,7 +33,7 @@ const FRONT: ContentKind = {
   async write(trx, entries) {
     const offer = entries.at(-1)?.['offer'];
     if (offer === undefined) return;
-    // One after the other: there is never more than one.
+    // Sequentially, so that there is never more than one.
     await sql`update plan_groups set is_default = false where is_default and promo_url <> ${offer}`.execute(
       trx,
     );
@@ -43,7 +43,7 @@ const FRONT: ContentKind = {
   },
 };
 
-/** As lines: none where no offer was ever chosen. */
+/** As export lines: none if no offer was ever chosen. */
 export const CHOSEN_FRONT: ContentKind = {
   ...FRONT,
   async list(db, after, limit) {

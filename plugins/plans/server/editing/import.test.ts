@@ -1,4 +1,4 @@
-/** Plans that an import changes are sold as the file says; running subscriptions renew as they were agreed. */
+/** An import changes plans for new purchases; running subscriptions keep their terms. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ interface PlanLine {
   readonly prices?: Record<string, { amount: number; strike?: number; trial?: number }>;
 }
 
-/** The line of a plan, twice as expensive, for a year, and no longer sold. */
+/** The export line of a plan, twice as expensive, for a year, and no longer sold. */
 function changedPlan(line: PlanLine): object {
   if (line.kind !== 'plan') return line;
   const prices = Object.entries(line.prices ?? {}).map(([currency, { amount }]) => [
@@ -42,7 +42,7 @@ function changedPlan(line: PlanLine): object {
   };
 }
 
-it('An import of plans leaves the terms of a running subscription and its next charge as they were', async () => {
+it('an import of plans changes neither the terms nor the next charge of a running subscription', async () => {
   const { db } = at.site.origin;
   const { buyer, payment } = await at.subscriber();
   const terms = () =>

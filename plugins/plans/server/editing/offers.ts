@@ -1,4 +1,4 @@
-/** Offers of plans as staff edits them: when they hold, what they say and how they look. */
+/** Staff form of offers: validity, texts and appearance. */
 import * as v from 'valibot';
 import { inOrder, NOT_AFTER } from '#server/content/dates.ts';
 import {

@@ -1,4 +1,4 @@
-/** Plans as staff edits them: prices by currency, texts, and their codes at gateways. */
+/** Staff form of plans: prices by currency, texts, and their codes at gateways. */
 import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
 import type { Row } from '#server/content/bulk.ts';
@@ -10,7 +10,7 @@ import { OFFER } from './offers.ts';
 
 const TEXT_CHARS = 300;
 const CODE_CHARS = 100;
-/** Minor units; ten thousand of a currency are a slip of the pen. */
+/** Minor units; a price of ten thousand or more is a typing error. */
 const MOST_MINOR = 1_000_000;
 const MONTHS = 36;
 const TRIAL_DAYS = 90;
@@ -21,9 +21,9 @@ const Price = v.nullable(
   v.pipe(
     v.strictObject({
       amount: v.pipe(Amount, v.minValue(1)),
-      /** Without the present discount. */
+      /** Undiscounted price. */
       strike: v.optional(Amount),
-      /** Of the trial days. */
+      /** Price of the trial days. */
       trial: v.optional(Amount),
     }),
     v.forward(
@@ -36,7 +36,7 @@ const Price = v.nullable(
     ),
   ),
 );
-/** What a plan is not sold in is left out. */
+/** Currencies in which a plan is not sold are omitted. */
 const Prices = v.pipe(
   v.strictObject({
     EUR: v.optional(Price, null),
@@ -100,7 +100,7 @@ const PRODUCTS: Column = {
     ),
 };
 
-/** A plan that is withdrawn keeps the moment at which it was. */
+/** A withdrawn plan keeps the time of its withdrawal. */
 async function withMoments(trx: Kysely<Database>, rows: readonly Row[]): Promise<Row[]> {
   const stored = await trx
     .selectFrom('plans')

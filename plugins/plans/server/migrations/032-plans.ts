@@ -63,7 +63,7 @@ const statements = [
     check ((percent is null) <> (amounts is null))
   )`,
   `create index coupons_group on coupons (group_id)`,
-  // Uses outlive the account: how often a coupon was used must stay known, by whom must not.
+  // Uses outlive the account, without the member, because the number of uses must stay known.
   `create table coupon_uses (
     operation_id text primary key,
     coupon_id integer not null references coupons on delete cascade,

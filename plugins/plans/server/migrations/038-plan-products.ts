@@ -1,4 +1,6 @@
-/** The codes under which gateways that know no amounts have a plan: an account with several prices has a code for each. */
+/**
+ * Product codes of plans at gateways that do not accept amounts: an account with several prices has a code for each.
+ */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

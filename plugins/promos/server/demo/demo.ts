@@ -1,4 +1,4 @@
-/** The demo's promotions as the module declares them. */
+/** Declares the demo's promotions to the module. */
 import { sql, type Transaction } from 'kysely';
 import { LOCALES } from '#app/i18n/i18n.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -7,7 +7,7 @@ import type { BARS, COUNTDOWNS } from './promos.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** By language, as the tables hold them. */
+/** By language, as in the tables. */
 const textsOf = (texts: object): string =>
   JSON.stringify(
     Object.fromEntries(
@@ -23,7 +23,7 @@ interface Promos {
   readonly countdowns: typeof COUNTDOWNS;
 }
 
-/** Promotions that an operator has added are left alone: those of the demo have the first numbers. */
+/** Promotions that an operator has added stay unchanged: those of the demo have the first ids. */
 async function writePromos(
   trx: Transaction<Database>,
   { bars, countdowns }: Promos,
@@ -31,7 +31,7 @@ async function writePromos(
 ): Promise<void> {
   for (const { id, texts, ...bar } of bars) {
     const row = { ...bar, texts: textsOf(texts) };
-    // One after another: they share the transaction.
+    // Sequentially, because they share the transaction.
     await trx
       .insertInto('promo_bars')
       .values({ id, ...row })
@@ -54,7 +54,7 @@ async function writePromos(
   await goOnAfter(trx, 'countdown_promos');
 }
 
-/** The next number that the database gives is above those of the demo. */
+/** Sets the sequence above the ids of the demo. */
 async function goOnAfter(
   trx: Transaction<Database>,
   table: 'promo_bars' | 'countdown_promos',
@@ -70,7 +70,7 @@ export const DEMO: DemoContent = {
   async rows() {
     const { BARS: bars, COUNTDOWNS: countdowns } = await import('./promos.ts');
     return {
-      // Changes when the promotions do.
+      // Changes when the promotions change.
       version: '1',
       summary: `${bars.length + countdowns.length} promotions`,
       write: (trx, { at }) => writePromos(trx, { bars, countdowns }, at),

@@ -1,4 +1,4 @@
-/** Promotions above pages: bars, and bars that count down. */
+/** Promotions above pages: bars, and countdown bars. */
 import { type Kysely, sql } from 'kysely';
 import { notifyOfChanges } from '#server/db/changes.ts';
 

@@ -1,4 +1,4 @@
-/** Receipts of what is in the ledger: one for each entry, numbered without gaps, and as unchangeable as the ledger. */
+/** Receipts for ledger entries: one for each entry, numbered without gaps, and immutable like the ledger. */
 import { type Kysely, sql } from 'kysely';
 
 const statements = [

@@ -1,4 +1,4 @@
-/** Who a receipt is made out to, where its member has asked for that: written once, and as unchangeable as the receipt. */
+/** Buyers that members added to their receipts: written once, and immutable like the receipt. */
 import { type Kysely, sql } from 'kysely';
 
 const statements = [

@@ -1,4 +1,4 @@
-/** What a form says, held against its schema and against what is there. */
+/** Validates a form against its schema and the stored content. */
 import * as v from 'valibot';
 import type { ContentEntry } from '#ports/content.ts';
 import type { Editable } from '#ports/editing.ts';
@@ -16,14 +16,14 @@ interface Checked {
   readonly general: readonly string[];
 }
 
-/** The field of a value, or of what it is a part of: a line has none of its own. Empty for the whole. */
+/** The field of a value or of its parent, because a line has none of its own. Empty for the whole. */
 function nameFor(path: string, names: ReadonlyMap<string, string>): string {
   const parts = path.split('.');
   while (parts.length > 0 && !names.has(parts.join('.'))) parts.pop();
   return names.get(parts.join('.')) ?? '';
 }
 
-/** What speaks against publishing a valid entry now: things or pictures that are not there, or what is stored beside it. */
+/** What prevents publishing a valid entry now: missing references or pictures, or conflicts with other content. */
 export async function against(deps: StaffDeps, editable: Editable, entry: ContentEntry): Promise<string[]> {
   const { db, now } = deps.origin;
   const kinds = (await allOf(deps)).map((one) => one.kind);
@@ -34,7 +34,7 @@ export async function against(deps: StaffDeps, editable: Editable, entry: Conten
   return fault === undefined ? missing : [fault];
 }
 
-/** What a form says, as an entry; or what is wrong with it, field by field. `key` is null for what is to be made. */
+/** The entry of a form, or its errors by field. `key` is null for a new entry. */
 export async function checked(
   deps: StaffDeps,
   { editable, key }: { readonly editable: Editable; readonly key: string | null },

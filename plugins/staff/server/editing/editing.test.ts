@@ -1,4 +1,4 @@
-/** Staff edits what the site publishes: by forms that lose nothing, one change after another, each on record and taken back by a press. */
+/** Staff edits the site's content: forms lose nothing, and each change is recorded and can be undone. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEditing, sentBy } from './testing.ts';
@@ -19,7 +19,7 @@ const titleOf = async (slug = 'salt') =>
     }>`select texts -> 'de' ->> 'title' as title from movies where slug = ${slug}`.execute(at.site.origin.db)
   ).rows[0]?.title;
 
-describe('what can be edited', () => {
+describe('editable content', () => {
   it('is listed by kind, and found by slug', async () => {
     const kinds = await at.read('/_staff/edit');
     for (const title of [
@@ -47,13 +47,13 @@ describe('what can be edited', () => {
   });
 
   it.each(['/_staff/edit/user', '/_staff/edit/film/nobody', '/_staff/edit/__proto__/x'])(
-    'is not %s',
+    'does not include %s',
     async (path) => {
       expect((await at.get(path)).status).toBe(404);
     },
   );
 
-  it('is there for staff alone', async () => {
+  it('is available to staff only', async () => {
     const other = await at.someoneOf('user');
     expect((await at.get(SALT, other)).status).toBe(404);
     expect((await at.post('edit/film/salt', { do: 'publish' }, other)).status).toBe(404);
@@ -81,14 +81,14 @@ describe('what can be edited', () => {
     '/_staff/edit/front/sign-up',
     '/_staff/edit/navigation/streaming',
     '/_staff/edit/footer/streaming',
-  ])('says in its form what is stored, and publishes nothing new by it: %s', async (path) => {
+  ])('appears in its form as stored, and saving it unchanged publishes nothing: %s', async (path) => {
     const { to, status } = await post(path, { ...(await opened(path)), do: 'publish' });
     expect([status, to]).toEqual([303, `${path}?told=nothing`]);
   });
 });
 
 describe('a change', () => {
-  it('is previewed before it is made', async () => {
+  it('can be previewed first', async () => {
     const values = { ...(await opened()), 'texts.de.title': 'Meersalz', do: 'preview' };
     const { status, html } = await post(SALT, values);
     expect(status).toBe(200);
@@ -99,7 +99,7 @@ describe('a change', () => {
     expect(await titleOf()).toBe('Salt');
   });
 
-  it('is published, on record with who made it, told to every cache, and undone', async () => {
+  it('is published, recorded with its author, removed from caches, and can be undone', async () => {
     let told = 0;
     const stop = at.site.origin.changes.subscribe(() => (told += 1));
     const values = { ...(await opened()), 'texts.de.title': 'Meersalz', do: 'publish' };
@@ -121,7 +121,7 @@ describe('a change', () => {
     expect(late.status).toBe(409);
   });
 
-  it('with a fault changes nothing, says what is wrong beside its field, and keeps what was written', async () => {
+  it('with an error changes nothing, shows the error at its field, and keeps the typed values', async () => {
     const given = {
       ...(await opened()),
       'texts.en.title': '',
@@ -147,7 +147,7 @@ describe('a change', () => {
     expect(await titleOf()).toBe('Salt');
   });
 
-  it('of two editors is the first one’s; the second keeps what they wrote, and may publish it knowingly', async () => {
+  it('by the second of two editors is refused with their values kept, and may be published on confirmation', async () => {
     const [one, two] = [await opened(), await opened()];
     expect((await post(SALT, { ...one, 'texts.de.title': 'Eins', do: 'publish' })).status).toBe(303);
     const { status, html } = await post(SALT, { ...two, 'texts.de.title': 'Zwei', do: 'publish' });
@@ -161,7 +161,7 @@ describe('a change', () => {
     await post(SALT, { ...(await opened()), 'texts.de.title': 'Salt', do: 'publish' });
   });
 
-  it('from a form of another session is not made, and not lost', async () => {
+  it('from a form of another session is refused, and not lost', async () => {
     const { status, html } = await post(SALT, {
       ...(await opened()),
       form: 'x.y',
@@ -173,7 +173,7 @@ describe('a change', () => {
     expect(await titleOf()).toBe('Salt');
   });
 
-  it('of a list moves, leaves out and adds its rows', async () => {
+  it('of a list moves, removes and adds its rows', async () => {
     const path = '/_staff/edit/banner/SMALL';
     const before = await opened(path);
     const added = {
@@ -193,13 +193,13 @@ describe('a change', () => {
   });
 });
 
-describe('a change with a time of its own', () => {
+describe('a scheduled change', () => {
   const HOUR_MS = 3_600_000;
   const timeIn = (ms: number) => new Date(at.site.clock.now().getTime() + ms).toISOString().slice(0, 16);
   const schedule = async (title: string) =>
     post(SALT, { ...(await opened()), 'texts.de.title': title, at: timeIn(HOUR_MS), do: 'schedule' });
 
-  it('waits for it, and is published then', async () => {
+  it('is published at its time', async () => {
     expect((await schedule('Später')).to).toBe(`${SALT}?told=scheduled`);
     expect(await titleOf()).toBe('Salt');
     expect(await at.read(SALT)).toContain('waits for its time');
@@ -209,7 +209,7 @@ describe('a change with a time of its own', () => {
     await post(SALT, { ...(await opened()), 'texts.de.title': 'Salt', do: 'publish' });
   });
 
-  it('is not published over what was changed meanwhile, and says so', async () => {
+  it('is not published over a change made in the meantime, and reports that', async () => {
     await schedule('Zu spät');
     await post(SALT, { ...(await opened()), 'texts.de.title': 'Salz!', do: 'publish' });
     await at.site.runJobs({ early: true });
@@ -218,7 +218,7 @@ describe('a change with a time of its own', () => {
     await post(SALT, { ...(await opened()), 'texts.de.title': 'Salt', do: 'publish' });
   });
 
-  it('is called off', async () => {
+  it('can be cancelled', async () => {
     await schedule('Nie');
     const off = sentBy(await at.read(SALT), 'value="call_off"');
     expect((await post(SALT, { ...off, do: 'call_off' })).to).toBe(`${SALT}?told=called_off`);
@@ -228,7 +228,7 @@ describe('a change with a time of its own', () => {
   });
 
   it.each(['', 'tomorrow', '2020-01-01T00:00', '2099-01-01T00:00'])(
-    'needs a time that is to come: %j',
+    'requires a time in the future: %j',
     async (time) => {
       const { status, html } = await post(SALT, {
         ...(await opened()),

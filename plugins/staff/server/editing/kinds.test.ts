@@ -1,4 +1,4 @@
-/** What the plugins give to staff for editing: plans for whoever buys from now on, and the menus of the brand. */
+/** Content kinds of plugins that staff can edit: plans, and the menus of the brand. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOCALES } from '#app/i18n/i18n.ts';
 import { getPlans } from '#plugins/plans/api.ts';
@@ -19,7 +19,7 @@ describe('a plan', () => {
   const plans = async () => (await at.site.visitor().http.call(getPlans, { query: {} }))?.plans ?? [];
   const monthly = async () => (await plans()).find(({ subscription_id: id }) => id === 1);
 
-  it('that changes is sold as it is now, and goes on as it was agreed for who has it', async () => {
+  it('that changes is sold with its new terms, and keeps the old ones for existing subscribers', async () => {
     const { buyer } = await at.subscriber();
     const values = {
       'prices.EUR.amount': '2495',
@@ -76,7 +76,7 @@ describe('a plan', () => {
     expect([status, html.includes(says)]).toEqual([422, true]);
   });
 
-  it('is made, sold no more and sold again; its codes at gateways are kept', async () => {
+  it('can be created, withdrawn and sold again; its product codes are kept', async () => {
     const made = await at.send('/_staff/new/plan', {
       ...(await at.opened('/_staff/new/plan')),
       group: 'nocturne',
@@ -113,7 +113,7 @@ describe('a plan', () => {
     expect((await row()).products).toEqual({ epoch: { EUR: 'half-year' } });
   });
 
-  it('stands in an offer whose words and time staff changes', async () => {
+  it('belongs to an offer with editable texts and times', async () => {
     const path = '/_staff/edit/offer/together';
     await publish(path, { 'texts.en.name': 'Two for one' });
     const offer = () => at.site.visitor().http.call(getPlans, { query: { promo_url: 'together' } });
@@ -124,7 +124,7 @@ describe('a plan', () => {
     expect(await offer()).toBeNull();
   });
 
-  it('and one of the offers that hold stands on /sign-up itself', async () => {
+  it('can be in the default offer on /sign-up', async () => {
     const path = '/_staff/edit/front/sign-up';
     const front = async () => (await at.site.visitor().http.call(getPlans, { query: {} }))?.promo_url;
     const over = await publish(path, { offer: 'together' });
@@ -142,7 +142,7 @@ describe('the menus', () => {
   const ownAgain = async (path: string) =>
     at.send(path, { ...(await at.opened(path, 'value="turn"')), do: 'turn' });
 
-  it('are those of the plugins until staff changes them, and again when it wants them back', async () => {
+  it('are those of the plugins until staff changes them, and can be reset', async () => {
     const before = await navigation();
     expect(await at.read(NAVIGATION)).not.toContain('Take the brand');
     const values = {
@@ -175,7 +175,7 @@ describe('the menus', () => {
     expect(await at.site.origin.db.selectFrom('menus').selectAll().execute()).toEqual([]);
   });
 
-  it('of the footer change with their sections, social links, banner and languages', async () => {
+  it('of the footer can change, with their sections, social links, banner and languages', async () => {
     const { status } = await publish(FOOTER, {
       'sections.0.texts.en.name': 'See',
       'sections.0.links.9.url': '/search',
@@ -214,13 +214,13 @@ describe('the menus', () => {
     expect([await navigation(), await footer()]).toEqual([before, under]);
   });
 
-  it('of another brand are not there', async () => {
+  it('of another brand are not available', async () => {
     expect((await at.get('/_staff/edit/navigation/store')).status).toBe(404);
     const moved = await publish(NAVIGATION, { brand: 'store' });
     expect([moved.status, moved.html.includes('What names it stays streaming.')]).toEqual([422, true]);
   });
 
-  it('of two editors are the first one’s until the second one knows', async () => {
+  it('by the second of two editors are refused until confirmed', async () => {
     const [one, two] = [await at.opened(NAVIGATION), await at.opened(NAVIGATION)];
     await at.send(NAVIGATION, { ...one, 'sections.0.texts.en.name': 'One', do: 'publish' });
     const late = await at.send(NAVIGATION, { ...two, 'sections.0.texts.en.name': 'Two', do: 'publish' });
@@ -229,7 +229,7 @@ describe('the menus', () => {
     expect((await at.send(NAVIGATION, { ...undo, do: 'undo' })).to).toBe(`${NAVIGATION}?told=undone`);
   });
 
-  it('that cannot be read are those of the plugins', async () => {
+  it('that cannot be read fall back to those of the plugins', async () => {
     const before = await footer();
     await at.site.origin.db
       .insertInto('menus')
@@ -238,7 +238,7 @@ describe('the menus', () => {
     expect(await footer()).toEqual(before);
   });
 
-  it.each(LOCALES)('have a name for every link in %s', async (locale) => {
+  it.each(LOCALES)('have a label for every link in %s', async (locale) => {
     const { sections } = await footer(locale);
     expect(sections.flatMap(({ sublinks }) => sublinks).every(({ name }) => name.length > 0)).toBe(true);
   });

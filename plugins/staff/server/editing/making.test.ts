@@ -1,4 +1,4 @@
-/** Staff makes things, takes them off the site and puts them on it again: each once, on record, and taken back by a press. */
+/** Staff creates, withdraws and restores content: each once, recorded, and can be undone. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getTopHeaderPromos } from '#plugins/promos/api.ts';
@@ -24,7 +24,7 @@ const withPicture = (name: string) =>
 const bars = async () =>
   (await at.site.visitor().http.call(getTopHeaderPromos)).data.map(({ content }) => content);
 
-/** What a new form of a kind sends with these fields. */
+/** The values sent by a new form of a kind with these fields. */
 const filled = async (kind: string, values: Record<string, string>) => ({
   ...(await at.opened(`/_staff/new/${kind}`)),
   ...values,
@@ -43,7 +43,7 @@ const BAR = {
 };
 
 describe('a promotion', () => {
-  it('is previewed and made once, however often its form is sent', async () => {
+  it('is previewed, and created once however often its form is sent', async () => {
     const sent = await filled('bar', BAR);
     const preview = await at.send('/_staff/new/bar', { ...sent, do: 'preview' });
     expect([preview.status, preview.html.includes('Spring has come')]).toEqual([200, true]);
@@ -58,7 +58,7 @@ describe('a promotion', () => {
     expect((await at.actions()).at(-1)).toMatchObject({ act: 'make', user_id: at.staff.id });
   });
 
-  it('is taken off the site, put on it again, and each of that undone', async () => {
+  it('can be withdrawn and restored, and each step can be undone', async () => {
     const { to } = await make('bar', { ...BAR, 'texts.en.content': 'Summer' });
     const path = (to ?? '').split('?')[0] ?? '';
     expect(await at.read(path)).not.toContain('Undo no.');
@@ -73,7 +73,7 @@ describe('a promotion', () => {
     expect(await bars()).toContain('Summer');
   });
 
-  it('that two take off at once is taken off by the first, and not put on again by the second', async () => {
+  it('withdrawn by two editors in parallel is withdrawn once, and not restored by the second', async () => {
     const { to } = await make('bar', { ...BAR, 'texts.en.content': 'Autumn' });
     const path = (to ?? '').split('?')[0] ?? '';
     const [first, second] = [await at.opened(path, 'value="turn"'), await at.opened(path, 'value="turn"')];
@@ -99,7 +99,7 @@ describe('a promotion', () => {
       ['end_date'],
     ],
     ['a day in place of a time', { start_date: '2026-07-02' }, ['start_date']],
-  ])('is not made of %s, and its form keeps what was written', async (_, wrong, names) => {
+  ])('is not created with %s, and its form keeps the typed values', async (_, wrong, names) => {
     const before = await bars();
     const { status, html } = await make('bar', { ...BAR, ...wrong });
     expect(status).toBe(422);
@@ -108,13 +108,13 @@ describe('a promotion', () => {
     expect(await bars()).toEqual(before);
   });
 
-  it('shows markup as text, and drops what no database takes', async () => {
+  it('shows markup as text, and drops characters that the database cannot store', async () => {
     await make('bar', { ...BAR, 'texts.en.content': '<script>alert(1)</script>\0' });
     expect(await bars()).toContain('<script>alert(1)</script>');
     expect(await at.read('/_staff/edit/bar')).not.toContain('<script>');
   });
 
-  it('has its own number, whatever a form says', async () => {
+  it('gets its own id, whatever a form contains', async () => {
     const { to } = await make('bar', { ...BAR, id: '1', name: 'Not the first' });
     expect(to).not.toContain('/bar/1?');
     expect(await at.read('/_staff/edit/bar/1')).not.toContain('Not the first');
@@ -132,7 +132,7 @@ describe('a person', () => {
   const asked = () =>
     at.site.visitor().http.call(getPersonBySlug, { params: { type: 'performers', slug: 'new-face' } });
 
-  it('is made under a name of its own, and there is no second one', async () => {
+  it('is created under a unique name', async () => {
     const [one, two] = [await filled('person', values), await filled('person', values)];
     expect((await at.send('/_staff/new/person', one)).to).toBe('/_staff/edit/person/new-face?told=made');
     expect((await asked()).name).toBe('New');
@@ -141,7 +141,7 @@ describe('a person', () => {
     expect((await asked()).name).toBe('New');
   });
 
-  it('is off the site everywhere, with their films as they were, and on it again', async () => {
+  it('can be withdrawn everywhere, without changing their films, and restored', async () => {
     const { db } = at.site.origin;
     const { rows } = await sql<{ slug: string; movie: string }>`
       select p.slug, m.slug as movie from persons p join movie_people j on j.person_id = p.id
@@ -166,7 +166,7 @@ describe('a person', () => {
   });
 });
 
-it('a category is made and taken off the site', async () => {
+it('a category can be created and withdrawn', async () => {
   const asked = () => at.site.visitor().http.call(getTagBySlug, { params: { slug: 'new-mood' } });
   const values = {
     slug: 'new-mood',
@@ -180,7 +180,7 @@ it('a category is made and taken off the site', async () => {
   await expect(asked()).rejects.toMatchObject({ status: 404 });
 });
 
-it('a banner is made where there is none, and taken off the site with its slides kept', async () => {
+it('a banner can be created if there is none, and withdrawn with its slides kept', async () => {
   await sql`delete from banners where type = 'HOME'`.execute(at.site.origin.db);
   const slides = async () => (await at.site.visitor().http.call(getBanner))?.data?.slides.length;
   const made = await make('banner', {
@@ -195,7 +195,7 @@ it('a banner is made where there is none, and taken off the site with its slides
   expect((await at.opened('/_staff/edit/banner/HOME'))['slides.0.texts.en.title']).toBe('All');
 });
 
-it('a film is taken off the site, and is announced again where its day has not come', async () => {
+it('a film can be withdrawn, and is announced again if its release is in the future', async () => {
   const path = '/_staff/edit/film/salt';
   const status = async () => (await at.opened(path))['status'];
   await turn(path);
@@ -208,16 +208,16 @@ it('a film is taken off the site, and is announced again where its day has not c
   expect(await status()).toBe('Upcoming Release');
 });
 
-describe('what staff does not make', () => {
+describe('content that staff cannot create', () => {
   it.each(['film', 'series', 'evening', 'label', 'navigation', 'footer', 'user', '__proto__'])(
-    'has no form of a new one: %s',
+    'has no form for a new one: %s',
     async (kind) => {
       expect((await at.get(`/_staff/new/${kind}`)).status).toBe(404);
       expect((await at.post(`new/${kind}`, { do: 'publish' })).status).toBe(404);
     },
   );
 
-  it('is made by nobody else, nor by a form of another session', async () => {
+  it('cannot be created by anyone else, nor by a form of another session', async () => {
     const other = await at.someoneOf('user');
     expect((await at.get('/_staff/new/bar', other)).status).toBe(404);
     expect((await at.post('new/bar', { do: 'publish' }, other)).status).toBe(404);
@@ -227,7 +227,7 @@ describe('what staff does not make', () => {
   });
 });
 
-describe('the page that a form shows', () => {
+describe('the preview page of a form', () => {
   it.each([
     ['film/salt', '/film/salt'],
     ['banner/MOVIES', '/film'],
@@ -236,7 +236,7 @@ describe('the page that a form shows', () => {
     ['plan/1', '/sign-up/nocturne'],
     ['offer/welcome', '/sign-up/welcome'],
     ['footer/streaming', '/'],
-  ])('of %s is %s unless another one is named', async (path, page) => {
+  ])('of %s is %s by default', async (path, page) => {
     expect((await at.opened(`/_staff/edit/${path}`))['preview_page']).toBe(page);
   });
 });

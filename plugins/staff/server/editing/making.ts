@@ -1,4 +1,6 @@
-/** Addresses below `/_staff/new`: things that staff makes. One that is made stands in the list of its kind, and a press takes it off the site. */
+/**
+ * Routes below `/_staff/new`: creating content. A new item appears in the list of its kind, where it can be withdrawn.
+ */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { markup, type Markup } from '#server/dev/page.ts';
 import type { Editable } from '#ports/editing.ts';
@@ -13,9 +15,9 @@ import { sendPreview, SHOW } from './preview.ts';
 import { change, NOT_THERE } from './revisions.ts';
 import { shapeOf, valuesOf } from './shape.ts';
 
-/** Of a form that makes something of this kind. */
+/** Of a form that creates an item of this kind. */
 const actOf = ({ kind }: Editable): string => `make ${kind.kind}`;
-/** In place of a number until there is one: no other thing has it. */
+/** Placeholder until there is an id; no other item has it. */
 const UNTIL_MADE = String(2 ** 31 - 1);
 const OK = 200;
 const FORBIDDEN = 403;
@@ -83,7 +85,7 @@ export function makingRoutes(
       const shown = number ? { ...entry, [number.field]: '' } : entry;
       return again(markup`<h2>What would be made</h2>${differences(editable, undefined, shown)}`, OK);
     }
-    // A number is spent only on what is really made.
+    // An id is taken only when the item is really created.
     const whole = number ? { ...entry, [number.field]: await number.next(origin.db) } : entry;
     const made = { editable, key: editable.kind.keyOf(whole) };
     const told = await change(origin, {

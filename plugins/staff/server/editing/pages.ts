@@ -1,4 +1,4 @@
-/** The pages on which staff edits: the kinds, the things of a kind, and the form of one with its history. */
+/** The editing pages: the kinds, the items of a kind, and the form of an item with its history. */
 import { markup, type Markup } from '#server/dev/page.ts';
 import type { ContentEntry } from '#ports/content.ts';
 import type { Editable, Turn } from '#ports/editing.ts';
@@ -21,7 +21,7 @@ export interface EditPage {
   readonly body: Markup;
 }
 
-/** What there is to edit. */
+/** The editable kinds. */
 export const allOf = async ({ editables }: StaffDeps): Promise<readonly Editable[]> =>
   (await editables?.all()) ?? [];
 
@@ -57,7 +57,7 @@ ${things.length === 0 ? markup`<p class="none">None.</p>` : NOTHING}<ul>${things
   };
 }
 
-/** Fields that differ between two values of a kind, as rows of a table. */
+/** Differences between two values of a kind, as rows of a table. */
 export function differences(editable: Editable, before: unknown, after: unknown): Markup {
   const shape = shapeOf(editable.kind.schema);
   const [was, is] = [valuesOf(shape, before), valuesOf(shape, after)];
@@ -75,12 +75,12 @@ export interface FormPage extends Subject {
   readonly stored: Stored;
   readonly values: Values;
   readonly faults: ReadonlyMap<string, string>;
-  /** Above the form: what came of the last attempt, a preview. */
+  /** Above the form: the result of the last attempt, a preview. */
   readonly told: Markup;
   readonly revisions: readonly Revision[];
   /** Tokens of new forms. */
   readonly newForm: (hidden: FormSubject) => string;
-  /** What a press makes of it. */
+  /** The effect of the button. */
   readonly turn: Turn | undefined;
 }
 
@@ -107,7 +107,7 @@ ${differences(editable, JSON.parse(one.before_text), JSON.parse(one.after_text))
 
 const noteOf = (note: string | undefined): Markup => (note ? markup`<p>${note}</p>` : NOTHING);
 
-/** The form of a thing that is not there yet. */
+/** The form of a new item. */
 export function newPage(
   editable: Editable,
   page: Pick<FormPage, 'values' | 'faults' | 'told'> & { readonly form: string },
@@ -129,7 +129,7 @@ export function formPage(page: FormPage): EditPage {
   const { editable, key, stored, values, faults, told, newForm, turn } = page;
   const { kind, title, labelOf, pathOf, note } = editable;
   const path = pathOf?.(stored.entry);
-  // What names the thing is fixed: other things and members' own point at it.
+  // The key of an item cannot change, because other items and member data reference it.
   const fixed = Object.entries(stored.entry).flatMap(([name, value]) =>
     String(value) === key ? [name] : [],
   );

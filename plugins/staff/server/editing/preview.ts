@@ -1,4 +1,4 @@
-/** A page of the site with what a form says in it, as a guest would see it. Nothing of it is stored. */
+/** A page of the site with the unsaved values of a form, as a guest would see it. Nothing is stored. */
 import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { LOCALES } from '#app/i18n/i18n.ts';
@@ -13,7 +13,7 @@ import { LANGUAGES } from './view.ts';
 
 const PAGE = 'preview_page';
 const LANGUAGE = 'preview_language';
-/** What a button of a form says for it. */
+/** Value of the form's preview button. */
 export const SHOW = 'show';
 
 const PATH_CHARS = 500;
@@ -22,7 +22,7 @@ const Asked = v.object({
   [LANGUAGE]: v.picklist(LOCALES),
 });
 
-/** Which page, in which language, and the button: it opens another tab, so that nothing that was written is lost. */
+/** The page and language, and the button: it opens another tab, so that typed values are kept. */
 export const previewFields = (values: Values, path: string | undefined): Markup =>
   markup`<fieldset><legend>The page with these changes</legend><div class="seen"><label>Path <input name="${PAGE}" value="${values[PAGE] ?? path ?? '/'}" maxlength="${PATH_CHARS}" autocomplete="off"></label>
 <label>Language <select name="${LANGUAGE}">${LOCALES.map(
@@ -30,7 +30,7 @@ export const previewFields = (values: Values, path: string | undefined): Markup 
       markup`<option value="${one}"${one === values[LANGUAGE] ? markup` selected` : markup``}>${LANGUAGES[one] ?? one}</option>`,
   )}</select></label> <button name="do" value="${SHOW}" formtarget="_blank">Show the page</button></div></fieldset>`;
 
-/** Of every preview; its own policy comes with it. */
+/** Headers of every preview; it has its own policy. */
 const HEADERS = {
   'cache-control': 'no-store',
   'cross-origin-opener-policy': 'same-origin',
@@ -43,11 +43,11 @@ export interface Shown {
   readonly editable: Editable;
   readonly entry: ContentEntry;
   readonly values: Values;
-  /** Where whoever looks is. */
+  /** The editor's country. */
   readonly place: Pick<PreviewAsked['place'], 'country' | 'country_state'>;
 }
 
-/** Sends the page, or says why there is none to send. */
+/** Sends the page, or the reason why there is none. */
 export async function sendPreview(
   { previews }: StaffDeps,
   reply: FastifyReply,

@@ -1,4 +1,4 @@
-/** Changes of what the site publishes: each commits with who made it, what was there before and after, or not at all. */
+/** Changes of the site's content: each commits with its author and the values before and after, or not at all. */
 import { createHash } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import * as v from 'valibot';
@@ -10,7 +10,7 @@ import { recordAction } from '../store.ts';
 
 type Db = Kysely<Database>;
 
-/** Queue of changes that have a time of their own. */
+/** Queue of scheduled changes. */
 export const QUEUE = 'content-revision';
 export interface DueRevision {
   readonly id: number;
@@ -26,7 +26,7 @@ export interface Subject {
 export interface Stored {
   readonly entry: ContentEntry;
   readonly text: string;
-  /** Tells this state from every other one. */
+  /** Identifies this state. */
   readonly seen: string;
 }
 
@@ -35,12 +35,12 @@ const storedOf = (entry: ContentEntry): Stored => {
   return { entry, text, seen: createHash('sha256').update(text).digest('base64url') };
 };
 
-/** What is stored of a thing that is not there. */
+/** Digest of an item that does not exist. */
 const NO_TEXT = 'null';
-/** What has been seen of one that is to be made. */
+/** Digest of a new item in its form. */
 export const NOT_THERE = 'not there';
 
-/** As its schema gives it; what is stored and does not fit is shown as it is. undefined for what is not there. */
+/** Parsed with its schema; an invalid stored value is returned as it is. undefined for a missing item. */
 export async function findStored(db: Db, { editable: { kind }, key }: Subject): Promise<Stored | undefined> {
   const found = (await kind.find(db, [key])).get(key);
   if (found === undefined) return undefined;
@@ -48,7 +48,7 @@ export async function findStored(db: Db, { editable: { kind }, key }: Subject): 
   return storedOf(success ? output : (found as ContentEntry));
 }
 
-/** Things that an entry names and nobody has. */
+/** Items that an entry references and that do not exist. */
 export async function lost(db: Db, kinds: readonly ContentKind[], of: ContentKind, entry: ContentEntry) {
   const named = Map.groupBy(of.referencesOf(entry), ({ kind }) => kind);
   const missing: string[] = [];
@@ -60,11 +60,11 @@ export async function lost(db: Db, kinds: readonly ContentKind[], of: ContentKin
   return missing;
 }
 
-/** Whoever edits the same thing at the same time waits here. */
+/** Parallel edits of the same item wait here. */
 const hold = ({ editable, key }: Subject, trx: Db) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`${editable.kind.kind} ${key}`}, 0))`.execute(trx);
 
-/** Stores an entry as it is published. */
+/** Stores an entry as published. */
 export async function write(
   trx: Transaction<Database>,
   { editable: { kind } }: Pick<Subject, 'editable'>,
@@ -74,21 +74,21 @@ export async function write(
   await kind.link?.(trx, [entry]);
 }
 
-/** How an attempt ended; `moved`: somebody has changed the thing since it was seen. */
+/** The result of an attempt; `moved`: someone has changed the item since it was shown. */
 export type Changed = 'published' | 'scheduled' | 'sent_before' | 'moved' | 'nothing';
 
 export interface Change extends Subject {
   readonly entry: ContentEntry;
-  /** The state that the editor has seen; `NOT_THERE` of a thing that is to be made. */
+  /** The state that the editor has seen; `NOT_THERE` for a new item. */
   readonly seen: string;
   readonly userId: number;
   readonly formKey: string;
-  /** When it is published, unless at once. */
+  /** Time of publication; immediately if absent. */
   readonly at?: Date;
   readonly undoes?: number;
 }
 
-/** Makes a change, or sets it up for its time. The same form again does nothing. */
+/** Makes or schedules a change. A repeated form has no effect. */
 export function change({ db, now, jobs }: Origin, wanted: Change): Promise<Changed> {
   return db.transaction().execute(async (trx) => {
     await hold(wanted, trx);
@@ -135,7 +135,7 @@ export function change({ db, now, jobs }: Origin, wanted: Change): Promise<Chang
   });
 }
 
-/** Publishes a change whose time has come, unless the thing has been changed since, or the change was called off. */
+/** Publishes a due change, unless the item has been changed since, or the change was cancelled. */
 export const publishDue = ({ db, log, now }: Origin, editables: readonly Editable[], { id }: DueRevision) =>
   db.transaction().execute(async (trx) => {
     const row = await trx
@@ -160,13 +160,13 @@ export const publishDue = ({ db, log, now }: Origin, editables: readonly Editabl
     else
       log.warn(
         { revision: id },
-        'a scheduled change was not published: its thing, or what it needs, has been changed since',
+        'cannot publish a scheduled change, because its item or a reference of it has been changed since; edit and publish it again',
       );
     const state = fits ? 'published' : 'refused';
     await trx.updateTable('content_revisions').set({ state }).where('id', '=', id).execute();
   });
 
-/** Calls a scheduled change off; false where it waits no more. */
+/** Cancels a scheduled change; false if it is no longer waiting. */
 export async function callOff(db: Db, { editable, key }: Subject, id: number): Promise<boolean> {
   const row = await db
     .updateTable('content_revisions')
@@ -180,11 +180,11 @@ export async function callOff(db: Db, { editable, key }: Subject, id: number): P
   return row !== undefined;
 }
 
-/** Whether a change made the thing: a press takes it off the site again, and the change itself is not undone. */
+/** Whether a change created the item: then it can be withdrawn, and the change itself is not undone. */
 export const isMaking = ({ before_text: before }: Pick<Revision, 'before_text'>): boolean =>
   before === NO_TEXT;
 
-/** The last changes of a thing, the newest first. */
+/** The latest changes of an item, newest first. */
 export const revisionsOf = (db: Db, { editable, key }: Subject, limit: number) =>
   db
     .selectFrom('content_revisions')

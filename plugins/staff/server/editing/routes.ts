@@ -1,4 +1,4 @@
-/** Addresses below `/_staff/edit`. A form that cannot be taken comes back with everything that was written in it. */
+/** Routes below `/_staff/edit`. A refused form comes back with all typed values. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { minuteOf } from '#server/content/dates.ts';
@@ -39,7 +39,7 @@ const FORBIDDEN = 403;
 const NOT_FOUND = 404;
 const CONFLICT = 409;
 const INVALID = 422;
-/** The latest time that a change may wait for. */
+/** The latest time for a scheduled change. */
 const AT_MOST_MS = 366 * 24 * 60 * 60 * 1000;
 
 type Params = Readonly<Record<string, string>>;
@@ -87,7 +87,7 @@ export function editingRoutes(
     );
   });
 
-  /** The form of a thing, with what it holds or what was sent. */
+  /** The form of an item, with the stored or the submitted values. */
   async function form(
     request: FastifyRequest,
     subject: Subject,
@@ -124,7 +124,7 @@ export function editingRoutes(
     },
   );
 
-  /** The time that a form names, in UTC; why not, where there is none to wait for. */
+  /** The scheduled time of a form, in UTC; or the error. */
   function timeOf(text: string): Date | string {
     const at = minuteOf(text);
     if (!at) return 'Say when it is to be published.';

@@ -1,4 +1,4 @@
-/** A form says what its schema's value says, there and back; and whatever it is sent, nothing is guessed. */
+/** Converts values to form fields and back; invalid input is never guessed. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { readValues, shapeOf, valuesOf } from './shape.ts';
@@ -48,11 +48,11 @@ const BARE = {
 const read = (values: Record<string, string>) => readValues(shape, values).value;
 
 describe('a form', () => {
-  it.each([[FULL], [BARE]])('says what its value says: %j', (value) => {
+  it.each([[FULL], [BARE]])('round-trips its value: %j', (value) => {
     expect(v.parse(Schema, read(valuesOf(shape, value)))).toEqual(value);
   });
 
-  it('knows lines, long texts, days, numbers, choices and flags', () => {
+  it('supports lines, long texts, days, numbers, choices and flags', () => {
     if (shape.is !== 'group') throw new Error('an object is a group');
     const kinds = Object.fromEntries(Object.entries(shape.fields).map(([name, { is }]) => [name, is]));
     expect(kinds).toEqual({
@@ -69,7 +69,7 @@ describe('a form', () => {
     });
   });
 
-  it('puts rows in the order of their places, and leaves out those that are marked or blank', () => {
+  it('orders rows by position, and drops those that are marked or blank', () => {
     const values = valuesOf(shape, FULL);
     expect(read({ ...values, 'slides.0.#': '9' })).toMatchObject({
       slides: [{ link: '/b' }, { link: '/a' }],
@@ -81,7 +81,7 @@ describe('a form', () => {
     expect(read({ ...values, 'slides.2.link': '/c' })).toMatchObject({ slides: [{}, {}, { link: '/c' }] });
   });
 
-  it('leaves what is no number for the schema to refuse, and names its field behind rows that are left out', () => {
+  it('leaves an invalid number to the schema, and names its field even after dropped rows', () => {
     const values = { ...valuesOf(shape, FULL), order: 'many', 'slides.0.-': 'on' };
     const { value, names } = readValues(shape, values);
     const { issues = [] } = v.safeParse(Schema, value);
@@ -89,7 +89,7 @@ describe('a form', () => {
     expect(names.get('slides.0.link')).toBe('slides.1.link');
   });
 
-  it('takes line breaks as browsers send them', () => {
+  it('accepts line breaks as browsers send them', () => {
     expect(read({ ...valuesOf(shape, FULL), 'note.text': 'one\r\ntwo ', tags: 'x\r\n\r\n y' })).toMatchObject(
       {
         note: { text: 'one\ntwo' },
@@ -98,7 +98,7 @@ describe('a form', () => {
     );
   });
 
-  it('is not made of what it has no field for', () => {
-    expect(() => shapeOf(v.object({ when: v.date() }))).toThrow('no form can be made of date');
+  it('is refused for schemas without a form field', () => {
+    expect(() => shapeOf(v.object({ when: v.date() }))).toThrow('cannot edit a schema of type date');
   });
 });

@@ -1,10 +1,10 @@
-/** What a form of a schema is made of, and how what it sends becomes the value again. */
+/** Derives the fields of a form from a schema, and parses submitted fields into a value. */
 import type * as v from 'valibot';
 
 interface Leaf {
   readonly is: 'line' | 'text' | 'day' | 'time' | 'number' | 'flag' | 'choice';
   readonly options: readonly string[];
-  /** What an empty field stands for. */
+  /** The value of an empty field. */
   readonly empty: null | undefined | '';
 }
 export type Shape =
@@ -13,7 +13,7 @@ export type Shape =
   | { readonly is: 'rows'; readonly item: Shape }
   | { readonly is: 'group'; readonly fields: Readonly<Record<string, Shape>>; readonly isNullable: boolean };
 
-/** The parts of Valibot's schemas that a form goes by. */
+/** The parts of Valibot's schemas that a form uses. */
 interface Described {
   readonly type: string;
   readonly wrapped?: Described;
@@ -23,7 +23,7 @@ interface Described {
   readonly pipe?: readonly { readonly type: string; readonly requirement?: unknown }[];
 }
 
-/** From this many characters on a text has several lines. */
+/** A text with this maximum length or more gets several lines. */
 const LONG_CHARS = 1000;
 
 function leafOf(schema: Described, empty: Leaf['empty']): Leaf {
@@ -31,7 +31,10 @@ function leafOf(schema: Described, empty: Leaf['empty']): Leaf {
   if (type === 'picklist') return { is: 'choice', options: options.map(String), empty: empty ?? undefined };
   if (type === 'boolean') return { is: 'flag', options: [], empty };
   if (type === 'number') return { is: 'number', options: [], empty: empty === '' ? undefined : empty };
-  if (type !== 'string') throw new Error(`no form can be made of ${type}`);
+  if (type !== 'string')
+    throw new Error(
+      `a form cannot edit a schema of type ${type}; use an object, array, text, number, choice or flag`,
+    );
   if (pipe.some((action) => action.type === 'iso_date')) return { is: 'day', options: [], empty };
   if (pipe.some((action) => action.type === 'iso_date_time')) return { is: 'time', options: [], empty };
   const most = pipe.find((action) => action.type === 'max_length')?.requirement;
@@ -61,19 +64,19 @@ function shape(schema: Described): Shape {
   return leafOf(inner, empty);
 }
 
-/** Throws for a schema of which no form can be made. */
+/** Throws for a schema that a form cannot edit. */
 export const shapeOf = (schema: v.GenericSchema): Shape => shape(schema as unknown as Described);
 
-/** What the fields of a form hold, by name: `slides.0.texts.en.title`. */
+/** The fields of a form by name: `slides.0.texts.en.title`. */
 export type Values = Readonly<Record<string, string>>;
 
-/** Beside the fields of a row: its place, and whether it is left out. */
+/** Besides the fields of a row: its position, and whether it is removed. */
 export const PLACE = '#';
 export const LEFT_OUT = '-';
 const below = (name: string, part: string | number): string =>
   name === '' ? String(part) : `${name}.${part}`;
 
-/** A value as fields. */
+/** Converts a value to fields. */
 export function valuesOf(of: Shape, value: unknown, name = ''): Record<string, string> {
   if (of.is === 'group')
     return Object.assign(
@@ -95,7 +98,7 @@ export function valuesOf(of: Shape, value: unknown, name = ''): Record<string, s
   return { [name]: value === null || value === undefined ? '' : String(value) };
 }
 
-/** Numbers of the rows that fields name, in their order. */
+/** Indexes of the rows in field names, in order. */
 export function rowsIn(values: Values, name: string): number[] {
   const named = Object.keys(values).flatMap((key) =>
     key.startsWith(`${name}.`) ? [Number(key.slice(name.length + 1).split('.')[0])] : [],
@@ -110,11 +113,11 @@ const isBlank = (values: Values, name: string): boolean =>
 
 export interface Read {
   readonly value: unknown;
-  /** Names of fields by their path in the value. */
+  /** Field names by path in the value. */
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** The value that fields stand for, as far as they do: what fits nothing is left as it is for the schema to refuse. */
+/** Parses fields into a value, as far as possible: invalid input is left for the schema to refuse. */
 export function readValues(of: Shape, values: Values): Read {
   const names = new Map<string, string>();
   const leaf = ({ is, empty }: Leaf, given: string): unknown => {

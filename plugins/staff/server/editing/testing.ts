@@ -1,11 +1,11 @@
-/** Forms of a page as a browser sends them, and an origin where staff edits. */
+/** Forms of a page as a browser sends them, and an origin for editing tests. */
 import { openStaff } from '../testing.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 const plain = (html: string): string =>
   html.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ENTITIES[name] ?? '');
 
-/** What a browser would send of the form of a page: the first with this class, or the one of a revision. */
+/** The values that a browser would send for a form: the first one with this class, or that of a revision. */
 export function sentBy(html: string, having = 'class="edit"'): Record<string, string> {
   const forms = html.match(/<form [\s\S]*?<\/form>/g) ?? [];
   const form = forms.find((one) => one.includes(having)) ?? '';
@@ -32,12 +32,12 @@ export async function openEditing({ env = {} }: { env?: Record<string, string> }
   const at = await openStaff({ seeded: true, env });
   return {
     ...at,
-    /** What a form at this path was answered. */
+    /** Sends a form to this path; returns the response. */
     async send(path: string, values: Record<string, string>) {
       const answer = await at.post(path.replace('/_staff/', ''), values);
       return { status: answer.status, to: answer.headers.get('location'), html: await answer.text() };
     },
-    /** The fields of the form at this path, or of the one that holds `having`. */
+    /** The fields of the form at this path, or of the one that contains `having`. */
     opened: async (path: string, having?: string) => sentBy(await at.read(path), having),
   };
 }

@@ -1,9 +1,9 @@
-/** A form drawn from the shape of its schema, with what it holds and what is wrong with it. */
+/** Renders a form from its fields, with values and errors. */
 import { markup, type Markup } from '#server/dev/page.ts';
 import { NOTHING, STAFF_PATH } from '../html.ts';
 import { LEFT_OUT, PLACE, rowsIn, type Shape, type Values } from './shape.ts';
 
-/** Of the forms, beside the CSS of every page of staff. */
+/** CSS for forms, in addition to that of every staff page. */
 export const STYLE = `
 .edit { display: block; } .edit fieldset { border: 1px solid var(--rule); border-radius: 4px; margin: .5rem 0; padding: .5rem 1rem; min-width: 0; } .edit legend { font-weight: 600; }
 .edit .fields { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(17rem, 100%), 1fr)); gap: .5rem 1rem; align-items: start; } .edit .fields > fieldset, .edit .fields > details, .edit .fields > .long { grid-column: 1 / -1; }
@@ -23,7 +23,7 @@ export const LANGUAGES: Readonly<Record<string, string>> = {
   fr: 'French',
 };
 
-/** Fields whose names say too little by themselves: in which unit. */
+/** Labels for fields whose names omit the unit. */
 const LABELS: Readonly<Record<string, string>> = {
   amount: 'Amount in cents',
   end_s: 'End in seconds',
@@ -37,13 +37,13 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 const lastOf = (name: string): string => name.split('.').at(-1) ?? '';
-/** A field as staff reads it: `release_date` is `Release date`, `length` is `Length in seconds`. */
+/** Label of a field: `release_date` is `Release date`, `length` is `Length in seconds`. */
 export function labelOf(name: string): string {
   const last = lastOf(name);
   const words = LANGUAGES[last] ?? LABELS[last] ?? last.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
-/** With what it is a part of. */
+/** With the label of its parent. */
 export const fullLabelOf = (name: string): string =>
   name
     .split('.')
@@ -52,9 +52,9 @@ export const fullLabelOf = (name: string): string =>
 
 export interface Drawn {
   readonly values: Values;
-  /** What is wrong, by the name of a field or of a part. */
+  /** Errors by the name of a field or group. */
   readonly faults: ReadonlyMap<string, string>;
-  /** Fields that are shown and cannot be changed. */
+  /** Read-only fields. */
   readonly fixed: readonly string[];
 }
 
@@ -63,7 +63,7 @@ const faultOf = ({ faults }: Drawn, name: string): Markup => {
   return fault === undefined ? NOTHING : markup`<span class="wrong" id="fault-${name}">${fault}</span>`;
 };
 
-/** Another tab: what was written stays. */
+/** Opens another tab, so that typed values are kept. */
 const BRING: Markup = markup`<p><a href="${STAFF_PATH}/pictures" target="_blank">Bring a picture</a> and write its address into “Base”; the other fields are then filled.</p>`;
 
 const linesHint = (options: readonly string[]): string =>
@@ -116,7 +116,7 @@ export function partsOf(of: Shape, name: string, drawn: Drawn): Markup {
     const full = name === '' ? part : `${name}.${part}`;
     if (field.is !== 'group' && field.is !== 'rows') return fieldOf(field, full, drawn);
     const inside = markup`${faultOf(drawn, full)}${partsOf(field, full, drawn)}`;
-    // Pictures and the like are changed rarely, and have many fields.
+    // Pictures and the like are collapsed: they change rarely, and have many fields.
     return (field.is === 'group' && 'base' in field.fields) || field.is === 'rows'
       ? markup`<details${hasFault(drawn, full) || field.is === 'rows' ? markup` open` : NOTHING}><summary>${labelOf(full)}</summary>${field.is === 'group' ? BRING : NOTHING}${inside}</details>`
       : markup`<fieldset><legend>${labelOf(full)}</legend>${inside}</fieldset>`;

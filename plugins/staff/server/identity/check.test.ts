@@ -1,4 +1,4 @@
-/** What could tell who somebody is, in four languages, and prose in which nothing does. */
+/** Finds identifying text in four languages, and nothing in harmless prose. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -57,19 +57,19 @@ const TABLE: readonly (readonly [lang: string, text: string, is: Found, what: st
   ['fr', 'au coin de la rue Mouffetard', 'place', 'rue Mouffetard'],
 ];
 
-describe('is found', () => {
-  it.each(TABLE)('in %s: %s', (lang, text, is, what) => {
+describe('identifying text', () => {
+  it.each(TABLE)('is found in %s: %s', (lang, text, is, what) => {
     expect(shown(text, lang)).toEqual([`${is}: ${what}`]);
   });
 
-  it('where nobody knows the language', () => {
+  it('is found in an unknown language', () => {
     expect(shown('Ruf an: 030 901820. Llama: 612 34 56 78.', null)).toEqual([
       'phone number: 030 901820',
       'phone number: 612 34 56 78',
     ]);
   });
 
-  it('more than once, in order and without overlaps', () => {
+  it('is found several times, in order and without overlaps', () => {
     const text = 'Susan Merriweather, 12 Maple Grove Road, Manchester, 020 7946 0958, susan@mail.example.org';
     expect(shown(text, 'en')).toEqual([
       'name: Susan Merriweather',
@@ -80,7 +80,7 @@ describe('is found', () => {
     ]);
   });
 
-  it('beside signs of several units, at its own place', () => {
+  it('is found at the right position after characters of several UTF-16 units', () => {
     expect(shown('👩‍👩‍👧 Frau Hohenfels 👍', 'de')).toEqual(['name: Hohenfels']);
   });
 });
@@ -118,13 +118,13 @@ const ENTRIES = JSON.parse(
   readFileSync(join(ROOT, 'plugins/catalogue/server/demo/entries/confessions.json'), 'utf8'),
 ) as readonly Entry[];
 
-describe('nothing is found', () => {
-  it.each(HARMLESS)('in %s: %s', (lang, text) => {
+describe('harmless text', () => {
+  it.each(HARMLESS)('has no finding in %s: %s', (lang, text) => {
     expect(shown(text, lang)).toEqual([]);
   });
 
   it.each(ENTRIES.map(({ slug, texts }) => [slug, texts] as const))(
-    'in the demo’s story %s, in its four languages',
+    'in the demo’s confession %s has no finding in its four languages',
     (_slug, texts) => {
       for (const [lang, { confession_text: text }] of Object.entries(texts))
         expect(shown(text, lang)).toEqual([]);

@@ -1,12 +1,12 @@
 /**
- * What in a text could tell who somebody is: numbers, addresses, days, names and places. It marks for staff what a tired eye reads over, and neither
- * refuses nor lets through anything by itself.
+ * Finds text that could identify a person: numbers, addresses, days, names and places. It only highlights for staff; it
+ * neither refuses nor approves anything.
  */
 import type { Finding } from './finding.ts';
 import { names } from './names.ts';
 import { numbers } from './numbers.ts';
 
-/** In order, without overlaps: of two the first that was looked for counts, numbers before names. */
+/** In order, without overlaps: the first kind that matched wins, numbers before names. */
 export function findingsOf(text: string, lang: string | null): readonly Finding[] {
   const found: Finding[] = [];
   for (const one of [...numbers(text, lang), ...names(text, lang)])

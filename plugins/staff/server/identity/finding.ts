@@ -1,4 +1,4 @@
-/** Something in a text that could tell who somebody is. It is shown to staff and decides nothing. */
+/** Text that could identify a person, highlighted for staff. */
 export const FOUND = [
   'phone number',
   'mail address',
@@ -14,12 +14,12 @@ export type Found = (typeof FOUND)[number];
 
 export interface Finding {
   readonly is: Found;
-  /** Where it begins and ends, in UTF-16 units. */
+  /** Start and end, in UTF-16 units. */
   readonly from: number;
   readonly to: number;
 }
 
-/** Every match of a pattern with the flag `g`; of a group named `it` only that. */
+/** Every match of a pattern with the flag `g`; only the group named `it` if there is one. */
 export const matches = (text: string, pattern: RegExp, is: Found): Finding[] =>
   [...text.matchAll(pattern)].map((match) => {
     const [whole] = match;

@@ -1,4 +1,7 @@
-/** Names of people and places: after what announces one, or after a known first name. German writes every noun large, so nothing else counts there. */
+/**
+ * Names of people and places: after an introducing word, or after a known first name. Capital letters alone do not
+ * count, because German capitalises every noun.
+ */
 import { matches, type Finding } from './finding.ts';
 import { FIRST_NAMES, TOWNS } from './words.ts';
 
@@ -11,7 +14,7 @@ const END = '(?![\\p{L}\\p{N}])';
 const oneOf = (words: readonly string[]): string =>
   [...new Set(words)].toSorted((a, b) => b.length - a.length).join('|');
 
-/** What stands before a name: a title, or that somebody is called so, at the beginning of a sentence or in it. */
+/** What precedes a name: a title, or a phrase such as "I am called". */
 const TITLES =
   'Mr|Mrs|Ms|Miss|Dr|Prof|Professor|Herrn?|Frau|Señora?|Sra?|Don|Doña|Monsieur|Madame|Mademoiselle|Mme|Mlle|Docteur|Doctora?';
 const CALLED = [
@@ -27,7 +30,7 @@ const PEOPLE = [
   new RegExp(`${START}(?:${oneOf(FIRST_NAMES)})(?:-${NAME})? ${PARTICLE}${NAME}(?: ${NAME})?${END}`, 'gu'),
 ];
 
-/** Two large words and more in the middle of a sentence, where a language writes only names so. */
+/** Two or more capitalised words within a sentence, in languages that capitalise only names. */
 const LARGE = new RegExp(`(?<=\\p{Ll}[,;]? )${NAME}(?: ${PARTICLE}${NAME}){1,3}${END}`, 'gu');
 const SMALL_NOUNS = ['en', 'es', 'fr'];
 
@@ -39,7 +42,7 @@ const INSTITUTIONS = [
 const PLACES = [
   new RegExp(`${START}(?:${oneOf(TOWNS)})${END}`, 'gu'),
   new RegExp(`${START}(?:${INSTITUTIONS}) ${NAME}(?: ${NAME})?`, 'gu'),
-  // Streets without a number, in languages that write the word for one small.
+  // Streets without a number, in languages that do not capitalise the word for street.
   new RegExp(
     `${START}(?:rue|avenue|boulevard|place|quai|calle|avenida|plaza|paseo) (?:(?:de la|del|de los|des|du|de) )?${NAME}(?: ${NAME})?`,
     'gu',

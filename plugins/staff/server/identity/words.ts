@@ -1,8 +1,8 @@
-/** First names and towns that are mostly that, as four languages write them. A list knows some and not all: staff reads every text. */
+/** First names and towns in four languages, without ambiguous words. The list is incomplete: staff reads every text. */
 
 const list = (words: string): readonly string[] => words.trim().split(/\s+/);
 
-/** Without those that are ordinary words as well. */
+/** Without names that are also ordinary words. */
 export const FIRST_NAMES: readonly string[] = list(`
 James John Robert Michael William David Richard Joseph Thomas Charles Christopher Daniel Matthew Anthony Steven Paul Andrew
 Joshua Kevin Brian George Edward Ronald Timothy Jason Jeffrey Ryan Jacob Gary Nicholas Eric Jonathan Stephen Larry Justin Scott Brandon
@@ -23,7 +23,7 @@ Julien Christophe Frédéric Laurent Sébastien David Éric Stéphane Pascal Thi
 Marie Jeanne Françoise Monique Catherine Nathalie Isabelle Jacqueline Anne Sylvie Martine Madeleine Nicole Suzanne Hélène Christine Marguerite
 Denise Louise Valérie Sandrine Véronique Céline Stéphanie Aurélie Émilie Camille Chloé Manon Léa Élodie Juliette Clémence Mathilde Charlotte`);
 
-/** Towns where many live, and by which with something else somebody may be found. */
+/** Large towns, which together with other facts may identify a person. */
 export const TOWNS: readonly string[] = list(`
 London Manchester Birmingham Liverpool Leeds Sheffield Glasgow Edinburgh Cardiff Belfast Dublin Brighton Nottingham Leicester Southampton Newcastle
 Chicago Houston Philadelphia Dallas Seattle Boston Denver Detroit Portland Miami Atlanta Minneapolis Cleveland Pittsburgh Cincinnati Brooklyn Manhattan

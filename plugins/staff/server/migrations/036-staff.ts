@@ -1,8 +1,8 @@
-/** What the operator's staff did, and why. */
+/** The log of staff actions, with their reasons. */
 import { type Kysely, sql } from 'kysely';
 
 const statements = [
-  // The record outlives both accounts; it names them by number alone.
+  // The log outlives both accounts; it contains only their ids.
   `create table staff_actions (
     id integer generated always as identity primary key,
     user_id integer references users (id) on delete set null,

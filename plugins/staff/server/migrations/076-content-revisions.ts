@@ -1,4 +1,4 @@
-/** What staff has changed of what the site publishes, and what is to be changed at a time of its own. */
+/** Changes of the site's content by staff, published and scheduled. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-/** Part of a mail address is found by an index: every three letters in a row of each address. */
+/** A trigram index for parts of email addresses. */
 import { type Kysely, sql } from 'kysely';
 
 const statements = [

@@ -1,4 +1,4 @@
-/** What staff wrote of members whose accounts are gone, and their numbers, are removed from the record. */
+/** Removes texts and ids of members with deleted accounts from the log of staff actions. */
 import { type Kysely, sql } from 'kysely';
 
 export const up = async (db: Kysely<unknown>): Promise<void> =>

@@ -1,4 +1,7 @@
-/** Makes the files of a picture out of what somebody has sent: drawn anew in each width, so that nothing of the file itself is handed on. */
+/**
+ * Encodes an uploaded picture in all widths and formats. It is decoded and encoded again, so that no bytes or metadata
+ * of the upload are published.
+ */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -12,24 +15,24 @@ import { kindOf, type Kind } from './kinds.ts';
 
 const run = promisify(execFile);
 
-/** Widths that pages ask for, in px; a picture has those that are not above its own. */
+/** Widths of the site, in px; a picture gets those up to its own width. */
 const WIDTHS = [480, 960, 1600];
-/** Each side of what is sent, and all of it, in px. */
+/** Maximum side and area of an upload, in px. */
 const MOST_PX = 12_000;
 const MOST_PIXELS = 80_000_000;
-/** How long each step may take, in ms. */
+/** Timeout of each step, in ms. */
 const STEP_MS = 20_000;
-/** Of a request that brings a picture: its turn and each step. A form's sender waits longer than a page's call. */
+/** Timeout of an upload request: its turn and each step. Longer than that of an API call. */
 export const PICTURE_ANSWER_MS = 90_000;
-/** As the pictures of the demo: constant rate factor of AVIF, quality of WebP. */
+/** As for the demo's pictures: constant rate factor of AVIF, quality of WebP. */
 const AVIF_CRF = '20';
 const WEBP_QUALITY = '76';
 
-/** Why a picture is not taken, in words for staff. */
+/** Why a picture is refused, in words for staff. */
 export class NotTaken extends Error {
   override readonly name = 'NotTaken';
 }
-/** The machine had no time for it: the same picture may be taken later. */
+/** The machine was too busy: the same picture may be accepted later. */
 export class NotInTime extends Error {
   override readonly name = 'NotInTime';
   constructor() {
@@ -39,11 +42,11 @@ export class NotInTime extends Error {
   }
 }
 const TOO_LARGE = `This is larger than ${MOST_PX} pixels, or than ${MOST_PIXELS / 1e6} million of them.`;
-/** Said by ffmpeg, which may end well all the same. */
+/** Errors that ffmpeg prints even if it exits with 0. */
 const OVERSIZED = /Picture size \d+x\d+ (?:is invalid|exceeds)/;
 const UNREADABLE = 'This cannot be read as a picture.';
 
-/** Neither follows an address nor opens another file than the one it is given. */
+/** Prevents reading URLs and other files. */
 export async function tool(
   name: 'ffmpeg' | 'ffprobe',
   args: readonly string[],
@@ -68,7 +71,7 @@ export async function tool(
       signal?: NodeJS.Signals | null;
       stderr?: Buffer | string;
     };
-    // By its timeout, or by a machine without memory: it has not said anything about the picture.
+    // Killed by its timeout or for lack of memory, which says nothing about the picture.
     if (signal) throw new NotInTime();
     if (code === 'ENOENT')
       throw new NotTaken(
@@ -110,7 +113,7 @@ const COLOUR = [
   ['-color_trc', 'iec61966-2-1', '-color_range', 'pc'],
 ].flat();
 
-/** Every width in both formats, in one run; the names are those of a `Picture`. */
+/** Every width in both formats, in one run; file names are those of a `Picture`. */
 async function draw(kind: Kind, file: string, sizes: readonly Size[], base: string): Promise<void> {
   const upright = [...kind.filters, `split=${sizes.length}`].join(',');
   const scaled = sizes.map(
@@ -139,7 +142,7 @@ async function draw(kind: Kind, file: string, sizes: readonly Size[], base: stri
   ]);
 }
 
-/** All of it mixed into one colour. */
+/** The average colour. */
 async function colourOf(file: string): Promise<string> {
   const pixel = [
     '-vf',
@@ -157,8 +160,8 @@ async function colourOf(file: string): Promise<string> {
 }
 
 /**
- * Stores a picture and returns it; the same bytes are the same picture, however often they are sent. Throws NotTaken.
- * What describes it is stored last, so that nobody finds half of one.
+ * Stores a picture and returns it; the same bytes give the same picture. Throws NotTaken. The description is stored
+ * last, so that no incomplete picture is found.
  */
 export async function takePicture(store: MediaStore, bytes: Buffer, isExplicit: boolean): Promise<Picture> {
   const kind = kindOf(bytes);
@@ -166,7 +169,7 @@ export async function takePicture(store: MediaStore, bytes: Buffer, isExplicit: 
   const name = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
   const base = `${prefixOf(isExplicit)}${name}`;
   const stored = storedBase(base);
-  if (stored === undefined) throw new Error('a picture has no place in the store');
+  if (stored === undefined) throw new Error(`cannot derive a storage path from the picture base ${base}`);
   const known = await findPicture(store, base);
   if (known) return known;
   const folder = await mkdtemp(join(tmpdir(), 'picture-'));

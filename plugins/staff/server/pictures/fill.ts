@@ -1,10 +1,10 @@
-/** Pictures that a form names by their address alone: what belongs to one is known from when it was brought. */
+/** Completes pictures that a form names only by URL, with the data stored at their upload. */
 import { findPicture, storedBase } from '#server/media/pictures.ts';
 import type { MediaStore } from '#server/media/store.ts';
 
 type Values = Readonly<Record<string, string>>;
 
-/** Fields of a form with those of such pictures filled, and what is wrong with those that there are not. */
+/** The fields of a form with these pictures completed, and errors for unknown ones. */
 export async function withPictures(
   store: MediaStore,
   values: Values,

@@ -1,8 +1,8 @@
-/** What a picture is, told by its content. */
+/** Detects the kind of a picture from its content. */
 import { expect, it } from 'vitest';
 import { kindOf } from './kinds.ts';
 
-/** The beginning of a JPEG that says it is turned so, in either order of bytes. */
+/** The beginning of a JPEG with an orientation, in either byte order. */
 function turned(orientation: number, isLittle: boolean): Buffer {
   const tiff = Buffer.alloc(26);
   const short = (value: number, at: number) =>
@@ -26,12 +26,12 @@ it.each([
   [6, ['transpose=1']],
   [8, ['transpose=2']],
   [99, []],
-])('a JPEG with the orientation %i is made upright by %j', (orientation, filters) => {
+])('a JPEG with the orientation %i is turned upright by %j', (orientation, filters) => {
   for (const isLittle of [true, false])
     expect(kindOf(turned(orientation, isLittle))).toEqual({ reader: 'jpeg_pipe', filters });
 });
 
-it('a JPEG that is cut off is one that is not turned', () => {
+it('a truncated JPEG has no orientation', () => {
   const whole = turned(6, true);
   for (let bytes = 3; bytes < whole.length - 8; bytes += 1)
     expect(kindOf(whole.subarray(0, bytes))).toEqual({ reader: 'jpeg_pipe', filters: [] });
@@ -40,7 +40,7 @@ it('a JPEG that is cut off is one that is not turned', () => {
 it.each([
   ['PNG', '\x89PNG\r\n\x1a\n…', 'png_pipe'],
   ['WebP', 'RIFF....WEBPVP8 ', 'webp_pipe'],
-])('%s is told by its first bytes', (_, bytes, reader) => {
+])('%s is detected by its first bytes', (_, bytes, reader) => {
   expect(kindOf(Buffer.from(bytes, 'latin1'))).toMatchObject({ reader });
 });
 
@@ -51,4 +51,4 @@ it.each([
   '<html>',
   '#EXTM3U\nfile:///etc/passwd',
   'RIFF....WAVE',
-])('%j is none that is taken', (text) => expect(kindOf(Buffer.from(text, 'latin1'))).toBeUndefined());
+])('%j is not accepted', (text) => expect(kindOf(Buffer.from(text, 'latin1'))).toBeUndefined());

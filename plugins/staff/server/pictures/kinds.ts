@@ -1,12 +1,12 @@
-/** What a picture is by its content, whatever its name says, and how it is turned. */
+/** Detects the kind and orientation of a picture from its content, whatever its file name. */
 
-/** A kind that is taken: how ffmpeg reads it, and the filters that make it upright, opaque and nothing else. */
+/** An accepted kind: its ffmpeg demuxer, and the filters that make it upright and opaque. */
 export interface Kind {
   readonly reader: 'jpeg_pipe' | 'png_pipe' | 'webp_pipe';
   readonly filters: readonly string[];
 }
 
-/** What an orientation of Exif (2.3, 4.6.4) asks for. */
+/** Filters for an orientation of Exif (2.3, 4.6.4). */
 const TURNS: Readonly<Record<number, readonly string[]>> = {
   2: ['hflip'],
   3: ['hflip', 'vflip'],
@@ -16,14 +16,14 @@ const TURNS: Readonly<Record<number, readonly string[]>> = {
   7: ['transpose=3'],
   8: ['transpose=2'],
 };
-/** What is transparent lies over black. */
+/** Transparent areas become black. */
 const OPAQUE = ['format=gbrap', 'premultiply=inplace=1', 'format=gbrp'];
 
 const APP1 = 0xe1;
 const SCAN = 0xda;
 const ORIENTATION = 0x0112;
 
-/** Of the TIFF part of Exif; 1 where it says nothing. */
+/** From the TIFF part of Exif; 1 if missing. */
 function orientationIn(tiff: Buffer): number {
   const isLittle = tiff.toString('latin1', 0, 2) === 'II';
   const short = (at: number): number => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
@@ -41,7 +41,7 @@ function orientationOf(jpeg: Buffer): number {
       if (jpeg[at + 1] === APP1 && jpeg.toString('latin1', at + 4, at + 10) === 'Exif\0\0')
         return orientationIn(jpeg.subarray(at + 10, at + 2 + jpeg.readUInt16BE(at + 2)));
   } catch {
-    // What is cut off says nothing; whether it is a picture at all is for whoever decodes it.
+    // A truncated file has no orientation; the decoder decides whether it is valid.
   }
   return 1;
 }
@@ -49,7 +49,7 @@ function orientationOf(jpeg: Buffer): number {
 const begins = (bytes: Buffer, signs: string, at = 0): boolean =>
   bytes.toString('latin1', at, at + signs.length) === signs;
 
-/** undefined for what is none of the kinds that are taken. */
+/** undefined for a kind that is not accepted. */
 export function kindOf(bytes: Buffer): Kind | undefined {
   if (begins(bytes, '\xff\xd8\xff'))
     return { reader: 'jpeg_pipe', filters: TURNS[orientationOf(bytes)] ?? [] };

@@ -1,4 +1,4 @@
-/** Staff brings pictures: they are drawn anew, served in the widths of the site, and named in forms by their address. */
+/** Staff uploads pictures: they are encoded again, served in the site's widths, and named in forms by URL. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ const root = mkdtempSync(join(tmpdir(), 'nocturne-pictures-'));
 let at: Awaited<ReturnType<typeof openEditing>>;
 let sent: Buffer;
 
-/** A picture of this size as a file of this kind; its metadata say where it was taken. */
+/** A picture with this size as a file of this kind, with location metadata. */
 function drawn(size: string, name: string, ...more: string[]): Buffer {
   const file = join(root, name);
   const colour = ['-f', 'lavfi', '-i', `color=c=0x803020:s=${size}:d=1`, '-frames:v', '1'];
@@ -60,7 +60,7 @@ const addressOn = (html: string): string => /address is <b>([^<]+)</.exec(html)?
 
 describe('a picture', () => {
   it(
-    'is drawn anew in every width that it has, once however often it is sent',
+    'is encoded in every width up to its own, once however often it is uploaded',
     { timeout: TIMEOUT_MS },
     async () => {
       const { status, to = '' } = await bring(sent);
@@ -70,7 +70,7 @@ describe('a picture', () => {
       expect((await bring(sent)).to).toBe(to);
       expect(stored()).toEqual(files);
       const page = await at.read(to);
-      // The picture and its address are wider than a phone.
+      // The picture and its URL are wider than a phone.
       expect(page).toMatch(/\.told \{ overflow-wrap: anywhere; \}.*img \{ max-width: 100%/);
       const base = addressOn(page);
       expect(page).toContain('480 × 320');
@@ -94,7 +94,7 @@ describe('a picture', () => {
     },
   );
 
-  it('is named in a form by its address alone', { timeout: TIMEOUT_MS }, async () => {
+  it('is named in a form by its URL only', { timeout: TIMEOUT_MS }, async () => {
     const base = addressOn(await at.read((await bring(sent)).to ?? ''));
     const path = '/_staff/edit/person/mara-lind';
     const none = {
@@ -117,26 +117,30 @@ describe('a picture', () => {
     expect([refused.status, refused.html.includes('There is no such picture.')]).toEqual([422, true]);
   });
 
-  it('that is explicit is nobody’s who has to prove their age', { timeout: TIMEOUT_MS }, async () => {
-    const { to = '' } = await bring(drawn('500x300', 'explicit.png'), { explicit: true });
-    const base = addressOn(await at.read(to));
-    expect(base).toMatch(/^\/images\/explicit\/store\//);
-    const statusOf = async (url: string, country: string) =>
-      (await at.site.app.inject({ url, headers: { 'x-el-country': country } })).statusCode;
-    const url = `${base}-480.webp`;
-    expect([await statusOf(url, 'FR'), await statusOf(url, 'AT')]).toEqual([403, 200]);
-    expect(await statusOf(url.replace('/explicit', ''), 'AT')).toBe(404);
-  });
+  it(
+    'that is explicit is not served to visitors who have to prove their age',
+    { timeout: TIMEOUT_MS },
+    async () => {
+      const { to = '' } = await bring(drawn('500x300', 'explicit.png'), { explicit: true });
+      const base = addressOn(await at.read(to));
+      expect(base).toMatch(/^\/images\/explicit\/store\//);
+      const statusOf = async (url: string, country: string) =>
+        (await at.site.app.inject({ url, headers: { 'x-el-country': country } })).statusCode;
+      const url = `${base}-480.webp`;
+      expect([await statusOf(url, 'FR'), await statusOf(url, 'AT')]).toEqual([403, 200]);
+      expect(await statusOf(url.replace('/explicit', ''), 'AT')).toBe(404);
+    },
+  );
 });
 
-describe('what was brought', () => {
+describe('an uploaded picture', () => {
   const path = '/_staff/edit/person/mara-lind';
   const form = async (page: string) => at.opened(page, 'Remove it');
   const named = async (base: string, how: Record<string, string>) =>
     at.send(path, { ...(await at.opened(path)), 'cover_photo.base': base, ...how });
 
   it(
-    'is listed with what names it, and removed once nothing does, on record',
+    'is listed with its uses, and can be removed once there are none, with a log entry',
     { timeout: TIMEOUT_MS },
     async () => {
       const before = (await at.opened(path))['cover_photo.base'] ?? '';
@@ -173,7 +177,7 @@ describe('what was brought', () => {
   );
 });
 
-it('a picture that ffmpeg had no time for is not called unreadable', async () => {
+it('a picture for which ffmpeg had no time is not reported as unreadable', async () => {
   const file = join(root, 'slow.png');
   drawn('600x400', 'slow.png');
   await expect(
@@ -181,7 +185,7 @@ it('a picture that ffmpeg had no time for is not called unreadable', async () =>
   ).rejects.toThrow('This machine is too busy');
 });
 
-describe('what is not taken', () => {
+describe('an invalid request', () => {
   it.each([
     ['nothing', () => null, 'Choose a file.'],
     ['text in a picture’s name', () => Buffer.from('<svg onload="alert(1)"/>'), 'neither JPEG, PNG nor WebP'],
@@ -197,19 +201,19 @@ describe('what is not taken', () => {
       'This is larger than 12000 pixels',
     ],
     ['a small picture', () => drawn('300x200', 'small.png'), 'narrower than 480 pixels'],
-  ])('is %s', { timeout: TIMEOUT_MS }, async (_, bytes, says) => {
+  ])('is refused if the file is %s', { timeout: TIMEOUT_MS }, async (_, bytes, says) => {
     const before = stored();
     const { status, html } = await bring(bytes());
     expect([status, html.includes(says)]).toEqual([422, true]);
     expect(stored()).toEqual(before);
   });
 
-  it('is more than the most', async () => {
+  it('is refused if the file exceeds the maximum size', async () => {
     const { status, html } = await bring(Buffer.alloc(21 * 1024 * 1024));
     expect([status, html.includes('This is more than 20 MB.')]).toEqual([413, true]);
   });
 
-  it('is sent by somebody else, or by a form of another session', async () => {
+  it('is refused if it comes from anyone else, or from a form of another session', async () => {
     expect((await bring(sent, { form: 'x.y' })).status).toBe(403);
     const other = await at.someoneOf('user');
     expect((await bring(sent, { form: await token() }, other)).status).toBe(404);
@@ -219,5 +223,7 @@ describe('what is not taken', () => {
     '/images/store/nothing-480.webp',
     '/images/store/..%2f..%2fx',
     `/images/store/${'a'.repeat(32)}.json`,
-  ])('is not served: %s', async (url) => expect((await at.site.app.inject({ url })).statusCode).toBe(404));
+  ])('for an unknown picture is not served: %s', async (url) =>
+    expect((await at.site.app.inject({ url })).statusCode).toBe(404),
+  );
 });

@@ -1,4 +1,4 @@
-/** Places that name pictures: of those that are asked for, and of no other. */
+/** Finds the uses of the given pictures only. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import { usesOf } from './uses.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-it('only places of the asked pictures are looked for, and without pictures nothing is', async () => {
+it('only uses of the given pictures are searched, and without pictures there is no query', async () => {
   expect([...(await usesOf(site.origin.db, [base('a'), base('c')]))]).toEqual([
     [base('a'), ['persons mara-lind']],
   ]);

@@ -1,4 +1,4 @@
-/** Where pictures that staff has brought are named: in anything that is stored, of whatever plugin and brand. */
+/** Finds the uses of uploaded pictures in all stored data, of any plugin and brand. */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { NAMED } from '#server/media/pictures.ts';
@@ -8,14 +8,16 @@ interface Use {
   readonly place: string;
 }
 
-/** Of the rows of a query with `place` and `said`; most rows hold none, which is told faster than which. */
+/**
+ * Selects the rows of a query with `place` and `said` that contain any picture, which is faster than testing for each.
+ */
 const named = (rows: RawBuilder<unknown>, bases: readonly string[]): RawBuilder<Use> =>
   sql<Use>`select r.place, m.found[1] as base from (${rows}) r, regexp_matches(r.said, ${NAMED}, 'g') as m(found)
     where r.said like any(${bases.map((base) => `%${base}%`)}::text[]) and m.found[1] = any(${bases}::text[])`;
 
 /**
- * Of these pictures alone: places by the base address of a picture, such as `persons mara-lind`. A picture is always a part of JSON; a change that waits for its
- * time counts, for it will be published as it is, and history does not: an undo is refused where its picture is gone.
+ * Uses of these pictures by their base path, such as `persons mara-lind`. A picture is always a part of JSON. Scheduled
+ * changes count, because they will be published; history does not, because an undo is refused if its picture is gone.
  */
 export async function usesOf(db: Kysely<Database>, bases: readonly string[]): Promise<Map<string, string[]>> {
   const uses = new Map<string, string[]>();

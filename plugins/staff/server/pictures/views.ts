@@ -1,12 +1,12 @@
-/** What `/_staff/pictures` shows: all that were brought, and one of them. */
+/** The pages of `/_staff/pictures`: all uploads, and one of them. */
 import type { Picture } from '#ports/picture.ts';
 import { markup, type Markup } from '#server/dev/page.ts';
 import { facts, NOTHING, reasonField, STAFF_PATH } from '../html.ts';
 
 export const PICTURES_PATH = `${STAFF_PATH}/pictures`;
-/** Of the act, and of its form. */
+/** Of the action, and of its form. */
 export const REMOVE = 'remove picture';
-/** Pictures on a page of the list. */
+/** Pictures per page of the list. */
 const ON_A_PAGE = 50;
 
 const isExplicit = (base: string): boolean => base.startsWith('/images/explicit/');
@@ -16,7 +16,7 @@ export const pageOf = (base: string): string =>
 
 type Uses = ReadonlyMap<string, readonly string[]>;
 
-/** `from` is the place in the list of the first one that is shown. */
+/** `from` is the index of the first displayed one. */
 /** The pictures of the page that begins at this one. */
 export const pageFrom = (bases: readonly string[], from: number): readonly string[] =>
   bases.slice(from, from + ON_A_PAGE);
@@ -35,7 +35,7 @@ export function picturesList(bases: readonly string[], uses: Uses, from: number)
 <thead><tr><th>Picture</th><th>Address</th><th>Named in</th></tr></thead><tbody>${rows}</tbody></table></div>${more}`;
 }
 
-/** One, with the form that removes it where nothing names it. */
+/** One picture, with the form that removes it if it is unused. */
 export function pictureShown(
   { base, width, height, widths }: Picture,
   places: readonly string[],

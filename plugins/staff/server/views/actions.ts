@@ -1,4 +1,4 @@
-/** What staff did, and why. */
+/** The page with the log of staff actions. */
 import type { Markup } from '#server/dev/page.ts';
 import { list, memberLink, timeOf } from '../html.ts';
 import { actions } from '../store.ts';

@@ -1,4 +1,4 @@
-/** What a search has found where it is more than one thing. */
+/** The results of a search with more than one match. */
 import { markup } from '#server/dev/page.ts';
 import { list, memberLink, NOTHING, PAGE_ROWS, timeOf } from '../html.ts';
 import type { Found } from '../search.ts';

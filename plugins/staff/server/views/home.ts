@@ -1,4 +1,4 @@
-/** The first page: finding somebody, and what waits for staff. */
+/** The first page: search, and open tasks. */
 import { markup } from '#server/dev/page.ts';
 import { FIND_MAX } from '../fields.ts';
 import { newForm } from '../forms.ts';

@@ -1,4 +1,4 @@
-/** What every page of staff is written from. */
+/** Input of every staff page. */
 import type { Markup } from '#server/dev/page.ts';
 import type { ListPage } from '#ports/payment-desk.ts';
 import type { StaffDeps, StaffMember } from '../deps.ts';
@@ -7,7 +7,7 @@ export interface Looking {
   readonly deps: StaffDeps;
   readonly staff: StaffMember;
   readonly query: URLSearchParams;
-  /** Where a list begins, by its name in the query. */
+  /** Start of a list, by its name in the query. */
   pageOf(param: string): ListPage;
 }
 

@@ -1,4 +1,4 @@
-/** A member: their account, what they have, what they paid, and what staff may do for them. */
+/** A member's page: account, access, payments, and the available staff actions. */
 import { markup, type Markup } from '#server/dev/page.ts';
 import { actForm, facts, list, moneyOf, NOTHING, timeOf } from '../html.ts';
 import {
@@ -61,7 +61,7 @@ async function entitlementList({ deps, pageOf }: Looking, userId: number): Promi
   });
 }
 
-/** A blocked account is given nothing; its subscription can be cancelled, and it can be erased. */
+/** A blocked account gets no access; its subscription can be cancelled, and it can be erased. */
 function actsFor({ deps, staff }: Looking, member: number, isActive: boolean): Markup {
   const grant =
     deps.subscriptions && isActive

@@ -1,4 +1,4 @@
-/** What members have written and staff has not judged, the oldest first: approved with one key, rejected with a cause that its author reads. */
+/** Pending content of members, oldest first: approved with one key, rejected with a cause that its author sees. */
 import { markup, type Markup } from '#server/dev/page.ts';
 import type { RejectionCause } from '#ports/rejection.ts';
 import type { ModerationItem, ModerationQueue } from '#ports/moderation.ts';
@@ -17,7 +17,7 @@ import {
 } from '../html.ts';
 import type { Looking, Page } from './looking.ts';
 
-/** The causes as staff reads them; members read each in their own language. */
+/** Causes as staff sees them; members see each in their own language. */
 const CAUSES: Readonly<Record<RejectionCause, string>> = {
   advertising: 'Advertising, or a link to another site',
   insult: 'Insults or threatens somebody',
@@ -29,7 +29,7 @@ const CAUSES: Readonly<Record<RejectionCause, string>> = {
   other: 'Something else, as written beside it',
 };
 
-/** The author reads both. */
+/** The author sees both. */
 export const whyOf = (causes: readonly RejectionCause[]): Markup =>
   markup`<label>Cause <select name="cause" required><option value="">Choose</option>${causes.map(
     (cause) => markup`<option value="${cause}">${CAUSES[cause]}</option>`,
@@ -38,7 +38,7 @@ export const whyOf = (causes: readonly RejectionCause[]): Markup =>
 
 type Block = ModerationItem['text'][number];
 
-/** Text from one place of a block on, with what could tell who somebody is marked in it. */
+/** Text from an offset of a block on, with identifying text highlighted. */
 const marked = (text: string, start: number, findings: readonly Finding[]): Markup => {
   const cuts = findings.filter(({ from, to }) => to > start && from < start + text.length);
   let end = 0;
@@ -53,7 +53,7 @@ const marked = (text: string, start: number, findings: readonly Finding[]): Mark
 
 const plainOf = ({ runs }: Block): string => runs.map(({ text }) => text).join('');
 
-/** Links are shown with where they lead, and lead nowhere: what they promise is for staff to judge, not to open. */
+/** Links are shown with their targets and cannot be followed: staff only judges them. */
 const textOf = (block: Block, findings: readonly Finding[]): Markup => {
   let start = 0;
   const words = block.runs.map(({ text, href, strong }) => {
@@ -65,7 +65,7 @@ const textOf = (block: Block, findings: readonly Finding[]): Markup => {
   return block.is === 'h3' ? markup`<p><b>${words}</b></p>` : markup`<p>${words}</p>`;
 };
 
-/** Each once, with how many there are of it. */
+/** Each once, with its count. */
 const countsOf = (reports: readonly string[]): string =>
   [...new Set(reports)]
     .map((reason) => `${reason} (${reports.filter((one) => one === reason).length})`)
@@ -74,7 +74,7 @@ const countsOf = (reports: readonly string[]): string =>
 interface Shown {
   readonly queue: ModerationQueue;
   readonly item: ModerationItem;
-  /** Where the keyboard is when the page opens. */
+  /** Initial focus. */
   readonly isFirst: boolean;
 }
 
@@ -137,7 +137,7 @@ export async function moderationPage(looking: Looking): Promise<Page> {
   };
 }
 
-/** How many wait in each queue, for the first page. */
+/** Number of pending items in each queue, for the first page. */
 export async function moderationSummary({ deps }: Looking): Promise<Markup> {
   const counts = await Promise.all(
     deps.queues.map(async ({ title, waiting }) => {

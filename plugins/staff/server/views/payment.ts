@@ -1,4 +1,4 @@
-/** A payment: its state, what was sent and told of it, its entries, and what staff may do about it. */
+/** A payment's page: its state, operations, events and entries, and the available staff actions. */
 import { markup, type Markup } from '#server/dev/page.ts';
 import type { PaymentRecord, Refundable } from '#ports/payment-desk.ts';
 import { actForm, facts, memberLink, moneyOf, NOTHING, timeOf } from '../html.ts';
@@ -47,7 +47,7 @@ function actsFor(looking: Looking, payment: PaymentRecord, refundable: Refundabl
   return NOTHING;
 }
 
-/** What went back of the amount; nothing where nobody asked for any of it. */
+/** The refunded part; empty if no refund was requested. */
 function refundFacts({ currency }: PaymentRecord, refundable: Refundable | null) {
   if (!refundable) return [];
   const { refundedMinor, requestedMinor, leftMinor } = refundable;
@@ -59,7 +59,7 @@ function refundFacts({ currency }: PaymentRecord, refundable: Refundable | null)
   ] as const;
 }
 
-/** Without it the right of withdrawal lasts its whole time, whatever was watched. */
+/** Without this consent the right of withdrawal lasts its full time, even if films were watched. */
 const consentText = ({ beginConsent, purpose }: PaymentRecord): string | null => {
   if (purpose !== 'join') return null;
   if (beginConsent === null) return 'not recorded: watching does not end the right of withdrawal';

@@ -1,4 +1,4 @@
-/** What a queue of moderation has published, the newest first, and what may become of each. */
+/** Published content of a moderation queue, newest first, with the available actions. */
 import { markup, type Markup } from '#server/dev/page.ts';
 import type { ModerationQueue, PublishedItem, PublishedStep } from '#ports/moderation.ts';
 import { actForm, facts, fieldsOf, memberLink, MODERATION_PATH, NOTHING, PAGE_ROWS } from '../html.ts';
@@ -30,7 +30,7 @@ ${facts([['Member', memberLink(item.authorId)], ...item.facts])}
 </article>`;
 }
 
-/** null for a queue that is not there, or whose things are done with once they are published. */
+/** null for an unknown queue, or one without actions after publication. */
 export async function publishedPage(looking: Looking, name: string): Promise<Page | null> {
   const queue = looking.deps.queues.find((one) => one.name === name);
   const published = queue?.published;

@@ -1,4 +1,4 @@
-/** Callbacks that were not believed: how many for which reason, and each with what is known of it. */
+/** Rejected callbacks: counts by reason, and each with its known details. */
 import { markup, type Markup } from '#server/dev/page.ts';
 import type { RejectedCount } from '#ports/payment-desk.ts';
 import * as v from 'valibot';
@@ -8,7 +8,7 @@ import type { Looking, Page } from './looking.ts';
 
 export const REJECTED_PATH = `${STAFF_PATH}/callbacks`;
 
-/** What staff has to look at, by the reason that is stored. */
+/** What staff should check, by stored reason. */
 const REASONS: Readonly<Record<string, string>> = {
   unreadable: 'Not understood',
   signature: 'Wrong signature',
@@ -53,7 +53,7 @@ interface Choice {
   readonly chosen: string | null;
 }
 
-/** A filter that is none is ignored: every link of ours has a right one. */
+/** An invalid filter is ignored; our own links are always valid. */
 export async function rejectedPage({ deps, query, pageOf }: Looking): Promise<Page | null> {
   const { desk } = deps;
   if (!desk) return null;

@@ -1,4 +1,4 @@
-/** Carts over the wire: made, changed, joined at a log-in, left at a log-out; and whose they are. */
+/** Carts over the wire: created, changed, merged at a login, left at a logout; and their owners. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { postLogin, postLogout } from '#plugins/auth/api/session.ts';
@@ -27,7 +27,7 @@ const read = (who: ReturnType<Store['visitor']>, id: string) => who.http.call(ge
 const latest = (who: ReturnType<Store['visitor']>) => who.http.call(getLatestCartAction);
 
 describe('a cart', () => {
-  test('is made once, named by its cookie, and holds films in the order they came in, each once', async () => {
+  test('is created once, named by its cookie, and contains each film once, in order of addition', async () => {
     const guest = store.visitor();
     const misspelt = { body: { nonsense: 1 } as CartChange };
     expect(await refusal(guest.http.call(postCart, misspelt))).toBe('invalid');
@@ -40,13 +40,13 @@ describe('a cart', () => {
     expect(idsOf(changed.lines)).toEqual([two, one]);
     expect(await take(guest)).toEqual(changed);
     expect(await read(guest, made.cart_id)).toEqual(changed);
-    // What somebody last did is told of members alone.
+    // The latest change is reported to members only.
     expect(await refusal(latest(guest))).toBe('unauthenticated');
-    // What is so already is no change.
+    // A change without effect is ignored.
     expect((await edit(guest, made, { add: [one], remove: [three], save: [three] })).revision).toBe(2);
   });
 
-  test('has what is saved for later beside what is to be paid', async () => {
+  test('has saved films separate from those to buy', async () => {
     const guest = store.visitor();
     const cart = await take(guest, { add: [one, two] });
     const saved = await edit(guest, cart, { save: [one] });
@@ -58,7 +58,7 @@ describe('a cart', () => {
     expect(idsOf((await edit(guest, cart, { remove: [one] })).lines)).toEqual([two]);
   });
 
-  test('loses nothing when two tabs change it at once, and takes all of a change or none of it', async () => {
+  test('loses nothing when two tabs change it in parallel, and applies a change completely or not at all', async () => {
     const guest = store.visitor();
     const cart = await take(guest);
     await Promise.all([edit(guest, cart, { add: [one] }), edit(guest, cart, { add: [two] })]);
@@ -70,7 +70,7 @@ describe('a cart', () => {
     expect(await read(guest, cart.cart_id)).toEqual(both);
   });
 
-  test('is one for a member, however often it is asked for at once, and what they last did is told', async () => {
+  test('of a member is one for parallel requests, and their latest change is reported', async () => {
     const ada = await store.member('ada@example.org');
     expect(await latest(ada)).toEqual({ action: null, at: null, cart: null, owned: [] });
     const carts = await Promise.all(Array.from({ length: 8 }, () => take(ada)));
@@ -80,8 +80,8 @@ describe('a cart', () => {
   });
 });
 
-describe('a log-in', () => {
-  test('joins both carts: each film once, none that is owned; the guest’s is gone', async () => {
+describe('a login', () => {
+  test('merges both carts: each film once, without owned ones; the guest’s is removed', async () => {
     const cleo = await store.member('cleo@example.org');
     const own = await take(cleo, { add: [one, two] });
     await edit(cleo, own, { save: [two] });
@@ -97,7 +97,7 @@ describe('a log-in', () => {
     expect(other.cookies.get(CART_COOKIE)).toBe(own.cart_id);
   });
 
-  test('for the first time takes the guest’s cart along', async () => {
+  test('for the first time adopts the guest’s cart', async () => {
     const dora = store.visitor();
     const guest = await take(dora, { add: [one] });
     await store.member('dora@example.org', dora);
@@ -106,7 +106,7 @@ describe('a log-in', () => {
     expect(await refusal(read(store.visitor(), guest.cart_id))).toBe('not_found');
   });
 
-  test('joins no more than a cart can hold', async () => {
+  test('merges at most as many films as a cart can contain', async () => {
     const eve = await store.member('eve@example.org');
     const { cart_id } = await take(eve, { add: [one] });
     await sql`insert into cart_lines (cart_id, movie_id, user_id, seen_minor, seen_currency, added_at)
@@ -126,8 +126,8 @@ describe('a log-in', () => {
   });
 });
 
-describe('a log-out', () => {
-  test('leaves the cart with its member and begins an empty one', async () => {
+describe('a logout', () => {
+  test('leaves the cart to its member and creates an empty one', async () => {
     const fay = await store.member('fay@example.org');
     const own = await take(fay, { add: [one] });
     await fay.http.call(postLogout);
@@ -142,8 +142,8 @@ describe('a log-out', () => {
   });
 });
 
-describe('somebody else', () => {
-  test('has no cart of a member, and none by an id that is none', async () => {
+describe('another visitor', () => {
+  test('cannot access a member’s cart, nor one by an invalid id', async () => {
     const gus = await store.member('gus@example.org');
     const hal = await store.member('hal@example.org');
     const cart = await take(gus, { add: [one] });
@@ -168,7 +168,7 @@ describe('somebody else', () => {
     expect(await take(guest)).toMatchObject({ lines: [] });
   });
 
-  test('of another brand has none of this one', async () => {
+  test('of another brand cannot access carts of this one', async () => {
     const guest = store.visitor();
     const { cart_id } = await take(guest, { add: [one] });
     await store.db.updateTable('carts').set({ brand: 'else-cinema' }).where('id', '=', cart_id).execute();
@@ -177,8 +177,8 @@ describe('somebody else', () => {
   });
 });
 
-describe('who stands in for a member', () => {
-  test('has the member’s cart, and does not bring one along', async () => {
+describe('who impersonates a member', () => {
+  test('uses the member’s cart, and does not merge another', async () => {
     const ida = await store.member('ida@example.org');
     await take(ida, { add: [one] });
     const admin = await store.member('admin@example.org');
@@ -195,8 +195,8 @@ describe('who stands in for a member', () => {
   });
 });
 
-describe('too much', () => {
-  test('is refused: lists, ids and numbers that are none, and more films than a cart holds', async () => {
+describe('an excessive request', () => {
+  test('is refused: invalid lists and ids, and more films than a cart can contain', async () => {
     const guest = store.visitor();
     const cart = await take(guest);
     const many = Array.from({ length: 500 }, (_, at) => at + 1);
@@ -217,7 +217,7 @@ describe('too much', () => {
     if (count === CART_MAX) expect(await refusal(edit(guest, cart, { add: [one] }))).toBe('cart_full');
   });
 
-  test('of new carts a minute is refused', async () => {
+  test('for new carts within a minute is refused', async () => {
     const guest = store.visitor();
     const calls = await Promise.all(Array.from({ length: 40 }, () => refusal(guest.http.call(postCart, {}))));
     expect(calls).toContain('too_many_requests');

@@ -1,4 +1,4 @@
-/** Whose cart is whose: found by the cookie or by the member, made, joined at a log-in, and left behind at a log-out. */
+/** Ownership of carts: found by cookie or member, created, merged at a login, and left at a logout. */
 import type { Answer, MemberVisitor, RequestVisitor } from '#server/http/endpoints/handle.ts';
 import { Refused } from '#server/http/endpoints/handle.ts';
 import { currencyOf } from '#server/ledger/currencies.ts';
@@ -48,12 +48,15 @@ export const ownerOf = ({ origin }: CartDesk, { user }: Pick<RequestVisitor, 'us
 });
 
 const remember = (answer: Answer, { cart_id }: Cart): Cart['cart_id'] => {
-  // A page asks for a cart only where the cookie is, so its scripts may read it.
+  // Readable by scripts, because a page requests a cart only if the cookie exists.
   answer.setCookie(CART_COOKIE, cart_id, { maxAgeS: CART_LIFETIME_S, httpOnly: false });
   return cart_id;
 };
 
-/** The cart that goes on, held; made where there is none. An administrator in a member's place leaves their own behind. */
+/**
+ * The continued cart, locked; created if there is none. An administrator who impersonates a member does not merge their
+ * own cart.
+ */
 async function openCart(
   trx: Trx,
   desk: CartDesk,
@@ -92,7 +95,7 @@ export async function takeCart(
   return cart;
 }
 
-/** Does something with a cart of the visitor's that is not paid, while it is held. Throws Refused `no_cart`, `cart_paid`. */
+/** Runs `work` on an unpaid cart of the visitor, locked. Throws Refused `no_cart`, `cart_paid`. */
 export const withCart = <Result>(
   desk: CartDesk,
   visitor: RequestVisitor,
@@ -120,7 +123,7 @@ export async function editCart(
   return cart;
 }
 
-/** A cart of the visitor's as it stands; undefined where they have none of this id. */
+/** The current state of a visitor's cart; undefined if they have none with this id. */
 export async function readCart(
   desk: CartDesk,
   visitor: RequestVisitor,

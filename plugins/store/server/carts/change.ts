@@ -1,4 +1,4 @@
-/** Changes of a cart: all that is asked for at once, or nothing. The cart is held. */
+/** Changes a locked cart: all requested changes, or none. */
 import { Refused } from '#server/http/endpoints/handle.ts';
 import { CART_MAX, type Cart, type CartChange } from '#plugins/store/api.ts';
 import { findCoupon } from '../coupons.ts';
@@ -20,7 +20,7 @@ async function refuseOwned(trx: Trx, userId: number | null, ids: readonly number
     throw new Refused('already_owned', { message: 'Movie already owned', ...naming(owned.movie_id) });
 }
 
-/** Moves films between what is bought now and what is saved for later. Tells whether any was moved. */
+/** Moves films between the cart and the saved ones. Returns whether any was moved. */
 async function setSaved(trx: Trx, cart: CartRow, ids: readonly number[], isSaved: boolean): Promise<boolean> {
   if (ids.length === 0) return false;
   const { numUpdatedRows } = await trx
@@ -69,7 +69,7 @@ async function add(trx: Trx, cart: CartRow, given: readonly number[], showing: S
   return true;
 }
 
-/** The coupon as it is stored. Throws Refused with the reason why it is not taken. */
+/** The coupon as stored. Throws Refused with the reason. */
 async function couponKey(trx: Trx, cart: CartRow, typed: string, showing: Showing): Promise<string> {
   const found = await findCoupon(trx, { key: typed, userId: cart.user_id, now: showing.now });
   if (typeof found === 'string') throw new Refused(found);
@@ -78,7 +78,7 @@ async function couponKey(trx: Trx, cart: CartRow, typed: string, showing: Showin
   return found.key;
 }
 
-/** The cart as it is afterwards. A new one stays `created`. */
+/** The cart afterwards. A new one stays `created`. */
 export async function changeCart(
   trx: Trx,
   cart: CartRow,

@@ -1,4 +1,4 @@
-/** What a coupon takes off a cart, for any cart. */
+/** Discounts of coupons for any cart. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LEAST_MINOR, withCoupon } from './due.ts';
@@ -16,25 +16,25 @@ const cart = fc.array(
 const sum = (all: readonly number[]) => all.reduce((one, other) => one + other, 0);
 
 describe('a coupon', () => {
-  test('of some percent goes by film, off the price without the present discount', () => {
+  test('in percent applies to each film, from the undiscounted price', () => {
     const prices = [film(590, 413), film(790)];
     expect(withCoupon(prices, 'EUR', { percent: 20, amounts: null })).toEqual([413, 632]);
     expect(withCoupon(prices, 'EUR', { percent: 50, amounts: null })).toEqual([295, 395]);
   });
 
-  test('of an amount is shared out over the cart, in its own currency alone', () => {
+  test('with an amount is distributed over the cart, in its own currency only', () => {
     const prices = [film(1000), film(500)];
     const discount = { percent: null, amounts: { EUR: 300 } };
     expect(withCoupon(prices, 'EUR', discount)).toEqual([796, 404]);
     expect(withCoupon(prices, 'USD', discount)).toBeNull();
   });
 
-  test('that lowers nothing is not taken', () => {
+  test('that reduces nothing is refused', () => {
     expect(withCoupon([film(1000, 700)], 'EUR', { percent: 30, amounts: null })).toBeNull();
     expect(withCoupon([], 'EUR', { percent: 30, amounts: null })).toBeNull();
   });
 
-  test('makes no film free, and every cart cheaper by what it says at most', () => {
+  test('makes no film free, and reduces every cart by at most its value', () => {
     fc.assert(
       fc.property(
         cart,

@@ -1,9 +1,9 @@
-/** What is to be paid for a cart: the price of each film, with what a coupon takes off. Amounts are minor units. */
+/** The amount due for a cart: the price of each film, minus the coupon. Amounts are minor units. */
 import type { Price } from '#ports/catalogue.ts';
 import type { Currency } from '#ports/subscriptions-table.ts';
 
 const PERCENT = 100;
-/** No gateway charges less for a film. */
+/** The minimum that every gateway accepts for a film. */
 export const LEAST_MINOR = 10;
 
 /** Of a coupon: one of the two. */
@@ -16,7 +16,10 @@ type Priced = Pick<Price, 'priceAmountInCents' | 'finalPriceInCents'>;
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);
 
-/** Shares an amount out in proportion to others, to the last unit, none below the least. The amount covers that. */
+/**
+ * Distributes an amount in proportion to others, exact to the last unit, none below the minimum. The amount is
+ * sufficient for that.
+ */
 function shared(amount: number, by: readonly number[]): number[] {
   const all = sum(by);
   const spare = amount - by.length * LEAST_MINOR;
@@ -31,8 +34,9 @@ function shared(amount: number, by: readonly number[]): number[] {
 }
 
 /**
- * What each film costs with a coupon; null when that is no less than without. It is taken off the prices without their present discounts: discounts do not add up
- * (README 6). Percents go by film, an amount by the whole cart; neither makes a film free.
+ * The price of each film with a coupon; null if that is not below the price without. It is based on undiscounted
+ * prices, because discounts do not add up (README 6). Percentages apply to each film, an amount to the whole cart;
+ * neither makes a film free.
  */
 export function withCoupon(
   prices: readonly Priced[],

@@ -1,4 +1,4 @@
-/** The films of a cart: those that can be bought, at the prices of the moment. */
+/** The films of a cart that can be bought, at current prices. */
 import { sql } from 'kysely';
 import type { Price } from '#ports/catalogue.ts';
 import type { Films, Viewer } from '#ports/films.ts';
@@ -16,7 +16,7 @@ type Line = Omit<CartLine, 'due_in_cents'> & { readonly is_saved: boolean };
 
 const PRICE = ['m.price_minor', 'm.discount_percent', 'm.price_currency', 'm.final_price_minor'] as const;
 
-/** What a viewer may know of and buy, of these films. */
+/** Those of these films that a viewer may see and buy. */
 export async function onSale(
   db: Db,
   { films, rates }: Shop,
@@ -54,7 +54,7 @@ const inCart = (db: Db, { films }: Shop, viewer: Viewer, cartId: string) =>
 const notOwned = sql<boolean>`not exists (
   select from owned_movies o where o.user_id = l.user_id and o.movie_id = l.movie_id)`;
 
-/** The lines that can be bought, and how many of those to be bought cannot be any more. */
+/** The lines that can be bought, and the number of those that cannot any more. */
 export async function openLines(
   db: Db,
   shop: Shop,
@@ -79,7 +79,7 @@ export async function openLines(
   return { lines, withdrawn: count - lines.filter((one) => !one.is_saved).length };
 }
 
-/** The lines of a paid cart, at what was paid. */
+/** The lines of a paid cart, at the paid prices. */
 export async function paidLines(db: Db, shop: Shop, viewer: Viewer, cart: CartRow): Promise<Line[]> {
   const rows = await inCart(db, shop, viewer, cart.id).where('l.paid_minor', 'is not', null).execute();
   return rows.map(({ movie_id, product, paid_minor, paid_currency }) => ({

@@ -1,4 +1,4 @@
-/** A cart as it is paid for: read anew, and compared with what its member saw. */
+/** The cart to be paid: reloaded, and compared with what its member saw. */
 import type { InferOutput } from 'valibot';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#app/i18n/i18n.ts';
 import { Refused, type MemberVisitor } from '#server/http/endpoints/handle.ts';
@@ -23,8 +23,8 @@ async function titles(db: Db, ids: readonly number[]): Promise<Map<number, Recor
 }
 
 /**
- * What a member is about to pay for. Throws Refused `not_found` for a cart that is not theirs, `cart_paid`, `cart_empty`, `price_changed` with the total as it is now,
- * and `cart_changed` where the same is asked for other films.
+ * The cart that a member is about to pay. Throws Refused `not_found` for another member's cart, `cart_paid`,
+ * `cart_empty`, `price_changed` with the current total, and `cart_changed` if the total is the same for other films.
  */
 export async function orderOf(
   desk: CartDesk,
@@ -72,7 +72,7 @@ export async function faultOf(desk: CartDesk, trx: Trx, order: CartCheck): Promi
   if (cart.status === 'paid') return 'cart_paid';
   if (cart.revision !== order.revision) return 'cart_changed';
   const { total, coupon } = await showCart(trx, cart, showingFor(desk, { country, locale: DEFAULT_LOCALE }));
-  // The coupon says why itself, such as one that was used up meanwhile.
+  // The coupon's own reason, e.g. that it was used up in the meantime.
   if (order.couponKey !== null && coupon?.error) return coupon.error;
   const isSame = total.finalPriceInCents === order.amountMinor && total.priceCurrency === order.currency;
   return isSame ? null : 'price_changed';

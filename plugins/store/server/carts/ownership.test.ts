@@ -1,4 +1,4 @@
-/** Films that change hands with the money: given once, taken back once; and those that go to a list instead. */
+/** Films follow the money: granted once, revoked once; and films that move to a list instead. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NOTIFY_EVERY_MS } from '#server/db/changes.ts';
 import { Carts } from '#ports/carts.ts';
@@ -38,7 +38,7 @@ const join = (): Promise<Member> => {
 const read = (who: Pick<Member, 'http'>, { cart_id: id }: Cart) => who.http.call(getCart, { params: { id } });
 
 let orders = 0;
-/** The rows of the order history, as whoever takes the money writes them. */
+/** Rows of the order history, as the payments plugin writes them. */
 async function settle(who: Member, cart: Cart, ids: readonly number[] = idsOf(cart.lines), by = OPERATION) {
   const lines = await Promise.all(
     ids.map(async (movieId) => {
@@ -88,13 +88,13 @@ const soldCount = async (id: number): Promise<number> =>
   (await store.db.selectFrom('movies').select('sold_count').where('id', '=', id).executeTakeFirstOrThrow())
     .sold_count;
 
-describe('a payment that came in', () => {
-  test('gives the films of the order and closes the cart; what else is in it goes on', async () => {
+describe('a received payment', () => {
+  test('grants the films of the order and closes the cart; its other films continue in a new one', async () => {
     const who = await join();
     const cart = await take(who, { add: [one, two] });
     const before = await soldCount(one);
     const { give } = await settle(who, cart);
-    // Another tab goes on meanwhile: what was paid for is given, and nothing is lost.
+    // Another tab changes the cart meanwhile: the paid films are granted, and nothing is lost.
     await edit(who, cart, { remove: [two], add: [three] });
     expect(await give()).toEqual([one, two]);
     expect(await owned(who)).toEqual([one, two]);
@@ -115,13 +115,13 @@ describe('a payment that came in', () => {
     const next = await take(who);
     expect(next.cart_id).not.toBe(cart.cart_id);
     expect(idsOf(next.lines)).toEqual([three]);
-    // Told again it changes nothing and answers the same.
+    // A repetition changes nothing and returns the same.
     expect(await give()).toEqual([one, two]);
     expect(await soldCount(one)).toBe(before + 1);
     expect(idsOf((await take(who)).lines)).toEqual([three]);
   });
 
-  test('gives each film once, whatever is paid at the same moment', async () => {
+  test('grants each film once for parallel payments', async () => {
     const who = await join();
     const cart = await take(who, { add: [one, two] });
     const payments = await Promise.all(
@@ -148,7 +148,7 @@ describe('a payment that came in', () => {
     expect(await refusal(take(await join(), { add: [one], coupon: 'ONCE' }))).toBe('CE03');
   });
 
-  test('gives nothing to an account that is gone, and no film that is', async () => {
+  test('grants nothing to a deleted account, and no withdrawn film', async () => {
     const who = await join();
     const cart = await take(who, { add: [one] });
     const paid = {
@@ -166,7 +166,7 @@ describe('a payment that came in', () => {
     expect(await take(who)).toEqual(cart);
   });
 
-  test('that goes back takes its films back, and no others', async () => {
+  test('that is refunded revokes its films, and no others', async () => {
     const who = await join();
     const cart = await take(who, { add: [one, two] });
     const { lines, give } = await settle(who, cart);
@@ -185,7 +185,7 @@ describe('a payment that came in', () => {
     expect(idsOf((await take(who, { add: [one] })).lines)).toEqual([one]);
   });
 
-  test('is no change of what editors publish', async () => {
+  test('does not change what editors publish', async () => {
     let told = 0;
     const stop = store.site.origin.changes.subscribe(() => {
       told += 1;
@@ -212,7 +212,7 @@ describe('a film of a cart', () => {
     product_type = 'Movie' as const,
   ) => who.http.call(postWishFromCart, { body: { cart_uuid, product_id, product_type } });
 
-  test('goes to the list of its member and out of the cart', async () => {
+  test('moves to the list of its member', async () => {
     const who = await join();
     const cart = await take(who, { add: [one, two] });
     const moved = await wish(who, cart.cart_id, one);
@@ -224,7 +224,7 @@ describe('a film of a cart', () => {
     });
   });
 
-  test('stays where there is no such cart, film, or room on the list', async () => {
+  test('stays if there is no such cart, film, or room on the list', async () => {
     const [who, other] = [await join(), await join()];
     const cart = await take(who, { add: [one] });
     const told = await wish(who, crypto.randomUUID(), one).catch((error: unknown) => error);

@@ -1,4 +1,4 @@
-/** Films change hands with the money: given to whoever paid for a cart, and taken back when the money goes back. */
+/** Films follow the money: granted to the buyer of a cart, and revoked after a refund. */
 import { sql } from 'kysely';
 import { DEFAULT_LOCALE } from '#app/i18n/i18n.ts';
 import { holdMember } from '#server/ledger/member.ts';
@@ -9,7 +9,7 @@ import type { CartDesk } from './carts.ts';
 import type { Shop } from './lines.ts';
 import { createCart, dropOwned, type CartRow, type Trx } from './store.ts';
 
-/** In the order of their numbers, so that of two payments for the same films neither waits for the other. */
+/** Ordered by id, so that parallel payments for the same films do not deadlock. */
 const countSold = async (trx: Trx, ids: readonly number[], by: 1 | -1): Promise<void> => {
   if (ids.length === 0) return;
   await sql`with held as (select id from movies where id = any(${ids}::integer[]) order by id for no key update)
@@ -18,7 +18,9 @@ const countSold = async (trx: Trx, ids: readonly number[], by: 1 | -1): Promise<
   );
 };
 
-/** Films of an order that can be watched where it was made; one that editors have taken off the site since is given to nobody. */
+/**
+ * Films of an order that are available at the place of purchase; one that editors have withdrawn since is not granted.
+ */
 async function watchable(
   trx: Trx,
   { films }: Pick<Shop, 'films'>,
@@ -57,7 +59,7 @@ async function own(trx: Trx, userId: number, lines: CartPaid['lines'], now: Date
   return given.map((one) => one.movie_id);
 }
 
-/** Those that came by these rows of the order history: the same payment was told before. */
+/** Films granted by these rows of the order history: the same payment was processed before. */
 async function theirs(trx: Trx, userId: number, { lines }: CartPaid): Promise<number[]> {
   const rows = await trx
     .selectFrom('owned_movies')
@@ -71,7 +73,7 @@ async function theirs(trx: Trx, userId: number, { lines }: CartPaid): Promise<nu
     .map((line) => line.movieId);
 }
 
-/** Closes the cart with the films that were given; what else is in it goes on to a new one. */
+/** Closes the cart with the granted films; its other films move to a new one. */
 async function closeCart(
   trx: Trx,
   cart: CartRow,
@@ -88,7 +90,7 @@ async function closeCart(
     }))
     .where('id', '=', cart.id)
     .execute();
-  // A film that was taken out while one paid is on the bill all the same.
+  // A film that was removed during the payment stays on the bill.
   await sql`insert into cart_lines
       (cart_id, movie_id, user_id, seen_minor, seen_currency, paid_minor, paid_currency, added_at)
     select ${cart.id}::uuid, p.movie_id, ${cart.user_id}::integer, p.minor, ${currency}::text, p.minor, ${currency}::text, ${now}
@@ -140,7 +142,7 @@ export async function giveFilms(
     paid.lines.filter((line) => known.has(line.movieId)),
     now,
   );
-  // Of what could not be given the money goes back; where that is all of it, the cart is kept.
+  // Undeliverable films are refunded; if none could be delivered, the cart is kept.
   if (given.length === 0) return [];
   await countSold(trx, given, 1);
   const lines = paid.lines.filter((line) => given.includes(line.movieId));

@@ -1,4 +1,4 @@
-/** Paying for a cart: what is ordered, what is refused, and films that change hands with the money. */
+/** Payment of a cart: its order, its refusals, and the resulting ownership of films. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ApiError } from '#app/http/errors.ts';
 import type { PaymentUrl } from '#ports/payment.ts';
@@ -27,7 +27,7 @@ let store: Store;
 let carts: Carts;
 let one: number;
 let two: number;
-/** What the gateway's side says, and what it was asked. */
+/** Responses of the payments side, and the requests it received. */
 let begun: Begun;
 let charging: CartCharging;
 let card: StoredCard | null = null;
@@ -75,8 +75,8 @@ const pay = (who: Pick<Member, 'http'>, cart: Cart) =>
   who.http.call(postCartPay, { params: { id: cart.cart_id }, body: seen(cart) });
 const read = (who: Pick<Member, 'http'>, { cart_id: id }: Cart) => who.http.call(getCart, { params: { id } });
 
-describe('a payment that is asked for', () => {
-  test('orders the films at the price of the moment, with tax, titles and coupon', async () => {
+describe('a payment request', () => {
+  test('orders the films at the current price, with tax, titles and coupon', async () => {
     await store.db.insertInto('cart_coupons').values({ key: 'HALF', percent: 50 }).execute();
     const who = await join();
     const cart = await take(who, { add: [one, two], coupon: 'half' });
@@ -106,7 +106,7 @@ describe('a payment that is asked for', () => {
     expect(await edit(who, cart, { save: [one] })).toMatchObject({ status: 'updated' });
   });
 
-  test('is refused at another price, with the one that holds now, and for other films', async () => {
+  test('is refused at another price, with the current one, and for other films', async () => {
     const who = await join();
     const cart = await take(who, { add: [two] });
     await store.db.updateTable('movies').set({ price_minor: 890 }).where('id', '=', two).execute();
@@ -125,7 +125,7 @@ describe('a payment that is asked for', () => {
     expect(asked).toEqual([]);
   });
 
-  test('is refused for an empty cart, a stranger, a guest, and ids that are none', async () => {
+  test('is refused for an empty cart, another visitor’s cart, a guest, and invalid ids', async () => {
     const [who, other] = [await join(), await join()];
     const empty = await take(who);
     expect(await refusal(request(who, empty))).toBe('cart_empty');
@@ -133,7 +133,7 @@ describe('a payment that is asked for', () => {
     expect(await refusal(request(other, cart))).toBe('not_found');
     expect(await refusal(pay(other, cart))).toBe('not_found');
     expect(await refusal(request(store.visitor(), cart))).toBe('unauthenticated');
-    // A guest's cart is nobody's to pay for until it is theirs.
+    // A guest's cart cannot be paid until it belongs to a member.
     const guest = await take(store.visitor(), { add: [one] });
     expect(await refusal(request(who, guest))).toBe('not_found');
     expect(await refusal(request(who, { ...cart, cart_id: 'x' }))).toBe('not_found');
@@ -141,7 +141,7 @@ describe('a payment that is asked for', () => {
     expect(asked).toEqual([]);
   });
 
-  test('passes on what whoever takes the money says', async () => {
+  test('passes on the reply of the payments side', async () => {
     const who = await join();
     const cart = await take(who, { add: [one] });
     begun = { is: 'unsettled', operationId: OPERATION };
@@ -159,7 +159,7 @@ describe('a payment that is asked for', () => {
     expect(await read(who, cart)).toMatchObject({ status: 'payment_url_requested' });
   });
 
-  test('may be made with the card that is stored, of a member alone', async () => {
+  test('may use the stored card, for members only', async () => {
     const who = await join();
     expect(await who.http.call(getCartCard)).toEqual({ card: null });
     card = { brand: 'Visa', last4: '4242' };

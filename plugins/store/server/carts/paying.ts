@@ -1,4 +1,4 @@
-/** Paying for a cart: the order goes to whoever takes money, who answers how the browser goes on. */
+/** Payment of a cart: passes the order to the payments service, whose reply states how the browser continues. */
 import type { BodyOf } from '#app/http/endpoint.ts';
 import type { PaymentUrl } from '#ports/payment.ts';
 import { Refused, type MemberVisitor } from '#server/http/endpoints/handle.ts';
@@ -7,12 +7,15 @@ import type { postCartPaymentUrl } from '#plugins/store/api.ts';
 import type { CartDesk } from './carts.ts';
 import { orderOf, type SeenCart } from './order.ts';
 
-/** Whoever takes the money; undefined while nobody does. */
+/** The payments service; undefined if there is none. */
 export type PayingNow = () => CartPaying | undefined;
 
 const unsettled = (operation_id: string) => new Refused('unsettled', { fields: { operation_id } });
 
-/** Films or coupon may have changed meanwhile: then it is `updated`, and the payment one of what it was. */
+/**
+ * Films or coupon may have changed in the meantime: then the cart stays `updated`, and the payment is for its former
+ * contents.
+ */
 const noteRequested = ({ origin: { db, now } }: CartDesk, id: string, revision: number) =>
   db
     .updateTable('carts')

@@ -1,4 +1,4 @@
-/** Each refusal of a change, by both calls that change a cart, and of both ways to pay. */
+/** Each refusal of a change, for both calls that change a cart, and of both ways to pay. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CART_MAX, postCartPay, postCartPaymentUrl, type Cart, type CartChange } from '#plugins/store/api.ts';
@@ -39,7 +39,7 @@ beforeAll(async () => {
       { operation_id: 'of mara', coupon_id: idOf('USED-BY-ME'), user_id: mara.id, used_at: now },
     ])
     .execute();
-  // More films than a cart takes, none of which can be bought.
+  // More films than a cart can contain, none of which can be bought.
   await sql`insert into movies (slug, status, user_level, release_date, length, poster_picture, cover_picture, texts)
     select 'filler-' || n, 'Unpublished', 0, '2026-01-01', 60, '{}', '{}', '{}' from generate_series(1, ${CART_MAX}::integer) n`.execute(
     db,
@@ -56,7 +56,7 @@ describe('a change is refused', () => {
     ['CE02', () => ({ coupon: 'over' })],
     ['CE03', () => ({ coupon: 'used-up' })],
     ['CE04', () => ({ coupon: 'used-by-me' })],
-    // The film is cheaper already than the coupon would make it.
+    // The film's own discount is larger than the coupon's.
     ['CE05', () => ({ coupon: 'small' })],
   ])('%s', async (code, change) => {
     const cart = await take(mara, { add: [one] });
@@ -65,7 +65,7 @@ describe('a change is refused', () => {
     expect(await take(mara)).toEqual(cart);
   });
 
-  test('cart_full, saved films and those withdrawn included; and no_cart', async () => {
+  test('cart_full counts saved and withdrawn films; no_cart is returned for a missing cart', async () => {
     const guest = store.visitor();
     const cart = await take(guest);
     await sql`insert into cart_lines (cart_id, movie_id, seen_minor, seen_currency, is_saved, added_at)
@@ -91,7 +91,7 @@ describe('a payment is refused', () => {
       ),
     );
 
-  test('of a cart that is empty, has changed, costs something else, or is paid', async () => {
+  test('for a cart that is empty, has changed, has another price, or is paid', async () => {
     const cart = await take(mara, { add: [one] });
     expect(await both(cart, { revision: 77 })).toEqual(['cart_changed', 'cart_changed']);
     expect(await both(cart, { total_in_cents: 1 })).toEqual(['price_changed', 'price_changed']);
@@ -101,7 +101,7 @@ describe('a payment is refused', () => {
     expect(await both(empty)).toEqual(['cart_paid', 'cart_paid']);
   });
 
-  test('where nobody takes the money of carts', async () => {
+  test('if no plugin takes payments for carts', async () => {
     const cart = await take(mara, { add: [one] });
     expect(await both(cart)).toEqual(['no_card', 'try_again']);
   });

@@ -1,4 +1,4 @@
-/** Carts in the database. Every function that changes one takes the transaction in which the cart is held. */
+/** Carts in the database. Functions that change one take the transaction in which the cart is locked. */
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { CART_MAX } from '#plugins/store/api.ts';
@@ -8,7 +8,7 @@ export type Db = Kysely<Database>;
 export type Trx = Transaction<Database>;
 export type CartRow = Selectable<CartsTable>;
 
-/** Whose cart it may be. */
+/** Its possible owner. */
 export interface Owner {
   readonly brand: string;
   /** null: a guest. */
@@ -21,7 +21,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 export const isCartId = (given: string | undefined): given is string =>
   given !== undefined && UUID.test(given);
 
-/** A cart of theirs: a member's own, or one that is nobody's yet. */
+/** The visitor's cart: a member's own, or one without an owner yet. */
 export const findCart = (db: Db, id: string, { brand, userId }: Owner): Promise<CartRow | undefined> =>
   db
     .selectFrom('carts')
@@ -31,7 +31,7 @@ export const findCart = (db: Db, id: string, { brand, userId }: Owner): Promise<
     .where((eb) => eb.or([eb('user_id', 'is', null), eb('user_id', '=', userId ?? 0)]))
     .executeTakeFirst();
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export const holdCart = (trx: Trx, id: string, { brand, userId }: Owner): Promise<CartRow | undefined> =>
   trx
     .selectFrom('carts')
@@ -52,7 +52,7 @@ export const holdGuestCart = (trx: Trx, id: string, brand: string): Promise<Cart
     .forUpdate()
     .executeTakeFirst();
 
-/** The one that goes on; there is one at most. */
+/** The open one; there is at most one. */
 export const holdOpenCart = (trx: Trx, brand: string, userId: number): Promise<CartRow | undefined> =>
   trx
     .selectFrom('carts')
@@ -63,14 +63,14 @@ export const holdOpenCart = (trx: Trx, brand: string, userId: number): Promise<C
     .forUpdate()
     .executeTakeFirst();
 
-/** Of a member the one that they changed last. */
+/** A member's cart that they changed last. */
 export const latestCart = (db: Db, brand: string, userId: number): Promise<CartRow | undefined> =>
   db
     .selectFrom('carts')
     .selectAll()
     .where('user_id', '=', userId)
     .where('brand', '=', brand)
-    // Of two at one moment, as when the rest of a paid one goes on: the paid one, which is what was done.
+    // Of two with the same time, as when the rest of a paid one continues: the paid one, which was the member's action.
     .orderBy('updated_at', 'desc')
     .orderBy(sql`status = 'paid'`, 'desc')
     .limit(1)
@@ -83,7 +83,7 @@ export const createCart = (trx: Trx, { brand, userId }: Owner, now: Date): Promi
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Notes that films or coupon have changed; a payment that was begun is of another cart now. */
+/** Records a change of films or coupon; a payment that has begun is for the former contents. */
 export const touchCart = (
   trx: Trx,
   id: string,
@@ -97,7 +97,7 @@ export const touchCart = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Gives a guest's cart to a member. Films that they own go. */
+/** Gives a guest's cart to a member, without films that they own. */
 export async function adoptCart(trx: Trx, id: string, userId: number): Promise<CartRow> {
   await trx.updateTable('cart_lines').set({ user_id: userId }).where('cart_id', '=', id).execute();
   await dropOwned(trx, id, userId);
@@ -109,7 +109,7 @@ export async function adoptCart(trx: Trx, id: string, userId: number): Promise<C
     .executeTakeFirstOrThrow();
 }
 
-/** Takes films out of a cart that its member owns; what a payment was made for stays on its bill. */
+/** Removes films that the member owns; those of a payment stay on its bill. */
 export const dropOwned = (trx: Trx, id: string, userId: number) =>
   trx
     .deleteFrom('cart_lines')
@@ -121,8 +121,8 @@ export const dropOwned = (trx: Trx, id: string, userId: number) =>
     .execute();
 
 /**
- * Puts the films of a guest's cart into a member's, each once, and ends the guest's. What is to be bought in either is to be bought. Beyond CART_MAX the guest's
- * last ones stay out.
+ * Merges a guest's cart into a member's, each film once, and deletes the guest's. A film to buy in either is to buy.
+ * Beyond CART_MAX the guest's last ones are dropped.
  */
 export async function mergeCart(trx: Trx, own: CartRow, guest: CartRow, now: Date): Promise<CartRow> {
   const { count } = await trx
@@ -146,7 +146,7 @@ export async function mergeCart(trx: Trx, own: CartRow, guest: CartRow, now: Dat
   return touchCart(trx, own.id, { status: 'updated', coupon_key }, now);
 }
 
-/** All films of a member, in the order of their numbers. */
+/** All films of a member, ordered by id. */
 export async function ownedIds(db: Db, userId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('owned_movies')

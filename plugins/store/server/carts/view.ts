@@ -1,4 +1,4 @@
-/** A cart as its visitor is shown it. */
+/** A cart as shown to its visitor. */
 import type { Viewer } from '#ports/films.ts';
 import type { Currency } from '#ports/subscriptions-table.ts';
 import type { Cart, CartLine } from '#plugins/store/api.ts';

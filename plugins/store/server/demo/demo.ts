@@ -1,4 +1,4 @@
-/** Coupons to try the demo's cart with: one that holds, one that is over, one of an amount. */
+/** Demo coupons for the cart: a valid one, an expired one, one with an amount. */
 import type { Insertable } from 'kysely';
 import type { DemoContent } from '#demo/demo.ts';
 import type { CartCouponsTable } from '../tables.ts';
@@ -14,12 +14,12 @@ export const DEMO: DemoContent = {
   name: 'demo-store',
   rows: () =>
     Promise.resolve({
-      // Changes when the coupons do.
+      // Changes when the coupons change.
       version: '1',
       summary: `${COUPONS.length} coupons for films`,
       async write(trx) {
         for (const { key, ...coupon } of COUPONS)
-          // One after another: they share the transaction.
+          // Sequentially, because they share the transaction.
           await trx
             .insertInto('cart_coupons')
             .values({ key, ...coupon })

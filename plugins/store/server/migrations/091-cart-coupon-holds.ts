@@ -1,4 +1,4 @@
-/** An order holds its use of a coupon for films until it is paid or ends unpaid, and its cart is open again then. */
+/** An order holds its use of a film coupon until it is paid or ends unpaid, and its cart is open again then. */
 import { type Kysely, sql } from 'kysely';
 
 const statements = [
@@ -6,7 +6,7 @@ const statements = [
     add column state text not null default 'used' check (state in ('held', 'used', 'released')),
     -- Paid after its use had been released, when nothing was left of the coupon.
     add column over_limit boolean not null default false`,
-  // An order that is paid counts its use in the transaction that settles it; what is still held when one ends was never used.
+  // A paid order counts its use in the settling transaction; a use still held when an order ends was never used.
   `create function release_cart_coupon_use() returns trigger language plpgsql as $$
   begin
     update cart_coupon_uses set state = 'released' where operation_id = new.operation_id and state = 'held';
@@ -15,7 +15,7 @@ const statements = [
   `create trigger payments_release_cart_coupon_use after update of state on payments for each row
     when (new.coupon_key is not null and new.purpose = 'movies' and new.state in ('declined', 'refunded', 'charged_back'))
     execute function release_cart_coupon_use()`,
-  // A cart whose payment was declined or given up is open again, unless another payment of it is.
+  // A cart whose payment was declined or cancelled is open again, unless another payment of it is.
   `create function reopen_cart() returns trigger language plpgsql as $$
   begin
     update carts set status = 'updated'
@@ -26,7 +26,7 @@ const statements = [
   end $$`,
   `create trigger payments_reopen_cart after update of state on payments for each row
     when (new.purpose = 'movies' and new.state = 'declined') execute function reopen_cart()`,
-  // Orders that are open already.
+  // Orders that are already open.
   `insert into cart_coupon_uses (operation_id, coupon_id, user_id, used_at, state)
     select p.operation_id, c.id, p.user_id, p.created_at, 'held'
     from payments p join cart_coupons c on c.key = p.coupon_key

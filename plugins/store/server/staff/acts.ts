@@ -1,4 +1,4 @@
-/** What staff does with coupons for films: each act is on record with its reason, or not done. */
+/** Staff actions on film coupons: each is recorded with its reason. */
 import type { Origin } from '#server/bootstrap/origin.ts';
 import type { StaffAct } from '#ports/staff-pages.ts';
 import { normalKey } from '#server/ledger/coupon-uses.ts';
@@ -26,7 +26,7 @@ export const createCoupon =
     };
   };
 
-/** From this moment on nobody pays with it. What was begun on a gateway's page before is still paid as it was ordered. */
+/** The coupon ends now. Payments that began on a gateway's page before are still settled as ordered. */
 export const endCoupon =
   ({ now }: Pick<Origin, 'now'>): StaffAct =>
   async (sent) => {

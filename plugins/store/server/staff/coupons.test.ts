@@ -1,4 +1,4 @@
-/** Coupons for films as staff makes and ends them: checked field by field, on record with a reason, and done once. */
+/** Staff creates and ends film coupons: validated by field, recorded with a reason, and done once. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestVisitor } from '#server/testing/origin.ts';
 import { hiddenFields } from '#plugins/staff/server/testing.ts';
@@ -42,7 +42,7 @@ const couponOf = (key: string) =>
   store.db.selectFrom('cart_coupons').selectAll().where('key', '=', key).executeTakeFirst();
 
 describe('a coupon', () => {
-  test('is made, holds in carts, is ended, and each is on record with its reason', async () => {
+  test('is created, works in carts, is ended, and each action is recorded with its reason', async () => {
     const made = await create({ key: ' festival-26 ', percent: '40', uses: '10', each: '2' });
     expect([made.status, made.headers.get('location')]).toEqual([303, `${PATH}?told=recorded`]);
     expect(await couponOf('FESTIVAL-26')).toMatchObject({
@@ -67,7 +67,7 @@ describe('a coupon', () => {
     ]);
   });
 
-  test('may be an amount in each currency, from a day to a day', async () => {
+  test('may have an amount in each currency, and a period', async () => {
     const made = await create({
       key: 'TWO-OFF-26',
       EUR: '2',
@@ -88,7 +88,7 @@ describe('a coupon', () => {
     expect(await read()).toContain('<td>2.00 EUR, 1.80 GBP, 2.20 USD</td><td>not yet</td>');
   });
 
-  test('is made once, however often its form is sent, and beside no other of its code', async () => {
+  test('is created once, however often its form is sent, and not with a used code', async () => {
     const fields = { ...(await formOf('create')), key: 'ONCE-26', percent: '10' };
     const before = (await acts()).length;
     const answers = await Promise.all([post('create', fields), post('create', fields)]);
@@ -100,14 +100,14 @@ describe('a coupon', () => {
     expect(again.status).toBe(409);
     const html = await again.text();
     expect(html).toContain('There is a coupon of this code.');
-    // What was written is still there.
+    // The typed values are still there.
     expect(html).toContain('value="once-26"');
     expect(html).toContain(`name="reason" value="${REASON}"`);
     expect((await acts()).length).toBe(before + 1);
     expect((await couponOf('ONCE-26'))?.percent).toBe(10);
   });
 
-  test('is ended once: what is over, or never was, cannot be', async () => {
+  test('is ended once; an expired or unknown one cannot be', async () => {
     await create({ key: 'OVER-26', percent: '10' });
     const form = await formOf('end', 'value="OVER-26"');
     expect((await post('end', form)).status).toBe(303);
@@ -122,7 +122,7 @@ describe('a coupon', () => {
 });
 
 describe('a form', () => {
-  test('that is not taken comes back with what was written and what is wrong, and does nothing', async () => {
+  test('that is refused comes back with the typed values and the errors, and has no effect', async () => {
     const before = (await acts()).length;
     const answer = await create({ key: '<b>', percent: '95', reason: 'short' });
     const html = await answer.text();
@@ -138,7 +138,7 @@ describe('a form', () => {
     expect((await acts()).length).toBe(before);
   });
 
-  test('is one session’s and one act’s, and staff’s alone', async () => {
+  test('is valid for one session and one action, and for staff only', async () => {
     const form = await formOf('create');
     const fields = { ...form, key: 'NO-26', percent: '10' };
     expect((await post('end', fields)).status).toBe(403);
@@ -150,7 +150,7 @@ describe('a form', () => {
     expect(await couponOf('NO-26')).toBeUndefined();
   });
 
-  test('is read field by field', () => {
+  test('is validated by field', () => {
     const now = new Date('2026-06-01T12:00:00Z');
     const faultsOf = (sent: Record<string, string>) => {
       const found = readCoupon({ key: 'GOOD', ...sent }, now);
@@ -174,7 +174,7 @@ describe('a form', () => {
   });
 });
 
-test('a long list goes on from page to page', async () => {
+test('a long list has pages', async () => {
   await store.db
     .insertInto('cart_coupons')
     .values(Array.from({ length: 25 }, (_, at) => ({ key: `LIST-${100 + at}`, percent: 5 })))

@@ -1,4 +1,4 @@
-/** What the form of a new coupon says: read field by field, so that each fault stands beside its field. */
+/** The form of a new coupon, parsed by field, so that each error appears at its field. */
 import type { Insertable } from 'kysely';
 import type { StaffFaults, StaffFields } from '#ports/staff-pages.ts';
 import type { Currency } from '#ports/subscriptions-table.ts';
@@ -8,11 +8,11 @@ import type { CartCouponsTable } from '../tables.ts';
 
 export const CURRENCIES = ['EUR', 'USD', 'GBP'] as const satisfies readonly Currency[];
 
-/** As the table holds them (migration 071). */
+/** As limited by the table (migration 071). */
 const KEY = /^[A-Z0-9-]{3,40}$/;
 const PERCENT_MAX = 90;
 const USES_MAX = 1_000_000;
-/** 10,000.00: more than any cart comes to. */
+/** 10,000.00: more than any cart costs. */
 const AMOUNT_MAX = 1_000_000;
 /** `4` or `4.50`. */
 const MONEY = /^(\d{1,5})(?:[.,](\d{1,2}))?$/;
@@ -37,7 +37,7 @@ function minorOf(text: string): number | null {
 export function readCoupon(sent: StaffFields, now: Date): Read {
   const faults = new Map<string, string>();
   const text = (name: string): string => (sent[name] ?? '').trim();
-  /** null for an empty field; a fault for what it cannot be. */
+  /** null for an empty field; an error for an invalid one. */
   const read = <Value>(name: string, of: (text: string) => Value | null, fault: string): Value | null => {
     const written = text(name);
     if (written === '') return null;
@@ -61,7 +61,7 @@ export function readCoupon(sent: StaffFields, now: Date): Read {
   if ((text('percent') !== '') === written.length > 0)
     faults.set('percent', 'Write either a percentage or the amounts.');
   else if (written.length > 0)
-    // Whoever pays in a currency without one would be told that it lowers nothing.
+    // In a currency without an amount the coupon would be refused as having no effect.
     for (const currency of CURRENCIES.filter((one) => text(one) === ''))
       faults.set(currency, 'Write an amount for each currency.');
 

@@ -1,4 +1,4 @@
-/** `/_staff/coupons`: coupons for films, how often each was used, a new one, and the end of one. */
+/** `/_staff/coupons`: film coupons with their uses, creating one, and ending one. */
 import { sql } from 'kysely';
 import { markup, type Markup } from '#server/dev/page.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
@@ -51,7 +51,7 @@ function stateOf({ valid_from: from, valid_until: until, uses, used }: Row, now:
   return from && from > now ? 'not yet' : 'holds';
 }
 
-/** Open orders hold uses; a payment that came after its order had ended may have used more than there are. */
+/** Open orders hold uses; a payment after the end of its order may exceed the limit. */
 function usedText({ uses, used, held, over }: Row): string {
   const of = uses === null ? `${used}` : `${used} of ${uses}`;
   const parts = [held > 0 ? `${held} by open orders` : '', over > 0 ? `${over} over the limit` : ''];

@@ -1,4 +1,4 @@
-/** On which terms a subscription is paid, and what its member was told of each period. */
+/** The terms of paid subscriptions, and the emails sent for each period. */
 import { type Kysely, sql } from 'kysely';
 
 const statements = [

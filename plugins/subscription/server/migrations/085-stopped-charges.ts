@@ -1,4 +1,4 @@
-/** When the charges of a subscription were stopped because its member left: what is charged after that goes back. */
+/** The time at which charges were stopped because the member left: later charges are refunded. */
 import { type Kysely, sql } from 'kysely';
 
 const statements = [
@@ -6,7 +6,7 @@ const statements = [
   `update subscription_terms t set charges_stopped_at = s.canceled_at from subscriptions s
     where s.id = t.subscription_id and s.canceled_at is not null
       and (t.phase = 'ending' or (t.phase = 'ended' and t.ended_by = 'cancel'))`,
-  // Whatever lets a subscription run on has to clear it.
+  // Every reactivation has to clear it.
   `alter table subscription_terms add constraint subscription_terms_stopped
     check (charges_stopped_at is null or phase in ('ending', 'ended'))`,
 ];

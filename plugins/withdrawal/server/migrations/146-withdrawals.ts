@@ -1,4 +1,4 @@
-/** Statements of withdrawal as they were received. */
+/** Statements of withdrawal as received. */
 import { sql, type Kysely } from 'kysely';
 
 const statements = [

@@ -39,10 +39,12 @@ const verify = (data: string, digest = dataDigestOf(secret, data)) =>
 it.each([
   [{ order: '11', channel: 'wap' }, /^242e508b[0-9a-f]*a769$/],
   [{ action: 'identify' }, /^57934c2a[0-9a-f]*b378$/],
-])('makes the published digest of %j', (fields, digest) => expect(digestOf(secret, fields)).toMatch(digest));
+])('DIMOCO computes the published digest of %j', (fields, digest) =>
+  expect(digestOf(secret, fields)).toMatch(digest),
+);
 
 describe('the start of a payment', () => {
-  it('is a signed form whose answer says where the buyer goes on', async () => {
+  it('is a signed form whose response contains the redirect URL', async () => {
     const { gateway, asked } = gatewayWith(
       '<result><action_result><status>3</status><redirect><url>https://carrier.example/x</url></redirect></action_result></result>',
     );
@@ -68,7 +70,7 @@ describe('the start of a payment', () => {
     ],
     ['nothing', { is: 'unknown' }],
     [new Error('timeout'), { is: 'unknown' }],
-  ])('that is answered otherwise leads nowhere (%#)', async (answer, checkout) => {
+  ])('with another response has no redirect (%#)', async (answer, checkout) => {
     expect(await gatewayWith(answer).gateway.createCheckout(ORDER, 'redirect', ADDRESSES, 'key')).toEqual(
       checkout,
     );
@@ -76,7 +78,7 @@ describe('the start of a payment', () => {
 });
 
 describe('a callback', () => {
-  it('that is signed tells of a payment', async () => {
+  it('with a valid signature reports a payment', async () => {
     expect(eventsOf(await verify(xml()))).toEqual([
       {
         kind: 'initial',
@@ -106,7 +108,7 @@ describe('a callback', () => {
     ],
     [{ merchant: '8001' }, { test: true }],
     [{ merchant: '' }, { test: false }],
-  ])('with %j says %j', async (more, event) => {
+  ])('with %j reports %j', async (more, event) => {
     expect(eventsOf(await verify(xml(more)))).toMatchObject([event]);
   });
 
@@ -115,7 +117,7 @@ describe('a callback', () => {
     ['with a document type', `<!DOCTYPE r [<!ENTITY e "1">]>${xml()}`, undefined, 'unreadable'],
     ['in a currency that is not sold', xml({ currency: 'JPY' }), undefined, 'unreadable'],
     ['of an amount that is none', xml({ amount: '19,95' }), undefined, 'unreadable'],
-  ])('%s is not believed', async (_what, data, digest, disbelief) => {
+  ])('%s is rejected', async (_what, data, digest, disbelief) => {
     expect(await verify(data, digest)).toBe(disbelief);
   });
 
@@ -146,7 +148,7 @@ describe('a callback', () => {
     [transaction('t-1', '19.95', '0.00', '-1'), { status: 'unknown', transactionId: null }],
     [transaction('t-1', '19.95', '0.00', '2'), { status: 'unknown', transactionId: null }],
     ['', { status: 'unknown', amountMinor: null }],
-  ])('says what was billed, not what was asked for (%#)', async (transactions, event) => {
+  ])('reports the billed amount, not the requested one (%#)', async (transactions, event) => {
     expect(eventsOf(await verify(documented(transactions)))).toMatchObject([
       { ...event, kind: 'initial', orderRef: ORDER.operationId, test: false },
     ]);
@@ -156,11 +158,11 @@ describe('a callback', () => {
     transaction('t-1', '10', '10.00', '5') + transaction('t-2', '9.95', '9.95', '5', 'USD'),
     transaction('t-1', '19.95', '-19.95', '5'),
     transaction('t-1', '19.95', '1e3', '5'),
-  ])('with an amount that is no payment is not believed (%#)', async (transactions) => {
+  ])('with an invalid amount is rejected (%#)', async (transactions) => {
     expect(await verify(documented(transactions))).toBe('unreadable');
   });
 
-  it('of every documented action is read', async () => {
+  it('of every documented action is accepted', async () => {
     const paid = transaction('t-1', '19.95', '19.95', '5');
     const subscription = '<subscription><id>sub-1</id><status>4</status></subscription>';
     const told = (action: string) => verify(documented(paid, action, subscription));
@@ -178,7 +180,7 @@ describe('a callback', () => {
     ]);
   });
 
-  it('without data is not read', async () => {
+  it('without data is rejected', async () => {
     expect(await gatewayWith().gateway.verifyCallback(callbackOf({ body: 'digest=1' }))).toBe('unreadable');
   });
 });
@@ -191,11 +193,11 @@ describe('a refund', () => {
     [xml({ action: 'refund', status: '1' }), { is: 'declined', reason: 'c1' }],
     ['', { is: 'unknown' }],
     [new Error('timeout'), { is: 'unknown' }],
-  ])('ends as DIMOCO says (%#)', async (answer, outcome) => {
+  ])('has the result that DIMOCO returns (%#)', async (answer, outcome) => {
     expect(await gatewayWith(answer).gateway.refund(taken, 'refund:7')).toEqual(outcome);
   });
 
-  it('of a payment in several transactions gives back each of them', async () => {
+  it('of a payment in several transactions refunds each of them', async () => {
     const [done, declined] = [xml({ action: 'refund' }), xml({ action: 'refund', status: '1' })];
     const joint = { ...taken, transactionId: 't-1+t-2' };
     const { gateway, asked } = gatewayWith(done, done);

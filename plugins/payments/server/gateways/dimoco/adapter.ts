@@ -1,6 +1,6 @@
 /**
- * DIMOCO: carrier billing. We post a form and are told in XML where the buyer goes on; the outcome comes as signed XML. Each purchase is a payment
- * of its own (`start`), so there is no subscription to cancel.
+ * DIMOCO: carrier billing. We post a form and receive the redirect URL as XML; the outcome comes as signed XML. Each
+ * purchase is a separate payment (`start`), so there is no subscription to cancel.
  */
 import { ask, FORM_TYPE } from '#plugins/payments/server/wire/ask.ts';
 import { fieldsOf } from '#plugins/payments/server/wire/form.ts';
@@ -14,7 +14,7 @@ import { dataDigestOf, digestOf, JOINT, readResult } from './wire.ts';
 export interface DimocoOptions {
   readonly apiUrl: string;
   readonly merchant: string;
-  /** The order of the merchant's account under which it sells. */
+  /** The order id of the merchant account. */
   readonly order: string;
   readonly callbackUrl: string;
   readonly secret: Secret;
@@ -43,7 +43,7 @@ export const CAPABILITIES = {
 export function dimoco(options: DimocoOptions) {
   const { secret, merchant } = options;
 
-  /** null when nobody knows what became of it. */
+  /** null if the result is unknown. */
   async function post(fields: Readonly<Record<string, string>>): Promise<Xml | null> {
     const sent = { ...fields, merchant, order: options.order };
     const body = new URLSearchParams({ ...sent, digest: digestOf(secret, sent) }).toString();
@@ -90,7 +90,7 @@ export function dimoco(options: DimocoOptions) {
       if (!xml || status === undefined || status === null) return { is: 'unknown' };
       const url = xml.at('action_result/redirect/url');
       if (status === REDIRECT && url !== null && URL.canParse(url)) return { is: 'page', method: 'GET', url };
-      // Paid or under way without a page: the callback tells.
+      // Paid or pending without a page: the callback reports the outcome.
       if (status === '0' || status === PENDING) return { is: 'unknown' };
       return { is: 'refused', reason: xml.at('action_result/code') || 'refused' };
     },
@@ -116,7 +116,7 @@ export function dimoco(options: DimocoOptions) {
           },
 
     async refund({ transactionId }, key): Promise<Outcome> {
-      // A payment may have been billed in several transactions: all of them go back, each under a key of its own.
+      // A payment may have been billed in several transactions: each is refunded with its own key.
       const outcomes: Outcome[] = [];
       for (const [at, id] of transactionId.split(JOINT).entries()) {
         const outcome = await refundOne(id, at === 0 ? key : `${key}:${at + 1}`);
@@ -125,7 +125,7 @@ export function dimoco(options: DimocoOptions) {
       }
       const last = outcomes.at(-1);
       if (!last || last.is === 'challenge') return { is: 'unknown' };
-      // Some went back and the rest did not: a person looks.
+      // Only some were refunded, so staff has to look.
       if (last.is === 'declined') return outcomes.length === 1 ? last : { is: 'unknown' };
       if (last.is === 'unknown') return last;
       return { is: outcomes.some(({ is }) => is === 'pending') ? 'pending' : 'done', transactionId };

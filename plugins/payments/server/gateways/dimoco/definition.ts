@@ -1,4 +1,6 @@
-/** DIMOCO: carrier billing. The buyer confirms on a page of their phone company, and each period is a payment of its own. */
+/**
+ * DIMOCO: carrier billing. The buyer confirms on a page of their phone company, and each period is a separate payment.
+ */
 import { defineGateway } from '../definition.ts';
 import { CAPABILITIES, dimoco } from './adapter.ts';
 import { KEPT } from './kept-fields.ts';

@@ -1,4 +1,4 @@
-/** What an operator sets of DIMOCO: `GATEWAY_DIMOCO_<NAME>`, each name in capitals. */
+/** The operator's settings for DIMOCO: `GATEWAY_DIMOCO_<NAME>`, with each name in capitals. */
 import * as v from 'valibot';
 import { secret, text, url } from '../setting-kinds.ts';
 

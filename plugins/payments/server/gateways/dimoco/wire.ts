@@ -1,6 +1,6 @@
 /**
- * What DIMOCO is sent and sends (pay:smart): forms with a digest over their values, XML with a digest over its very text. docs/reference/gateways-wire.md says
- * where each field was read.
+ * DIMOCO's wire format (pay:smart): forms with a digest over their values, XML with a digest over its text. See
+ * docs/reference/gateways-wire.md for the source of each field.
  */
 import * as v from 'valibot';
 import type { Currency } from '#plugins/payments/server/wire/money.ts';
@@ -24,7 +24,7 @@ export const digestOf = (secret: Secret, fields: Readonly<Record<string, string>
 export const dataDigestOf = (secret: Secret, data: string): string =>
   hmac('sha256', secret, [data]).toString('hex');
 
-/** Actions that move money. A refund moves it back; the others are new payments or renewals. */
+/** Actions that move money: a refund, and those that are new payments or renewals. */
 const KINDS: Readonly<Record<string, MoneyKind | undefined>> = {
   start: 'initial',
   'start-subscription': 'initial',
@@ -32,7 +32,7 @@ const KINDS: Readonly<Record<string, MoneyKind | undefined>> = {
   refund: 'refund',
 };
 const CLOSE = 'close-subscription';
-/** Documented actions that say nothing of a payment. */
+/** Documented actions that report no payment. */
 const SILENT: ReadonlySet<string> = new Set([
   'identify',
   'operator-lookup',
@@ -55,7 +55,7 @@ const Transaction = v.object({
   amount: orNone(SignedAmount),
   billed: orNone(SignedAmount),
   currency: orNone(CurrencyCode),
-  // Below zero it is only prepared.
+  // Negative statuses are only prepared.
   status: orNone(v.pipe(v.string(), v.regex(/^-?\d{1,2}$/))),
 });
 type Transaction = v.InferOutput<typeof Transaction>;
@@ -68,12 +68,12 @@ const STATUSES: Readonly<Record<string, 'ok' | 'declined' | 'pending' | undefine
   '4': 'declined',
   '5': 'pending',
 };
-/** Of a transaction that was billed. */
+/** Of a billed transaction. */
 const BILLED: ReadonlySet<string> = new Set(['4', '5']);
 
 const textOf = (xml: Xml, path: string): string => xml.at(path) ?? '';
 
-/** null where one of them is not understood. */
+/** null if one of them is unknown. */
 function transactionsOf(xml: Xml): readonly Transaction[] | null {
   const all = xml.all('transactions/transaction').map((one) =>
     parsed(Transaction, {
@@ -87,7 +87,7 @@ function transactionsOf(xml: Xml): readonly Transaction[] | null {
   return all.every((one) => one !== null) ? all : null;
 }
 
-/** Between the names of several transactions that are one payment. */
+/** Separator between the ids of several transactions that form one payment. */
 export const JOINT = '+';
 
 interface Sum {
@@ -97,8 +97,8 @@ interface Sum {
 }
 
 /**
- * What was charged: `billed_amount` of every transaction that was billed, in one currency. `amount` was only asked for; it counts where a refund
- * or an older message names nothing else.
+ * The charged amount: `billed_amount` of every billed transaction, in one currency. `amount` was only requested; it
+ * counts if a refund or an older message has nothing else.
  */
 function sumOf(all: readonly Transaction[]): Sum {
   const [first] = all;
@@ -112,7 +112,7 @@ function sumOf(all: readonly Transaction[]): Sum {
   };
 }
 
-/** An answer or a callback; null where it is not understood, none where it says nothing of a payment. `merchant` is ours. */
+/** A response or callback; null if invalid, empty if it reports no payment. `merchant` is ours. */
 export function readResult(merchant: string, xml: Xml): readonly GatewayEvent[] | null {
   const told = parsed(Result, {
     action: xml.at('action'),
@@ -128,19 +128,19 @@ export function readResult(merchant: string, xml: Xml): readonly GatewayEvent[] 
   if (SILENT.has(action)) return [];
   const isRefund = action === 'refund';
   const succeeded = STATUSES[result] ?? 'unknown';
-  // A transaction without a status follows the action's.
+  // A transaction without a status has the action's.
   const billed = all.filter(({ status }) =>
     status === null ? true : isRefund ? !status.startsWith('-') : BILLED.has(status),
   );
   const { id, amountMinor, currency } = sumOf(succeeded === 'ok' ? billed : all);
   const facts = {
     eventId: `${action}:${id ?? request}:${result}`,
-    // A refund is named by its own key, and found by the transaction it takes back.
+    // A refund is identified by its own key, and found by the transaction that it reverses.
     orderRef: OPERATION.test(request) ? request : null,
     transactionId: id,
     relatedId: isRefund ? id : null,
     subscriptionId: subscription,
-    // Only a merchant that is named can be another than ours.
+    // Only a named merchant can differ from ours.
     test: told.merchant !== null && told.merchant !== merchant,
   };
   if (action === CLOSE)
@@ -152,7 +152,7 @@ export function readResult(merchant: string, xml: Xml): readonly GatewayEvent[] 
   const reason = told.code || null;
   if (kind === undefined)
     return [{ ...facts, kind: 'rebill', status: 'unknown', amountMinor: moved, currency, reason: action }];
-  // Success of the action without a billed transaction proves no money.
+  // A successful action without a billed transaction proves no payment.
   const status = succeeded === 'ok' && id === null ? 'unknown' : succeeded;
   if (status !== 'ok') return [{ ...facts, kind, status, amountMinor: moved, currency, reason }];
   return moved === null || currency === null

@@ -1,4 +1,4 @@
-/** Epoch: its published digest, its join form and what is believed of its posts. */
+/** Epoch: its published digest, its join form and the verification of its posts. */
 import { describe, expect, it } from 'vitest';
 import { windows1252Of } from '#plugins/payments/server/wire/windows-1252.ts';
 import { hmac } from '#plugins/payments/server/wire/signature.ts';
@@ -6,7 +6,7 @@ import { ADDRESSES, callbackOf, eventsOf, ORDER } from '../testing.ts';
 import { gateway, JOIN, secret, signed, verify } from './testing.ts';
 import { digestsOf } from './wire.ts';
 
-it('makes the published digest', () => {
+it('Epoch computes the published digest', () => {
   const published = {
     api: 'camcharge',
     action: 'authandclose',
@@ -17,8 +17,8 @@ it('makes the published digest', () => {
   expect(digestsOf(secret, Object.entries(published))[0]).toBe('4317409081dc3683421569b0228fcbc7');
 });
 
-describe('its hosted form', () => {
-  it('is opened with the order and without any secret', async () => {
+describe('Epoch’s hosted form', () => {
+  it('opens with the order and without any secret', async () => {
     const checkout = await gateway.createCheckout(ORDER, 'popup', ADDRESSES, 'key');
     const url = new URL('url' in checkout ? checkout.url : '');
     expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -33,7 +33,7 @@ describe('its hosted form', () => {
     expect(url.href).not.toContain('testkey');
   });
 
-  it('asks a member who is known with one click, over a digest', async () => {
+  it('charges a known member with one click, signed by a digest', async () => {
     const checkout = await gateway.createCheckout(
       { ...ORDER, memberId: '9001' },
       'redirect',
@@ -48,8 +48,8 @@ describe('its hosted form', () => {
   });
 });
 
-describe('a post', () => {
-  it('that is signed tells of a first payment', async () => {
+describe('a post of Epoch', () => {
+  it('with a valid signature reports a first payment', async () => {
     expect(eventsOf(await verify(signed(JOIN)))).toEqual([
       {
         kind: 'initial',
@@ -97,7 +97,7 @@ describe('a post', () => {
     ['A', '19.95', 'rebill', 'unknown'],
     ['S', '', 'rebill', 'unknown'],
   ])(
-    'of data of type %s over %s is a %s that is %s',
+    'of type %s with amount %s is a %s that is %s',
     async (ets_transaction_type, ets_transaction_amount, kind, status) => {
       const data = {
         ets_transaction_id: '70002',
@@ -121,7 +121,7 @@ describe('a post', () => {
     ]);
   });
 
-  it('in windows-1252 is believed as well', async () => {
+  it('in windows-1252 is accepted as well', async () => {
     const fields = { ...JOIN, name: 'José' };
     const text = Object.entries(fields)
       .sort(([one], [other]) => (one < other ? -1 : 1))
@@ -142,11 +142,11 @@ describe('a post', () => {
     ['in another currency than is sold', signed({ ...JOIN, currency: 'JPY' }), undefined, 'unreadable'],
     ['that is empty', '', undefined, 'signature'],
     ['that is no form', '%', undefined, 'unreadable'],
-  ])('%s is not believed', async (_what, body, address, disbelief) => {
+  ])('%s is rejected', async (_what, body, address, disbelief) => {
     expect(await verify(body, address)).toBe(disbelief);
   });
 
-  it('is answered with OK, and never with a fault of ours but to come again', () => {
+  it('gets the reply OK, or after an internal error a request to repeat', () => {
     const answers = (['accepted', 'name_taken', 'rejected', 'retry'] as const).map((verdict) =>
       gateway.acknowledge(verdict, callbackOf({})),
     );

@@ -1,6 +1,6 @@
 /**
- * Epoch: a hosted join form, and posts that are signed with HMAC-MD5 and come from its addresses. It rebills by itself, and is told to stop where the
- * merchant has an account of its Customer Search API.
+ * Epoch: a hosted join form, and posts signed with HMAC-MD5 from listed addresses. It rebills automatically, and
+ * cancels through its Customer Search API if the merchant has an account there.
  */
 import { fieldsOf } from '#plugins/payments/server/wire/form.ts';
 import { decimalOf } from '#plugins/payments/server/wire/money.ts';
@@ -14,11 +14,11 @@ import { DIGEST, digestsOf, readPost } from './wire.ts';
 export interface EpochOptions {
   /** Its hosted form and one-click form. */
   readonly joinUrl: string;
-  /** The product's code where the plan has none of its own. */
+  /** Default product code for plans without one. */
   readonly piCode: string;
   readonly secret: Secret;
   readonly sources: Sources;
-  /** null where staff cancels by hand. */
+  /** null if staff cancels by hand. */
   readonly search: SearchOptions | null;
 }
 

@@ -1,7 +1,7 @@
-/** Why Epoch declines, as the site's few reasons. */
+/** Maps Epoch's decline codes to the site's reasons. */
 import type { Declines } from '../declines.ts';
 
-/** Codes that were seen (README.md), and phrases without their spaces; Epoch's full list is not public. */
+/** Observed codes (README.md), and phrases without spaces; Epoch's full list is not public. */
 export const DECLINES: Declines = {
   DECLINED: 'bank',
   DECLINEDBYTHEBANK: 'bank',

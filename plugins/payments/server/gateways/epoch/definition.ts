@@ -1,4 +1,4 @@
-/** Epoch: a hosted join form whose price is that of a product. It renews by itself. */
+/** Epoch: a hosted join form with the price of a product. It renews automatically. */
 import { defineGateway } from '../definition.ts';
 import { CAPABILITIES, epoch } from './adapter.ts';
 import { DECLINES } from './declines.ts';

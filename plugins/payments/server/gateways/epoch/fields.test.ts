@@ -1,10 +1,10 @@
-/** Epoch's posts with absent, empty and additional fields, and with fields that were moved into others. */
+/** Epoch's posts with absent, empty, additional and moved fields. */
 import { describe, expect, it } from 'vitest';
 import { eventsOf } from '../testing.ts';
 import { JOIN, secret, signed, verify } from './testing.ts';
 import { digestsOf } from './wire.ts';
 
-describe('a post', () => {
+describe('a post of Epoch', () => {
   const REBILL: Record<string, string> = {
     ets_transaction_id: '70003',
     ets_member_idx: '9001',
@@ -21,7 +21,7 @@ describe('a post', () => {
   };
 
   it.each<Record<string, string>>([{}, { ets_ref_trans_ids: '' }, { ets_ref_trans_ids: '0' }])(
-    'of a renewal refers to nothing with %j, and takes the currency of its order',
+    'of a renewal references nothing with %j, and has the currency of its order',
     async (more) => {
       expect(eventsOf(await verify(signed({ ...REBILL, ...more })))).toMatchObject([
         { kind: 'rebill', status: 'ok', relatedId: null, amountMinor: 1995, currency: null, test: false },
@@ -29,7 +29,7 @@ describe('a post', () => {
     },
   );
 
-  it('with empty and additional fields is read all the same', async () => {
+  it('with empty and additional fields is accepted', async () => {
     const more = {
       ets_country: '',
       ets_currency: '',
@@ -56,7 +56,7 @@ describe('a post', () => {
     return new URLSearchParams({ ...fields, epoch_digest }).toString();
   };
 
-  it('whose signed text leaves out ampersands, equals signs and outer spaces is believed as well', async () => {
+  it('signed without ampersands, equals signs and outer spaces is accepted as well', async () => {
     const fields = { ...JOIN, name: ' Ana & Sons = Co ' };
     expect(eventsOf(await verify(signedBare(fields)))).toMatchObject([{ status: 'ok', amountMinor: 1995 }]);
     expect(eventsOf(await verify(signed(fields)))).toMatchObject([{ status: 'ok', amountMinor: 1995 }]);
@@ -65,7 +65,7 @@ describe('a post', () => {
   it.each([
     ['hides a test', { ...JOIN, isTest: 'true' }, '&isTest=true', 'name=Ana', 'name=AnaisTe%26sttrue'],
     ['changes the amount', JOIN, 'amount=19.95', '', 'amount=1%3D9.95'],
-  ])('with signs that are left out is not believed when it %s', async (_, fields, from, then, to) => {
+  ])('with unsigned characters is rejected when it %s', async (_, fields, from, then, to) => {
     const moved = signedBare(fields).replace(from, then === '' ? to : '');
     const body = then === '' ? moved : moved.replace(then, to);
     expect(['unreadable', 'signature']).toContain(await verify(body));
@@ -103,7 +103,7 @@ describe('a post', () => {
         .replace('&currency=EUR', '')
         .replace('=ES', '=EScurrencyEUR'),
     ],
-  ])('%s is not believed', async (_what, body) => {
+  ])('%s is rejected', async (_what, body) => {
     expect(await verify(body)).toBe('unreadable');
   });
 });

@@ -1,4 +1,4 @@
-/** Epoch's own endpoints: how a payment there stands. It sells by product: plans, and no carts. */
+/** Epoch's own endpoint: the status of a payment. It sells products, so plans but no carts. */
 import { handle, type Handler } from '#server/http/endpoints/handle.ts';
 import { getEpochOrder, postEpochTransactionStatus } from '#plugins/payments/gateways/epoch/api.ts';
 import type { EndpointServices } from '../definition.ts';

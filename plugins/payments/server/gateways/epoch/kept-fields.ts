@@ -1,4 +1,4 @@
-/** The fields of Epoch's callbacks that are stored. */
+/** The stored fields of Epoch's callbacks. */
 import { keptFields } from '../kept-fields.ts';
 
 export const KEPT = keptFields(

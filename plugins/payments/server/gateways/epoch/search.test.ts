@@ -1,4 +1,4 @@
-/** Epoch's Customer Search API: what is asked, and what its answers mean for a membership that is to end. */
+/** Epoch's Customer Search API: the requests, and the results of cancelling a membership. */
 import { expect, it } from 'vitest';
 import { Secret } from '#plugins/payments/server/wire/secret.ts';
 import { fakeFetch } from '../testing.ts';
@@ -24,7 +24,7 @@ async function cancelled(...answers: (Response | Error)[]) {
   return { outcome, asked: asked.map(({ url }) => Object.fromEntries(new URL(url).searchParams)) };
 }
 
-it('asks for the end of the membership with the reason and the account of the API', async () => {
+it('cancels a membership with a reason and the API account', async () => {
   const { outcome, asked } = await cancelled(xml(SUCCESS));
   expect(outcome).toEqual({ is: 'done', transactionId: null });
   expect(asked).toEqual([
@@ -45,14 +45,14 @@ it.each([
   ['another member says nothing', xml(found('credit').replace('9001', '9002')), 'declined'],
   ['an answer that is no XML says nothing', new Response('Access denied'), 'declined'],
   ['no answer leaves it open', new Error('down'), 'unknown'],
-] as const)('after a refusal it looks the member up: %s', async (_, answer, is) => {
+] as const)('looks the member up after a refusal: %s', async (_, answer, is) => {
   const { outcome, asked } = await cancelled(xml(REFUSED), answer);
   expect(outcome.is).toBe(is);
   expect(asked.map(({ api_action }) => api_action)).toEqual(['cancel', 'search']);
 });
 
 it.each([[new Error('down')], [new Response('', { status: 502 })]])(
-  'leaves it open whether a call arrived that had no answer (%#)',
+  'returns an unknown result if there was no valid response (%#)',
   async (answer) => {
     const { outcome, asked } = await cancelled(answer);
     expect(outcome).toEqual({ is: 'unknown' });
@@ -60,7 +60,7 @@ it.each([[new Error('down')], [new Response('', { status: 502 })]])(
   },
 );
 
-it('tells staff why Epoch refused', async () => {
+it('passes Epoch’s refusal reason to staff', async () => {
   const { outcome } = await cancelled(xml(REFUSED), xml(REFUSED));
   expect(outcome).toEqual({ is: 'declined', reason: 'Member not found' });
 });

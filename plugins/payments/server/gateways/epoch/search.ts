@@ -1,6 +1,6 @@
 /**
- * Epoch's Customer Search API, of which a membership is ended. Calls, parameters and answers as public clients have them (docs/reference/gateways-wire.md): a GET with
- * the account of the API, answered in XML.
+ * Epoch's Customer Search API, used to cancel a membership. Calls, parameters and responses as in public clients
+ * (docs/reference/gateways-wire.md): a GET with the API account, an XML response.
  */
 import { ask } from '#plugins/payments/server/wire/ask.ts';
 import type { Secret } from '#plugins/payments/server/wire/secret.ts';
@@ -25,7 +25,7 @@ const SUCCESS = 'success';
 type Answer = Xml | 'refused' | null;
 
 export function customerSearch({ url, user, password, fetch }: SearchOptions) {
-  /** null where nobody knows whether Epoch was reached. */
+  /** null if it is unknown whether the request reached Epoch. */
   async function call(action: string, fields: Readonly<Record<string, string>>): Promise<Answer> {
     const query = new URLSearchParams({
       api_action: action,
@@ -40,7 +40,7 @@ export function customerSearch({ url, user, password, fetch }: SearchOptions) {
 
   const isXml = (answer: Answer): answer is Xml => answer !== null && answer !== 'refused';
 
-  /** Whether the member is known there and has nothing that could be cancelled. */
+  /** Whether the member is known and has nothing to cancel. */
   async function isOver(memberId: string): Promise<boolean | null> {
     const answer = await call('search', { member_id: memberId });
     if (!isXml(answer)) return answer === null ? null : false;
@@ -50,7 +50,10 @@ export function customerSearch({ url, user, password, fetch }: SearchOptions) {
   }
 
   return {
-    /** Ends the membership. One that has been cancelled before is refused; it is looked up, and counts as done. */
+    /**
+     * Cancels the membership. An already cancelled one is refused by Epoch; a lookup confirms it, and it counts as
+     * done.
+     */
     async cancel(memberId: string): Promise<Outcome> {
       const answer = await call(CANCEL, { member_id: memberId, cancel_reason: REASON });
       if (answer === null) return { is: 'unknown' };

@@ -1,4 +1,4 @@
-/** What an operator sets of Epoch: `GATEWAY_EPOCH_<NAME>`, each name in capitals. */
+/** The operator's settings for Epoch: `GATEWAY_EPOCH_<NAME>`, with each name in capitals. */
 import * as v from 'valibot';
 import { hosted, secret, sources, text, url } from '../setting-kinds.ts';
 
@@ -9,7 +9,7 @@ export const SETTINGS = v.pipe(
     pi_code: text,
     secret,
     sources,
-    /** Epoch's Customer Search API, with which memberships are cancelled; all three or none. */
+    /** Epoch's Customer Search API, which cancels memberships; all three settings or none. */
     search_url: v.optional(url),
     search_user: v.optional(text),
     search_password: v.optional(secret),

@@ -1,4 +1,4 @@
-/** An Epoch adapter with a secret of its own, and a join that it believes. */
+/** An Epoch adapter with a test secret, and a join that it accepts. */
 import { Secret } from '#plugins/payments/server/wire/secret.ts';
 import { sourcesOf } from '#plugins/payments/server/wire/sources.ts';
 import { callbackOf, ORDER } from '../testing.ts';
@@ -23,7 +23,7 @@ export const signed = (fields: Record<string, string>): string =>
 export const verify = (body: string | Uint8Array, remoteAddress = '192.0.2.9') =>
   gateway.verifyCallback(callbackOf({ body, remoteAddress }));
 
-/** An approved join of the order that tests have. */
+/** An approved join of the test order. */
 export const JOIN = {
   ans: 'YA12345|70001',
   member_id: '9001',

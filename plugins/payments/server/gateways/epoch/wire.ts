@@ -1,6 +1,7 @@
 /**
- * What Epoch posts: joins, data posts (`ets_*`) and cancellations (`mcs_*`). docs/reference/gateways-wire.md says where each field was read. The full list of
- * answer codes and the retry schedule are not public. Fields that decide nothing are not read, and others may come with them.
+ * Epoch's posts: joins, data posts (`ets_*`) and cancellations (`mcs_*`). See docs/reference/gateways-wire.md for the
+ * source of each field. The full list of answer codes and the retry schedule are not public. Irrelevant and additional
+ * fields are ignored.
  */
 import * as v from 'valibot';
 import { declineIn } from '../declines.ts';
@@ -25,7 +26,7 @@ export const DIGEST = 'epoch_digest';
 
 type Pairs = Iterable<readonly [string, string]>;
 
-/** Names and values of all fields but the digest, sorted by name, with nothing between them. */
+/** Names and values of all fields but the digest, sorted by name and concatenated. */
 const signedText = (fields: Pairs, as = (text: string): string => text): string =>
   [...fields]
     .filter(([name]) => name !== DIGEST)
@@ -33,15 +34,15 @@ const signedText = (fields: Pairs, as = (text: string): string => text): string 
     .map(([name, value]) => as(name) + as(value))
     .join('');
 
-/** A public client removes these from names and values before it signs, and Epoch takes its digests. */
+/** A public client removes these from names and values before it signs, and Epoch accepts its digests. */
 const bare = (text: string): string => text.trim().replaceAll(/[&=]/g, '');
 
-/** What Epoch may have signed. */
+/** Texts that Epoch may have signed. */
 const signedTexts = (fields: Pairs): readonly string[] => [
   ...new Set([signedText(fields), signedText(fields, bare)]),
 ];
 
-/** Hex HMAC-MD5, of the text in UTF-8 and, where it can be written so, in windows-1252. */
+/** Hex HMAC-MD5 of the text in UTF-8 and, if possible, in windows-1252. */
 export function digestsOf(secret: Secret, fields: Pairs): string[] {
   return signedTexts(fields).flatMap((text) => {
     const older = windows1252Of(text);
@@ -49,9 +50,9 @@ export function digestsOf(secret: Secret, fields: Pairs): string[] {
   });
 }
 
-/** No name begins with a digit, a point or a sign, as the rest of a cut amount or id would. */
+/** No name begins with a digit, a point or a sign, as the remainder of a truncated amount or id would. */
 const NAME = /^[A-Za-z_][\w.:-]{0,63}$/;
-/** Optional fields of a post that decide something, as they read in the signed text when they have a value. */
+/** Relevant optional fields of a post, as they appear in the signed text if they have a value. */
 type Optional = Readonly<Record<string, RegExp>>;
 const IS_TEST = { isTest: /isTest(?:true|Y|1)/ };
 const OPTIONAL_IN_JOIN: Optional = {
@@ -66,7 +67,7 @@ const OPTIONAL_IN_DATA: Optional = {
   ets_ref_trans_ids: /ets_ref_trans_ids[1-9]/,
   x_operation: /x_operation[0-9a-f]{32}/,
 };
-/** What a buyer typed, or what describes them: of any text, and cut at its border as nothing else may be. */
+/** Free text about the buyer, which may be truncated at its border, unlike any other field. */
 const FREE = [
   'name',
   'username',
@@ -85,7 +86,7 @@ const FREE = [
 const isCut = (name: string, fields: Fields): boolean =>
   FREE.some((free) => !fields.has(free) && name.startsWith(free) && !name.startsWith(`${free}_`));
 
-/** Other fields of a join. Their names are no part of another name, and no value begins with `_`. */
+/** Other fields of a join. Their names are not part of another name, and no value begins with `_`. */
 const OF_JOIN = [
   'co_code',
   'localamount',
@@ -101,8 +102,8 @@ const OF_JOIN = [
 ].map((name) => ({ name, within: new RegExp(`${name}(?!_)`) }));
 
 /**
- * Whether each field is what Epoch signed. Nothing separates names from values in the signed text, so a field that is absent or empty could have
- * been moved into its neighbours: it must not be readable anywhere in that text.
+ * Whether each field is as Epoch signed it. The signed text has no separators, so an absent or empty field could have
+ * been moved into its neighbours: it must not occur anywhere in that text.
  */
 function bordersHold(fields: Fields, optional: Optional): boolean {
   const texts = signedTexts(fields);
@@ -144,7 +145,10 @@ const Cancel = v.looseObject({
 });
 const REASON_MAX = 64;
 
-/** Free and paid trial, first recurring, one-time; rebill, trial converted, conversion denied; credit, chargeback, returned check. */
+/**
+ * Free and paid trial, first recurring, one-time; rebill, trial converted, conversion denied; credit, chargeback,
+ * returned check.
+ */
 const DATA_KINDS: Readonly<Record<string, MoneyKind>> = {
   F: 'initial',
   T: 'initial',
@@ -160,10 +164,10 @@ const DATA_KINDS: Readonly<Record<string, MoneyKind>> = {
 const DENIED = 'J';
 const TRIAL_CANCELLED = 'K';
 const APPROVED = /^Y[A-Z0-9]*$/;
-/** Read in the signed text, where nobody can cut it off. */
+/** Read from the signed text, where it cannot be truncated. */
 const TEST_ANSWER = /ansYGOODTEST/;
 
-/** Y and a code is approved; N or a known phrase is declined; what anything else means is not known. */
+/** Y and a code is approved; N or a known phrase is declined; anything else is unknown. */
 function statusOf(answer: string): { status: 'ok' | 'declined' | 'unknown'; reason: string | null } {
   const word = (answer.split('|')[0] ?? '').trim();
   if (APPROVED.test(word)) return { status: 'ok', reason: null };
@@ -236,7 +240,7 @@ function readCancel(given: Fields): GatewayEvent | null {
   );
 }
 
-/** What a post says; null for one that says nothing that is understood, or two things. */
+/** The events of a post; null if it is not understood or ambiguous. */
 export function readPost(fields: Fields): readonly GatewayEvent[] | null {
   const kinds = [
     { name: 'ans', read: readJoin, optional: OPTIONAL_IN_JOIN },

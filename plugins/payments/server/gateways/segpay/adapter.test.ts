@@ -1,4 +1,4 @@
-/** Segpay: nothing of its posts about money is believed before Segpay itself has said the same. */
+/** Segpay: its posts about money are accepted only after Segpay confirms them. */
 import { describe, expect, it } from 'vitest';
 import { ADDRESSES, callbackOf, eventsOf, ORDER } from '../testing.ts';
 import { form, gatewayWith, saleReport, stringOf } from './testing.ts';
@@ -18,8 +18,8 @@ const SALE = {
 /** The same sale in a report. */
 const reported = (more: Record<string, string> = {}): Response => new Response(saleReport(more));
 
-describe('its pay page', () => {
-  it('has a price point of the plan, and the order as a reference', async () => {
+describe('Segpay’s pay page', () => {
+  it('has the plan’s price point, and the order as a reference', async () => {
     const { gateway, asked } = gatewayWith();
     const checkout = await gateway.createCheckout({ ...ORDER, product: '7:8' }, 'popup', ADDRESSES, 'key');
     expect(Object.fromEntries(new URL('url' in checkout ? checkout.url : '').searchParams)).toEqual({
@@ -35,7 +35,7 @@ describe('its pay page', () => {
   it.each([
     ['in XML', stringOf('aGFzaC1vZi0xOS45NQ==')],
     ['as plain text', 'aGFzaC1vZi0xOS45NQ=='],
-  ])('has a price that Segpay has hashed, where the plan has no price point: %s', async (_how, answer) => {
+  ])('has a price hashed by Segpay if the plan has no price point: %s', async (_how, answer) => {
     const { gateway, asked } = gatewayWith(new Response(answer));
     const checkout = await gateway.createCheckout(ORDER, 'popup', ADDRESSES, 'key');
     expect(new URL('url' in checkout ? checkout.url : '').searchParams.get('dynamictrans')).toBe(
@@ -51,7 +51,7 @@ describe('its pay page', () => {
     [new Response('<html>')],
     [new Response(stringOf(''))],
     [new Response('<error>aGFzaC1vZi0xOS45NQ==</error>')],
-  ])('is not opened when there is no price (%#)', async (answer) => {
+  ])('does not open without a price (%#)', async (answer) => {
     const { gateway } = gatewayWith(answer);
     expect(await gateway.createCheckout(ORDER, 'popup', ADDRESSES, 'key')).toEqual({
       is: 'refused',
@@ -61,7 +61,7 @@ describe('its pay page', () => {
 });
 
 describe('a post about money', () => {
-  it('is believed when Segpay says the same', async () => {
+  it('is accepted when Segpay confirms it', async () => {
     const { verify, asked } = gatewayWith(reported());
     expect(eventsOf(await verify(SALE))).toEqual([
       {
@@ -81,7 +81,7 @@ describe('a post about money', () => {
     expect(asked[0]?.url).toContain('/MWS.asmx/TransactionsList_V3?');
   });
 
-  it('may come in the query alone', async () => {
+  it('may be in the query only', async () => {
     const { gateway } = gatewayWith(reported());
     const told = callbackOf({ query: form(SALE), pathSecret: 'path-secret' });
     expect(eventsOf(await gateway.verifyCallback(told))).toMatchObject([{ status: 'ok' }]);
@@ -93,14 +93,14 @@ describe('a post about money', () => {
     ['says another purchase', reported({ PurchaseID: '5002' })],
     ['knows no such transaction', new Response('', { status: 404 })],
     ['answers with something else', new Response('a=%')],
-  ])('is not believed when Segpay %s', async (_what, answer) => {
+  ])('is rejected when Segpay %s', async (_what, answer) => {
     expect(await gatewayWith(answer).verify(SALE)).toBe('unconfirmed');
   });
 
   it.each([
     ['does not answer', new Error('timeout')],
     ['is at fault', new Response('', { status: 502 })],
-  ])('is neither believed nor refused while Segpay %s', async (_what, answer) => {
+  ])('is neither accepted nor rejected while Segpay %s', async (_what, answer) => {
     expect(await gatewayWith(answer).verify(SALE)).toBe('unreachable');
   });
 
@@ -108,7 +108,7 @@ describe('a post about money', () => {
     ['from somewhere else', { remoteAddress: '198.51.100.1' }, 'source'],
     ['without the secret of the address', { pathSecret: null }, 'secret'],
     ['with another secret', { pathSecret: 'path-secreT' }, 'secret'],
-  ])('%s is not even asked about', async (_what, more, disbelief) => {
+  ])('%s is rejected without a query', async (_what, more, disbelief) => {
     const { verify, asked } = gatewayWith(reported());
     expect(await verify(SALE, more)).toBe(disbelief);
     expect(asked).toEqual([]);
@@ -146,7 +146,7 @@ describe('a post about money', () => {
     { stage: 'Later' },
     { ref1: 'mine' },
     { trantype: '' },
-  ])('with %j cannot be read', async (more) =>
+  ])('with %j is invalid', async (more) =>
     expect(await gatewayWith().verify({ ...SALE, ...more })).toBe('unreadable'),
   );
 });
@@ -158,7 +158,7 @@ describe('a post about a member', () => {
     ['Disable', 'expire'],
     ['Cancel', 'cancel'],
     ['Reactivation', 'reactivate'],
-  ])('%s is told as %s', async (action, kind) => {
+  ])('%s is reported as %s', async (action, kind) => {
     const { verify, asked } = gatewayWith();
     expect(eventsOf(await verify({ action, purchaseid: '5001' }))).toMatchObject([
       { kind, status: 'ok', subscriptionId: '5001', amountMinor: null },
@@ -166,7 +166,7 @@ describe('a post about a member', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is answered with the words that are agreed, one about money by its status', () => {
+  it('gets the configured reply, and one about money gets its status', () => {
     const { gateway } = gatewayWith();
     const answer = (
       verdict: 'accepted' | 'rejected' | 'retry' | 'name_taken',
@@ -186,7 +186,7 @@ describe('a post about a member', () => {
   });
 });
 
-it('a question by our own reference is not asked: Segpay does not know it', async () => {
+it('a query by our own reference is not sent, because Segpay does not know it', async () => {
   const { gateway, asked } = gatewayWith();
   expect(await gateway.query({ orderRef: ORDER.operationId })).toBe('unconfirmed');
   expect(asked).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * Segpay: a pay page, and unsigned posts that are believed for address and secret, and of money only after asking back. It rebills by itself, and is
- * told to stop by `CancelMembership`.
+ * Segpay: a pay page, and unsigned posts that are accepted because of address and secret, and about money only after a
+ * query. It rebills automatically, and cancels with `CancelMembership`.
  */
 import { ask } from '#plugins/payments/server/wire/ask.ts';
 import { fieldsOf, type Fields } from '#plugins/payments/server/wire/form.ts';
@@ -21,14 +21,14 @@ import { isNotice, readNotice, readTransaction } from './wire.ts';
 
 export interface SegpayOptions extends SrsOptions {
   readonly payUrl: string;
-  /** Hashes a price that no price point has. */
+  /** Service that hashes a price without a price point. */
   readonly priceUrl: string;
-  /** `PACKAGE:PRICEPOINT` where the plan has none of its own. */
+  /** Default `PACKAGE:PRICEPOINT` for plans without one. */
   readonly eticket: string;
-  /** The last part of the address in the URL template. */
+  /** The last segment of the URL in the URL template. */
   readonly pathSecret: Secret;
   readonly sources: Sources;
-  /** What posts about members are answered with, as agreed in the merchant's settings. */
+  /** Replies to posts about members, as configured in the merchant's settings. */
   readonly goodText: string;
   readonly badText: string;
 }
@@ -36,12 +36,14 @@ export interface SegpayOptions extends SrsOptions {
 const TEXT = 'text/plain; charset=utf-8';
 const PRICE_HASH = /^[\w%+/=-]{8,512}$/;
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
-/** The URL template may be posted to or only opened. */
+/** The URL template may be used with POST or GET. */
 const toldIn = ({ rawBody, query }: Callback): Fields | null =>
   fieldsOf(rawBody.length > 0 ? rawBody : bytesOf(query));
 
 const PAID_BY: ReadonlySet<string> = new Set(['initial', 'rebill']);
-/** Whether both are sales, or both take back in the same way: a report names a sale's stage by other words than a post. */
+/**
+ * Whether both are sales, or both are the same kind of reversal: a report names a sale's stage differently from a post.
+ */
 const isSameKind = (one: GatewayEvent, other: GatewayEvent): boolean =>
   one.kind === other.kind || (PAID_BY.has(one.kind) && PAID_BY.has(other.kind));
 const COMPARED = [
@@ -52,7 +54,7 @@ const COMPARED = [
   'amountMinor',
   'currency',
 ] as const;
-/** Whether Segpay knows what a post says. Its report names no order: a post that names one has come to a secret address of ours. */
+/** Whether Segpay confirms a post. Its report names no order, but the post has come to our secret URL. */
 const isSame = (known: GatewayEvent, told: GatewayEvent): boolean =>
   COMPARED.every((name) => known[name] === told[name]) &&
   isSameKind(known, told) &&
@@ -88,7 +90,7 @@ export function segpay(options: SegpayOptions) {
     return PRICE_HASH.test(hash) ? hash : null;
   }
 
-  /** A post about money, once its sender is known: the same must be known at Segpay. */
+  /** A post about money from a known sender, which Segpay must confirm. */
   async function confirmed(fields: Fields): Promise<ProvedEvents | Disbelief> {
     const told = readTransaction(fields);
     if (!told?.transactionId) return 'unreadable';

@@ -1,4 +1,4 @@
-/** Segpay: a pay page for any price. It renews by itself, signs nothing and is asked back about money. */
+/** Segpay: a pay page for any price. It renews automatically, signs nothing, and is queried about money. */
 import { defineGateway } from '../definition.ts';
 import { CAPABILITIES, segpay } from './adapter.ts';
 import { KEPT } from './kept-fields.ts';

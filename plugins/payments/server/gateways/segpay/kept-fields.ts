@@ -1,4 +1,4 @@
-/** The fields of Segpay's callbacks that are stored. */
+/** The stored fields of Segpay's callbacks. */
 import { keptFields } from '../kept-fields.ts';
 
 export const KEPT = keptFields(

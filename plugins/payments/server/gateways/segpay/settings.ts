@@ -1,4 +1,4 @@
-/** What an operator sets of Segpay: `GATEWAY_SEGPAY_<NAME>`, each name in capitals. */
+/** The operator's settings for Segpay: `GATEWAY_SEGPAY_<NAME>`, with each name in capitals. */
 import * as v from 'valibot';
 import { hosted, secret, sources, text, url } from '../setting-kinds.ts';
 
@@ -6,7 +6,7 @@ export const SETTINGS = v.object({
   ...hosted,
   pay_url: url,
   price_url: url,
-  /** Segpay's reporting and support service, before `/MWS.asmx` and `/adm.asmx`. */
+  /** Base URL of Segpay's reporting and support service, without `/MWS.asmx` and `/adm.asmx`. */
   srs_url: url,
   eticket: text,
   path_secret: secret,

@@ -1,4 +1,7 @@
-/** Segpay's SRS: what it reports of a transaction, and its support tasks. The report is the published example, with our ids where told. */
+/**
+ * Segpay's SRS: reports of a transaction, and support tasks. The report is the published example, with our ids where
+ * noted.
+ */
 import { describe, expect, it } from 'vitest';
 import { eventsOf, ORDER } from '../testing.ts';
 import { gatewayWith, reportOf, stringOf } from './testing.ts';
@@ -21,7 +24,7 @@ const verify = (report: Response | Error, more: Readonly<Record<string, string>>
   gatewayWith(report).verify({ ...POST, ...more });
 
 describe('a report', () => {
-  it('of the published example confirms a post, and says that it is a test', async () => {
+  it('like the published example confirms a post, and marks it as a test', async () => {
     expect(eventsOf(await verify(new Response(reportOf())))).toMatchObject([
       {
         kind: 'initial',
@@ -72,7 +75,7 @@ describe('a report', () => {
     expect(await verify(new Response(reportOf(row)))).toBe('unconfirmed');
   });
 
-  it('is asked for as documented, by the transaction', async () => {
+  it('is requested as documented, by the transaction', async () => {
     const { gateway, asked } = gatewayWith(new Response(reportOf()), new Error('down'));
     expect(eventsOf(await gateway.query({ transactionId: '139630889' }))).toMatchObject([
       { orderRef: null, subscriptionId: '83476992' },
@@ -95,7 +98,7 @@ describe('a support task', () => {
     [new Response('', { status: 404 }), { is: 'declined', reason: 'refused' }],
     [new Response('', { status: 500 }), { is: 'unknown' }],
     [new Error('timeout'), { is: 'unknown' }],
-  ])('that cancels a membership ends as Segpay says (%#)', async (answer, outcome) => {
+  ])('that cancels a membership has the result that Segpay returns (%#)', async (answer, outcome) => {
     const { gateway, asked } = gatewayWith(answer);
     expect(await gateway.cancel('83476992', 'cancel:1')).toEqual(outcome);
     expect(asked[0]?.url).toBe(
@@ -103,7 +106,7 @@ describe('a support task', () => {
     );
   });
 
-  it('that gives money back names the transaction, all of which goes back', async () => {
+  it('that refunds names the transaction, which is refunded completely', async () => {
     const { gateway, asked } = gatewayWith(said('Successful'));
     const taken = { transactionId: '139630889', amountMinor: 295, currency: 'USD' } as const;
     expect(await gateway.refund(taken, 'refund:1')).toEqual({ is: 'pending', transactionId: null });

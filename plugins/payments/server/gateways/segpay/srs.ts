@@ -1,6 +1,6 @@
 /**
- * Segpay's reporting and support service (SRS): one transaction as it is reported, the end of a membership, and a refund. Every question is a GET
- * with the account's id and key, as Segpay documents it (docs/reference/gateways-wire.md).
+ * Segpay's reporting and support service (SRS): the report of a transaction, the cancellation of a membership, and a
+ * refund. Every call is a GET with the account's id and key, as Segpay documents it (docs/reference/gateways-wire.md).
  */
 import * as v from 'valibot';
 import { ask } from '#plugins/payments/server/wire/ask.ts';
@@ -11,7 +11,7 @@ import { CurrencyCode, movedBy, orNone, parsed, Serial, SerialOrNone, SignedAmou
 import type { Outcome } from '../gateway.ts';
 
 export interface SrsOptions {
-  /** Before `/MWS.asmx` and `/adm.asmx`, such as `https://srs.segpay.com`. */
+  /** Without `/MWS.asmx` and `/adm.asmx`, such as `https://srs.segpay.com`. */
   readonly srsUrl: string;
   readonly user: string;
   readonly password: Secret;
@@ -20,7 +20,7 @@ export interface SrsOptions {
 
 export const TIMEOUT_MS = 10_000;
 
-/** Segpay wraps an answer of one value into an element `string`; some public copies show it without the element. */
+/** Segpay wraps a single value in an element `string`; some public copies show it without the element. */
 export function sentenceOf(text: string): string {
   const xml = readXml(text);
   return (xml?.root === 'string' ? xml.text() : text).trim();
@@ -30,7 +30,7 @@ const word = v.pipe(
   v.string(),
   v.transform((text) => text.toLowerCase().replaceAll(/[\s_-]/g, '')),
 );
-/** Reports write four decimals, of which the last two are zeros. */
+/** Reports have four decimals, the last two of which are zeros. */
 const Reported = v.pipe(
   v.string(),
   v.transform((amount) => amount.replace(/(\.\d\d)0{1,2}$/, '$1')),
@@ -59,17 +59,17 @@ const KINDS: Readonly<Record<string, MoneyKind>> = {
   charge: 'chargeback',
   void: 'void',
 };
-/** The source of a first payment; any other sale renews. */
+/** The source of a first payment; any other sale is a renewal. */
 const SIGNUP = 'signup';
 
-/** A void is reported as a sale below zero: money that left, so it never confirms a payment. */
+/** A void is reported as a negative sale, which never confirms a payment. */
 function kindOf(named: MoneyKind, { Source, TransAmount }: v.InferOutput<typeof Row>): MoneyKind {
   if (named !== 'initial') return named;
   if (TransAmount < 0) return 'void';
   return Source === SIGNUP ? 'initial' : 'rebill';
 }
 
-/** One row of a report; null for one that is not understood. It does not name our order. */
+/** One row of a report; null if it is invalid. It does not name our order. */
 function readRow(row: Xml): GatewayEvent | null {
   const told = parsed(
     Row,
@@ -95,7 +95,7 @@ function readRow(row: Xml): GatewayEvent | null {
     : { ...facts, eventId: `${kind}:${told.TransID}:declined`, status: 'declined', reason: told.AuthCode };
 }
 
-/** Answers of a support task that say that nothing is left to do. */
+/** Responses of a support task that mean that it was done before. */
 const DONE: ReadonlySet<string> = new Set(['successful', 'subscription not active, cancel failed']);
 
 export function srs({ srsUrl, user, password, fetch }: SrsOptions) {
@@ -117,9 +117,9 @@ export function srs({ srsUrl, user, password, fetch }: SrsOptions) {
   }
 
   return {
-    /** The transaction as Segpay reports it. */
+    /** The transaction in Segpay's report. */
     async transaction(transactionId: string): Promise<GatewayEvent | 'unconfirmed' | 'unreachable'> {
-      // The service needs every parameter, also those that are empty.
+      // The service requires every parameter, also empty ones.
       const answer = await get('MWS.asmx/TransactionsList_V3', {
         TransID: transactionId,
         BegDate: '',
@@ -136,7 +136,10 @@ export function srs({ srsUrl, user, password, fetch }: SrsOptions) {
     cancelMembership: (purchaseId: string): Promise<Outcome> =>
       task('CancelMembership', { PurchaseID: purchaseId, CancelReason: '' }, 'done'),
 
-    /** All of a transaction. The answer does not name the refund's own transaction: a post does, and is what the ledger follows. */
+    /**
+     * Refunds a whole transaction. The response does not name the refund's own transaction: a later post does, and the
+     * ledger follows that.
+     */
     refundTransaction: (transactionId: string): Promise<Outcome> =>
       task('RefundTransaction', { TransID: transactionId, RefundReason: '' }, 'pending'),
   };

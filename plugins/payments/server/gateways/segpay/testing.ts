@@ -1,4 +1,4 @@
-/** A Segpay adapter, and answers of Segpay's service in the form of its published example. */
+/** A Segpay adapter, and responses of Segpay's service in the form of its published example. */
 import { Secret } from '#plugins/payments/server/wire/secret.ts';
 import { sourcesOf } from '#plugins/payments/server/wire/sources.ts';
 import { callbackOf, fakeFetch } from '../testing.ts';
@@ -7,7 +7,7 @@ import { segpay } from './adapter.ts';
 export const form = (fields: Readonly<Record<string, string>>): string =>
   new URLSearchParams(fields).toString();
 
-/** `answers`: of Segpay's service, one after the other. */
+/** `answers`: successive responses of Segpay's service. */
 export function gatewayWith(...answers: (Response | Error)[]) {
   const { fetch, asked } = fakeFetch(answers);
   const gateway = segpay({
@@ -23,7 +23,7 @@ export function gatewayWith(...answers: (Response | Error)[]) {
     badText: 'BAD',
     fetch,
   });
-  /** A post to the secret address. */
+  /** A post to the secret URL. */
   const verify = (fields: Readonly<Record<string, string>>, more = {}) =>
     gateway.verifyCallback(callbackOf({ body: form(fields), pathSecret: 'path-secret', ...more }));
   return { gateway, verify, asked };
@@ -47,13 +47,13 @@ export const ROW: Readonly<Record<string, string>> = {
   CustAddress: '',
 };
 
-/** A report with that row; `more` says otherwise. */
+/** A report with that row; `more` overrides its columns. */
 export function reportOf(more: Readonly<Record<string, string>> = {}): string {
   const fields = Object.entries({ ...ROW, ...more }).map(([name, value]) => `<${name}>${value}</${name}>`);
   return `<?xml version="1.0"?><DataSet xmlns="http://segpay"><diffgr:diffgram><NewDataSet><Data diffgr:id="Data1">${fields.join('')}</Data></NewDataSet></diffgr:diffgram></DataSet>`;
 }
 
-/** An answer of one value. */
+/** A response with one value. */
 export const stringOf = (value: string): string =>
   `<?xml version="1.0" encoding="utf-8"?><string xmlns="http://segpay">${value}</string>`;
 

@@ -1,6 +1,7 @@
 /**
- * What Segpay posts. docs/reference/gateways-wire.md says where each field was read. Its URL template names the fields; how a post tells of a test is not public
- * (`istest`, which the operator may put into the template), while its report names one (`srs.ts`).
+ * Segpay's posts. See docs/reference/gateways-wire.md for the source of each field. The merchant's URL template names
+ * the fields; how a post marks a test is not public (the operator may add `istest` to the template), while the report
+ * has a field for it (`srs.ts`).
  */
 import * as v from 'valibot';
 import { recordOf, type Fields } from '#plugins/payments/server/wire/form.ts';
@@ -43,7 +44,7 @@ const Transaction = v.object({
   authcode: v.optional(v.string(), ''),
 });
 
-/** Probe and Enable are answered and change nothing: access follows from the transaction. */
+/** Probe and Enable get a reply and change nothing: access follows from the transaction. */
 const NOTICES: Readonly<Record<v.InferOutput<typeof Notice>['action'], NoticeKind>> = {
   probe: 'username-probe',
   enable: 'username-probe',
@@ -60,10 +61,10 @@ function kindOf({ action, trantype, stage }: v.InferOutput<typeof Transaction>):
   return stage === 'initial' ? 'initial' : 'rebill';
 }
 
-/** Whether it is about the account (answered with the words that are agreed) and not about money. */
+/** Whether it is about the account (with a configured reply) rather than about money. */
 export const isNotice = (fields: Fields): boolean => v.is(Notice.entries.action, fields.get('action'));
 
-/** A transaction; null for what is none. */
+/** A transaction; null if it is not one. */
 export function readTransaction(fields: Fields): GatewayEvent | null {
   const told = parsed(Transaction, recordOf(fields));
   if (!told) return null;
@@ -90,7 +91,7 @@ export function readTransaction(fields: Fields): GatewayEvent | null {
       };
 }
 
-/** A notice about a subscription; null for what is none. */
+/** A notice about a subscription; null if it is not one. */
 export function readNotice(fields: Fields): GatewayEvent | null {
   const told = parsed(Notice, recordOf(fields));
   if (!told) return null;

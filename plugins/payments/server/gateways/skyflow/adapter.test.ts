@@ -1,4 +1,4 @@
-/** Skyflow: its tokens are signed for what they are for, and the charge goes on to a processor. */
+/** Skyflow: its tokens are signed for one purpose, and the charge goes on to a processor. */
 import { createVerify, generateKeyPairSync } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
 import { Secret } from '#plugins/payments/server/wire/secret.ts';
@@ -20,7 +20,7 @@ const VAULT = {
   frameUrl: 'https://vault.example/frame',
 } as const;
 
-/** The claims of a token whose signature holds. */
+/** The claims of a token with a valid signature. */
 function claimsOf(token: string): unknown {
   const [header = '', claims = '', signature = ''] = token.split('.');
   const holds = createVerify('RSA-SHA256')
@@ -51,7 +51,7 @@ function gatewayWith(...answers: (Response | Error)[]) {
   return { gateway, asked, charge };
 }
 
-it('the vault is opened with a bearer that is good for an hour', async () => {
+it('the vault is opened with a bearer token valid for an hour', async () => {
   const { gateway, asked } = gatewayWith(Response.json({ accessToken: 'bearer', tokenType: 'Bearer' }));
   expect(await gateway.openVault(VAULT)).toEqual({
     skyflow: { access_token: 'bearer', vault_id: 'vault', vault_url: 'https://vault.example' },
@@ -69,16 +69,16 @@ it('the vault is opened with a bearer that is good for an hour', async () => {
 });
 
 it.each([[new Error('down')], [new Response('', { status: 401 })], [Response.json({ token: 'x' })]])(
-  'there is no bearer where the vault gives none (%#)',
+  'there is no bearer token if the vault returns none (%#)',
   async (answer) => expect(await gatewayWith(answer).gateway.openVault(VAULT)).toBeNull(),
 );
 
-it('the browser is told the vault and nothing that opens it', async () => {
+it("the browser receives the vault's address and nothing that opens it", async () => {
   const checkout = await gatewayWith().gateway.createCheckout(ORDER, 'inline', ADDRESSES, 'key');
   expect(checkout).toEqual(VAULT);
 });
 
-it('a charge hands the processor a token that is signed for a minute', async () => {
+it('a charge passes a token signed for a minute to the processor', async () => {
   const { gateway, charge } = gatewayWith();
   expect(await gateway.charge(ORDER, { token: 'skyflow-id' }, 'renew:1')).toEqual({
     is: 'pending',
@@ -98,7 +98,7 @@ it('a charge hands the processor a token that is signed for a minute', async () 
   });
 });
 
-it('sends no callbacks, and none is believed', async () => {
+it('Skyflow sends no callbacks, and none is accepted', async () => {
   const { gateway } = gatewayWith();
   expect(await gateway.verifyCallback(callbackOf({ body: 'a=1' }))).toBe('no_callbacks');
   expect(gateway.acknowledge('rejected', callbackOf({})).status).toBe(404);

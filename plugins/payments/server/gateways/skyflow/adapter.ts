@@ -1,6 +1,6 @@
 /**
- * Skyflow: a vault. Card fields are typed into its frame and never reach us; what comes back is a token, which goes on to a processor. It sends
- * no callbacks: those of the processor settle the payment.
+ * Skyflow: a vault. Card fields are typed into its frame and never reach us; it returns a token, which goes on to a
+ * processor. It sends no callbacks: those of the processor settle the payment.
  */
 import { createSign } from 'node:crypto';
 import * as v from 'valibot';
@@ -13,15 +13,15 @@ import { defineAdapter, type AnyGateway, type Capabilities } from '../gateway.ts
 export interface SkyflowOptions {
   readonly vaultId: string;
   readonly vaultUrl: string;
-  /** The document with the card fields, of another site than ours. */
+  /** The document with the card fields, on another site than ours. */
   readonly frameUrl: string;
-  /** Of the service account whose role may insert and nothing else. */
+  /** Of the service account whose role may only insert. */
   readonly clientId: string;
   readonly keyId: string;
   /** PEM. */
   readonly privateKey: Secret;
   readonly tokenUrl: string;
-  /** Who takes the money, and what that gateway is called. */
+  /** The processor, and its gateway id. */
   readonly processorName: string;
   readonly processor: Required<Pick<AnyGateway, 'charge' | 'refund' | 'query'>>;
   readonly fetch: typeof globalThis.fetch;
@@ -61,7 +61,7 @@ export function skyflow(options: SkyflowOptions) {
   const { clientId, keyId, privateKey, processor } = options;
   const seconds = (): number => Math.floor(options.now().getTime() / 1000);
 
-  /** The token of a value in the vault, signed for a minute. */
+  /** The token of a vault value, signed for a minute. */
   const dataToken = (token: string): string =>
     TOKEN_PREFIX +
     signed(privateKey, {
@@ -73,7 +73,7 @@ export function skyflow(options: SkyflowOptions) {
       exp: seconds() + TOKEN_LIFETIME_S,
     });
 
-  /** What the vault's frame is opened with; null when the vault does not answer. */
+  /** Data to open the vault's frame; null if the vault does not respond. */
   async function bearer(): Promise<string | null> {
     const assertion = signed(privateKey, {
       iss: clientId,

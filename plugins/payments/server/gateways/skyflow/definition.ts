@@ -1,4 +1,4 @@
-/** Skyflow: a vault whose card fields are shown in our page. TrustPay takes the money and reports. */
+/** Skyflow: a vault whose card fields are shown in our page. TrustPay takes the money and sends the callbacks. */
 import { ConfigFault } from '#server/config/config-fault.ts';
 import { defineGateway } from '../definition.ts';
 import { NO_FIELDS } from '../kept-fields.ts';
@@ -7,7 +7,7 @@ import { handlers } from './handlers.ts';
 import { sandbox } from './sandbox/sandbox.ts';
 import { SETTINGS } from './settings.ts';
 
-/** It must take the tokens that the vault signs. */
+/** It must accept the vault's signed tokens. */
 const PROCESSOR = 'trustpay';
 
 export const gateway = defineGateway({

@@ -1,4 +1,7 @@
-/** The vault's endpoints: a card that was typed into its frame is charged for a plan or a cart, and the processor is asked how that ended. */
+/**
+ * The vault's endpoints: charge a card that was typed into its frame for a plan or a cart, and query the processor for
+ * the result.
+ */
 import { handle, type Handler } from '#server/http/endpoints/handle.ts';
 import type { BodyOf } from '#app/http/endpoint.ts';
 import {
@@ -10,7 +13,7 @@ import {
 import type { EndpointServices } from '../definition.ts';
 import type { Card } from '../gateway.ts';
 
-/** What the vault told of a card, as the page tells it on. */
+/** Card details from the vault, as the page passes them on. */
 const cardOf = ({ skyflow_id, card = {} }: BodyOf<typeof postSkyflowCharge>): Card => ({
   token: skyflow_id,
   brand: card.brand ?? null,
@@ -32,7 +35,7 @@ const ofPlans = ({ chargeCard, verify }: EndpointServices): readonly Handler[] =
   handle(postSkyflowVerify, ({ body, visitor: { user } }) => verify('plan', user.id, body.operation_id)),
 ];
 
-/** The same of a cart, whose price is compared once more before money moves. */
+/** The same for a cart, whose price is compared before money moves. */
 const ofCarts = ({ chargeCard, verify }: EndpointServices): readonly Handler[] => [
   handle(postSkyflowChargeCart, ({ body, visitor: { user, country } }) =>
     chargeCard({

@@ -1,11 +1,11 @@
-/** What an operator sets of Skyflow: `GATEWAY_SKYFLOW_<NAME>`, each name in capitals. */
+/** The operator's settings for Skyflow: `GATEWAY_SKYFLOW_<NAME>`, with each name in capitals. */
 import * as v from 'valibot';
 import { secret, text, url } from '../setting-kinds.ts';
 
 export const SETTINGS = v.object({
   vault_id: text,
   vault_url: url,
-  /** The document with the card fields, which is shown in a frame. */
+  /** The document with the card fields, shown in a frame. */
   frame_url: url,
   client_id: text,
   key_id: text,

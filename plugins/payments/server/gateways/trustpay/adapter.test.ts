@@ -1,4 +1,4 @@
-/** TrustPay: both of its signatures, what counts as paid, and what its interface answers. */
+/** TrustPay: both of its signatures, what counts as paid, and the responses of its API. */
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { ADDRESSES, callbackOf, eventsOf, ORDER } from '../testing.ts';
@@ -24,7 +24,7 @@ const notified = (more: Record<string, string> = {}): string => {
 };
 const verify = (query: string) => gatewayWith().gateway.verifyCallback(callbackOf({ query }));
 
-it('its address is signed, and holds no key', async () => {
+it('TrustPay’s URL is signed, and contains no key', async () => {
   const checkout = await gatewayWith().gateway.createCheckout(ORDER, 'redirect', ADDRESSES, 'key');
   const url = new URL('url' in checkout ? checkout.url : '');
   expect(Object.fromEntries(url.searchParams)).toMatchObject({
@@ -40,7 +40,7 @@ it('its address is signed, and holds no key', async () => {
 });
 
 describe('a notification', () => {
-  it('that is signed tells of a payment', async () => {
+  it('with a valid signature reports a payment', async () => {
     expect(eventsOf(await verify(notified()))).toEqual([
       {
         kind: 'initial',
@@ -67,11 +67,11 @@ describe('a notification', () => {
     ['1101', 'declined'],
     ['1102', 'unknown'],
     ['5', 'unknown'],
-  ])('with the result %s is %s: paid is 0 alone', async (RES, status) => {
+  ])('with the result %s is %s: only 0 is paid', async (RES, status) => {
     expect(eventsOf(await verify(notified({ RES })))).toMatchObject([{ status, reason: RES }]);
   });
 
-  it('of money that leaves is a refund, of an account that is not ours a test', async () => {
+  it('of outgoing money is a refund, and one for another account is a test', async () => {
     expect(eventsOf(await verify(notified({ TYP: 'DBIT' })))).toMatchObject([{ kind: 'refund' }]);
     expect(eventsOf(await verify(notified({ AID: '9' })))).toMatchObject([{ test: true }]);
   });
@@ -101,12 +101,12 @@ describe('a notification', () => {
     ],
     ['with a field twice', `${notified()}&AMT=19.95`, 'unreadable'],
     ['below zero', notified({ AMT: '-19.95' }), 'unreadable'],
-  ])('%s is not believed', async (_what, query, disbelief) => {
+  ])('%s is rejected', async (_what, query, disbelief) => {
     expect(await verify(query)).toBe(disbelief);
   });
 });
 
-describe('its interface', () => {
+describe('TrustPay’s API', () => {
   const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
   it.each([
@@ -127,14 +127,14 @@ describe('its interface', () => {
     [json({}, 400), { is: 'declined', reason: 'refused' }],
     [json(payment('Paid'), 502), { is: 'unknown' }],
     [new Error('timeout'), { is: 'unknown' }],
-  ])('ends a charge as it says (%#)', async (answer, outcome) => {
+  ])('returns the result of a charge (%#)', async (answer, outcome) => {
     const { gateway, asked } = gatewayWith(answer);
     expect(await gateway.charge(ORDER, { token: 'tok' }, 'renew:1')).toEqual(outcome);
     expect(asked[0]?.init.headers).toMatchObject({ 'x-api-key': 'api-key', 'idempotency-key': 'renew:1' });
     expect(asked[0]?.url).not.toContain('api-key');
   });
 
-  it('answers a question by our reference and by its own', async () => {
+  it('can be queried by our reference and by its own', async () => {
     const { gateway, asked } = gatewayWith(json(payment('Paid')), json({}, 404));
     expect(eventsOf(await gateway.query({ orderRef: ORDER.operationId }))).toMatchObject([{ status: 'ok' }]);
     expect(await gateway.query({ transactionId: '100' })).toBe('unconfirmed');
@@ -144,7 +144,7 @@ describe('its interface', () => {
     ]);
   });
 
-  it('gives money back of the transaction that took it', async () => {
+  it('refunds the transaction that took the money', async () => {
     const { gateway, asked } = gatewayWith(json(payment('Refunded')));
     const taken = { transactionId: '100', amountMinor: 1995, currency: 'EUR' } as const;
     expect(await gateway.refund(taken, 'refund:1')).toEqual({ is: 'done', transactionId: '100' });

@@ -1,4 +1,7 @@
-/** TrustPay: a redirect of its older form, webhooks of both, and its newer interface for charges, questions and refunds. We rebill. */
+/**
+ * TrustPay: a redirect of its older API, callbacks of both, and its newer API for charges, queries and refunds. We
+ * rebill.
+ */
 import * as v from 'valibot';
 import { ask, JSON_TYPE, type Answered } from '#plugins/payments/server/wire/ask.ts';
 import { fieldsOf, recordOf } from '#plugins/payments/server/wire/form.ts';
@@ -21,7 +24,7 @@ import {
 
 export interface TrustPayOptions {
   readonly payUrl: string;
-  /** Before `/Payments`. */
+  /** Base URL, without `/Payments`. */
   readonly apiUrl: string;
   readonly account: string;
   readonly project: string;
@@ -41,7 +44,7 @@ const Begun = v.looseObject({
 const isObject = (value: Json | undefined): value is { readonly [name: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** How a call ended, by the one event that its answer is. */
+/** The result of a call, from the one event in its response. */
 function outcomeOf([event]: readonly GatewayEvent[]): Outcome {
   if (!event || event.status === 'unknown') return { is: 'unknown' };
   if (event.status === 'declined') return { is: 'declined', reason: event.reason ?? 'refused' };

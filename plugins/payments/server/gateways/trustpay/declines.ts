@@ -1,7 +1,7 @@
-/** Why TrustPay declines, as the site's few reasons. */
+/** Maps TrustPay's decline codes to the site's reasons. */
 import type { Declines } from '../declines.ts';
 
-/** Result codes of its older form (2.x, `RES`) and of its newer interface (docs/README.md). */
+/** Result codes of its older API (2.x, `RES`) and of its newer one (docs/README.md). */
 export const DECLINES: Declines = {
   '1003': 'service',
   '1006': 'three_d_secure',

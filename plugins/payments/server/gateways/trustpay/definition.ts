@@ -1,4 +1,4 @@
-/** TrustPay: a pay page for any price, and charges of what was paid before. The site renews. */
+/** TrustPay: a pay page for any price, and charges based on earlier payments. The site renews. */
 import { defineGateway } from '../definition.ts';
 import { CAPABILITIES, trustpay } from './adapter.ts';
 import { DECLINES } from './declines.ts';

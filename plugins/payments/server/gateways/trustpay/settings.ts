@@ -1,4 +1,4 @@
-/** What an operator sets of TrustPay: `GATEWAY_TRUSTPAY_<NAME>`, each name in capitals. */
+/** The operator's settings for TrustPay: `GATEWAY_TRUSTPAY_<NAME>`, with each name in capitals. */
 import * as v from 'valibot';
 import { hosted, secret, text, url } from '../setting-kinds.ts';
 

@@ -1,4 +1,4 @@
-/** A TrustPay gateway with a secret of its own, and webhooks of it. */
+/** A TrustPay gateway with a test secret, and its webhooks. */
 import { Secret } from '#plugins/payments/server/wire/secret.ts';
 import { fakeFetch, ORDER } from '../testing.ts';
 import { trustpay } from './adapter.ts';

@@ -1,4 +1,4 @@
-/** Published examples of TrustPay, field by field (README.md says where each was read). */
+/** Published examples of TrustPay, field by field (see README.md for the sources). */
 import { describe, expect, it } from 'vitest';
 import { Secret } from '#plugins/payments/server/wire/secret.ts';
 import { fieldsOf, recordOf } from '#plugins/payments/server/wire/form.ts';
@@ -18,7 +18,7 @@ describe('TrustPay', () => {
     '&SIG2=B6FFC3B9C428CC1CD23FB51A78A290C8A902EE4A98C18D8451070AEC8F702B26';
   const key = new Secret('abcd1234');
 
-  it('signs its published notification, and one of ours with the same fields is read', async () => {
+  it('signs its published notification, and a notification of ours with the same fields is accepted', async () => {
     const fields = recordOf(fieldsOf(bytes(PUBLISHED)) ?? new Map());
     expect(notificationSignature(key, fields)).toBe(fields['SIG']);
     const gateway = trustpay({
@@ -46,7 +46,7 @@ describe('TrustPay', () => {
     ['1100', 'retry'],
     ['1101', 'not_accepted'],
     ['1005', 'other'],
-  ])('says with the result %s why a payment was declined: %s', (code, decline) => {
+  ])('with the result %s reports the decline reason %s', (code, decline) => {
     expect(declineIn(DECLINES, code)).toBe(decline);
   });
 });

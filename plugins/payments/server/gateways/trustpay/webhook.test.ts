@@ -1,4 +1,4 @@
-/** TrustPay's webhooks: what is believed of them, and that their names are not signed. */
+/** Verification of TrustPay's webhooks, whose field names are not signed. */
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { callbackOf, eventsOf, ORDER } from '../testing.ts';
@@ -22,14 +22,14 @@ describe('a webhook', () => {
     ]);
   });
 
-  it('of money that leaves is a refund, of an account that is not ours a test', async () => {
+  it('of outgoing money is a refund, and one for another account is a test', async () => {
     const debit = payment('Paid', { CreditDebitIndicator: 'DBIT' });
     expect(eventsOf(await verifyHook(hooked(debit)))).toMatchObject([{ kind: 'refund', test: false }]);
     const foreign = { ...payment('Paid'), MerchantIdentification: { ProjectId: '1' } };
     expect(eventsOf(await verifyHook(hooked(foreign)))).toMatchObject([{ test: true }]);
   });
 
-  it('with additional fields is believed', async () => {
+  it('with additional fields is accepted', async () => {
     const { MerchantIdentification, PaymentInformation } = payment('Paid');
     const more = {
       MerchantIdentification: { ...MerchantIdentification, Name: 'Films' },
@@ -43,7 +43,7 @@ describe('a webhook', () => {
   });
 
   it.each([{ Other: 'Rejected' }, { Other: 'DBIT' }])(
-    'with %j beside its own word could have been renamed, and is not believed',
+    'with %j besides its own value may have been renamed, and is rejected',
     async (more) => expect(await verifyHook(hooked({ ...payment('Paid'), ...more }))).toBe('unreadable'),
   );
 
@@ -56,18 +56,18 @@ describe('a webhook', () => {
     expect(await verifyHook(hooked(payment('Paid', { References })))).toBe('unreadable');
   });
 
-  it('that is not certain is asked about and not given up', async () => {
+  it('with an uncertain status leads to a query', async () => {
     const reason = { StatusReasonInformation: { Reason: { Code: '900.100.300' } } };
     expect(eventsOf(await verifyHook(hooked(payment('Rejected', reason))))).toMatchObject([
       { status: 'unknown', reason: '900.100.300' },
     ]);
   });
 
-  it('is signed over its values as they were written', async () => {
+  it('is signed over its values as written', async () => {
     const written = `{"Signature":"SIG","PaymentInformation":{"CreditDebitIndicator":"CRDT","Status":"Paid","Amount":{"Amount":19.950,"Currency":"EUR"},"References":{"MerchantReference":"${ORDER.operationId}"}}}`;
     const values = ['19.950', ORDER.operationId, 'CRDT', 'EUR', 'Paid'].sort().join('/');
     const sign = (text: string) => createHmac('sha256', KEY).update(text).digest('hex');
-    // Three digits after the point are believed and then not read: no currency here has them.
+    // Three decimals are accepted and then not parsed: no currency here has them.
     expect(await verifyHook(written.replace('SIG', sign(values)))).toBe('unreadable');
     expect(await verifyHook(written.replace('SIG', sign(values.replace('19.950', '19.95'))))).toBe(
       'signature',
@@ -88,7 +88,7 @@ describe('a webhook', () => {
       'unreadable',
     ],
     ['that is no JSON', '{', 'unreadable'],
-  ])('%s is not believed', async (_what, body, disbelief) => {
+  ])('%s is rejected', async (_what, body, disbelief) => {
     expect(await verifyHook(body)).toBe(disbelief);
   });
 });

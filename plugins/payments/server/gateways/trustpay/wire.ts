@@ -1,6 +1,6 @@
 /**
- * What TrustPay tells: notifications of its older form (2.x), as a query with an upper-case signature, and webhooks of the newer one, as JSON
- * with a signature over its sorted values. Neither separates what it signs by name, so every field is narrow here.
+ * TrustPay's messages: notifications of its older API (2.x), as a query with an upper-case signature, and webhooks of
+ * the newer one, as JSON with a signature over its sorted values. Neither signs field names, so every schema is narrow.
  */
 import * as v from 'valibot';
 import { recordOf, type Fields } from '#plugins/payments/server/wire/form.ts';
@@ -10,9 +10,9 @@ import { hmac } from '#plugins/payments/server/wire/signature.ts';
 import type { GatewayEvent, MoneyKind } from '../event.ts';
 import { Amount, CurrencyCode, OPERATION, OperationId, parsed, Serial, SerialOrNone } from '../fields.ts';
 
-/** The values that a notification's signature goes over, in this order. */
+/** The values in a notification's signature, in this order. */
 export const NOTIFIED = ['AID', 'TYP', 'AMT', 'CUR', 'REF', 'RES', 'TID', 'OID', 'TSS'] as const;
-/** Of the address a buyer is sent to. Not public beyond its example. */
+/** Signed values of the payment page's URL. Not public beyond its example. */
 const REQUESTED = ['AID', 'AMT', 'CUR', 'REF'] as const;
 
 const upperHex = (secret: Secret, values: readonly string[]): string =>
@@ -42,7 +42,7 @@ const Notification = v.object({
   TSS: v.optional(v.picklist(['Y', 'N', '']), ''),
 });
 
-/** 0 alone is paid: 1 pending, 2 announced, 3 authorised and 4 processing are not yet, 1001 to 1101 are errors. */
+/** Only 0 is paid: 1 pending, 2 announced, 3 authorised and 4 processing are not yet, 1001 to 1101 are errors. */
 function statusOf(result: number): 'ok' | 'pending' | 'declined' | 'unknown' {
   if (result === 0) return 'ok';
   if (result <= 4) return 'pending';
@@ -54,7 +54,7 @@ export function readNotification(account: string, fields: Fields): readonly Gate
   const told = parsed(Notification, recordOf(fields));
   if (!told) return null;
   const status = statusOf(Number(told.RES));
-  // Its letters may have gone over to what follows: nothing is paid by a transaction without a name.
+  // Its characters may have moved to the next field: a transaction without an id pays nothing.
   if (status === 'ok' && told.TID === null) return null;
   const facts = {
     kind: (told.TYP === 'DBIT' ? 'refund' : 'initial') satisfies MoneyKind,
@@ -85,7 +85,7 @@ export function webhookSignature(secret: Secret, body: { readonly [name: string]
 }
 
 const Id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
-/** What both a webhook and the answer to a question say of a payment. */
+/** The fields of a payment in both a webhook and a query response. */
 const PAYMENT = {
   MerchantIdentification: v.optional(v.looseObject({ ProjectId: Id })),
   PaymentInformation: v.looseObject({
@@ -107,7 +107,7 @@ const PAYMENT = {
 };
 const Answer = v.looseObject(PAYMENT);
 
-/** It may yet be paid: it is asked about, and neither granted nor given up. */
+/** It may still be paid: it is queried, and neither granted nor closed. */
 export const UNCERTAIN = '900.100.300';
 
 const STATUSES: Readonly<
@@ -122,12 +122,12 @@ const STATUSES: Readonly<
   Chargebacked: { kind: 'chargeback', status: 'ok' },
 };
 
-/** Values that decide what a webhook says. They are signed, but the names before them are not. */
+/** Values that decide the meaning of a webhook. They are signed, but their names are not. */
 const DECIDING: readonly ReadonlySet<string>[] = [new Set(Object.keys(STATUSES)), new Set(['CRDT', 'DBIT'])];
 
 /**
- * Whether the values can be read in one way only, whatever their names: additional fields are fine, but not a second status or direction, which
- * could have changed places with the first.
+ * Whether the values can be read in one way only, whatever their names: additional fields are fine, but not a second
+ * status or direction, which could have been swapped with the first.
  */
 const isUnambiguous = (leaves: readonly string[]): boolean =>
   DECIDING.every((words) => new Set(leaves.filter((leaf) => words.has(leaf))).size <= 1);
@@ -148,7 +148,7 @@ function eventOf(
   const reason = StatusReasonInformation?.Reason?.Code ?? (isUncertain ? UNCERTAIN : null);
   const known = isUncertain ? undefined : STATUSES[Status];
   const { kind: told, status } = known ?? { kind: 'initial' as const, status: 'unknown' as const };
-  // Money that leaves is never a payment, whatever its status is called.
+  // Outgoing money is never a payment, whatever its status.
   const kind = CreditDebitIndicator === 'DBIT' && told === 'initial' ? 'refund' : told;
   const reference = References.MerchantReference;
   // A refund may be named by the key of our call; a payment is always named by its order.
@@ -170,7 +170,7 @@ function eventOf(
   ];
 }
 
-/** What an answer to a question or a call says of a payment; `project` is ours. */
+/** The payment in a response to a query or call; `project` is ours. */
 export function readAnswer(project: string, body: unknown): readonly GatewayEvent[] | null {
   const payment = parsed(Answer, body);
   return payment && eventOf(project, payment, leavesOf(body as Json).includes(UNCERTAIN));
@@ -179,8 +179,9 @@ export function readAnswer(project: string, body: unknown): readonly GatewayEven
 const Account = v.looseObject({ MerchantIdentification: v.looseObject({ ProjectId: Id }) });
 
 /**
- * What a webhook says; it may have more fields than are known. Names are not signed, so those of a transaction and of an account could be hidden
- * under others: nothing is paid by a transaction without a name or to an account without one. The payment is asked about then, as if no webhook had come.
+ * The events of a webhook, which may have unknown fields. Names are not signed, so those of a transaction and of an
+ * account could be hidden under others: a transaction without an id, or to an account without one, pays nothing. The
+ * payment is then queried, as if no webhook had arrived.
  */
 export function readWebhook(project: string, body: Json): readonly GatewayEvent[] | null {
   if (!isUnambiguous(leavesOf(body))) return null;

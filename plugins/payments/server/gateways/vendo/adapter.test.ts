@@ -1,4 +1,4 @@
-/** Vendo: its published signatures, its hosted page, its unsigned posts and its calls. */
+/** Vendo: its published signatures, its hosted page, its unsigned posts and its API. */
 import { describe, expect, it } from 'vitest';
 import { Secret } from '#plugins/payments/server/wire/secret.ts';
 import { sourcesOf } from '#plugins/payments/server/wire/sources.ts';
@@ -44,7 +44,7 @@ it.each([
   ['foobarbaz', 'A8TXpuvf9jGDj_tzBgqSKvz0jKw'],
   ['/?test=test', 'FHmXgS5ptIzbkeSWqc1AnPYZcxU'],
   ['/?test=test&foo=barz', 'Nj-UJLpDvEI-F-epN44SG-8nqCg'],
-])('signs %s as published', (text, signature) => expect(signatureOf(secret, text)).toBe(signature));
+])('Vendo signs %s as published', (text, signature) => expect(signatureOf(secret, text)).toBe(signature));
 
 it('its hosted page is signed over path and query', async () => {
   const checkout = await gatewayWith().gateway.createCheckout(ORDER, 'redirect', ADDRESSES, 'key');
@@ -56,13 +56,13 @@ it('its hosted page is signed over path and query', async () => {
   expect(url.searchParams.get('ref')).toMatch(new RegExp(`^${ORDER.operationId}\\.`));
 });
 
-describe('a post', () => {
-  it.each(['60', '61', '63'])('of the type %s that moves no money says nothing', async (type) => {
+describe('a post of Vendo', () => {
+  it.each(['60', '61', '63'])('of the type %s that moves no money reports nothing', async (type) => {
     const post = { ...POST, transaction_type: type, amount: '0.00' };
     expect(eventsOf(await gatewayWith().verify(post))).toEqual([]);
   });
 
-  it('of a signup tells of a first payment', async () => {
+  it('of a signup reports a first payment', async () => {
     expect(eventsOf(await gatewayWith().verify(POST))).toEqual([
       {
         kind: 'initial',
@@ -134,11 +134,11 @@ describe('a post', () => {
       { kind: 'initial', status: 'pending', amountMinor: null },
     ],
     [{ callback: 'verification', status: '0' }, { status: 'declined' }],
-  ])('with %j says %j', async (more, event) => {
+  ])('with %j reports %j', async (more, event) => {
     expect(eventsOf(await gatewayWith().verify({ ...POST, ...more }))).toMatchObject([event]);
   });
 
-  it('about a new user proves no money: it is accepted and says nothing', async () => {
+  it('about a new user proves no payment: it is accepted and reports nothing', async () => {
     const user = { callback: 'addUser', username: 'ana', email: 'ana@example.org', subscription_id: '8001' };
     for (const reference of [refOf(secret, ORDER), '', 'of somebody else'])
       expect(eventsOf(await gatewayWith().verify({ ...user, merchant_reference: reference }))).toEqual([]);
@@ -148,7 +148,7 @@ describe('a post', () => {
     ['delUser', 'expire'],
     ['cancelUser', 'cancel'],
     ['reactivateUser', 'reactivate'],
-  ])('%s names a subscription and nothing else, and says %s', async (callback, kind) => {
+  ])('%s names only a subscription, and reports %s', async (callback, kind) => {
     const post = { callback, username: 'ana', subscription_id: '8001', site_id: '2', is_test: '0' };
     expect(eventsOf(await gatewayWith().verify(post))).toMatchObject([
       { kind, status: 'ok', orderRef: null, subscriptionId: '8001', amountMinor: null, test: false },
@@ -169,7 +169,7 @@ describe('a post', () => {
     ['of a sale below zero', { amount: '-19.95' }, {}, 'unreadable'],
     ['without its transaction', { transaction_id: '' }, {}, 'unreadable'],
     ['of a kind that is not known', { callback: 'addUseR' }, {}, 'unreadable'],
-  ])('%s is not believed', async (_what, more, from, disbelief) => {
+  ])('%s is rejected', async (_what, more, from, disbelief) => {
     expect(await gatewayWith().verify({ ...POST, ...more }, from)).toBe(disbelief);
   });
 
@@ -178,7 +178,7 @@ describe('a post', () => {
     expect(eventsOf(probe)).toMatchObject([{ kind: 'username-probe' }]);
   });
 
-  it('is answered in the XML of its kind', () => {
+  it('gets a reply in the XML of its kind', () => {
     const answer = (verdict: Verdict, callback: string) =>
       gatewayWith()
         .gateway.acknowledge(verdict, callbackOf({ body: new URLSearchParams({ callback }).toString() }))
@@ -197,7 +197,7 @@ describe('a post', () => {
   });
 });
 
-describe('a call', () => {
+describe('a call to Vendo', () => {
   const answered = (code: string) => new Response(`<api><response code="${code}">said</response></api>`);
   const taken = { transactionId: '7001', amountMinor: 1995, currency: 'EUR' } as const;
 
@@ -210,7 +210,7 @@ describe('a call', () => {
     [new Response('<html>'), { is: 'unknown' }],
     [new Response('', { status: 502 }), { is: 'unknown' }],
     [new Error('timeout'), { is: 'unknown' }],
-  ])('for a refund ends as Vendo says (%#)', async (answer, outcome) => {
+  ])('for a refund has the result that Vendo returns (%#)', async (answer, outcome) => {
     expect(await gatewayWith(answer).gateway.refund(taken, 'refund:1')).toEqual(outcome);
   });
 
@@ -219,11 +219,11 @@ describe('a call', () => {
     ['5913', { is: 'done', transactionId: null }],
     ['5912', { is: 'declined', reason: '5912' }],
     ['5909', { is: 'unknown' }],
-  ])('for a cancellation that is answered with %s is %j', async (code, outcome) => {
+  ])('for a cancellation with the response %s is %j', async (code, outcome) => {
     expect(await gatewayWith(answered(code)).gateway.cancel('8001', 'cancel:1')).toEqual(outcome);
   });
 
-  it('is a signed address with the documented parameters, and holds no secret', async () => {
+  it('is a signed URL with the documented parameters, and contains no secret', async () => {
     const { gateway, asked } = gatewayWith(answered('5907'), answered('5915'));
     await gateway.refund(taken, 'refund:1');
     await gateway.cancel('8001', 'cancel:1');

@@ -1,6 +1,6 @@
 /**
- * Vendo: a signed hosted page, unsigned posts that are believed for address and secret, and signed calls for the subscriptions that its page has
- * sold. Its pages ask for no password and are told none. It rebills by itself.
+ * Vendo: a signed hosted page, unsigned posts that are accepted because of address and secret, and signed calls for
+ * subscriptions sold on its page. It asks buyers for no password and receives none. It rebills automatically.
  */
 import { ask } from '#plugins/payments/server/wire/ask.ts';
 import { fieldsOf } from '#plugins/payments/server/wire/form.ts';
@@ -14,13 +14,13 @@ import { nameOf, readPost, refOf, signatureOf } from './wire.ts';
 
 export interface VendoOptions {
   readonly hostedUrl: string;
-  /** Before `/refund` and `/cancel`. */
+  /** Base URL, without `/refund` and `/cancel`. */
   readonly apiUrl: string;
   readonly merchant: string;
   readonly site: string;
-  /** The offer where the plan has none of its own. */
+  /** Default offer for plans without one. */
   readonly offer: string;
-  /** Signs addresses, those of calls as well; never sent. */
+  /** Signs URLs, including those of calls; never sent. */
   readonly secret: Secret;
   readonly pathSecret: Secret;
   readonly sources: Sources;
@@ -28,20 +28,20 @@ export interface VendoOptions {
   readonly now: () => Date;
 }
 
-/** 30 s, as Vendo asks. */
+/** 30 s, as Vendo requires. */
 const TIMEOUT_MS = 30_000;
-/** How long an address may be opened. */
+/** How long a URL is valid. */
 const LIFETIME_S = 3600;
-/** Codes of what was done, or had been done before. */
+/** Codes for a call that was done, now or before. */
 const DONE = { cancel: ['5915', '5913'], refund: ['5907', '5906'] } as const;
-/** Codes of a fault at Vendo: nobody knows what became of the call. */
+/** Codes for an error at Vendo: the result is unknown. */
 const AT_FAULT: ReadonlySet<string> = new Set(['5900', '5909']);
 /** "Cancellation requested by the merchant". */
 const REASON_ID = '55';
-/** A refund that leaves the subscription as it is. */
+/** A refund that does not cancel the subscription. */
 const REFUND_ONLY = '0';
 
-/** The only codes that Vendo knows: done, failed (it posts again), and not available, which answers `checkUser` alone. */
+/** The only codes that Vendo knows: done, failed (it posts again), and not available, which is for `checkUser` only. */
 const ANSWERS: Readonly<Record<Verdict, 1 | 2 | 3>> = { accepted: 1, retry: 2, name_taken: 3, rejected: 2 };
 const ERRORS: Partial<Record<Verdict, string>> = {
   retry: 'The postback could not be processed now. Please send it again.',
@@ -80,7 +80,7 @@ export function vendo(options: VendoOptions) {
     const code = response?.attribute('code') ?? '';
     if (!/^\d{1,6}$/.test(code) || AT_FAULT.has(code)) return { is: 'unknown' };
     if (!(DONE[action] as readonly string[]).includes(code)) return { is: 'declined', reason: code };
-    // The answer does not name the refund's own transaction: a post does, and is what the ledger follows.
+    // The response does not name the refund's own transaction: a later post does, and the ledger follows that.
     return { is: action === 'refund' ? 'pending' : 'done', transactionId: null };
   }
 

@@ -1,4 +1,4 @@
-/** Vendo: a signed join page whose price is that of an offer. It renews by itself and signs none of its posts. */
+/** Vendo: a signed join page with the price of an offer. It renews automatically and signs none of its posts. */
 import { defineGateway } from '../definition.ts';
 import { CAPABILITIES, vendo } from './adapter.ts';
 import { KEPT } from './kept-fields.ts';

@@ -1,4 +1,4 @@
-/** The fields of Vendo's callbacks that are stored. */
+/** The stored fields of Vendo's callbacks. */
 import { keptFields } from '../kept-fields.ts';
 
 export const KEPT = keptFields(

@@ -1,4 +1,4 @@
-/** What an operator sets of Vendo: `GATEWAY_VENDO_<NAME>`, each name in capitals. */
+/** The operator's settings for Vendo: `GATEWAY_VENDO_<NAME>`, with each name in capitals. */
 import * as v from 'valibot';
 import { hosted, secret, sources, text, url } from '../setting-kinds.ts';
 

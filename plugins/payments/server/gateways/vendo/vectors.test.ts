@@ -1,4 +1,4 @@
-/** Published examples of Vendo, field by field (README.md says where each was read). */
+/** Published examples of Vendo, field by field (see README.md for the sources). */
 import { describe, expect, it } from 'vitest';
 import { Secret } from '#plugins/payments/server/wire/secret.ts';
 import { sourcesOf } from '#plugins/payments/server/wire/sources.ts';
@@ -49,7 +49,7 @@ describe('Vendo', () => {
     ['delUser', {}, 'expire'],
     ['cancelUser', { expiration_date: '2016-08-18 00:57:30', reason_message: 'Too expensive' }, 'cancel'],
     ['reactivateUser', {}, 'reactivate'],
-  ])('posts %s as documented and is answered with 1', async (callback, more, kind) => {
+  ])('posts %s as documented and gets the reply 1', async (callback, more, kind) => {
     const { events, answer } = await told({ callback, ...USER, ...more });
     expect(events).toMatchObject(kind === null ? [] : [{ kind, test: false }]);
     expect(answer).toBe(`<postbackResponse><${callback}><code>1</code></${callback}></postbackResponse>`);
@@ -78,7 +78,7 @@ describe('Vendo', () => {
   });
 
   // SignatureTest of Vendo's SDK.
-  it('signs addresses as its SDK does', () => {
+  it('signs URLs as its SDK does', () => {
     expect(signatureOf(secret, '/?test=test')).toBe('FHmXgS5ptIzbkeSWqc1AnPYZcxU');
   });
 });

@@ -1,6 +1,6 @@
 /**
- * What Vendo posts and answers. The names of the posts and of their fields are those of docs.vendoservices.com; docs/reference/gateways-wire.md says where each
- * was read, and which names of the `transaction` post could not be read there.
+ * Vendo's posts and replies. The names of posts and fields are those of docs.vendoservices.com;
+ * docs/reference/gateways-wire.md states their sources, and which names of the `transaction` post are not public.
  */
 import * as v from 'valibot';
 import { recordOf, type Fields } from '#plugins/payments/server/wire/form.ts';
@@ -38,11 +38,11 @@ const TAG_LETTERS = 16;
 const tagOf = (secret: Secret, operationId: string): string =>
   hmac('sha256', secret, ['vendo-ref|', operationId]).toString('hex').slice(0, TAG_LETTERS);
 
-/** Our reference with a tag over it: the posts are unsigned, and nobody else can name another order. */
+/** Our reference with a signature: the posts are unsigned, and nobody else can name another order. */
 export const refOf = (secret: Secret, { operationId }: Pick<Order, 'operationId'>): string =>
   `${operationId}.${tagOf(secret, operationId)}`;
 
-/** The order of a reference that we gave; null for any other. */
+/** The order of a reference that we issued; null for any other. */
 function orderOf(secret: Secret, reference: string): string | null {
   const [operationId = '', tag = '', ...more] = reference.split('.');
   if (!OPERATION.test(operationId) || more.length > 0) return null;
@@ -86,7 +86,7 @@ const Transaction = v.object({
   is_test: Flag,
 });
 
-/** Transaction types by their number (docs.vendoservices.com, "Explanation of transaction types", and Vendo's SDK). */
+/** Transaction types by number (docs.vendoservices.com, "Explanation of transaction types", and Vendo's SDK). */
 const KINDS: Readonly<Record<string, MoneyKind>> = {
   // Sign-ups and one-time payments: from server to server, on the hosted page, with one click, free.
   '1': 'initial',
@@ -102,7 +102,7 @@ const KINDS: Readonly<Record<string, MoneyKind>> = {
   '100': 'initial',
   '101': 'initial',
   '110': 'initial',
-  // Rebill; a trial that becomes a membership, by itself or at once; another billing schedule.
+  // Rebill; a trial that becomes a membership, automatically or immediately; another billing schedule.
   '15': 'rebill',
   '16': 'rebill',
   '17': 'rebill',
@@ -114,7 +114,10 @@ const KINDS: Readonly<Record<string, MoneyKind>> = {
   '32': 'refund',
   '40': 'void',
 };
-/** Types that move no money of themselves: a verified card, held funds, another card. The documentation and Vendo's SDK disagree about 61. */
+/**
+ * Types that move no money: a verified card, held funds, another card. The documentation and Vendo's SDK disagree about
+ * 61.
+ */
 const MOVES_NOTHING: ReadonlySet<string> = new Set(['60', '61', '63']);
 /** `transaction_status`. Posts without one are of successful transactions. */
 const STATUSES: Readonly<Record<string, 'ok' | 'declined' | undefined>> = {
@@ -141,7 +144,7 @@ const PROBE: GatewayEvent = {
   test: false,
 };
 
-/** A subscription is all that these posts name. */
+/** These posts name only a subscription. */
 function readNotice(record: Readonly<Record<string, string>>): GatewayEvent | null {
   const told = parsed(Notice, record);
   return (
@@ -221,8 +224,8 @@ function readTransaction(
 }
 
 /**
- * What a post says; null where it is not understood, or where its reference is not one that we gave. `addUser` names neither an amount nor a
- * transaction: it proves no money and says nothing, and access follows from `transaction`.
+ * The events of a post; null if it is invalid, or its reference was not issued by us. `addUser` has neither an amount
+ * nor a transaction: it proves no payment and reports nothing, and access follows from `transaction`.
  */
 export function readPost(secret: Secret, fields: Fields): readonly GatewayEvent[] | null {
   const record = recordOf(fields);

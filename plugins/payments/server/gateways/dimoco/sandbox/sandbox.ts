@@ -1,4 +1,4 @@
-/** DIMOCO in the sandbox: one address for actions, which leads buyers to a page, and signed XML that reports. */
+/** DIMOCO in the sandbox: one endpoint for actions, which redirects buyers to a page, and signed XML callbacks. */
 import type { SandboxGateway } from '#plugins/payments/server/sandbox/sandbox-gateway.ts';
 import type { Settings } from '../settings.ts';
 import { dimocoServer } from './server.ts';

@@ -1,4 +1,4 @@
-/** DIMOCO's calls from server to server, asked as its documentation asks them. */
+/** DIMOCO's server-to-server calls, as its documentation describes them. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { textAt } from '#plugins/payments/server/sandbox/primitives.ts';
 import {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('DIMOCO', () => {
+describe('DIMOCO’s sandbox', () => {
   const act = async (fields: Record<string, string>): Promise<string> => {
     const form = { merchant: '8000', order: '11', request_id: refOf(29), ...fields };
     const digest = requestDigest(SANDBOX.dimoco.secret.open(), form);
@@ -25,7 +25,7 @@ describe('DIMOCO', () => {
   };
   const statusOf = (xml: string) => textAt(xml, ['action_result', 'status']);
 
-  it('leads a subscription that is started to a page, and refuses a form with a wrong digest', async () => {
+  it('redirects to a page for a started subscription, and refuses a form with a wrong digest', async () => {
     const more = { url_callback: `${SITE}/callbacks/dimoco`, url_return: SITE, service_name: 'Films' };
     const xml = await act({ action: 'start-subscription', amount: '19.95', request_id: refOf(21), ...more });
     expect(statusOf(xml)).toBe('3');
@@ -34,7 +34,7 @@ describe('DIMOCO', () => {
     expect(statusOf(forged.body)).toBe('4');
   });
 
-  it('renews and closes a subscription, and reports both by callback', async () => {
+  it('renews and closes a subscription, and sends a callback for both', async () => {
     const { subscriptionId: subscription } = paidOrder(shop, 'dimoco', refOf(22));
     const url_callback = `${SITE}/callbacks/dimoco/actions`;
     expect(statusOf(await act({ action: 'renew-subscription', subscription, url_callback }))).toBe('5');
@@ -47,7 +47,7 @@ describe('DIMOCO', () => {
     await expect.poll(actions).toEqual(['renew-subscription', 'close-subscription']);
   });
 
-  it('refunds the whole of a transaction once', async () => {
+  it('refunds a whole transaction once', async () => {
     const { transactionId: transaction } = paidOrder(shop, 'dimoco', refOf(23));
     const xml = await act({ action: 'refund', transaction });
     expect(statusOf(xml)).toBe('0');

@@ -1,4 +1,7 @@
-/** DIMOCO's address for actions: start and start-subscription lead to a page; the rest answers at once, or pending with a callback to follow. */
+/**
+ * DIMOCO's endpoint for actions: start and start-subscription redirect to a page; the others respond immediately, or
+ * with a pending status and a callback.
+ */
 import type { FastifyInstance } from 'fastify';
 import type { SandboxOrder } from '#plugins/payments/server/sandbox/book.ts';
 import { orderOf } from '#plugins/payments/server/sandbox/checkouts.ts';
@@ -28,7 +31,7 @@ export function dimocoServer(app: FastifyInstance, sandbox: Sandbox, settings: S
       dimocoAnswer({ action, requestId }, result, url);
     if (!isSignedForm(settings, fields)) return answer(FAILED.digest);
 
-    /** The result of an action: by callback where there is an address for it, else in the answer. */
+    /** The result of an action: by callback if it has a callback URL, else in the response. */
     const settle = (order: SandboxOrder, news: News): string => {
       const told = { ...news, ref: requestId };
       if (callback === '') return dimocoXml(settings, told);
@@ -49,7 +52,7 @@ export function dimocoServer(app: FastifyInstance, sandbox: Sandbox, settings: S
         const paid = book.paidBy(fields['transaction'] ?? '');
         const order = paid && book.find(paid.ref);
         if (!paid || !order) return answer(FAILED.parameter);
-        // A refund is always of the whole transaction.
+        // A refund is always for the whole transaction.
         if (book.leftOf(paid.transactionId) < paid.amountMinor) return answer(FAILED.state);
         return settle(order, cashier.giveBack(order, 'refund', paid.amountMinor, paid.transactionId));
       }

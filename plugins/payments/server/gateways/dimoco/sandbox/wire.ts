@@ -1,8 +1,9 @@
 /**
- * DIMOCO pay:smart: the forms that start, renew, close and refund, and the XML that answers and calls back.
- * Actions, parameters, elements, result codes and digests: "pay:smart specification" (dimoco.com/paysmart-specification) and public integrations
- * of it (read November 2026). `amount` was asked for, `billed_amount` was billed; `payment_parameters` holds channel, method and order, the
- * merchant in some setups. Of the transaction statuses -1 (prepared) and 6 (refunded) are published; 4 is what integrations take as billed.
+ * DIMOCO pay:smart: the forms that start, renew, close and refund, and the XML of responses and callbacks. Actions,
+ * parameters, elements, result codes and digests: "pay:smart specification" (dimoco.com/paysmart-specification) and
+ * public integrations of it (read November 2026). `amount` is the requested amount, `billed_amount` the billed one;
+ * `payment_parameters` contains channel, method and order, and the merchant in some setups. The transaction statuses -1
+ * (prepared) and 6 (refunded) are published; integrations treat 4 as billed.
  */
 import type { Settings } from '../settings.ts';
 import type { OrderRequest } from '#plugins/payments/server/sandbox/order-request.ts';
@@ -28,7 +29,7 @@ type Fields = Readonly<Record<string, string>>;
 
 const DIGEST = 'digest';
 
-/** HMAC-SHA256 in hex over the values in the order of their names, the digest left out. */
+/** HMAC-SHA256 in hex over the values in the order of their names, without the digest itself. */
 export function requestDigest(key: string, fields: Fields): string {
   const names = Object.keys(fields).filter((name) => name !== DIGEST);
   return hmac(
@@ -41,13 +42,13 @@ export function requestDigest(key: string, fields: Fields): string {
   ).toString('hex');
 }
 
-/** The same over the XML of a callback as it stands. */
+/** The same over the verbatim XML of a callback. */
 export const dataDigest = (key: string, data: string): string => hmac('sha256', key, data).toString('hex');
 
 export const isSignedForm = ({ secret }: Settings, fields: Fields): boolean =>
   isSame(requestDigest(secret.open(), fields), fields[DIGEST] ?? '');
 
-/** A one-off payment or a subscription that a form starts. */
+/** A one-off payment or a subscription started by a form. */
 export function readStart(settings: Settings, fields: Fields): OrderRequest | string {
   if (!isSignedForm(settings, fields)) return 'The digest of the form does not hold.';
   const {
@@ -63,7 +64,7 @@ export function readStart(settings: Settings, fields: Fields): OrderRequest | st
     failure: back,
     callback,
     isSubscription: fields['action'] === 'start-subscription',
-    // The currency is the order's, as set up with DIMOCO; a shop may repeat it.
+    // The currency of the order, as configured with DIMOCO; a shop may repeat it.
     ...priceIn(fields['amount'], fields['currency'] ?? 'EUR'),
   };
 }
@@ -83,7 +84,7 @@ const actionResult = (status: string, code: string, detail: string, more = ''): 
     more,
   ]);
 
-/** An answer without a payment in it. */
+/** A response without a payment. */
 export const dimocoAnswer = (
   { action, requestId }: { action: string; requestId: string },
   [status, code, detail]: readonly [string, string, string],
@@ -157,7 +158,7 @@ const RESULTS: Readonly<Record<News['status'], readonly [string, string, string]
   declined: [STATUS.failed, '522', 'no balance'],
 };
 
-/** The XML of a callback, and of an answer that has a payment in it. */
+/** The XML of a callback, and of a response with a payment. */
 export function dimocoXml(
   { merchant, order }: Settings,
   news: News,

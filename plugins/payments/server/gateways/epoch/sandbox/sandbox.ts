@@ -1,4 +1,7 @@
-/** Epoch in the sandbox: a join page, a signed post for each piece of news, and the data post that follows a join. It has no servers to ask. */
+/**
+ * Epoch in the sandbox: a join page, a signed post for each event, and the data post after a join. It has no server
+ * API.
+ */
 import type { SandboxGateway } from '#plugins/payments/server/sandbox/sandbox-gateway.ts';
 import type { Settings } from '../settings.ts';
 import { epochInitialData, epochPost, readEpoch } from './wire.ts';

@@ -1,4 +1,7 @@
-/** What the sandbox posts as Epoch, field by field, as its documentation and public integrations list it, and published signatures. */
+/**
+ * The sandbox's Epoch messages, compared field by field with its documentation, public integrations and published
+ * signatures.
+ */
 import { describe, expect, it } from 'vitest';
 import { fieldsOf, SANDBOX, sale } from '#plugins/payments/server/sandbox/testing-shop.ts';
 import { writeAll } from '#plugins/payments/server/gateways/testing-sandbox.ts';
@@ -6,7 +9,7 @@ import { digestOf, epochPost } from './wire.ts';
 
 const REFUND = { kind: 'refund', transactionId: '108123460', relatedId: '108123456' } as const;
 
-describe('Epoch', () => {
+describe('Epoch’s sandbox', () => {
   const post = (more = {}) => fieldsOf(epochPost(SANDBOX.epoch, sale(more), 'right'));
   const COLUMNS = [
     'ets_transaction_id',
@@ -35,13 +38,13 @@ describe('Epoch', () => {
     expect(renewal).toMatchObject({ ets_transaction_amount: '19.95', ets_password_expire: '' });
   });
 
-  it('gives credits and chargebacks a negative amount and the transaction they refer to', () => {
+  it('gives credits and chargebacks a negative amount and the referenced transaction', () => {
     const back = { ets_transaction_amount: '-19.95', ets_ref_trans_ids: '108123456' };
     expect(post(REFUND)).toMatchObject({ ...back, ets_transaction_type: 'C' });
     expect(post({ ...REFUND, kind: 'chargeback' })).toMatchObject({ ...back, ets_transaction_type: 'D' });
   });
 
-  it('follows a join with the data post of the same transaction', () => {
+  it('sends a data post of the same transaction after a join', () => {
     const [join, data] = writeAll(SANDBOX, 'epoch', sale({ echoed: { x_any: 'echoed' } })).map(fieldsOf);
     expect(join).toMatchObject({ ans: 'YSANDBOX|108123456', member_id: '4219123', x_any: 'echoed' });
     expect(data).toMatchObject({ ets_transaction_type: 'I', ets_transaction_id: '108123456' });

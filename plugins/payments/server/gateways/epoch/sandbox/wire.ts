@@ -1,7 +1,8 @@
 /**
- * Epoch: the join form and one-click charge that a shop sends buyers with, the join postback, data posts (`ets_*`) and cancellations (`mcs_*`).
- * Columns of `EpochTransStats` and `MemberCancelStats` and the fields of a join postback as public integrations store them (read November 2026):
- * a data post has neither a country nor a currency, and `ets_ref_trans_ids` is 0 where it refers to nothing.
+ * Epoch: the join form and one-click charge to which a shop sends buyers, the join postback, data posts (`ets_*`) and
+ * cancellations (`mcs_*`). Columns of `EpochTransStats` and `MemberCancelStats` and the fields of a join postback as
+ * stored by public integrations (read November 2026): a data post has neither a country nor a currency, and
+ * `ets_ref_trans_ids` is 0 if it references nothing.
  */
 import type { Settings } from '../settings.ts';
 import { REF, type OrderRequest } from '#plugins/payments/server/sandbox/order-request.ts';
@@ -37,7 +38,7 @@ export function digestOf(
   return hmac('md5', key, encode(payload)).toString('hex');
 }
 
-/** A join or a one-click charge; a string says why it is neither. */
+/** A join or a one-click charge; a string states why it is invalid. */
 export function readEpoch({ secret }: Settings, query: URLSearchParams): OrderRequest | string {
   const fields = Object.fromEntries(query);
   const { api, pi_code: title = 'One click' } = fields;
@@ -48,7 +49,7 @@ export function readEpoch({ secret }: Settings, query: URLSearchParams): OrderRe
   const echoed = Object.fromEntries(Object.entries(fields).filter(([name]) => name.startsWith('x_')));
   const back = fields[isCharge ? 'returnurl' : 'pi_returnurl'] ?? '';
   return {
-    // The shop names its own fields: the sandbox takes the one with a reference in it for the order's.
+    // Shops choose their own field names; the sandbox uses the field with a reference in it.
     ref: Object.values(echoed).find((value) => REF.test(value)) ?? '',
     title,
     success: back,
@@ -142,7 +143,7 @@ function joinFields(settings: Settings, news: News): Fields {
   };
 }
 
-/** A form and its digest, both in UTF-8 unless windows-1252 is wanted. */
+/** A form and its digest, both in UTF-8 or, on request, windows-1252. */
 function signed({ secret }: Settings, fields: Fields, content: Script['content']): Sent {
   const isOlder = content === 'windows-1252';
   const digest = digestOf(secret.open(), fields, isOlder ? windows1252 : undefined);
@@ -167,6 +168,6 @@ export function epochPost(settings: Settings, news: News, content: Script['conte
   );
 }
 
-/** The data post of a first payment, which follows the join postback with the same transaction. */
+/** The data post of a first payment, sent after the join postback with the same transaction. */
 export const epochInitialData = (settings: Settings, news: News, content: Script['content']): Sent =>
   signed(settings, dataFields(settings, news, 'initial'), content);

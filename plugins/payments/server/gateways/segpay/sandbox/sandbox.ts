@@ -1,4 +1,4 @@
-/** Segpay in the sandbox: a pay page, posts to a secret address, and the services that answer questions about them. */
+/** Segpay in the sandbox: a pay page, posts to a secret URL, and the services for queries about them. */
 import type { SandboxGateway } from '#plugins/payments/server/sandbox/sandbox-gateway.ts';
 import type { Settings } from '../settings.ts';
 import { segpayServer } from './server.ts';

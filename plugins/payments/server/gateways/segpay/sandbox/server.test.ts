@@ -1,4 +1,4 @@
-/** Segpay's calls from server to server, asked as its documentation asks them. */
+/** Segpay's server-to-server calls, as its documentation describes them. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { element, textAt } from '#plugins/payments/server/sandbox/primitives.ts';
 import {
@@ -17,13 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('Segpay', () => {
+describe('Segpay’s sandbox', () => {
   const login = `UserID=${SANDBOX.segpay.user}&UserAccessKey=${SANDBOX.segpay.password.open()}`;
   const call = async (name: string, query: string): Promise<string> =>
     (await shop.get(`/segpay/${name}?${query}`)).body;
   const said = async (name: string, query: string) => textAt(await call(name, query), []);
 
-  it('gives out the hash of a price in both forms, and opens a page for that amount alone', async () => {
+  it('returns the hash of a price in both forms, and opens a page for that amount only', async () => {
     const hash = priceHash(SANDBOX.segpay, 1995);
     expect(await said('price', 'value=19.95')).toBe(hash);
     const newer = await shop.get('/segpay/price?merchantId=1&amount=19.95');
@@ -43,13 +43,13 @@ describe('Segpay', () => {
     expect(await said('ADM.asmx/CancelMembership', other)).toBe('PurchaseID/MerchantID Mismatch');
   });
 
-  it('says what is wrong with a call', async () => {
+  it('reports errors of a call', async () => {
     expect(await said('adm.asmx/CancelMembership', login)).toBe('Missing Parameter');
     expect(await said('adm.asmx/CancelMembership', 'UserID=sandbox')).toBe('Invalid Merchant');
     expect((await shop.get('/segpay/adm.asmx/Unknown')).status).toBe(404);
   });
 
-  it('refunds a transaction no further than what was paid', async () => {
+  it('refunds at most the paid amount of a transaction', async () => {
     const { transactionId } = paidOrder(shop, 'segpay', refOf(2));
     const query = `${login}&TransID=${transactionId}&RefundReason=`;
     expect(await said('adm.asmx/RefundTransaction', query)).toBe('Successful');

@@ -1,7 +1,8 @@
 /**
- * Segpay's services: hashes of dynamic prices, and SRS with its consumer support tasks and reports. Calls, parameters and answers:
- * gethelp.segpay.com, "Consumer Support Tasks", "Transaction Details" and "Dynamic Pricing"; `RefundTransaction` as public integrations call
- * it (read November 2026). A refund is followed by its post; the posts that follow the other tasks are not sent.
+ * Segpay's services: hashes of dynamic prices, and SRS with its consumer support tasks and reports. Calls, parameters
+ * and responses: gethelp.segpay.com, "Consumer Support Tasks", "Transaction Details" and "Dynamic Pricing";
+ * `RefundTransaction` as public integrations call it (read November 2026). A post follows a refund; posts after other
+ * tasks are not sent.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Sandbox } from '#plugins/payments/server/sandbox/parts.ts';
@@ -22,10 +23,10 @@ const NOT_ACTIVE = 'Subscription not active, cancel failed';
 const sendXml = (reply: FastifyReply, xml: string): FastifyReply =>
   reply.type('text/xml; charset=utf-8').send(xml);
 
-/** The calls of SRS by service and name in small letters. */
+/** The SRS calls by service and lower-case name. */
 function tasksOf({ book, cashier }: Sandbox, settings: Settings) {
   const ended = new Set<string>();
-  /** Ends a subscription; what is left of its period is the shop's to know. */
+  /** Ends a subscription; only the shop knows the remaining period. */
   const end = (query: Query): string => {
     const purchase = query.get('purchaseid');
     if (purchase === undefined || !query.has('cancelreason')) return segpayString(MISSING_PARAMETER);
@@ -41,8 +42,7 @@ function tasksOf({ book, cashier }: Sandbox, settings: Settings) {
     const order = paid && book.find(paid.ref);
     const left = book.leftOf(transactionId);
     if (!order || left <= 0) return segpayString('Transaction not found');
-    // An amount is not among the documented parameters.
-    // Its post follows.
+    // The documented parameters include no amount. A post follows.
     void cashier.tell(order, [cashier.giveBack(order, 'refund', left, transactionId)], PLAIN);
     return segpayString(SUCCESSFUL);
   };
@@ -50,7 +50,7 @@ function tasksOf({ book, cashier }: Sandbox, settings: Settings) {
     const id = query.get('transid');
     if (id === undefined || !query.has('begdate') || !query.has('enddate'))
       return segpayString(MISSING_PARAMETER);
-    // Without a transaction it is the list of a range of dates: everything, for the sandbox has but one.
+    // Without a transaction it lists a range of dates: the sandbox returns everything.
     if (id === '') return segpayReport(book.allTold());
     const told = book.told(id);
     return segpayReport(told ? [told] : []);
@@ -90,7 +90,7 @@ export function segpayServer(app: FastifyInstance, sandbox: Sandbox, settings: S
       ? reply.code(400).send('')
       : sendXml(reply, segpayHash(priceHash(settings, older)));
   });
-  // Below this address SRS has the paths that it has at Segpay.
+  // The paths of SRS at Segpay, below this base URL.
   app.get<{ Params: { service: string; name: string } }>(
     `${base}/segpay/:service/:name`,
     async (request, reply) => {

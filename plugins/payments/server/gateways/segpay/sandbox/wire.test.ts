@@ -1,4 +1,4 @@
-/** What the sandbox posts as Segpay, field by field, as its documentation and public integrations list it. */
+/** The sandbox's Segpay messages, compared field by field with its documentation and public integrations. */
 import { describe, expect, it } from 'vitest';
 import { fieldsOf, SANDBOX, sale } from '#plugins/payments/server/sandbox/testing-shop.ts';
 import { writeAll } from '#plugins/payments/server/gateways/testing-sandbox.ts';
@@ -6,7 +6,7 @@ import { segpayPost } from './wire.ts';
 
 const REFUND = { kind: 'refund', transactionId: '108123460', relatedId: '108123456' } as const;
 
-describe('Segpay', () => {
+describe('Segpay’s sandbox', () => {
   const post = (more = {}) => fieldsOf(segpayPost(SANDBOX.segpay, sale(more)));
 
   it('posts transactions with action, stage, type and approval', () => {
@@ -29,7 +29,7 @@ describe('Segpay', () => {
     expect(post({ kind })).toMatchObject({ action, purchaseid: '4219123' });
   });
 
-  it('probes and enables a member only where the address named a username', () => {
+  it('probes and enables a member only if the URL contains a username', () => {
     const actionsOf = (username?: string) =>
       writeAll(SANDBOX, 'segpay', sale({ username })).map((sent) => fieldsOf(sent)['action']);
     expect(actionsOf()).toEqual(['Auth']);

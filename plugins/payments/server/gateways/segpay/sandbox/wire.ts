@@ -25,11 +25,11 @@ import {
 
 type Fields = Readonly<Record<string, string>>;
 
-/** The hash of a dynamic price, as Segpay's service gives it out for an amount. */
+/** The hash of a dynamic price, as Segpay's service returns it for an amount. */
 export const priceHash = ({ password }: Settings, amountMinor: number): string =>
   hmac('sha1', password.open(), decimal(amountMinor)).toString('base64');
 
-/** A pay page; parameter names are read without regard to case, as ASP.NET does. */
+/** A pay page; parameter names are case-insensitive, as in ASP.NET. */
 export function readSegpay(settings: Settings, query: URLSearchParams): OrderRequest | string {
   const given = new Map([...query].map(([name, value]) => [name.toLowerCase(), value]));
   const amount = given.get('amount');
@@ -49,7 +49,7 @@ export function readSegpay(settings: Settings, query: URLSearchParams): OrderReq
   };
 }
 
-/** A void is a sale whose action says so. */
+/** A void is a sale with another action. */
 const TRANTYPES = { refund: 'Credit', void: 'Sale', chargeback: 'Charge' } as const;
 const typeOf = ({ kind }: News): string => (isBack(kind) ? TRANTYPES[kind] : 'Sale');
 const amountOf = ({ kind, amountMinor }: News): number => (isBack(kind) ? -amountMinor : amountMinor);
@@ -65,7 +65,7 @@ const member = (news: News, action: string): Fields => ({
   ref1: news.ref,
 });
 
-/** What a transaction postback says. */
+/** The fields of a transaction postback. */
 const transactionFields = ({ eticket }: Settings, news: News): Fields => ({
   action: news.kind === 'void' ? 'Void' : 'Auth',
   stage: stageOf(news),
@@ -98,7 +98,7 @@ export const segpayPost = (settings: Settings, news: News): Sent =>
       : transactionFields(settings, news),
   );
 
-/** Member posts around a sale: Segpay sends them where a username was given. */
+/** Member posts around a sale: Segpay sends them if there is a username. */
 export const segpayProbe = (news: News): Sent => formOf({ action: 'Probe', username: news.username ?? '' });
 export const segpayEnable = (news: News): Sent =>
   formOf({ ...member(news, 'Enable'), password: BUYER.password });
@@ -108,7 +108,7 @@ const sourceOf = (news: News): string => {
   return news.kind === 'initial' ? 'Signup' : stageOf(news);
 };
 
-/** The answer of `TransactionsList_V3`: a .NET data set with a row for each transaction. */
+/** The response of `TransactionsList_V3`: a .NET data set with a row for each transaction. */
 export function segpayReport(rows: readonly News[]): string {
   const data = rows.map((news, at) =>
     [
@@ -142,10 +142,10 @@ export function segpayReport(rows: readonly News[]): string {
   );
 }
 
-/** The answer of the service that hashes prices, which integrations read as the text of its element. */
+/** The response of the hashing service, whose element text integrations read. */
 export const segpayHash = (hash: string): string =>
   `${XML_HEAD}${element('string', hash).replace('<string>', '<string xmlns="http://schemas.microsoft.com/2003/10/Serialization/">')}`;
 
-/** A plain answer of an SRS call. */
+/** A plain response of an SRS call. */
 export const segpayString = (text: string): string =>
   `${XML_HEAD}${element('string', text).replace('<string>', '<string xmlns="http://tempuri.org/">')}`;

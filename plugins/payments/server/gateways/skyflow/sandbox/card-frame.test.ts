@@ -1,4 +1,7 @@
-/** The sandbox's card fields: a card is stored by the vault alone, and the page around them is told no more than its last digits. */
+/**
+ * The sandbox's card fields: only the vault stores a card, and the surrounding page learns no more than its last
+ * digits.
+ */
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { cardFrame } from './card-frame.ts';
@@ -9,7 +12,7 @@ const SHOP = 'https://shop.example';
 const LABELS = { name: 'Name', number: 'Nummer', expiry: 'Monat/Jahr', cvv: 'CVV', postalCode: 'PLZ' };
 const GOOD = { name: 'Ana', number: '4242 4242 4242 4242', expiry: '12/99', cvv: '123', postalCode: '08001' };
 
-/** Runs the document's script with fields that hold these values. */
+/** Runs the document's script with fields that have these values. */
 function open(
   values: Readonly<Record<string, string>>,
   answer: unknown = { records: [{ skyflow_id: 'card-1' }] },
@@ -70,7 +73,7 @@ function open(
 }
 
 describe('the card fields', () => {
-  it('store a card in the vault and tell its name there', async () => {
+  it('store a card in the vault and send its token to the page', async () => {
     const { told, sent, texts, hear, init } = open(GOOD);
     await hear(init);
     await hear({ type: 'submit' });
@@ -91,7 +94,7 @@ describe('the card fields', () => {
     ['expiry', { expiry: '12/20' }],
     ['cvv', { cvv: '1' }],
     ['postalCode', { postalCode: '' }],
-  ])('tell what is wrong with %s, and store nothing', async (fault, values) => {
+  ])('report %s, and store nothing', async (fault, values) => {
     const { told, sent, hear, init } = open({ ...GOOD, ...values });
     await hear(init);
     await hear({ type: 'submit' });
@@ -99,14 +102,14 @@ describe('the card fields', () => {
     expect(sent).toEqual([]);
   });
 
-  it('say so when the vault does not answer', async () => {
+  it('report when the vault does not respond', async () => {
     const { told, hear, init } = open(GOOD, null);
     await hear(init);
     await hear({ type: 'submit' });
     expect(told.at(-1)?.message).toEqual({ type: 'failed' });
   });
 
-  it('listen to one site and to the page around them alone', async () => {
+  it('accept messages only from one site and from the surrounding page', async () => {
     const { sent, told, hear, init } = open(GOOD);
     await hear({ type: 'submit' });
     await hear(init, 'https://elsewhere.example', {});

@@ -1,4 +1,7 @@
-/** The sandbox's document with card fields, as an operator has one with the vault's own elements (docs/reference/gateways.md): our page learns of no number. */
+/**
+ * The sandbox's document with card fields, in place of the operator's document with the vault's own elements
+ * (docs/reference/gateways.md): our page never sees a number.
+ */
 import { headOf } from '#server/http/head.ts';
 import { hashOf } from '#server/http/security/policy.ts';
 import { markup } from '#server/dev/page.ts';
@@ -15,7 +18,7 @@ input:focus-visible { outline: 2px solid #e2a26b; outline-offset: 1px; } input[a
 @media (max-width: 20rem) { form { grid-template-columns: 1fr; } }
 `;
 
-/** `TABLE` and the address are the vault's; everything else is what the page around it is told. */
+/** `TABLE` and the URL belong to the vault; the surrounding page sends the rest. */
 const SCRIPT = `const form = document.querySelector('form');
 const said = (name) => form.elements[name].value.trim();
 const digits = (name) => said(name).replace(/\\D/g, '');
@@ -81,7 +84,7 @@ window.parent.postMessage({ type: 'ready' }, '*');`;
 const field = (name: string, label: string, attributes: string, wide = false) =>
   markup`<label${{ html: wide ? ' class="wide"' : '' }}><span data-label="${name}">${label}</span><input name="${name}" ${{ html: attributes }}></label>`;
 
-/** The page around it is told nothing of a card but its last digits. */
+/** The surrounding page receives only the last digits of a card. */
 export const cardFrame = (): Page => ({
   policy:
     `default-src 'none'; script-src ${hashOf(SCRIPT)}; style-src ${hashOf(STYLE)}; img-src data:; connect-src 'self'; ` +

@@ -1,4 +1,7 @@
-/** Skyflow in the sandbox: the document with the card fields, and the vault that stores them. The gateway that it charges through reports. */
+/**
+ * Skyflow in the sandbox: the document with the card fields, and the vault that stores them. The processor sends the
+ * callbacks.
+ */
 import type { SandboxGateway } from '#plugins/payments/server/sandbox/sandbox-gateway.ts';
 import type { Settings } from '../settings.ts';
 import { skyflowServer } from './server.ts';

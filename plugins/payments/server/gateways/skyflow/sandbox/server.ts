@@ -1,7 +1,8 @@
 /**
- * Skyflow's vault: a bearer for a signed assertion with the documented claims, and a token for each card. It stores no number.
- * docs.skyflow.com: the assertion is an RS256 JWT with iss, key, aud, sub and exp as a jwt-bearer grant; records are inserted below
- * `/v1/vaults/<vault>/<table>`. The process of `npm run sandbox` does not have the site's key, so the signature itself is not verified.
+ * Skyflow's vault: a bearer token for a signed assertion with the documented claims, and a token for each card. It
+ * stores no number. docs.skyflow.com: the assertion is an RS256 JWT with iss, key, aud, sub and exp as a jwt-bearer
+ * grant; records are inserted below `/v1/vaults/<vault>/<table>`. The process of `npm run sandbox` does not have the
+ * site's key, so the signature itself is not verified.
  */
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings.ts';
@@ -13,7 +14,7 @@ import { jsonOf } from '#plugins/payments/server/sandbox/bodies.ts';
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 const MS_PER_S = 1000;
 
-/** Numbers for whoever tries the site out, and what becomes of their charges; every other card does what the order's script says. */
+/** Test card numbers and the outcome of their charges; every other card follows the order's script. */
 const TEST_CARDS: Readonly<Record<string, Script['outcome']>> = {
   '4242424242424242': 'approve',
   '5555555555554444': 'approve',

@@ -1,4 +1,4 @@
-/** TrustPay in the sandbox: the page and notification of its older interface, webhooks and calls of the newer one. */
+/** TrustPay in the sandbox: the page and notification of its older API, webhooks and calls of the newer one. */
 import type { SandboxGateway } from '#plugins/payments/server/sandbox/sandbox-gateway.ts';
 import type { Settings } from '../settings.ts';
 import { trustpayServer } from './server.ts';

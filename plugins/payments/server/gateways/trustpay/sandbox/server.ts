@@ -1,4 +1,4 @@
-/** TrustPay's newer interface: payments by token, questions by reference or name, and refunds that are made once for an idempotency key. */
+/** TrustPay's newer API: payments by token, queries by reference or id, and idempotent refunds. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SandboxOrder } from '#plugins/payments/server/sandbox/book.ts';
 import type { News } from '#plugins/payments/server/sandbox/news.ts';
@@ -18,7 +18,7 @@ interface PaymentRequest {
   readonly CallbackUrls?: { readonly Success?: string; readonly Cancel?: string };
 }
 
-/** The outcome in the name that the vault gave a card, which comes in a signed token. */
+/** The scripted outcome, in the signed token that the vault gave a card. */
 function outcomeOfCard(token: string | undefined): Script['outcome'] | undefined {
   const [, claims = ''] = token?.split('.') ?? [];
   const [, named] = /sandbox-card-\d+-([\w-]+)/.exec(Buffer.from(claims, 'base64url').toString()) ?? [];
@@ -46,7 +46,7 @@ export function trustpayServer(app: FastifyInstance, sandbox: Sandbox, settings:
   app.get(api, async (request, reply) => {
     const { MerchantReference: ref = '' } = request.query as { MerchantReference?: string };
     const order = isKnown(request) ? book.find(ref) : undefined;
-    // Nobody has paid on its page yet.
+    // Its page has no payment yet.
     return order && order.state !== 'open' ? statusOf(order) : reply.code(404).send({});
   });
   app.get<{ Params: { id: string } }>(`${api}/Payment/:id`, async (request, reply) => {

@@ -1,4 +1,7 @@
-/** What the sandbox posts as TrustPay, field by field, as its documentation and public integrations list it, and published signatures. */
+/**
+ * The sandbox's TrustPay messages, compared field by field with its documentation, public integrations and published
+ * signatures.
+ */
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { fieldsOf, SANDBOX, sale } from '#plugins/payments/server/sandbox/testing-shop.ts';
@@ -6,8 +9,8 @@ import { notificationSignature, requestSignature, trustpayPost } from './wire.ts
 
 const REFUND = { kind: 'refund', transactionId: '108123460', relatedId: '108123456' } as const;
 
-describe('TrustPay', () => {
-  it('notifies in the older form with the fields of a card and a second signature', () => {
+describe('TrustPay’s sandbox', () => {
+  it('sends notifications in the older form with card fields and a second signature', () => {
     const fields = fieldsOf(trustpayPost(SANDBOX.trustpay, sale(), 'right'));
     expect(Object.keys(fields).join(' ')).toBe(
       'AID TYP AMT CUR REF RES TID OID TSS CardID CardMask CardExp AuthNumber CardRecTxSec AcqResId SIG SIG2',
@@ -20,7 +23,7 @@ describe('TrustPay', () => {
     expect(fields['RES']).toBe(reason);
   });
 
-  it('signs every value of a webhook, fields outside its table included', () => {
+  it('signs every value of a webhook, including undocumented fields', () => {
     const { body } = trustpayPost(SANDBOX.trustpay, sale(REFUND), 'right');
     const { Signature, ...webhook } = JSON.parse(Buffer.from(body).toString());
     expect(webhook).toMatchObject({ PaymentMethod: 'Card', PaymentInformation: { Status: 'Refunded' } });

@@ -23,7 +23,7 @@ const REQUEST = ['AID', 'AMT', 'CUR', 'REF'] as const;
 const NOTIFICATION = ['AID', 'TYP', 'AMT', 'CUR', 'REF', 'RES', 'TID', 'OID', 'TSS'] as const;
 const CARD = ['CardID', 'CardMask', 'CardExp', 'AuthNumber', 'CardRecTxSec', 'AcqResId'] as const;
 
-/** HMAC-SHA256 in capital hex over the values one after another, without a separator. */
+/** HMAC-SHA256 in capital hex over the concatenated values. */
 export const olderSignature = (key: string, fields: Fields, names: readonly string[]): string =>
   hmac('sha256', key, names.map((name) => fields[name] ?? '').join(''))
     .toString('hex')
@@ -56,7 +56,7 @@ const statusOf = ({ kind, status }: News): string => (isBack(kind) ? BACK[kind] 
 
 const DECLINED = '100.100.101';
 
-/** A payment in the newer form: the body of a webhook without its signature, and the answer to a question. */
+/** A payment in the newer form: the body of a webhook without its signature, and the response to a query. */
 export function trustpayPayment({ project }: Settings, news: News) {
   return {
     PaymentMethod: 'Card',
@@ -82,7 +82,7 @@ export function trustpayPayment({ project }: Settings, news: News) {
 const RESULTS = { ok: '0', pending: '1', declined: '1001' } as const;
 const isResult = (reason: string): boolean => /^\d{1,4}$/.test(reason);
 
-/** Where the money was taken with a card, a second signature covers its fields as well. */
+/** For card payments, a second signature covers the card fields as well. */
 function notificationOf({ account, secret }: Settings, news: News, sign: (made: string) => string): Sent {
   const fields: Record<string, string> = {
     AID: news.test ? '1' : account,
@@ -108,7 +108,10 @@ function notificationOf({ account, secret }: Settings, news: News, sign: (made: 
   });
 }
 
-/** A first payment comes in the older form, unless it was declined with a code of the newer one; everything else in the newer. */
+/**
+ * A first payment is sent in the older form, unless it was declined with a code of the newer one; everything else in
+ * the newer.
+ */
 export function trustpayPost(settings: Settings, news: News, content: Script['content']): Sent {
   const sign = (made: string): string => (content === 'bad-signature' ? spoiled(made) : made);
   const hasNewerCode = news.status === 'declined' && news.reason !== '' && !isResult(news.reason);

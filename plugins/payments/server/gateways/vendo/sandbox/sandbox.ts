@@ -1,15 +1,17 @@
-/** Vendo in the sandbox: a join page, postbacks to a secret address that are repeated until they are taken, and its calls. */
+/**
+ * Vendo in the sandbox: a join page, postbacks to a secret URL that are repeated until they are accepted, and its API.
+ */
 import type { SandboxGateway } from '#plugins/payments/server/sandbox/sandbox-gateway.ts';
 import type { Settings } from '../settings.ts';
 import { vendoServer } from './server.ts';
 import { isTaken, readVendo, vendoAddUser, vendoCheckUser, vendoPost } from './wire.ts';
 
-/** How often Vendo repeats what was not taken is not public. */
+/** How often Vendo repeats a failed postback is not public. */
 const MOST_REPEATS = 2;
 
 export const sandbox: SandboxGateway<Settings> = {
   name: 'Vendo',
-  /** Its postbacks name no reason. */
+  /** Its postbacks contain no reason. */
   reasons: [],
   settings: ({ pages, servers, secret, sources }) => ({
     mode: null,

@@ -1,4 +1,4 @@
-/** Vendo's calls from server to server, asked as its documentation asks them. */
+/** Vendo's server-to-server calls, as its documentation describes them. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { textAt } from '#plugins/payments/server/sandbox/primitives.ts';
 import {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('Vendo', () => {
+describe('Vendo’s sandbox', () => {
   const secret = SANDBOX.vendo.secret.open();
   const gateway = async (path: string, more: object) =>
     JSON.parse(
@@ -28,7 +28,7 @@ describe('Vendo', () => {
     return body;
   };
 
-  it('refunds in parts, and no more than was paid', async () => {
+  it('refunds in parts, and at most the paid amount', async () => {
     const { transactionId } = paidOrder(shop, 'vendo', refOf(11));
     const part = await gateway('/gateway/refund', { transaction_id: transactionId, partial_amount: 5.34 });
     expect(part).toMatchObject({ status: 1, transaction: { amount: 5.34, currency: 'EUR' } });
@@ -44,7 +44,7 @@ describe('Vendo', () => {
     expect(await gateway('/cancel-subscription', { subscription_id: 1 })).toMatchObject({ status: 0 });
   });
 
-  it('cancels and refunds by signed address, with the code of its list', async () => {
+  it('cancels and refunds by signed URL, with the documented code', async () => {
     const { subscriptionId, transactionId } = paidOrder(shop, 'vendo', refOf(13));
     const cancelled = await signed('/cancel', `merchantId=1&subscriptionId=${subscriptionId}&reasonId=55`);
     expect(cancelled).toContain('<response code="5915">');
@@ -57,7 +57,7 @@ describe('Vendo', () => {
 });
 
 describe('Vendo’s report', () => {
-  it('names type, direction, reference and amount of a transaction to a signed address alone', async () => {
+  it('lists type, direction, reference and amount of a transaction for a signed URL only', async () => {
     const { transactionId } = paidOrder(shop, 'vendo', refOf(14));
     const path = `/vendo/api/reconciliation?merchantID=1&format=xml&transactionId=${transactionId}`;
     const signature = signatureOf(SANDBOX.vendo.secret.open(), `/_dev/gateways${path}`);

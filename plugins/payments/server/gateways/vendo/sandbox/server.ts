@@ -1,7 +1,7 @@
 /**
- * Vendo's calls from server to server: the JSON gateway with a secret in its body, and the signed addresses that cancel, refund and report.
- * docs.vendoservices.com/reference/ gateway-refund, cancel-subscription, subscription-cancel and refund, and lbadmin/vendo-sdk-php
- * (read November 2026). A refund is followed by its post; the posts that follow a cancellation are not sent.
+ * Vendo's server-to-server calls: the JSON gateway with a secret in its body, and the signed URLs that cancel, refund
+ * and report. docs.vendoservices.com/reference/ gateway-refund, cancel-subscription, subscription-cancel and refund,
+ * and lbadmin/vendo-sdk-php (read November 2026). A post follows a refund; posts after a cancellation are not sent.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { SandboxOrder } from '#plugins/payments/server/sandbox/book.ts';
@@ -46,7 +46,7 @@ export function vendoServer(
     const amountMinor = minorIn(partial) ?? left;
     if (amountMinor <= 0 || amountMinor > left) return 'already';
     const given = cashier.giveBack(order, 'refund', amountMinor, transactionId);
-    // Its post follows, as one follows every transaction.
+    // A post follows, as after every transaction.
     void cashier.tell(order, [given], PLAIN);
     return { transactionId: given.transactionId, order, amountMinor };
   }

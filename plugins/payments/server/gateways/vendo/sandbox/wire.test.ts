@@ -1,4 +1,7 @@
-/** What the sandbox posts as Vendo, field by field, as its documentation and public integrations list it, and published signatures. */
+/**
+ * The sandbox's Vendo messages, compared field by field with its documentation, public integrations and published
+ * signatures.
+ */
 import { describe, expect, it } from 'vitest';
 import { fieldsOf, SANDBOX, sale } from '#plugins/payments/server/sandbox/testing-shop.ts';
 import { writeAll } from '#plugins/payments/server/gateways/testing-sandbox.ts';
@@ -6,10 +9,10 @@ import { signatureOf, vendoPost } from './wire.ts';
 
 const REFUND = { kind: 'refund', transactionId: '108123460', relatedId: '108123456' } as const;
 
-describe('Vendo', () => {
+describe('Vendo’s sandbox', () => {
   const post = (more = {}) => fieldsOf(vendoPost(SANDBOX.vendo, sale(more)));
 
-  it('asks for the username, announces the user and then the transaction', () => {
+  it('checks the username, adds the user and then posts the transaction', () => {
     const posts = writeAll(SANDBOX, 'vendo', sale({ echoed: { ref: 'order.proof' } })).map(fieldsOf);
     expect(posts.map(({ callback }) => callback)).toEqual(['checkUser', 'addUser', 'transaction']);
     expect(Object.keys(posts[0] ?? {})).toEqual([
@@ -43,7 +46,7 @@ describe('Vendo', () => {
     });
   });
 
-  it('removes and reactivates a user by username, subscription, site and test mark alone', () => {
+  it('removes and reactivates a user by username, subscription, site and test mark only', () => {
     for (const [kind, callback] of [
       ['expire', 'delUser'],
       ['reactivate', 'reactivateUser'],
@@ -96,7 +99,7 @@ describe('Vendo', () => {
     expect(post({ ...REFUND, kind: 'void' })).toMatchObject({ transaction_type: '21' });
   });
 
-  it('verifies with reference, transaction and status, and no amount', () => {
+  it('verifies with reference, transaction and status, without an amount', () => {
     expect(Object.keys(post({ status: 'pending' }))).toEqual([
       'callback',
       'transaction_id',

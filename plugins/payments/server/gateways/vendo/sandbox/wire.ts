@@ -23,7 +23,7 @@ type Fields = Readonly<Record<string, string>>;
 export const signatureOf = (key: string, pathAndQuery: string): string =>
   hmac('sha1', key, pathAndQuery).toString('base64url');
 
-/** Whether the signature at the end of an address fits the rest of it. */
+/** Whether the signature at the end of a URL is valid. */
 export function isSigned({ secret }: Settings, pathAndQuery: string): boolean {
   const [unsigned = '', signature = ''] = pathAndQuery.split('&signature=');
   return isSame(signatureOf(secret.open(), unsigned), signature);
@@ -41,7 +41,7 @@ export function readVendo(
   const ref = query.get('ref') ?? '';
   const offer = query.get('selected_offer') ?? '';
   return {
-    // Opaque to Vendo; the sandbox is scripted by the reference of the order at its start.
+    // Opaque to Vendo; the sandbox is scripted by the order reference at its start.
     ref: REF_AT_START.exec(ref)?.[0] ?? '',
     title: `Offer ${offer}`,
     success: query.get('success_url') ?? '',
@@ -80,7 +80,7 @@ export const vendoCheckUser = ({ site }: Settings, news: News): Sent =>
     ...testMark(news),
   });
 
-/** A sign-up has succeeded: neither amount, currency nor transaction. */
+/** A sign-up has succeeded; without amount, currency and transaction. */
 export const vendoAddUser = ({ site }: Settings, news: News): Sent =>
   formOf({
     callback: 'addUser',
@@ -154,7 +154,7 @@ function transactionOf(vendo: Settings, news: News, kind: Exclude<News['kind'], 
   });
 }
 
-/** A verification has succeeded; the payment itself is still to be confirmed. */
+/** A verification has succeeded; the payment itself is confirmed separately. */
 const verificationOf = (news: News): Sent =>
   formOf({
     callback: 'verification',
@@ -169,16 +169,16 @@ export function vendoPost(settings: Settings, news: News): Sent {
   return news.status === 'pending' ? verificationOf(news) : transactionOf(settings, news, news.kind);
 }
 
-/** 1 is OK, 2 an error. 3 says that a username is in use: Vendo would make up another one, here it stays. */
+/** 1 is OK, 2 an error. 3 means that a username is taken: Vendo would generate another one, the sandbox keeps it. */
 const FINAL_CODES = ['1', '3'];
 
-/** Whether an answer is one after which Vendo does not repeat a postback. */
+/** Whether Vendo stops repeating a postback after this reply. */
 export function isTaken({ body }: Sent, answer: string): boolean {
   const type = new URLSearchParams(Buffer.from(body).toString()).get('callback') ?? '';
   return FINAL_CODES.includes(textAt(answer, [type, 'code']) ?? '');
 }
 
-/** The XML answer of the signed calls that cancel and refund, with a code of their lists. */
+/** The XML response of the signed calls that cancel and refund, with a documented code. */
 export const vendoAnswer = (ids: Fields, code: number, message: string): string =>
   `${XML_HEAD}<result>${Object.entries(ids)
     .map(([name, id]) => element(name, id))
