@@ -71,7 +71,7 @@ export const PROOFS = [
   {
     id: 'callbacks',
     proves:
-      'Callbacks of every gateway, told five times and mixed, or changed in 200 ways, are settled once.',
+      'Callbacks of every gateway, repeated five times, mixed, or changed in 200 ways, are settled once.',
     reads: MONEY,
     tests: ['plugins/payments/server/callbacks/callbacks.test.ts'],
     needs: ['postgres'],

@@ -49,7 +49,10 @@ function browserWith(source: string, { isOnline }: { isOnline: boolean }) {
   runInNewContext(source, {
     URL,
     Request: class {
-      constructor(readonly url: string) {}
+      readonly url: string;
+      constructor(url: string) {
+        this.url = url;
+      }
     },
     Response: { error: () => 'error' },
     addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),

@@ -1,4 +1,4 @@
-/** The offline page: plain, in the look of the brand, which it does not name, and back by itself once there is a connection. */
+/** The offline page: plain, in the look of the brand, which it does not name, and reloaded once there is a connection. */
 import type { Locale } from '#app/i18n/i18n.ts';
 import { DISCREET_ICON } from '#ports/discreet-tab.ts';
 import { headOf } from '#server/http/head.ts';

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { DEFAULT_LOCALE, LOCALES } from '#app/i18n/i18n.ts';
 import { OFFLINE_FOLDER } from '../paths.ts';
 
-/** Its cache is called after what it holds: a page that changed is stored anew, and the former cache is deleted. */
+/** Its cache is called after what it holds: a page that changed is stored again, and the former cache is deleted. */
 const cacheOf = (pages: readonly string[]): string =>
   `offline-${hash('sha256', pages.join('\n')).slice(0, 16)}`;
 
