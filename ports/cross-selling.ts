@@ -4,8 +4,8 @@ import { modal, service } from '#kernel/ref.ts';
 export interface CrossSelling {
   /**
    * Whether the visitor may buy this plan; shows the reason if not. True for guests. Throws if the check failed: then nothing is
-   * bought and no message about a bundle is shown. Calls about the same plan in quick succession are one request (README 3 of
-   * cross-selling).
+   * bought and no message about a bundle is shown. Calls about the same plan in quick succession are one request
+   * (README 3 of cross-selling).
    */
   mayBuy(subscriptionId: number): Promise<boolean>;
 }

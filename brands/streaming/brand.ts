@@ -22,7 +22,7 @@ import { library } from '#plugins/library/plugin.ts';
 import { liveTv } from '#plugins/live-tv/plugin.ts';
 import { newsletter } from '#plugins/newsletter/plugin.ts';
 import { notices } from '#plugins/notices/plugin.ts';
-import { offline } from '#plugins/offline/plugin.ts';
+import { offlinePage } from '#plugins/offline-page/plugin.ts';
 import { pages } from '#plugins/pages/plugin.ts';
 import { plans } from '#plugins/plans/plugin.ts';
 import { payments } from '#plugins/payments/plugin.ts';
@@ -96,7 +96,7 @@ export const brand = defineBrand({
     impersonation,
     analytics,
     staff,
-    offline,
+    offlinePage,
   ],
   // Single titles are sold by the store (README 11 of server).
   settings: {

@@ -3,8 +3,8 @@ import { definePlugin } from '#kernel/plugin.ts';
 import { deps } from './deps.ts';
 import { settings } from './settings.ts';
 
-export const offline = definePlugin({
-  id: 'offline',
+export const offlinePage = definePlugin({
+  id: 'offline-page',
   ...deps,
   settings,
   setup(_deps, { isStored }) {

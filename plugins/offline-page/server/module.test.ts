@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOCALES } from '#app/i18n/i18n.ts';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import { hashOf } from '#server/http/security/policy.ts';
-import { OFFLINE_FOLDER, WORKER_PATH } from '../paths.ts';
+import { OFFLINE_FOLDER, WORKER_PATH } from '../rule-paths.ts';
 import { REMOVAL, workerSource } from './worker.ts';
 
 let site: TestOrigin;

@@ -1,13 +1,13 @@
 /** Serves the offline page in each language, and the service worker that stores it. */
 import { isLocale, LOCALES } from '#app/i18n/i18n.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
-import { OFFLINE_FOLDER, WORKER_PATH } from '../paths.ts';
+import { OFFLINE_FOLDER, WORKER_PATH } from '../rule-paths.ts';
 import { settings } from '../settings.ts';
 import { offlinePage } from './page.ts';
 import { REMOVAL, workerSource } from './worker.ts';
 
 export const module = defineModule({
-  id: 'offline',
+  id: 'offline-page',
   settings,
   setup(origin, _deps, { isStored }) {
     const pages = new Map(LOCALES.map((locale) => [locale, offlinePage(origin, locale)]));

@@ -1,5 +1,5 @@
 /** Registers the service worker of the offline page. */
-import { WORKER_PATH } from './paths.ts';
+import { WORKER_PATH } from './rule-paths.ts';
 
 /** Browsers refuse it in some private windows and where storage is off: the site works without it. */
 export const register = (): Promise<unknown> =>

@@ -1,7 +1,7 @@
 /** The service worker: it answers navigations that the network does not answer, and leaves everything else to the browser. */
 import { hash } from 'node:crypto';
 import { DEFAULT_LOCALE, LOCALES } from '#app/i18n/i18n.ts';
-import { OFFLINE_FOLDER } from '../paths.ts';
+import { OFFLINE_FOLDER } from '../rule-paths.ts';
 
 /** Its cache is called after what it holds: a page that changed is stored again, and the former cache is deleted. */
 const cacheOf = (pages: readonly string[]): string =>
