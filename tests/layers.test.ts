@@ -128,7 +128,7 @@ describe('import cycles', () => {
     expect(circles[0]).toContain(file);
   });
 
-  /** A cycle is planted in one of so many folders: each search goes through the whole project. */
+  /** A cycle is inserted in one of so many folders: each search goes through the whole project. */
   const EVERY = 8;
   const importerOf = new Map(imports.map(({ from, to }) => [to, from]));
   const byFolder = new Map(
