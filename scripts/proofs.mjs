@@ -90,6 +90,7 @@ export const PROOFS = [
       'tests/letter-processes.proof.ts',
       'tests/outage.proof.ts',
       'tests/frozen-database.proof.ts',
+      'server/messages/postgres.proof.ts',
     ],
     needs: ['postgres'],
   },

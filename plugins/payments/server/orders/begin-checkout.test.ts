@@ -1,5 +1,5 @@
 /** Beginning a payment: one order and one address however often it is asked for, at the price of the plan, and nothing beside a payment that is not settled. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { subscribe } from '#server/testing/origin.ts';
 import { getPayment, getPaymentProvider } from '#plugins/payments/api.ts';
 import { openOrders, type OrderSite } from './testing.ts';
@@ -74,6 +74,33 @@ describe('a payment that is begun', () => {
     const tabs = await Promise.all([1, 2].map(() => at.begin(buyer, { gateway_id: 'dimoco' })));
     expect(tabs[0]).toEqual(tabs[1]);
     expect(at.wire.calls.filter((call) => call.endsWith('/dimoco/api'))).toHaveLength(1);
+  });
+
+  it('shows a second tab what the first one is told, without asking the database again and again meanwhile', async () => {
+    const buyer = await at.buyer();
+    const { db, bus } = at.site.origin;
+    const gateway = Promise.withResolvers<void>();
+    at.wire.until = gateway.promise;
+    at.wire.calls.length = 0;
+    const waits = Promise.withResolvers<void>();
+    const { subscribe } = bus;
+    vi.spyOn(bus, 'subscribe').mockImplementation((topic, listener) => {
+      waits.resolve();
+      return subscribe(topic, listener);
+    });
+    const reads = vi.spyOn(db, 'selectFrom');
+    const readsOfReply = () =>
+      reads.mock.calls.filter(([table]) => String(table) === 'payment_operations').length;
+    const first = at.begin(buyer, { gateway_id: 'dimoco' });
+    await vi.waitFor(() => expect(at.wire.calls).not.toEqual([]), 10_000);
+    const second = at.begin(buyer, { gateway_id: 'dimoco' });
+    await waits.promise;
+    gateway.resolve();
+    expect(await second).toEqual(await first);
+    expect(at.wire.calls.filter((call) => call.endsWith('/dimoco/api'))).toHaveLength(1);
+    // Of the first tab once, and of the second one before and after the message.
+    expect(readsOfReply()).toBe(3);
+    vi.restoreAllMocks();
   });
 
   it('is signed anew, for the same order, when its address has grown old', async () => {

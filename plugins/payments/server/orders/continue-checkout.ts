@@ -1,7 +1,7 @@
 /** How the browser goes on with an order: asked of its gateway once, and told again to whoever asks for the same order. */
-import { setTimeout as pause } from 'node:timers/promises';
 import type { PaymentUrl } from '#ports/payment.ts';
 import type { Begun } from '#ports/payments.ts';
+import { untilFound } from '#server/messages/found.ts';
 import type { AnyGateway, Checkout, Order } from '../gateways/gateway.ts';
 import { movePayment } from '../settle/orders.ts';
 import type { Payment } from '../tables.ts';
@@ -14,7 +14,10 @@ import { findOperation, findPayment, planOperation } from './store.ts';
 const ADDRESS_MS = 15 * 60_000;
 /** How long a second tab waits for what the first one is asking. */
 const CONCURRENT_WAIT_MS = 20_000;
-const LOOK_MS = 100;
+/** How often it looks for the reply itself: the message that it is stored may be lost. */
+const LOOK_EVERY_MS = 5000;
+/** Its messages are ids of payments whose gateway has replied. */
+const TOPIC = 'payments.checkout';
 
 const keyOf = ({ operation_id }: Payment): string => `checkout:${operation_id}`;
 
@@ -33,15 +36,14 @@ const replied = (deps: OrderDeps, payment: Payment) =>
   findOperation(deps.db, payment.gateway, keyOf(payment));
 
 /** What another tab or an earlier visit was told; null when nobody knows. */
-async function awaitConcurrent(deps: OrderDeps, payment: Payment): Promise<Checkout | null> {
-  for (let waited = 0; waited < CONCURRENT_WAIT_MS; waited += LOOK_MS) {
-    const operation = await replied(deps, payment);
-    const told = wholeOf(operation?.reply);
-    if (told) return told;
-    await pause(LOOK_MS);
-  }
-  return null;
-}
+const awaitConcurrent = (deps: OrderDeps, payment: Payment): Promise<Checkout | null> =>
+  untilFound(deps.bus, {
+    topic: TOPIC,
+    concerns: (message) => message === payment.id,
+    look: async () => wholeOf((await replied(deps, payment))?.reply),
+    timeoutMs: CONCURRENT_WAIT_MS,
+    lookEveryMs: LOOK_EVERY_MS,
+  });
 
 /** An address that names the payer is not stored: it is signed anew for whoever asks again, for the same order. */
 function withoutPayer(checkout: Checkout, { email }: Order): Checkout | Pick<Checkout, 'is'> {
@@ -78,6 +80,7 @@ async function store(
     .where('key', '=', keyOf(payment))
     .where((eb) => eb.or([eb('reply', 'is', null), eb('done_at', '<=', stale)]))
     .execute();
+  deps.bus.publish(TOPIC, payment.id);
   const operation = await replied(deps, payment);
   return wholeOf(operation?.reply) ?? checkout;
 }
