@@ -18,7 +18,7 @@ import { forBrowsersOnly } from '#scripts/for-browsers.ts';
 import { keptTransforms } from '#scripts/kept-transforms.ts';
 import { lookTags } from '#scripts/look-tags.ts';
 import { hlsParts } from '#scripts/hls-parts.ts';
-import { smallDocument, smallStylesheet } from '#scripts/small-document.ts';
+import { smallDocument } from '#scripts/small-document.ts';
 import { chosenBrand, DEFAULT_BRAND } from '#app/brand-folders.mjs';
 
 const brand = chosenBrand();
@@ -108,6 +108,7 @@ function lookOfDocument(): Plugin {
   };
 }
 
+// What each step saves, or is for, stands in docs/reference/build-steps.md.
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     buildInputsOnly(import.meta.dirname),
@@ -121,11 +122,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       name: 'small-document',
       apply: 'build',
       transformIndexHtml: { order: 'post', handler: smallDocument },
-      generateBundle(_options, bundle) {
-        for (const file of Object.values(bundle))
-          if (file.type === 'asset' && file.fileName.endsWith('.css'))
-            file.source = smallStylesheet(Buffer.from(file.source).toString());
-      },
     },
     hlsParts(),
     react(),
@@ -138,21 +134,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: {
     conditions: ['module', 'browser', 'development|production'],
     dedupe: ['react', 'react-dom', 'xstate'],
-    // React has what these libraries bring a copy of for its older versions; the last adds style elements, which the policy refuses.
     alias: [
       // The page app imports one brand by these names, whichever is built (types in env.d.ts).
       { find: /^#brand$/, replacement: ofBrand('brand.ts') },
       { find: /^#brand\/style$/, replacement: ofBrand('theme.css') },
       ...(command === 'build'
         ? [
-            {
-              find: /^use-sync-external-store\/shim\/with-selector$/,
-              replacement: 'use-sync-external-store/with-selector',
-            },
-            {
-              find: /^use-sync-external-store\/shim(?:\/index\.js)?$/,
-              replacement: 'use-sync-external-store',
-            },
+            // It adds style elements, which the policy refuses.
             {
               find: /^react-style-singleton$/,
               replacement: fileURLToPath(new URL('ui/overlays/style-singleton.ts', import.meta.url)),

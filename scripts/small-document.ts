@@ -1,4 +1,4 @@
-/** Makes the document and the stylesheets of a build small, for they stand in every page. */
+/** Makes the document of a build small: it is part of every page. */
 import { minifySync } from 'vite';
 
 /** What the origin fills (server/pages/template.ts). */
@@ -10,10 +10,6 @@ export const smallDocument = (html: string): string =>
     .replaceAll(/<script>([\s\S]*?)<\/script>/g, (_, code: string) => `<script>${minified(code)}</script>`)
     .replaceAll(/<!--[\s\S]*?-->/g, (comment) => (PLACE.test(comment) ? comment : ''))
     .replaceAll(/\s*\n\s*/g, '\n');
-
-/** Without the blank that the minifier leaves behind each comma of a value that names a variable; texts stay as they are. */
-export const smallStylesheet = (css: string): string =>
-  css.replaceAll(/("[^"]*")|, /g, (_, text: string | undefined) => text ?? ',');
 
 /** Throws where a script cannot be read: it would be left out of every page. */
 function minified(code: string): string {

@@ -4,7 +4,7 @@
 const TEXT_MAX_BYTES = 7000;
 const PAYLOAD = /^([\da-f-]{36}) (\d+) (\d+)\/(\d+) (.*)$/s;
 
-/** The payloads of a message. The number tells apart equal ones, which Postgres would send once for a transaction. */
+/** The payloads of a message. The number distinguishes equal ones, which Postgres would send once for a transaction. */
 export function payloadsOf(node: string, number: number, message: unknown): string[] {
   const text = JSON.stringify(message ?? null);
   const bytes = Buffer.from(text);
