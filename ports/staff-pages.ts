@@ -6,6 +6,7 @@ import type { Transaction } from 'kysely';
 import { service } from '#kernel/ref.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Markup } from '#server/dev/page.ts';
+import type { Content, View } from '#server/views/view.ts';
 
 /** What a form says, as it came: every value may be anything. */
 export type StaffFields = Readonly<Record<string, string>>;
@@ -39,7 +40,6 @@ export interface StaffForm {
   /** One of the page's acts. */
   readonly act: string;
   readonly hidden?: Readonly<Record<string, string | number>>;
-  readonly fields?: Markup;
   /** Id of what tells this form from others of its act. */
   readonly describedBy?: string;
   readonly button: string;
@@ -48,7 +48,7 @@ export interface StaffForm {
 /** What a page is drawn with beside its query. */
 export interface StaffLook {
   /** A form with its token and a field for the reason, which every act needs: sent twice it is one act. */
-  form(form: StaffForm): Markup;
+  readonly Form: View<StaffForm & { children?: Content }>;
   /** The form that was just sent and not taken, to be shown with everything that was written in it; null otherwise. */
   readonly refused: {
     readonly act: string;
