@@ -29,13 +29,21 @@ export function postgresBus(url: string, onFault: OnFault): MessageBus & { close
   let isClosed = false;
   let sent = 0;
 
+  /** Statements of the connection, one after another. */
+  let last: Promise<unknown> = Promise.resolve();
+  function ask(asked: GuardedClient, text: string, values: readonly unknown[] = []): Promise<unknown> {
+    const answer = last.then(() => asked.query(text as never, values as never) as Promise<unknown>);
+    last = answer.catch(() => undefined);
+    return answer;
+  }
+
   const later = (ms: number, work: () => Promise<void>): void => {
     if (!isClosed) timer = setTimeout(() => void work(), ms).unref();
   };
   async function check(): Promise<void> {
     const checked = client;
     try {
-      await checked?.query('select 1' as never);
+      if (checked) await ask(checked, 'select 1');
       later(CHECK_EVERY_MS, check);
     } catch {
       await lose(checked);
@@ -50,7 +58,7 @@ export function postgresBus(url: string, onFault: OnFault): MessageBus & { close
     const names = topics.names.filter((name) => !listened.has(name));
     if (names.length === 0) return;
     names.forEach((name) => listened.add(name));
-    await listening.query(names.map((name) => `listen ${escapeIdentifier(name)}`).join('; ') as never);
+    for (const name of names) await ask(listening, `listen ${escapeIdentifier(name)}`);
     topics.missed(names);
   }
   async function send(): Promise<void> {
@@ -59,10 +67,11 @@ export function postgresBus(url: string, onFault: OnFault): MessageBus & { close
     isSending = true;
     const batch = waiting.splice(0, BATCH);
     try {
-      await (sending.query(
-        'select pg_notify(topic, payload) from unnest($1::text[], $2::text[]) as sent (topic, payload)' as never,
-        [batch.map(([topic]) => topic), batch.map(([, payload]) => payload)] as never,
-      ) as Promise<unknown>);
+      await ask(
+        sending,
+        'select pg_notify(topic, payload) from unnest($1::text[], $2::text[]) as sent (topic, payload)',
+        [batch.map(([topic]) => topic), batch.map(([, payload]) => payload)],
+      );
     } catch (error) {
       // A lost connection is found by its check.
       if (!isDatabaseUnavailable(error)) onFault(error);

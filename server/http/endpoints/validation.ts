@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyRequest, FastifySchema, FastifySchemaCompi
 import * as v from 'valibot';
 import type { AnyEndpoint } from '#app/http/endpoint.ts';
 import { brokenTexts } from '#server/http/bodies/text.ts';
-import { endpointOf } from './caller.ts';
 import { Refused } from './handle.ts';
 import { fieldsOf } from './issues.ts';
 
@@ -71,12 +70,12 @@ export function validateInput(api: FastifyInstance): void {
   api.setValidatorCompiler(compile as FastifySchemaCompiler<unknown>);
   api.addHook('preValidation', (request, _reply, done) => {
     if (request.body === undefined) {
-      if (endpointOf(request)?.body) request.body = MISSING;
+      if (request.call?.endpoint.body) request.body = MISSING;
       return done();
     }
     const broken = brokenTexts(request.body);
     if (broken.length === 0) return done();
-    const { params, query, body } = endpointOf(request) ?? {};
+    const { params, query, body } = request.call?.endpoint ?? {};
     const fields = {
       ...fieldsIn(params, request.params),
       ...fieldsIn(query, request.query),
