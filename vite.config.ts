@@ -18,7 +18,7 @@ import { forBrowsersOnly } from '#scripts/for-browsers.ts';
 import { cachedTransforms } from '#scripts/cached-transforms.ts';
 import { lookTags } from '#scripts/look-tags.ts';
 import { hlsParts } from '#scripts/hls-parts.ts';
-import { smallDocument, smallStylesheet } from '#scripts/small-document.ts';
+import { smallDocument } from '#scripts/small-document.ts';
 import { chosenBrand, DEFAULT_BRAND } from '#app/brand-folders.mjs';
 
 const brand = chosenBrand();
@@ -111,6 +111,7 @@ function lookOfDocument(): Plugin {
   };
 }
 
+// What each step saves, or is for, stands in docs/reference/build-steps.md.
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     buildInputsOnly(import.meta.dirname),
@@ -124,11 +125,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       name: 'small-document',
       apply: 'build',
       transformIndexHtml: { order: 'post', handler: smallDocument },
-      generateBundle(_options, bundle) {
-        for (const file of Object.values(bundle))
-          if (file.type === 'asset' && file.fileName.endsWith('.css'))
-            file.source = smallStylesheet(Buffer.from(file.source).toString());
-      },
     },
     hlsParts(),
     react(),
@@ -141,22 +137,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: {
     conditions: ['module', 'browser', 'development|production'],
     dedupe: ['react', 'react-dom', 'xstate'],
-    // React contains newer versions of what these libraries bundle; the last one adds style elements, which the content policy
-    // forbids.
     alias: [
       // The page app imports the brand of the build by these names (types in env.d.ts).
       { find: /^#brand$/, replacement: ofBrand('brand.ts') },
       { find: /^#brand\/style$/, replacement: ofBrand('theme.css') },
       ...(command === 'build'
         ? [
-            {
-              find: /^use-sync-external-store\/shim\/with-selector$/,
-              replacement: 'use-sync-external-store/with-selector',
-            },
-            {
-              find: /^use-sync-external-store\/shim(?:\/index\.js)?$/,
-              replacement: 'use-sync-external-store',
-            },
+            // It adds style elements, which the policy refuses.
             {
               find: /^react-style-singleton$/,
               replacement: fileURLToPath(new URL('ui/overlays/style-singleton.ts', import.meta.url)),

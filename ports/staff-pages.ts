@@ -6,6 +6,7 @@ import type { Transaction } from 'kysely';
 import { service } from '#kernel/ref.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Markup } from '#server/dev/page.ts';
+import type { Content, View } from '#server/views/view.ts';
 
 /** The submitted form, unvalidated. */
 export type StaffFields = Readonly<Record<string, string>>;
@@ -39,7 +40,6 @@ export interface StaffForm {
   /** One of the page's actions. */
   readonly act: string;
   readonly hidden?: Readonly<Record<string, string | number>>;
-  readonly fields?: Markup;
   /** Id that distinguishes this form from others of the same action. */
   readonly describedBy?: string;
   readonly button: string;
@@ -48,7 +48,7 @@ export interface StaffForm {
 /** Context for rendering a page, in addition to its query. */
 export interface StaffLook {
   /** A form with its token and a field for the reason, which every action requires; submitting it twice has one effect. */
-  form(form: StaffForm): Markup;
+  readonly Form: View<StaffForm & { children?: Content }>;
   /** The refused form that was just submitted, to be shown with its input; null otherwise. */
   readonly refused: {
     readonly act: string;

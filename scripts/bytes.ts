@@ -2,7 +2,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
 import { minifySync } from 'rolldown/utils';
-import { build, type Plugin, type Rolldown } from 'vite';
+import { build, loadConfigFromFile, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import { pluginBuilds } from './plugin-builds.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -94,22 +94,39 @@ function fileOf(one: Rolldown.OutputChunk | Rolldown.OutputAsset): BuiltFile {
   };
 }
 
-/** Every code, style and text file of a brand's browser build, without some of its plugins; nothing is written. */
+/** The configuration of a build for browsers, changed. */
+async function changedConfig(change: (config: UserConfig) => Promise<void>): Promise<UserConfig> {
+  const loaded = await loadConfigFromFile(
+    { command: 'build', mode: 'production', isSsrBuild: false },
+    `${ROOT}vite.config.ts`,
+  );
+  if (!loaded) throw new Error('vite.config.ts cannot be read');
+  await change(loaded.config);
+  return loaded.config;
+}
+
+/**
+ * Every file of a brand's build for browsers that is code, style or text, without some of its plugins, and built with a changed configuration;
+ * nothing is written.
+ */
 export async function builtFiles(
   brand: string,
   leaveOut: readonly string[] = [],
+  change?: (config: UserConfig) => Promise<void>,
 ): Promise<readonly BuiltFile[]> {
   const before = { BRAND: process.env['BRAND'], NODE_ENV: process.env['NODE_ENV'] };
   // The configuration reads the brand, and React its mode, from the environment.
   Object.assign(process.env, { BRAND: brand, NODE_ENV: 'production' });
   try {
+    const config = change ? await changedConfig(change) : {};
     const built = (await build({
+      ...config,
       root: ROOT,
-      configFile: `${ROOT}vite.config.ts`,
+      configFile: change ? false : `${ROOT}vite.config.ts`,
       mode: 'production',
       logLevel: 'error',
-      plugins: leaveOut.map(without),
-      build: { write: false },
+      plugins: [config.plugins, leaveOut.map(without)],
+      build: { ...config.build, write: false },
     })) as Rolldown.RolldownOutput;
     return built.output.filter(({ fileName }) => /\.(?:js|css|html)$/.test(fileName)).map(fileOf);
   } finally {
@@ -146,7 +163,7 @@ export function lazyFiles(files: readonly BuiltFile[], of: Weighed): readonly Bu
   return [...closure(files, holding(files, weighed(of)))].filter((file) => !there.has(file));
 }
 
-function brotliKib(code: string): number {
+export function brotliKib(code: string): number {
   const bytes = Buffer.from(code);
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 11,

@@ -110,6 +110,7 @@ export const PROOFS = [
       'tests/newsletter-processes.proof.ts',
       'tests/outage.proof.ts',
       'tests/frozen-database.proof.ts',
+      'server/messages/postgres.proof.ts',
     ],
     needs: ['postgres'],
   },

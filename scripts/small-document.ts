@@ -1,4 +1,4 @@
-/** Minifies the document and the stylesheets of a build, which are part of every page. */
+/** Minifies the document of a build, which is part of every page. */
 import { minifySync } from 'vite';
 
 /** Placeholders that the origin fills (server/pages/template.ts). */
@@ -10,10 +10,6 @@ export const smallDocument = (html: string): string =>
     .replaceAll(/<script>([\s\S]*?)<\/script>/g, (_, code: string) => `<script>${minified(code)}</script>`)
     .replaceAll(/<!--[\s\S]*?-->/g, (comment) => (PLACE.test(comment) ? comment : ''))
     .replaceAll(/\s*\n\s*/g, '\n');
-
-/** Without the blank that the minifier leaves after commas in values with variables; texts are unchanged. */
-export const smallStylesheet = (css: string): string =>
-  css.replaceAll(/("[^"]*")|, /g, (_, text: string | undefined) => text ?? ',');
 
 /** Throws for a script that cannot be parsed, because it would be missing in every page. */
 function minified(code: string): string {

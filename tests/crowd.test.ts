@@ -19,7 +19,10 @@ let site: TestOrigin;
 beforeAll(async () => {
   site = await testSite({
     cachesPages: true,
-    queue: { run: (work, signal) => (isFull ? Promise.reject(new Overloaded()) : queue.run(work, signal)) },
+    queue: {
+      run: (work, signal) => (isFull ? Promise.reject(new Overloaded()) : queue.run(work, signal)),
+      enter: (signal) => (isFull ? Promise.reject(new Overloaded()) : queue.enter(signal)),
+    },
     pageApp: {
       ...pageApp,
       async entry() {

@@ -130,7 +130,7 @@ async function api(
     cache: ResponseCache | undefined;
   },
 ): Promise<void> {
-  addEndpoints(app, { origin, cache });
+  await addEndpoints(app, { origin, cache });
   app.get('/openapi.json', async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(describe()),
   );

@@ -4,7 +4,7 @@ import type { KyselyPlugin } from 'kysely';
 import type { Brand } from '#app/brand.ts';
 import type { Config } from '../config/config.ts';
 import { createKysely } from '../db/kysely.ts';
-import type { Changes } from '../db/changes.ts';
+import { publishedChanges, type Changes } from '../db/changes.ts';
 import { draftDatabase, type DraftDatabase } from '../db/draft.ts';
 import { databaseOutage } from '../db/outage.ts';
 import { openPool, placeOf, type Place } from '../db/pool.ts';
@@ -34,7 +34,7 @@ import { editablesOf, type Module } from './module.ts';
 import { mountModules, type Mounted } from './mount.ts';
 import type { Origin } from './origin.ts';
 import { PersonalData, type StoredData } from '#ports/personal-data.ts';
-import { redisRelay, workerRelay } from '../processes/relay.ts';
+import { redisBus } from '../messages/redis.ts';
 import { openSharedMemory, type SharedMemory } from '../processes/redis.ts';
 import { Erasure } from '#ports/erasure.ts';
 import { ownBrands } from '../security/own-accounts.ts';
@@ -150,9 +150,17 @@ export async function createOrigin({
   const chosen = await chosenBrands(config, modules);
   const installed = await installedModules();
   const personalData = personalDataOf(installed);
-  const open = await openPool(place ?? placeOf(config), databaseOutage(log), statementTimeoutMs);
+  const onMessageFault = (error: unknown): void =>
+    log.error({ err: error }, 'a message of another process could not be handled');
+  const open = await openPool(
+    place ?? placeOf(config),
+    databaseOutage(log),
+    statementTimeoutMs,
+    onMessageFault,
+  );
+  const changes = publishedChanges(open.bus);
   const shared = config.redisUrl ? await openSharedMemory(config.redisUrl, log) : undefined;
-  const relay = config.redisUrl ? await redisRelay(config.redisUrl, log) : workerRelay();
+  const redis = config.redisUrl ? await redisBus(config.redisUrl, log) : undefined;
   const db = watch ? createKysely(open).withPlugin(watch) : createKysely(open);
   const mounted: BrandOrigin[] = [];
   const givenUp = (queue: string, error: unknown): void => {
@@ -167,7 +175,7 @@ export async function createOrigin({
   /** `own` are the brand's values instead of the process's. */
   const mount = (
     one: Chosen,
-    own: Pick<Origin, 'db' | 'jobs' | 'mail' | 'relay'>,
+    own: Pick<Origin, 'db' | 'jobs' | 'mail' | 'bus' | 'busyBus'>,
     winning: readonly Contribution[],
   ): BrandOrigin => {
     const { brand } = one;
@@ -204,17 +212,23 @@ export async function createOrigin({
         run,
       };
     };
-    return { ...origin, changes: open.changes, modules: mounted, shared, previews, draft };
+    return { ...origin, changes, modules: mounted, shared, previews, draft };
   };
   const mountOf = (one: Chosen): BrandOrigin => {
-    const own = { db, jobs: jobsOf(one.brand.info.id), mail: mailerOf(mail, one.config), relay };
+    const own = {
+      db,
+      jobs: jobsOf(one.brand.info.id),
+      mail: mailerOf(mail, one.config),
+      bus: open.bus,
+      busyBus: redis ?? open.bus,
+    };
     return mount(one, own, services);
   };
   const close = async (): Promise<void> => {
     await jobs.stop();
     delivery.close();
     shared?.close();
-    relay.close();
+    await redis?.close();
     await open.close();
   };
   try {

@@ -6,7 +6,7 @@ import type { Database } from '../db/schema.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Letterhead } from '../mail/letterhead.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import type { Relay } from '../processes/relay.ts';
+import type { MessageBus } from '../messages/bus.ts';
 import type { SiteSettings } from '#ports/settings.ts';
 import type { BrandInfo } from '#app/services.ts';
 
@@ -21,8 +21,10 @@ export interface Origin {
   readonly db: Kysely<Database>;
   readonly jobs: Jobs;
   readonly mail: Mailer;
-  /** Messages to the other processes of the site. */
-  readonly relay: Relay;
+  /** Messages to all processes of the site. */
+  readonly bus: MessageBus;
+  /** The same for topics with many messages a second: Redis carries them where there is one. */
+  readonly busyBus: MessageBus;
   readonly log: FastifyBaseLogger;
   /** The current time, which tests can replace. */
   readonly now: () => Date;

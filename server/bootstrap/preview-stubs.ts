@@ -1,13 +1,14 @@
 /** Replaces jobs, email and other processes while a page is rendered for a draft, so that nothing is sent. */
 import { provide, type Contribution } from '#kernel/plugin.ts';
 import type { Config } from '#server/config/config.ts';
+import { SILENT_BUS } from '#server/messages/bus.ts';
 import type { Origin } from './origin.ts';
 import { EarlyScripts } from '#ports/early-scripts.ts';
 import { Faults } from '#ports/faults.ts';
 
 const sendNothing = async (): Promise<void> => undefined;
 
-export const PREVIEW_STUBS: Pick<Origin, 'jobs' | 'mail' | 'relay'> = {
+export const PREVIEW_STUBS: Pick<Origin, 'jobs' | 'mail' | 'bus' | 'busyBus'> = {
   jobs: {
     work: () => undefined,
     schedule: () => undefined,
@@ -16,7 +17,8 @@ export const PREVIEW_STUBS: Pick<Origin, 'jobs' | 'mail' | 'relay'> = {
     disown: sendNothing,
   },
   mail: { send: sendNothing, onNobody: () => undefined },
-  relay: { node: 'draft', publish: () => undefined, subscribe: () => () => undefined },
+  bus: SILENT_BUS,
+  busyBus: SILENT_BUS,
 };
 
 /** A preview takes part in no experiment, and its errors are not reported. */

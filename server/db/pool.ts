@@ -12,7 +12,9 @@ import {
 import { DatabaseUnavailable } from './unavailable.ts';
 import { GuardedClient } from './client.ts';
 import { openInstance, type EmbeddedPlace } from './embedded.ts';
-import { changesInPool, changesOverConnection, type Changes } from './changes.ts';
+import type { MessageBus, OnFault } from '../messages/bus.ts';
+import { embeddedBus } from '../messages/embedded.ts';
+import { postgresBus } from '../messages/postgres.ts';
 import type { Outage } from './outage.ts';
 import type { Config } from '../config/config.ts';
 
@@ -49,8 +51,8 @@ export interface OpenPool {
   readonly embedded: PGlite | null;
   /** A connection for a piece of work, to be released after it. Throws DatabaseUnavailable; so do its queries. */
   connect(): Promise<PoolClient>;
-  /** Of what editors publish. */
-  readonly changes: Changes;
+  /** Messages between the processes that share the database. */
+  readonly bus: MessageBus;
   close(): Promise<void>;
 }
 
@@ -111,7 +113,11 @@ function connecting(
   };
 }
 
-async function openEmbedded(place: EmbeddedPlace, outage: Outage | undefined): Promise<OpenPool> {
+async function openEmbedded(
+  place: EmbeddedPlace,
+  outage: Outage | undefined,
+  onFault: OnFault,
+): Promise<OpenPool> {
   const embedded = await openInstance(place);
   // Each client gets a connection object of its own: one that has ended must not speak to its successor.
   class EmbeddedClient extends GuardedClient {
@@ -135,10 +141,10 @@ async function openEmbedded(place: EmbeddedPlace, outage: Outage | undefined): P
     connectionTimeoutMillis: EMBEDDED_WAIT_MS,
   } as PoolConfig);
   const connect = connecting(pool, outage);
-  const changes = changesInPool(pool);
+  const bus = embeddedBus(pool, onFault);
   return {
     pool,
-    changes,
+    bus,
     get embedded() {
       return embedded.instance;
     },
@@ -158,8 +164,9 @@ export async function openPool(
   place: Place,
   outage?: Outage,
   statementTimeoutMs = STATEMENT_TIMEOUT_MS,
+  onMessageFault: OnFault = (error) => process.emitWarning(String(error)),
 ): Promise<OpenPool> {
-  if (!('url' in place)) return openEmbedded(place, outage);
+  if (!('url' in place)) return openEmbedded(place, outage, onMessageFault);
   const pool = new Pool({
     Client: GuardedClient,
     connectionString: place.url,
@@ -172,14 +179,14 @@ export async function openPool(
     options: NO_COMPILING,
     keepAlive: true,
   } as PoolConfig);
-  const changes = changesOverConnection(place.url);
+  const bus = postgresBus(place.url, onMessageFault);
   return {
     pool,
     embedded: null,
     connect: connecting(pool, outage, checkedConnect(pool)),
-    changes,
+    bus,
     async close() {
-      await changes.close();
+      await bus.close();
       await pool.end();
     },
   };

@@ -7,8 +7,16 @@ import type { OpenPool } from '../db/pool.ts';
  * whatever transaction a request has open there, and roll that back when one of its statements fails. Here each of its
  * statements waits for its turn, and a block that fails is rolled back before the connection goes on to the next.
  */
-export function bossDatabase({ embedded, connect }: OpenPool): Db {
+export function bossDatabase({ embedded, connect, bus }: OpenPool): Db {
   return {
+    // Messages of the database: its workers take a job when it is committed.
+    async listen(channel, onNotification, onReconnect) {
+      const stop = bus.subscribe(channel, {
+        message: (queue) => onNotification(String(queue)),
+        gap: onReconnect,
+      });
+      return { close: async () => stop() };
+    },
     async executeSql(text, values) {
       const client = await connect();
       try {

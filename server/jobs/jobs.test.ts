@@ -1,14 +1,17 @@
 /** Jobs: sent, committed with their cause, delayed, tried again. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { testOrigin, type TestOrigin } from '../testing/origin.ts';
 import { defineModule } from '../bootstrap/module.ts';
 import { settled } from './batch.ts';
+import { NOTIFIED_POLL_S, POLL_S } from './jobs.ts';
 import { jobId } from './job-id.ts';
 
 let site: TestOrigin;
 let done: { n: number }[] = [];
 let failures = 0;
+/** Jobs that are sent one after another. */
+const SENT = 3;
 
 const module = defineModule({
   id: 'tested',
@@ -176,3 +179,24 @@ it('begins nothing more of a batch when the process stops, and loses nothing of 
   ]);
   expect(givenUp).toEqual([]);
 });
+
+it(
+  'runs a job when it is committed, and a delayed one when it is due, without a look into the queue',
+  async () => {
+    const { jobs } = site.origin;
+    let ran = Promise.withResolvers<void>();
+    const push = vi.spyOn(done, 'push').mockImplementation(() => (ran.resolve(), 0));
+    const runs = async (send: Promise<void>): Promise<void> => {
+      await send;
+      await ran.promise;
+      ran = Promise.withResolvers();
+    };
+    await jobs.begin();
+    const began = performance.now();
+    for (let n = 0; n < SENT; n += 1) await runs(jobs.send('count', { n }));
+    expect(performance.now() - began).toBeLessThan((SENT * POLL_S * 1000) / 2);
+    await runs(jobs.send('count', { n: SENT }, { delayS: 1 }));
+    push.mockRestore();
+  },
+  NOTIFIED_POLL_S * 500,
+);

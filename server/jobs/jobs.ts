@@ -7,6 +7,7 @@ import type { OpenPool } from '../db/pool.ts';
 import type { Database } from '../db/schema.ts';
 import { settled, type Work } from './batch.ts';
 import { bossDatabase } from './boss-database.ts';
+import { createDueTimer, type Waiting } from './due-timer.ts';
 import { jobId } from './job-id.ts';
 
 /** Tries after the first, unless a queue says otherwise. */
@@ -14,8 +15,14 @@ export const RETRIES = 5;
 /** Wait before the second try; doubled from try to try up to the longest. */
 export const RETRY_DELAY_S = 10;
 export const RETRY_DELAY_MAX_S = 3600;
-/** How often an idle worker looks for a job. */
+/** How often an idle worker looks for a job while it is not notified of new ones. */
 export const POLL_S = 2;
+/** How often it looks while it is: a notification may be lost. */
+export const NOTIFIED_POLL_S = 30;
+/** When it is looked up how long a failed job waits: the wait is stored soon after the failure, and longer than this. */
+const RETRY_LOOK_MS = 1000;
+/** Queues whose waiting jobs may run earlier than stored before. */
+const DUE_TOPIC = 'jobs.due';
 /** How long a stop waits for running jobs. */
 export const STOP_TIMEOUT_MS = 1000;
 /** How long finished jobs are stored, and failed ones of queues that forget. */
@@ -114,6 +121,7 @@ export function createJobs({ open, log, background, givenUp }: JobsOptions): Job
     backend: open.embedded ? 'pglite' : 'postgres',
     supervise: background,
     schedule: background,
+    useListenNotify: true,
   });
   // An unavailable database is reported once (db/outage.ts), and not by every queue every two seconds.
   const report = (error: unknown): void => {
@@ -125,6 +133,24 @@ export function createJobs({ open, log, background, givenUp }: JobsOptions): Job
   let stopping = false;
   const queues = new Map<string, Queue>();
   const schedules = new Map<string, { cron: string; data: object }>();
+
+  const workers = new Map<string, string>();
+  const wake = (queue: string): void => {
+    const worker = workers.get(queue);
+    if (worker !== undefined) boss.notifyWorker(worker);
+  };
+  const due = createDueTimer({
+    wake,
+    async look() {
+      const { rows } = await bossDatabase(open).executeSql(
+        `select name, bool_or(start_after <= now()) as "isDue",
+           extract(epoch from min(start_after) filter (where start_after > now()) - now())::float8 as "nextS"
+         from pgboss.job where state in ('created', 'retry') group by name`,
+        [],
+      );
+      return rows as Waiting[];
+    },
+  });
 
   const queueOf = (name: string): Queue => {
     const queue = queues.get(name);
@@ -156,6 +182,7 @@ export function createJobs({ open, log, background, givenUp }: JobsOptions): Job
         retryLimit: options.retries ?? RETRIES,
         expireInSeconds: options.expireS ?? EXPIRE_S,
         deleteAfterSeconds: options.forgets ? RETAIN_FORGETTING_S : RETAIN_FINISHED_S,
+        notify: true,
       };
       const found = known.get(name);
       if (
@@ -195,6 +222,7 @@ export function createJobs({ open, log, background, givenUp }: JobsOptions): Job
         ...(singletonKey === undefined ? {} : { singletonKey }),
         ...(priority === undefined ? {} : { priority }),
       });
+      if (delayS !== undefined && workers.size > 0) due.lookIn(delayS * 1000);
     },
     async forget(name, text, tx) {
       await sql`delete from pgboss.job where lower(data ->> ${name}) = ${text.toLowerCase()}`.execute(tx);
@@ -209,10 +237,11 @@ export function createJobs({ open, log, background, givenUp }: JobsOptions): Job
       for (const [name, queue] of queues) {
         const { options } = queue;
         const work = workOf(name, queue);
-        await boss.work(
+        const worker = await boss.work(
           name,
           {
             pollingIntervalSeconds: POLL_S,
+            notifyPollingIntervalSeconds: NOTIFIED_POLL_S,
             batchSize: options.batch ?? BATCH,
             burstWhenBatchFull: true,
             perJobResults: true,
@@ -220,19 +249,24 @@ export function createJobs({ open, log, background, givenUp }: JobsOptions): Job
           },
           async (batch: JobWithMetadata<object>[]) => {
             const results = await settled(batch, work);
+            if (results.some(({ status }) => status === 'failed')) due.lookIn(RETRY_LOOK_MS);
             const done = results.filter(({ status }) => status === 'completed').map(({ id }) => id);
             // Done is done: a job that could not be deleted is not run again for that.
             if (options.forgets && done.length > 0) await boss.deleteJob(name, done).catch(report);
             return results;
           },
         );
+        workers.set(name, worker);
       }
+      open.bus.subscribe(DUE_TOPIC, { message: (queue) => wake(String(queue)) });
+      due.lookIn(0);
     },
     async retryNow(queue) {
       await bossDatabase(open).executeSql(
         `update pgboss.job set start_after = now() where name = $1 and state = 'retry' and start_after > now()`,
         [queue],
       );
+      open.bus.publish(DUE_TOPIC, queue);
     },
     async runDue({ early = false } = {}) {
       let ran = 0;
@@ -259,6 +293,7 @@ export function createJobs({ open, log, background, givenUp }: JobsOptions): Job
     },
     async stop() {
       stopping = true;
+      due.stop();
       await boss.stop({ close: false, graceful: true, timeout: STOP_TIMEOUT_MS });
     },
   };

@@ -16,6 +16,8 @@ export class Overloaded extends Error {
 export interface RenderQueue {
   /** Does the work when its turn comes. Throws Overloaded, and the reason of a signal that gives up while it waits. */
   run<Result>(work: () => Promise<Result>, signal?: AbortSignal): Promise<Result>;
+  /** Resolves when the turn of a work comes, with a function that ends it. Throws as `run` does. */
+  enter(signal?: AbortSignal): Promise<() => void>;
 }
 
 export interface RenderQueueOptions {
@@ -63,21 +65,32 @@ export function createRenderQueue({
       queue.add(begin);
     });
 
+  async function enter(signal?: AbortSignal): Promise<() => void> {
+    signal?.throwIfAborted();
+    if (running < atOnce) running += 1;
+    else if (queue.size >= waiting) throw new Overloaded();
+    else await itsTurn(signal);
+    // Other requests go first: pages in memory are answered between two renderings, and a request that finds no
+    // room is refused immediately.
+    await turn();
+    let isOver = false;
+    return () => {
+      if (isOver) return;
+      isOver = true;
+      running -= 1;
+      const [next] = queue;
+      next?.();
+    };
+  }
+
   return {
+    enter,
     async run(work, signal) {
-      signal?.throwIfAborted();
-      if (running < atOnce) running += 1;
-      else if (queue.size >= waiting) throw new Overloaded();
-      else await itsTurn(signal);
+      const leave = await enter(signal);
       try {
-        // Other requests go first: pages in memory are answered between two renderings, and a request that finds no
-        // room is refused immediately.
-        await turn();
         return await work();
       } finally {
-        running -= 1;
-        const [next] = queue;
-        next?.();
+        leave();
       }
     },
   };

@@ -6,7 +6,6 @@ import { explain } from '../bootstrap/explain.ts';
 import { createWorkersMetrics, serveMetrics, type WorkerMetrics } from '#server/http/process/metrics.ts';
 import { LAUNCHER } from './launcher.ts';
 import { createLog } from '../logging/log.ts';
-import { relayAmong } from './relay.ts';
 import { EXIT_FAILED, stopTimes, onStop } from './stop.ts';
 
 /** Environment variable with a worker's number: from 1 on, and that of the one it replaces. */
@@ -141,12 +140,6 @@ export function createWorkerPool({
     });
     const serves = new Promise<undefined>((resolve) => {
       worker.on('message', (message) => {
-        relayAmong(message, {
-          from: worker,
-          all: living.keys(),
-          // One that is ending misses it.
-          send: (to, forwarded) => to.send(forwarded, () => undefined),
-        });
         if (message !== SERVING) return;
         known.serves = true;
         hasServed = true;

@@ -140,7 +140,7 @@ export async function testOrigin({
   services,
   pageApp,
   cachesPages = false,
-  queue = { run: (work) => work() },
+  queue = { run: (work) => work(), enter: async () => () => undefined },
   ...appOptions
 }: TestOriginOptions = {}): Promise<TestOrigin> {
   const config = testConfig(env);

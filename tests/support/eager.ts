@@ -9,6 +9,7 @@ import {
   CONTRACT,
   isHost,
   isModule,
+  isOriginView,
   isPackage,
   isSource,
   MACHINE,
@@ -128,7 +129,7 @@ export const EAGER_RULES: readonly EagerRule[] = [
   },
   {
     message: 'a module imports neither another plugin nor a view',
-    governs: isModule,
+    governs: (file) => isModule(file) && !isOriginView(file),
     forbids: (path, file) => isView(path) || (within(path, 'plugins') && pluginOf(path) !== pluginOf(file)),
     broken: [
       'react',

@@ -47,6 +47,9 @@ const ASSEMBLY = ['app/browser', 'app/origin', 'app/runtime', 'app/inspector'];
 const inPorts = isPart('ports');
 const inAny = (folders: readonly string[], path: string): boolean =>
   folders.some((folder) => within(path, folder));
+/** Documents that the origin writes itself: views without a script, loaded when they are shown (`server/views/view.ts`). */
+export const isOriginView = (file: string): boolean =>
+  /^(?:server\/views\/[^/]+\.ts|plugins\/[^/]+\/server\/.+\.tsx)$/.test(file);
 /** A plugin other than the file's own. */
 export const another = (file: string): string => (pluginOf(file) === 'auth' ? 'player' : 'auth');
 
@@ -228,9 +231,13 @@ export const RULES: readonly Rule[] = [
   },
   {
     message: 'the origin imports no views',
-    governs: (file) => isHost(file) || isModule(file),
-    forbids: ({ to }) =>
-      REACT.test(to) || (/\.(?:tsx|css)$/.test(to) && !ENTRY.test(to) && !within(to, 'ui')),
+    governs: (file) => (isHost(file) || isModule(file)) && !isOriginView(file),
+    forbids: ({ to, lazy, types }) =>
+      REACT.test(to) ||
+      (/\.(?:tsx|css)$/.test(to) &&
+        !ENTRY.test(to) &&
+        !within(to, 'ui') &&
+        !(isOriginView(to) && (lazy || types))),
     broken: ['app/react/bindings.tsx', 'react', 'react-dom/server'],
   },
   {

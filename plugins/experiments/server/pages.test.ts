@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site.close());
 
-const LOOK = { refused: null, form: () => ({ html: '' }) };
+const LOOK = { refused: null, Form: () => null };
 const page = async () => (await experimentsPage(site.origin).render(new URLSearchParams(), LOOK)).html;
 const scripts = () => site.origin.modules.service(EarlyScripts)?.();
 

@@ -1,49 +1,8 @@
-/** `/_staff/experiments`: exposures and outcomes of each group, and the confidence interval of the difference. */
-import { markup, type Markup } from '#server/dev/page.ts';
+/** `/_staff/experiments`: how often each group of an experiment was seen, what came of it, and how sure the difference is. */
 import type { Origin } from '#server/bootstrap/origin.ts';
+import { renderView } from '#server/views/view.ts';
 import type { StaffPage } from '#ports/staff-pages.ts';
-import { OUTCOMES, type Counted, type Outcome } from '../rule-counted.ts';
-import { difference, wilson, type Interval, type Share } from './interval.ts';
-import { allExperiments, totals, type Experiment, type Total } from './store.ts';
-
-const NAMES: Readonly<Record<Outcome, string>> = { sign_up: 'Sign-ups', join: 'Joins' };
-
-const percent = (share: number): string => `${(share * 100).toFixed(2)} %`;
-const between = ({ low, high }: Interval): string => `${percent(low)} to ${percent(high)}`;
-const points = (share: number): string => `${share > 0 ? '+' : ''}${(share * 100).toFixed(2)}`;
-
-const shareText = (share: Share): string =>
-  share.of === 0
-    ? '–'
-    : `${share.hits} of ${share.of}: ${percent(share.hits / share.of)} (${between(wilson(share))})`;
-
-/** Group 1 against group 0, in percentage points. */
-function verdict(one: Share, other: Share): string {
-  if (one.of === 0 || other.of === 0) return 'not both groups were seen';
-  const { middle, low, high } = difference(one, other);
-  const said = low > 0 ? 'group 1 does better' : high < 0 ? 'group 1 does worse' : 'no difference is shown';
-  return `${points(middle)} (${points(low)} to ${points(high)}): ${said}`;
-}
-
-function section({ id, percentage }: Experiment, counted: readonly Total[]): Markup {
-  const of = (variant: 0 | 1, what: Counted): number =>
-    counted.find((one) => one.experiment_id === id && one.variant === variant && one.what === what)?.count ??
-    0;
-  const share = (variant: 0 | 1, what: Outcome): Share => {
-    const exposures = of(variant, 'exposure');
-    // Old exposures are removed before later outcomes, and anyone may send a count, so a share may exceed 1.
-    return { hits: Math.min(of(variant, what), exposures), of: exposures };
-  };
-  const rows = OUTCOMES.map((what) => {
-    const [one, other] = [share(1, what), share(0, what)];
-    return markup`<tr><th scope="row">${NAMES[what]}</th><td>${shareText(one)}</td><td>${shareText(other)}</td><td>${verdict(one, other)}</td></tr>`;
-  });
-  const state = percentage > 0 ? `group 1 is ${percentage} % of visitors` : 'switched off';
-  return markup`<h2>Experiment ${id}</h2><p>${state}</p><div class="wide"><table>
-<thead><tr><th scope="col"></th><th scope="col">Group 1</th><th scope="col">Group 0</th><th scope="col">Difference in percentage points</th></tr></thead>
-<tbody><tr><th scope="row">Exposures</th><td>${of(1, 'exposure')}</td><td>${of(0, 'exposure')}</td><td></td></tr>${rows}</tbody>
-</table></div>`;
-}
+import { allExperiments, totals } from './store.ts';
 
 export const experimentsPage = (origin: Pick<Origin, 'db' | 'settings'>): StaffPage => ({
   path: 'experiments',
@@ -51,9 +10,6 @@ export const experimentsPage = (origin: Pick<Origin, 'db' | 'settings'>): StaffP
   async render() {
     const experiments = await allExperiments(origin);
     const counted = await totals(origin);
-    if (experiments.length === 0) return markup`<p class="none">None.</p>`;
-    return markup`<p>Visitors who allow analytics, each counted once in the browser they came with. Intervals are of 95 %
-(Wilson for a share, Newcombe for a difference); looking every day until one shows a difference makes them too narrow.</p>
-${experiments.map((one) => section(one, counted))}`;
+    return renderView(() => import('./staff-view.tsx'), { experiments, counted });
   },
 });

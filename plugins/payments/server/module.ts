@@ -113,13 +113,14 @@ export const paymentsModule = (fetch: typeof globalThis.fetch, installed: Gatewa
     setup: (origin: Origin, { quotes, carts }) => {
       const steps: SettlementStep[] = [];
       const rejections = countRejections(origin);
-      const { config, db, now, jobs, log } = origin;
+      const { config, db, now, jobs, bus, log } = origin;
       const settings = settingsOf(installed, config);
       const deps: OrderDeps = {
         db,
         now,
         installed,
         jobs,
+        bus,
         log,
         quotes,
         carts,

@@ -1,5 +1,5 @@
 /** Who listens in all processes together: each tells the others what it holds, and what has changed is told on. */
-import type { Relay } from '#server/processes/relay.ts';
+import type { MessageBus } from '#server/messages/bus.ts';
 import type { Presence } from './connection.ts';
 import type { Hub } from './hub.ts';
 import { frame, isPresence } from './protocol.ts';
@@ -26,7 +26,7 @@ export type AudienceFact =
 
 export interface AudienceOptions {
   readonly hub: Hub;
-  readonly relay: Relay;
+  readonly relay: Pick<MessageBus, 'node' | 'publish'>;
   readonly topic: string;
   /** Told once of each change, by the process that brought it about. */
   readonly onFact: (fact: AudienceFact) => void;

@@ -1,7 +1,6 @@
 /** Several processes with one audience: over Redis where the system has one, and as they tell one another. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hasRedis, redis, type OwnRedis } from '#scripts/redis.mjs';
-import { relayAmong, type Relay } from '#server/processes/relay.ts';
 import { createAudience, GONE_AFTER_MS, TELL_EVERY_MS, type AudienceFact, type Holding } from './audience.ts';
 import { Connection } from './connection.ts';
 import { Hub } from './hub.ts';
@@ -65,26 +64,8 @@ describe.each(hasRedis() ? ['a Redis'] : [])('two processes with %s', () => {
   });
 });
 
-it('the process that starts workers forwards what one tells to the others, and nothing else', () => {
-  const sent: [string, object][] = [];
-  const among = (said: unknown) =>
-    relayAmong(said, { from: 'a', all: ['a', 'b', 'c'], send: (to, told) => void sent.push([to, told]) });
-  const told = { relay: { node: 'n', topic: 't', message: 1 } };
-  among(told);
-  among('serving');
-  among({ metrics: [] });
-  expect(sent).toEqual([
-    ['b', told],
-    ['c', told],
-  ]);
-});
-
 describe('what a process knows of the others', () => {
-  const relay = (node: string): Relay => ({
-    node,
-    publish: () => undefined,
-    subscribe: () => () => undefined,
-  });
+  const relay = (node: string) => ({ node, publish: () => undefined });
   const holding = (count: number, ids: readonly string[]): Holding => ({
     is: 'holding',
     counts: count > 0 ? { [PRESENCE]: count } : {},

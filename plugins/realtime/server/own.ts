@@ -68,7 +68,7 @@ const measuresOf = (hub: Hub, cut: () => number): Measure[] => [
 ];
 
 export function ownServer({ origin, app, rules, sessions }: OwnOptions): Server {
-  const { log, now, relay, config } = origin;
+  const { log, now, busyBus: relay, config } = origin;
   const hub = new Hub();
   const topic = `realtime ${config.brand}`;
   const webhookUrl = config.pusher.webhookUrl;
@@ -116,12 +116,16 @@ export function ownServer({ origin, app, rules, sessions }: OwnOptions): Server 
     });
   }
 
-  relay.subscribe(topic, (message, node) => {
-    const told = message as Told;
-    if (told.is === 'holding') audience.heard(node, told);
-    else if (told.is === 'event') deliver(told);
-    else if (told.is === 'disconnect') closeMember(told.userId);
-    else closeUser(told.user);
+  relay.subscribe(topic, {
+    message(message, node) {
+      // What this process publishes it has delivered itself.
+      if (node === relay.node) return;
+      const told = message as Told;
+      if (told.is === 'holding') audience.heard(node, told);
+      else if (told.is === 'event') deliver(told);
+      else if (told.is === 'disconnect') closeMember(told.userId);
+      else closeUser(told.user);
+    },
   });
 
   const answering = {

@@ -3,12 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { markup } from '#server/dev/page.ts';
 import { holdMember } from '#server/ledger/member.ts';
+import { loadViews } from '#server/views/view.ts';
 import type { StaffFaults, StaffFields, StaffLook, StaffPage } from '#ports/staff-pages.ts';
 import type { StaffDeps, StaffMember } from './deps.ts';
 import { Reason } from './fields.ts';
 import { FOR_STAFF } from './for-staff.ts';
 import { formKey } from './forms.ts';
-import { actForm, reasonField, sendPage, STAFF_PATH } from './html.ts';
+import { sendPage, STAFF_PATH } from './html.ts';
 import { recordAction } from './store.ts';
 import { TOLD, type Told } from './told.ts';
 import type { Looking, Page } from './views/looking.ts';
@@ -33,25 +34,24 @@ class Undone extends Error {
 
 const nameOf = ({ path }: StaffPage, act: string): string => `${path}/${act}`;
 
-function lookOf(page: StaffPage, staff: StaffMember, refused: StaffLook['refused']): StaffLook {
-  return {
-    refused,
-    form: ({ act, hidden = {}, fields, describedBy, button }) => {
-      const again = refused?.act === act ? refused : null;
+async function lookOf(
+  page: StaffPage,
+  staff: StaffMember,
+  refused: StaffLook['refused'],
+): Promise<StaffLook> {
+  const { formsOf } = await loadViews(() => import('./act-form.tsx'));
+  const Form = formsOf({
+    staff,
+    nameOf: (act) => nameOf(page, act),
+    reasonOf(act, hidden) {
       // Of several forms for one action, the submitted one.
       const isThis =
-        again !== null &&
-        Object.entries(hidden).every(([name, value]) => again.fields[name] === String(value));
-      return actForm(nameOf(page, act), {
-        staff,
-        hidden,
-        ...(fields ? { fields } : {}),
-        ...(describedBy === undefined ? {} : { describedBy }),
-        ...(isThis ? { reason: reasonField(again.fields['reason'] ?? '') } : {}),
-        button,
-      });
+        refused?.act === act &&
+        Object.entries(hidden).every(([name, value]) => refused.fields[name] === String(value));
+      return isThis ? (refused.fields['reason'] ?? '') : '';
     },
-  };
+  });
+  return { refused, Form };
 }
 
 /** Registers the actions of their forms. Returns a function that renders a page; null for an unknown page. */
@@ -81,7 +81,7 @@ export function otherPages(
       const fields = (request.body ?? {}) as StaffFields;
       /** The page again, with the typed values and the reason of the refusal. */
       const again = async (faults: StaffFaults, status: number): Promise<FastifyReply> => {
-        const look = lookOf(page, staff, { act, fields, faults });
+        const look = await lookOf(page, staff, { act, fields, faults });
         const shown = await page.render(new URLSearchParams(), look);
         const why = ['Nothing was done.', ...['', 'reason'].flatMap((name) => faults.get(name) ?? [])];
         const told = markup`<p class="told refused" role="alert">${why.join(' ')}</p>`;
@@ -128,6 +128,6 @@ export function otherPages(
     const page = pageAt(path);
     if (!page) return null;
     const { title, style } = page;
-    return { title, style, body: await page.render(query, lookOf(page, staff, null)) };
+    return { title, style, body: await page.render(query, await lookOf(page, staff, null)) };
   };
 }

@@ -17,7 +17,7 @@ export function hiddenFields(html: string, act: string, having = ''): Record<str
   const [, , inside] =
     forms.find(([, action, text = '']) => action === `/_staff/${act}` && text.includes(having)) ?? [];
   if (inside === undefined) throw new Error(`the page has no form of ${act}`);
-  const fields = inside.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g);
+  const fields = inside.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"\/?>/g);
   return Object.fromEntries([...fields].map(([, name = '', value = '']) => [name, plain(value)]));
 }
 

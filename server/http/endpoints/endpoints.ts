@@ -7,7 +7,7 @@ import { Identity, ImpersonationRecord } from '#ports/identity.ts';
 import { takeForms } from '#server/http/bodies/form-bodies.ts';
 import type { RequestVisitor } from './handle.ts';
 import { storeRawBodies } from '#server/http/bodies/raw-body.ts';
-import { registerHandler } from './register.ts';
+import { endpoints } from './register.ts';
 import type { ResponseCache } from '#server/http/cache/response-cache.ts';
 import { secureData } from '#server/http/security/security.ts';
 import { guestOf, visitorOf } from '#server/http/visitor/visitor.ts';
@@ -32,23 +32,20 @@ export function knowVisitors(
 }
 
 /** Adds the endpoints to a scope, which has nothing else but data. */
-export function addEndpoints(
+export async function addEndpoints(
   app: FastifyInstance,
   { origin, cache }: { readonly origin: MountedOrigin; readonly cache: ResponseCache | undefined },
-): void {
+): Promise<void> {
   secureData(app);
   app.removeContentTypeParser('text/plain');
   storeRawBodies(app);
   takeForms(app);
-  const checkReplies = !origin.config.production;
   const impersonations = origin.modules.service(ImpersonationRecord);
-  for (const handler of origin.modules.handlers)
-    registerHandler(app, handler, {
-      origin,
-      visitorOf: (request) => app.visitorOf(request),
-      guestOf: (request) => app.guestOf(request),
-      record: async ({ session }, { method, path }) => impersonations?.record(session, `${method} ${path}`),
-      cache,
-      checkReplies,
-    });
+  await app.register(endpoints, {
+    handlers: origin.modules.handlers,
+    publicUrl: origin.config.publicUrl,
+    record: async ({ session }, { method, path }) => impersonations?.record(session, `${method} ${path}`),
+    cache,
+    checkReplies: !origin.config.production,
+  });
 }

@@ -2,7 +2,7 @@
  * Beginning a payment: one order and one URL for repeated requests, at the plan's price, and never beside an unsettled
  * payment.
  */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { subscribe } from '#server/testing/origin.ts';
 import { getPayment, getPaymentProvider } from '#plugins/payments/api.ts';
 import { openOrders, type OrderSite } from './testing.ts';
@@ -77,6 +77,33 @@ describe('a begun payment', () => {
     const tabs = await Promise.all([1, 2].map(() => at.begin(buyer, { gateway_id: 'dimoco' })));
     expect(tabs[0]).toEqual(tabs[1]);
     expect(at.wire.calls.filter((call) => call.endsWith('/dimoco/api'))).toHaveLength(1);
+  });
+
+  it('gives a second tab the reply of the first one without polling the database', async () => {
+    const buyer = await at.buyer();
+    const { db, bus } = at.site.origin;
+    const gateway = Promise.withResolvers<void>();
+    at.wire.until = gateway.promise;
+    at.wire.calls.length = 0;
+    const waits = Promise.withResolvers<void>();
+    const { subscribe } = bus;
+    vi.spyOn(bus, 'subscribe').mockImplementation((topic, listener) => {
+      waits.resolve();
+      return subscribe(topic, listener);
+    });
+    const reads = vi.spyOn(db, 'selectFrom');
+    const readsOfReply = () =>
+      reads.mock.calls.filter(([table]) => String(table) === 'payment_operations').length;
+    const first = at.begin(buyer, { gateway_id: 'dimoco' });
+    await vi.waitFor(() => expect(at.wire.calls).not.toEqual([]), 10_000);
+    const second = at.begin(buyer, { gateway_id: 'dimoco' });
+    await waits.promise;
+    gateway.resolve();
+    expect(await second).toEqual(await first);
+    expect(at.wire.calls.filter((call) => call.endsWith('/dimoco/api'))).toHaveLength(1);
+    // By the first tab once, and by the second one before and after the message.
+    expect(readsOfReply()).toBe(3);
+    vi.restoreAllMocks();
   });
 
   it('gets a new signed URL for the same order when the old one has expired', async () => {

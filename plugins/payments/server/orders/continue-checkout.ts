@@ -2,9 +2,9 @@
  * How the browser continues an order: requested from its gateway once, and returned to all later requests for the same
  * order.
  */
-import { setTimeout as pause } from 'node:timers/promises';
 import type { PaymentUrl } from '#ports/payment.ts';
 import type { Begun } from '#ports/payments.ts';
+import { untilFound } from '#server/messages/found.ts';
 import type { AnyGateway, Checkout, Order } from '../gateways/gateway.ts';
 import { movePayment } from '../settle/orders.ts';
 import type { Payment } from '../tables.ts';
@@ -17,7 +17,10 @@ import { findOperation, findPayment, planOperation } from './store.ts';
 const ADDRESS_MS = 15 * 60_000;
 /** How long a second tab waits for the request of the first one. */
 const CONCURRENT_WAIT_MS = 20_000;
-const LOOK_MS = 100;
+/** How often it looks for the reply itself: the message that it is stored may be lost. */
+const LOOK_EVERY_MS = 5000;
+/** Its messages are ids of payments whose gateway has replied. */
+const TOPIC = 'payments.checkout';
 
 const keyOf = ({ operation_id }: Payment): string => `checkout:${operation_id}`;
 
@@ -36,15 +39,14 @@ const replied = (deps: OrderDeps, payment: Payment) =>
   findOperation(deps.db, payment.gateway, keyOf(payment));
 
 /** The reply of another tab or an earlier visit; null if unknown. */
-async function awaitConcurrent(deps: OrderDeps, payment: Payment): Promise<Checkout | null> {
-  for (let waited = 0; waited < CONCURRENT_WAIT_MS; waited += LOOK_MS) {
-    const operation = await replied(deps, payment);
-    const told = wholeOf(operation?.reply);
-    if (told) return told;
-    await pause(LOOK_MS);
-  }
-  return null;
-}
+const awaitConcurrent = (deps: OrderDeps, payment: Payment): Promise<Checkout | null> =>
+  untilFound(deps.bus, {
+    topic: TOPIC,
+    concerns: (message) => message === payment.id,
+    look: async () => wholeOf((await replied(deps, payment))?.reply),
+    timeoutMs: CONCURRENT_WAIT_MS,
+    lookEveryMs: LOOK_EVERY_MS,
+  });
 
 /** A URL that contains the payer is not stored: it is signed again for the same order. */
 function withoutPayer(checkout: Checkout, { email }: Order): Checkout | Pick<Checkout, 'is'> {
@@ -81,6 +83,7 @@ async function store(
     .where('key', '=', keyOf(payment))
     .where((eb) => eb.or([eb('reply', 'is', null), eb('done_at', '<=', stale)]))
     .execute();
+  deps.bus.publish(TOPIC, payment.id);
   const operation = await replied(deps, payment);
   return wholeOf(operation?.reply) ?? checkout;
 }

@@ -9,6 +9,7 @@ import type { ConfiguredGateways } from '../gateways/gateway.ts';
 
 export interface OrderDeps extends ProcessDeps {
   readonly jobs: Pick<Origin['jobs'], 'send'>;
+  readonly bus: Pick<Origin['bus'], 'publish' | 'subscribe'>;
   readonly log: Pick<Origin['log'], 'warn'>;
   /** Queues an email in the caller's transaction. */
   mail(

@@ -33,6 +33,8 @@ export async function openOrders(
   /** Whether gateways respond. */
   const wire = {
     isDown: false,
+    /** What gateways answer after. */
+    until: Promise.resolve(),
     calls: [] as string[],
     /** Whether callbacks are held back, as if they were not answered. */
     isLate: false,
@@ -44,6 +46,7 @@ export async function openOrders(
     const isCallback = pathname.startsWith(CALLBACKS_PATH);
     // The sandbox can still reach us.
     if (wire.isDown && !isCallback) throw new TypeError('no connection');
+    if (!isCallback) await wire.until;
     if (wire.isLate && isCallback) {
       wire.late.push(() => injectFetch(accounts.site.app)(input, { ...init, signal: null }));
       throw new TypeError('no answer');

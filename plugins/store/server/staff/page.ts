@@ -1,17 +1,14 @@
 /** `/_staff/coupons`: film coupons with their uses, creating one, and ending one. */
 import { sql } from 'kysely';
-import { markup, type Markup } from '#server/dev/page.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
-import type { StaffLook, StaffPage } from '#ports/staff-pages.ts';
+import { renderView } from '#server/views/view.ts';
+import type { StaffPage } from '#ports/staff-pages.ts';
 import type { Currency } from '#ports/subscriptions-table.ts';
 import { createCoupon, endCoupon } from './acts.ts';
-import { CURRENCIES } from './fields.ts';
+import type { ShownCoupon } from './view.tsx';
 
 const PAGE_ROWS = 20;
 const ID_MAX = 2_147_483_647;
-
-const NOTHING: Markup = { html: '' };
-const timeText = (at: Date | null): string => at?.toISOString().slice(0, 16).replace('T', ' ') ?? '–';
 
 const rowsBefore = (db: Origin['db'], before: number) =>
   db
@@ -59,50 +56,15 @@ function usedText({ uses, used, held, over }: Row): string {
   return more ? `${of} (${more})` : of;
 }
 
-function listOf(rows: readonly Row[], look: StaffLook, now: Date): Markup {
-  if (rows.length === 0) return markup`<h2>Coupons</h2><p class="none">None.</p>`;
-  const shown = rows.slice(0, PAGE_ROWS);
-  const last = shown.at(-1);
-  const line = (row: Row): Markup => {
-    const { key, uses_per_user: each } = row;
-    const state = stateOf(row, now);
-    const end = look.form({ act: 'end', hidden: { key }, describedBy: `coupon-${key}`, button: 'End it' });
-    return markup`<tr><th scope="row" id="coupon-${key}">${key}</th><td>${discountOf(row)}</td><td>${state}</td><td>${timeText(row.valid_from)}</td><td>${timeText(row.valid_until)}</td>
-<td>${usedText(row)}</td><td>${each}</td><td>${state === 'ended' ? NOTHING : end}</td></tr>`;
-  };
-  const more =
-    rows.length > PAGE_ROWS && last
-      ? markup`<p><a href="?before=${last.id}">Older: Coupons</a></p>`
-      : NOTHING;
-  return markup`<h2>Coupons</h2><div class="wide"><table>
-<thead><tr>${['Code', 'Off', 'State', 'From (UTC)', 'Until (UTC)', 'Used', 'For each member', 'End'].map((head) => markup`<th scope="col">${head}</th>`)}</tr></thead>
-<tbody>${shown.map(line)}</tbody></table></div>${more}`;
-}
-
-function createForm(look: StaffLook): Markup {
-  const again = look.refused?.act === 'create' ? look.refused : null;
-  const field = (name: string, label: string, more: Markup): Markup => {
-    const fault = again?.faults.get(name);
-    const told = fault ? markup` aria-invalid="true" aria-describedby="fault-${name}"` : NOTHING;
-    const said = fault ? markup`<span class="fault" id="fault-${name}">${fault}</span>` : NOTHING;
-    return markup`<label>${label} <input name="${name}" value="${again?.fields[name] ?? ''}" autocomplete="off"${more}${told}>${said}</label>`;
-  };
-  const short = markup` size="8" maxlength="10" inputmode="decimal"`;
-  const minute = markup` type="datetime-local"`;
-  return markup`<h2>A new coupon</h2>
-<p>It takes off either a percentage of each film or an amount of the whole cart, from the regular prices: discounts do not add up. Nobody is told of it. Times are UTC; an empty field sets no limit.</p>
-${look.form({
-  act: 'create',
-  button: 'Make it',
-  fields: markup`${field('key', 'Code', markup` required maxlength="40"`)}
-${field('percent', 'Percent off', short)}
-${CURRENCIES.map((currency) => field(currency, `${currency} off`, short))}
-${field('from', 'From', minute)}
-${field('until', 'Until', minute)}
-${field('uses', 'Uses by everybody', short)}
-${field('each', 'Uses of each member (1 unless told)', short)}`,
-})}`;
-}
+const shownOf = (row: Row, now: Date): ShownCoupon => ({
+  key: row.key,
+  off: discountOf(row),
+  state: stateOf(row, now),
+  from: row.valid_from,
+  until: row.valid_until,
+  used: usedText(row),
+  each: row.uses_per_user,
+});
 
 export const couponsPage = ({ db, now }: Pick<Origin, 'db' | 'now'>): StaffPage => ({
   path: 'coupons',
@@ -112,6 +74,12 @@ export const couponsPage = ({ db, now }: Pick<Origin, 'db' | 'now'>): StaffPage 
   async render(query, look) {
     const given = query.get('before') ?? '';
     const before = /^[1-9]\d{0,9}$/.test(given) ? Math.min(Number(given), ID_MAX) : ID_MAX;
-    return markup`${createForm(look)}${listOf(await rowsBefore(db, before), look, now())}`;
+    const rows = await rowsBefore(db, before);
+    const shown = rows.slice(0, PAGE_ROWS);
+    return renderView(() => import('./view.tsx'), {
+      look,
+      coupons: shown.map((row) => shownOf(row, now())),
+      older: rows.length > PAGE_ROWS ? (shown.at(-1)?.id ?? null) : null,
+    });
   },
 });

@@ -1,0 +1,80 @@
+/** Addresses that were left at the brand, and the choice of which are shown. */
+import type { Lead } from './store.ts';
+import type { LeadStatus } from './tables.ts';
+
+const PATH = '/_staff/leads';
+const HEADS = [
+  'Address',
+  'Status',
+  'Form',
+  'Place',
+  'Agreed to',
+  'Language',
+  'Country',
+  'Asked',
+  'Confirmed',
+  'Unsubscribed',
+];
+
+const dayOf = (at: Date | null): string => at?.toISOString().slice(0, 16).replace('T', ' ') ?? '';
+
+interface Props {
+  statuses: readonly LeadStatus[];
+  status: LeadStatus | undefined;
+  counts: ReadonlyMap<string, number>;
+  leads: readonly Lead[];
+  /** The query of the next page; null on the last one. */
+  next: string | null;
+}
+
+export default function LeadsView({ statuses, status, counts, leads, next }: Props) {
+  return (
+    <>
+      <p>
+        {statuses.map((one) => [
+          <a key={one} href={`${PATH}?status=${one}`} aria-current={one === status ? 'page' : undefined}>
+            {one} ({counts.get(one) ?? 0})
+          </a>,
+          ' ',
+        ])}
+        <a href={PATH}>all</a>
+      </p>
+      {leads.length === 0 ? (
+        <p>Nobody has left an address here.</p>
+      ) : (
+        <div className="wide">
+          <table>
+            <thead>
+              <tr>
+                {HEADS.map((head) => (
+                  <th key={head}>{head}</th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {leads.map((lead) => (
+                <tr key={lead.id}>
+                  <td>{lead.email}</td>
+                  <td>{lead.bounced_at ? `${lead.status}, given back` : lead.status}</td>
+                  <td>{lead.form_key ?? ''}</td>
+                  <td>{lead.position}</td>
+                  <td>{lead.consent_text}</td>
+                  <td>{lead.locale}</td>
+                  <td>{lead.country}</td>
+                  <td>{dayOf(lead.asked_at)}</td>
+                  <td>{dayOf(lead.confirmed_at)}</td>
+                  <td>{dayOf(lead.unsubscribed_at)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {next !== null && (
+        <p>
+          <a href={`${PATH}?${next}`}>Older</a>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,391 @@
+/** Notices and appeals that wait with the content they are about, a form for the decision, and what was decided last. */
+import type { ReactNode } from 'react';
+import type { StaffLook } from '#ports/staff-pages.ts';
+import type { Category, Decision } from '../rule.ts';
+import { FACTS_MAX_CHARS, FACTS_MIN_CHARS, RULE_MAX_CHARS, SCOPE_MAX_CHARS } from './staff-acts.ts';
+import type { Notice, StoredAppeal } from './store.ts';
+
+/** As staff reads them. */
+const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
+  minors: 'Sexual abuse of minors (Directive 2011/93/EU)',
+  no_consent: 'Published without consent of somebody in it',
+  privacy: 'Tells who or where somebody is',
+  defamation: 'Insult or defamation',
+  threat: 'Threat, or call to violence',
+  hate: 'Illegal hate speech',
+  copyright: 'Copyright or another right',
+  fraud: 'Fraud',
+  other: 'Something else',
+};
+const DECISION_NAMES: Readonly<Record<Decision, string>> = {
+  remove: 'Remove it',
+  restrict: 'Restrict it',
+  none: 'Leave it as it is',
+};
+const GROUND_NAMES = { law: 'It is illegal', terms: 'It is against our terms' } as const;
+const DECIDED_HEADS = ['Reference', 'Content', 'Alleged', 'Decision', 'Decided'];
+
+const timeOf = (at: Date | null): string => at?.toISOString().slice(0, 16).replace('T', ' ') ?? '';
+
+/** What is known of the content that a notice is about. */
+export interface ShownContent {
+  /** null where it is a page, or is not known any more. */
+  readonly state: { readonly isPublic: boolean; readonly staffPath: string | null } | null;
+  /** Waiting notices about it. */
+  readonly others: number;
+}
+
+/** A notice with everything that is stored of it. */
+export interface ShownNotice {
+  readonly notice: Notice;
+  readonly content: ShownContent;
+}
+
+type Row = readonly [name: string, value: ReactNode] | null;
+
+function Facts({ rows }: { rows: readonly Row[] }) {
+  return (
+    <dl>
+      {rows.flatMap((row) => {
+        if (!row) return [];
+        const [name, value] = row;
+        return [<dt key={name}>{name}</dt>, <dd key={`of ${name}`}>{value}</dd>];
+      })}
+    </dl>
+  );
+}
+
+function Quoted({ text }: { text: string }) {
+  return text === '' ? <p className="none">Nothing.</p> : <blockquote>{text}</blockquote>;
+}
+
+/** The fields of a form as they were sent, where it was not taken, with what is wrong with each. */
+function againOf({ refused }: StaffLook, act: string, notice: string) {
+  const again = refused?.act === act && refused.fields['notice'] === notice ? refused : null;
+  return {
+    valueOf: (name: string): string => again?.fields[name] ?? '',
+    faultOf: (name: string): string | undefined => again?.faults.get(name),
+  };
+}
+
+interface FieldProps {
+  again: ReturnType<typeof againOf>;
+  name: string;
+}
+
+function Fault({ again, name }: FieldProps) {
+  const fault = again.faultOf(name);
+  return fault !== undefined && <span className="fault">{fault}</span>;
+}
+
+interface ChoiceProps extends FieldProps {
+  label: string;
+  names: Readonly<Record<string, string>>;
+}
+
+function Choice({ label, names, ...field }: ChoiceProps) {
+  const { again, name } = field;
+  return (
+    <label>
+      {label}{' '}
+      <select name={name} required defaultValue={again.valueOf(name)}>
+        <option value="">Choose</option>
+        {Object.entries(names).map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <Fault {...field} />
+    </label>
+  );
+}
+
+function Line({ label, max, ...field }: FieldProps & { label: string; max: number }) {
+  const { again, name } = field;
+  return (
+    <label className="whole">
+      {label} <input name={name} defaultValue={again.valueOf(name)} maxLength={max} autoComplete="off" />
+      <Fault {...field} />
+    </label>
+  );
+}
+
+function Reasons({ again }: Pick<FieldProps, 'again'>) {
+  return (
+    <label className="whole">
+      Statement of reasons: the facts, and why they lead to the decision. Sender and author read it; it names
+      neither of them.{' '}
+      <textarea
+        name="facts"
+        rows={5}
+        required
+        minLength={FACTS_MIN_CHARS}
+        maxLength={FACTS_MAX_CHARS}
+        defaultValue={again.valueOf('facts')}
+      />
+      <Fault again={again} name="facts" />
+    </label>
+  );
+}
+
+interface FormProps {
+  look: StaffLook;
+  notice: Notice;
+}
+
+function DecisionForm({ look, notice: { id, reference } }: FormProps) {
+  const again = againOf(look, 'decide', id);
+  return (
+    <look.Form act="decide" hidden={{ notice: id }} describedBy={`notice-${reference}`} button="Decide">
+      <Choice again={again} name="decision" label="Decision" names={DECISION_NAMES} />
+      <Choice again={again} name="ground" label="Ground" names={GROUND_NAMES} />
+      <Line again={again} name="rule" label="Law or clause of the terms" max={RULE_MAX_CHARS} />
+      <Line
+        again={again}
+        name="scope"
+        label="Of a restriction: what, where and for how long"
+        max={SCOPE_MAX_CHARS}
+      />
+      <Reasons again={again} />
+    </look.Form>
+  );
+}
+
+function AppealForm({ look, notice: { id, reference }, side }: FormProps & { side: StoredAppeal['side'] }) {
+  const again = againOf(look, 'appeal', id);
+  return (
+    <look.Form
+      act="appeal"
+      hidden={{ notice: id, side }}
+      describedBy={`appeal-${reference}-${side}`}
+      button="Decide on the appeal"
+    >
+      <Choice again={again} name="decision" label="Decision from now on" names={DECISION_NAMES} />
+      <Reasons again={again} />
+    </look.Form>
+  );
+}
+
+function ContentOf({ notice, content: { state, others } }: ShownNotice) {
+  const { kind, content_id: id, path, title, content } = notice;
+  const staffPath = state?.staffPath ?? null;
+  return (
+    <>
+      <Facts
+        rows={[
+          ['Content', `${kind} ${id}`],
+          [
+            'Page',
+            <a key="page" href={path}>
+              {path}
+            </a>,
+          ],
+          state && ['On the site', state.isPublic ? 'yes' : 'no'],
+          staffPath === null
+            ? null
+            : [
+                'Change it or take it off',
+                <a key="staff" href={staffPath}>
+                  {staffPath}
+                </a>,
+              ],
+          ['Waiting notices about it', others],
+          title === '' ? null : ['Title', title],
+        ]}
+      />
+      <Quoted text={content} />
+    </>
+  );
+}
+
+function Sent({
+  notice: { category, received_at: at, name, email, explanation },
+}: Pick<FormProps, 'notice'>) {
+  return (
+    <>
+      <Facts
+        rows={[
+          ['Alleged', CATEGORY_NAMES[category]],
+          ['Received', timeOf(at)],
+          ['Sender', name === '' && email === null ? 'anonymous' : [name, email].filter(Boolean).join(', ')],
+        ]}
+      />
+      <Quoted text={explanation} />
+    </>
+  );
+}
+
+function Decided({ notice }: Pick<FormProps, 'notice'>) {
+  const { decision, ground, rule, scope, facts, decided_at: at } = notice;
+  if (decision === null) return null;
+  return (
+    <>
+      <Facts
+        rows={[
+          ['Decided', timeOf(at)],
+          ['Decision', DECISION_NAMES[decision]],
+          ['Ground', ground === null ? '' : `${GROUND_NAMES[ground]}: ${rule ?? ''}`],
+          scope ? ['Restriction', scope] : null,
+        ]}
+      />
+      <Quoted text={facts ?? ''} />
+    </>
+  );
+}
+
+function Appeal({ appeal }: { appeal: StoredAppeal }) {
+  const { side, sent_at: at, text, decision, facts, decided_at: decidedAt } = appeal;
+  return (
+    <>
+      <Facts
+        rows={[
+          ['Appeal of', side === 'author' ? 'the author' : 'the sender'],
+          ['Sent', timeOf(at)],
+          decision === null ? null : ['Decided', timeOf(decidedAt)],
+          decision === null ? null : ['Decision', DECISION_NAMES[decision]],
+        ]}
+      />
+      <Quoted text={text} />
+      {decision !== null && <Quoted text={facts ?? ''} />}
+    </>
+  );
+}
+
+function Article({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
+  return (
+    <article aria-labelledby={id}>
+      <h3 id={id}>{heading}</h3>
+      {children}
+    </article>
+  );
+}
+
+export type WholeNotice = ShownNotice & { readonly appeals: readonly StoredAppeal[] };
+
+/** A notice with everything that is stored of it, and the form that it waits for. */
+function Whole({ look, shown }: { look: StaffLook; shown: WholeNotice }) {
+  const { notice, appeals } = shown;
+  return (
+    <Article id={`notice-${notice.reference}`} heading={notice.reference}>
+      <Sent notice={notice} />
+      <ContentOf {...shown} />
+      {notice.decided_at === null ? (
+        <DecisionForm look={look} notice={notice} />
+      ) : (
+        <Decided notice={notice} />
+      )}
+      {appeals.map((appeal) => (
+        <Appeal key={appeal.side} appeal={appeal} />
+      ))}
+    </Article>
+  );
+}
+
+export type WaitingAppeal = ShownNotice & { readonly appeal: StoredAppeal };
+
+function AppealOf({ look, shown }: { look: StaffLook; shown: WaitingAppeal }) {
+  const { notice, appeal } = shown;
+  return (
+    <Article id={`appeal-${notice.reference}-${appeal.side}`} heading={`Appeal about ${notice.reference}`}>
+      <Appeal appeal={appeal} />
+      <Decided notice={notice} />
+      <Sent notice={notice} />
+      <ContentOf {...shown} />
+      <AppealForm look={look} notice={notice} side={appeal.side} />
+    </Article>
+  );
+}
+
+/** What is shown: the notice of a reference, or everything that waits and what was decided last. */
+export type Shown =
+  | { readonly is: 'found'; readonly found: WholeNotice | null }
+  | {
+      readonly is: 'all';
+      readonly waiting: readonly WholeNotice[];
+      readonly hasMore: boolean;
+      readonly appeals: readonly WaitingAppeal[];
+      readonly decided: readonly Notice[];
+    };
+
+const NONE = <p className="none">None.</p>;
+
+function All({ look, shown }: { look: StaffLook; shown: Shown & { is: 'all' } }) {
+  const { waiting, hasMore, appeals, decided } = shown;
+  return (
+    <>
+      <p>
+        A threat to life or safety, and anything about minors, is reported to the police at once (article 18),
+        whatever is decided here.
+      </p>
+      <h2>Notices</h2>
+      {waiting.length === 0 && NONE}
+      {waiting.map((one) => (
+        <Whole key={one.notice.id} look={look} shown={one} />
+      ))}
+      {hasMore && <p>More of them wait. They follow when these are decided.</p>}
+      <h2>Appeals</h2>
+      {appeals.length === 0 && NONE}
+      {appeals.map((one) => (
+        <AppealOf key={`${one.notice.id} ${one.appeal.side}`} look={look} shown={one} />
+      ))}
+      <h2>Decided</h2>
+      {decided.length === 0 ? (
+        NONE
+      ) : (
+        <div className="wide">
+          <table>
+            <thead>
+              <tr>
+                {DECIDED_HEADS.map((head) => (
+                  <th key={head}>{head}</th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {decided.map(({ reference, kind, category, decision, decided_at: at }) => (
+                <tr key={reference}>
+                  <td>
+                    <a href={`?reference=${reference}`}>{reference}</a>
+                  </td>
+                  <td>{kind}</td>
+                  <td>{CATEGORY_NAMES[category]}</td>
+                  <td>{decision !== null && DECISION_NAMES[decision]}</td>
+                  <td>{timeOf(at)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </>
+  );
+}
+
+export default function NoticesView({
+  asked,
+  look,
+  shown,
+}: {
+  asked: string;
+  look: StaffLook;
+  shown: Shown;
+}) {
+  return (
+    <>
+      <form method="get">
+        <label>
+          Reference <input name="reference" defaultValue={asked} maxLength={20} />
+        </label>{' '}
+        <button>Find</button>
+      </form>
+      {shown.is === 'all' ? (
+        <All look={look} shown={shown} />
+      ) : shown.found ? (
+        <Whole look={look} shown={shown.found} />
+      ) : (
+        <p className="none">There is no such notice.</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+/** Statements of withdrawal that wait for staff. */
+import { Fragment } from 'react';
+import type { StaffLook } from '#ports/staff-pages.ts';
+
+/** A statement that waits. */
+interface Waiting {
+  readonly id: number;
+  readonly contract: string;
+  readonly name: string;
+  readonly email: string;
+  readonly received_at: Date;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string | null;
+}
+
+interface Props extends Pick<StaffLook, 'Form'> {
+  rows: readonly Waiting[];
+}
+
+export default function WithdrawalsView({ rows, Form }: Props) {
+  return (
+    <>
+      <p>
+        Consumers have withdrawn from these contracts, and no rule has paid back by itself. Money that is due
+        goes back within 14 days of the receipt: refund it on the page of the payment, cancel the subscription
+        on the page of the member, then mark it as settled here.
+      </p>
+      {rows.length === 0 && <p className="none">None.</p>}
+      {rows.map(({ id, contract, name, email, received_at: at, country }) => (
+        <Fragment key={id}>
+          <h3 id={`w${id}`}>{contract}</h3>
+          <p>
+            {name}, {email}, received {at.toISOString()} from {country}
+          </p>
+          <Form act="settle" hidden={{ id }} describedBy={`w${id}`} button="Mark as settled" />
+        </Fragment>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+/** How often listeners are notified of changes. */
+import { expect, it, vi } from 'vitest';
+import type { Listener } from '../messages/bus.ts';
+import { NOTIFY_EVERY_MS, publishedChanges } from './changes.ts';
+
+it('changes in a row cause two notifications: the first immediately, the others together', () => {
+  vi.useFakeTimers();
+  let bus: Listener | undefined;
+  const changes = publishedChanges({
+    subscribe(_topic, listener) {
+      bus = listener;
+      return () => undefined;
+    },
+  });
+  const listener = vi.fn<() => void>();
+  const stop = changes.subscribe(listener);
+  const change = () => bus?.message('', '');
+  change();
+  expect(listener).toHaveBeenCalledTimes(1);
+  for (let at = 0; at < 5; at += 1) change();
+  vi.advanceTimersByTime(NOTIFY_EVERY_MS);
+  expect(listener).toHaveBeenCalledTimes(2);
+  vi.advanceTimersByTime(2 * NOTIFY_EVERY_MS);
+  expect(listener).toHaveBeenCalledTimes(2);
+  // What has changed while there was no connection is not known.
+  bus?.gap?.();
+  expect(listener).toHaveBeenCalledTimes(3);
+  vi.advanceTimersByTime(NOTIFY_EVERY_MS);
+  stop();
+  change();
+  expect(listener).toHaveBeenCalledTimes(3);
+  vi.useRealTimers();
+});

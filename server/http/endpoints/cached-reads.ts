@@ -1,0 +1,114 @@
+/** Endpoints whose reply to one guest may go to another: answered from memory before calls are counted, else by their handler. */
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type * as v from 'valibot';
+import type { AnyEndpoint } from '#app/http/endpoint.ts';
+import type { CachedResponse, ResponseCache } from '#server/http/cache/response-cache.ts';
+import { keyOf, writeForGuest, writtenForAll } from '#server/http/cache/shared-response.ts';
+import { isPastGate } from '#server/http/visitor/past-gate.ts';
+import type { FromGuest } from '#server/http/visitor/visitor.ts';
+import { callOf, endpointOf } from './caller.ts';
+import type { Handler, PastGate, Reader, RequestVisitor } from './handle.ts';
+import { addRoute, JSON_TYPE, VARY, writer } from './route.ts';
+import { inputOf } from './validation.ts';
+
+/** A browser may cache what the origin caches, but asks each time whether it is still valid. */
+const REVALIDATE = 'private, no-cache';
+const CACHED_VARY = `accept-encoding, ${VARY}`;
+const TAKES_BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
+
+type Guest = Reader & PastGate & FromGuest;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** A guest of the request's place whose reply is cached. Validation replaces the query, which names the language. */
+    cacheableGuest: Guest | null;
+  }
+}
+
+/** Whether what an endpoint answers one guest may be handed to another one. */
+export const isCacheable = ({ method, cacheable, access = 'open', reply }: AnyEndpoint): boolean =>
+  method === 'GET' && cacheable === true && access === 'open' && reply !== undefined;
+
+const readerOf = (visitor: RequestVisitor): Reader & PastGate => ({
+  country: visitor.country,
+  country_state: visitor.country_state,
+  locale: visitor.locale,
+  user: visitor.user,
+  past_gate: isPastGate(visitor),
+});
+
+/** What the handler is told of a reader: of the gate only where it withholds something. */
+const toldOf = (
+  { withholds }: AnyEndpoint,
+  { country, country_state, locale, user, past_gate }: Reader & PastGate,
+): Reader | (Reader & PastGate) => {
+  const reader = { country, country_state, locale, user };
+  return withholds ? { ...reader, past_gate } : reader;
+};
+
+/** Sends a reply that is cached: not at all to whoever has it already, compressed to whoever takes that. */
+async function sendCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { body, etag, compressed }: CachedResponse,
+) {
+  reply.header('cache-control', REVALIDATE).header('vary', CACHED_VARY).header('etag', etag);
+  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+  reply.type(JSON_TYPE);
+  const accepted = request.headers['accept-encoding'];
+  const small = typeof accepted === 'string' && TAKES_BROTLI.test(accepted) ? await compressed() : null;
+  return small === null ? reply.send(body) : reply.header('content-encoding', 'br').send(small);
+}
+
+/** Before calls are counted: an answer from memory costs less than the counting. What is withheld from some of a gated place goes to none of it from memory. */
+function answerFromMemory(api: FastifyInstance, cache: ResponseCache): void {
+  api.addHook('onRequest', async (request, reply) => {
+    if (request.method !== 'GET') return undefined;
+    const guest = api.guestOf(request);
+    if (!guest.past_gate && endpointOf(request)?.withholds) return undefined;
+    request.cacheableGuest = guest;
+    const hit = cache.get(keyOf(request.url, guest));
+    return hit && guest.isGuest ? sendCached(request, reply, hit) : undefined;
+  });
+}
+
+export interface CachedReadsOptions {
+  readonly handlers: readonly Handler[];
+  /** Replies to guests by key; absent when every read is answered anew. */
+  readonly cache: ResponseCache | undefined;
+  readonly checkReplies: boolean;
+}
+
+export const cachedReads: FastifyPluginAsync<CachedReadsOptions> = async (
+  api,
+  { handlers, cache, checkReplies },
+) => {
+  api.decorateRequest('cacheableGuest', null);
+  if (cache) answerFromMemory(api, cache);
+  for (const handler of handlers) {
+    const { endpoint } = handler;
+    const write = writer(handler, { schema: endpoint.reply as v.GenericSchema, checkReplies });
+    addRoute(api, handler, async (request, reply) => {
+      const input = inputOf(endpoint, request);
+      const guest = handler.anew?.(input.query as never) ? null : request.cacheableGuest;
+      if (cache && guest) {
+        const key = keyOf(request.url, guest);
+        const cached = async () =>
+          cache.get(key) ??
+          cache.make(key, () =>
+            writeForGuest(toldOf(endpoint, guest), (visitor) => write({ ...input, visitor })),
+          );
+        if (guest.isGuest) return sendCached(request, reply, await cached());
+        const forAll = await writtenForAll(cached());
+        if (forAll)
+          return reply.headers({ 'cache-control': 'no-store', vary: VARY }).type(JSON_TYPE).send(forAll.body);
+      }
+      reply.header('cache-control', 'no-store').header('vary', VARY);
+      const visitor = toldOf(endpoint, readerOf(callOf(request).visitor));
+      return reply
+        .code(endpoint.status ?? 200)
+        .type(JSON_TYPE)
+        .send(await write({ ...input, visitor }));
+    });
+  }
+};

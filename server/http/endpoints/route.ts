@@ -1,0 +1,49 @@
+/** The route of an endpoint, and how its reply becomes text. */
+import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
+import type * as v from 'valibot';
+import type { Handler } from './handle.ts';
+import { faultOfReply } from './reply-check.ts';
+import { schemaOf } from './validation.ts';
+
+/** What an answer depends on beside its address, for caches that are told to keep one. */
+export const VARY = 'accept-language, authorization, cookie, locale, x-el-country, x-el-us-state';
+export const JSON_TYPE = 'application/json; charset=utf-8';
+
+export const answerOf = (handler: Handler) => handler.answer as (call: object) => Promise<unknown>;
+
+/** Writes the reply as text, held against its schema where that is asked for. */
+export function writer(
+  handler: Handler,
+  { schema, checkReplies }: { readonly schema: v.GenericSchema; readonly checkReplies: boolean },
+): (call: object) => Promise<string> {
+  const { endpoint } = handler;
+  const answer = answerOf(handler);
+  return async (call) => {
+    const said = await answer(call);
+    const fault = checkReplies ? faultOfReply(schema, said) : undefined;
+    if (fault !== undefined)
+      throw new Error(`${endpoint.method} ${endpoint.path} does not keep its reply: ${fault}`);
+    return JSON.stringify(said);
+  };
+}
+
+/** Adds the route of an endpoint to a scope whose hooks check the caller and the input. */
+export function addRoute(
+  api: FastifyInstance,
+  { endpoint, takesForm = false }: Handler,
+  handler: RouteHandlerMethod,
+): void {
+  api.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: schemaOf(endpoint),
+    config: {
+      endpoint,
+      takesForm,
+      ...(endpoint.perMinute === undefined
+        ? {}
+        : { rateLimit: { max: endpoint.perMinute, groupId: endpoint.path } }),
+    },
+    handler,
+  });
+}
