@@ -10,6 +10,7 @@ import { cookieOf, httpOf, type WorkerVisitor } from './support/worker-visitors.
 
 const TEST_MS = 300_000;
 const PASSWORD = 'a long evening by the sea';
+const declared = await declaredBy(brand);
 /** `perMinute` of the endpoint that looks a mailed link up. */
 const LOOKUPS_PER_MINUTE = 60;
 /** Wrong passwords to one account from one network. */
@@ -39,7 +40,7 @@ describe.runIf(hasPostgres())('two processes', () => {
     ).toEqual(['1', '2']);
   });
 
-  it.each(declaredBy(brand))('both answer $method $path', { timeout: TEST_MS }, async (endpoint) => {
+  it.each(declared)('both answer $method $path', { timeout: TEST_MS }, async (endpoint) => {
     for (const visitor of site.visitors()) {
       expectDeclared(endpoint, await answerOf(httpOf(visitor), endpoint));
     }

@@ -16,9 +16,11 @@ const OTHER_PASSWORD = 'another evening in the hills';
 /** More than there are processes: connections are handed out in turn. */
 const PAGES = 4;
 
-const ofStreaming = new Set(declaredBy(streaming).map(({ method, path }) => `${method} ${path}`));
+const ofStreaming = new Set((await declaredBy(streaming)).map(({ method, path }) => `${method} ${path}`));
 /** What the second brand alone answers. */
-const OF_STORE = declaredBy(store).filter(({ method, path }) => !ofStreaming.has(`${method} ${path}`));
+const OF_STORE = (await declaredBy(store)).filter(
+  ({ method, path }) => !ofStreaming.has(`${method} ${path}`),
+);
 
 const read = <Reply>({ text }: Told): Reply => JSON.parse(text) as Reply;
 
