@@ -73,8 +73,8 @@ export interface ModuleDefinition<N extends Services, W extends Services, S exte
   retention?: readonly RetentionRule[];
   /** What the privacy page of a brand with the plugin says of those tables. */
   privacy?: readonly PrivacyNotice[];
-  /** Its pages that a crawler may list. */
-  sitemap?: readonly SitemapEntry[];
+  /** Its pages that a crawler may list; of some the brand's settings decide. */
+  sitemap?: readonly SitemapEntry[] | ((settings: S) => readonly SitemapEntry[]);
   /** Beginnings of paths that crawlers are asked to leave alone. */
   robots?: readonly string[];
   /** Demo rows. */
@@ -103,7 +103,7 @@ export interface Module {
   readonly personalData: readonly PersonalData[];
   readonly retention: readonly RetentionRule[];
   readonly privacy: readonly PrivacyNotice[];
-  readonly sitemap: readonly SitemapEntry[];
+  readonly sitemap: readonly SitemapEntry[] | ((settings: never) => readonly SitemapEntry[]);
   readonly robots: readonly string[];
   readonly demo: Demo | undefined;
   readonly edits: ((brand: EditingBrand) => Promise<readonly Editable[]>) | undefined;
