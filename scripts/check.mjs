@@ -13,7 +13,7 @@ const PASSED = join(ROOT, '.cache', 'checks.json');
 /** What TypeScript knows of the files of its last run: it checks again what has changed since, and what imports that. */
 const TYPES_BEFORE = join(ROOT, '.cache', 'types.tsbuildinfo');
 const tool = (...path) => join(ROOT, 'node_modules', ...path);
-const LINT = [tool('oxlint', 'bin', 'oxlint'), '--quiet'];
+const LINT = [tool('oxlint', 'bin', 'oxlint'), '--deny-warnings'];
 const FORMAT = tool('oxfmt', 'bin', 'oxfmt');
 /** One checker: two take half as much again of both cores, and other steps run beside it. */
 const TYPES = [
