@@ -43,9 +43,9 @@ describe('the notices', () => {
   });
 
   it('of a brand without films to watch and payments speak of neither', async () => {
-    const said = privacyRowsOf(await modulesOf(await loadBrand('confessions'))).map(({ what }) => what.en);
-    expect(said).toContain('Your comments');
-    expect(said.filter((what) => /watched|payment|card|gives access/i.test(what))).toEqual([]);
+    const rows = privacyRowsOf(await modulesOf(await loadBrand('confessions'))).map(({ what }) => what.en);
+    expect(rows).toContain('Your comments');
+    expect(rows.filter((what) => /watched|payment|card|gives access/i.test(what))).toEqual([]);
     const all = privacyRowsOf(installed).map(({ what }) => what.en);
     expect(all.filter((what) => /watched|payment|card|gives access/i.test(what)).length).toBeGreaterThan(3);
   });
