@@ -1,3 +1,4 @@
+/** Types of dev-origin.mjs. */
 export interface RunningOrigin {
   stop(): void;
   readonly ended: Promise<unknown>;
