@@ -13,7 +13,7 @@ const PASSED = join(ROOT, '.cache', 'checks.json');
 /** TypeScript's incremental state: it checks only changed files and their importers. */
 const TYPES_BEFORE = join(ROOT, '.cache', 'types.tsbuildinfo');
 const tool = (...path) => join(ROOT, 'node_modules', ...path);
-const LINT = [tool('oxlint', 'bin', 'oxlint'), '--quiet'];
+const LINT = [tool('oxlint', 'bin', 'oxlint'), '--deny-warnings'];
 const FORMAT = tool('oxfmt', 'bin', 'oxfmt');
 /** One checker, because two use half as much CPU again and other steps run in parallel. */
 const TYPES = [

@@ -274,6 +274,14 @@ export const PROOFS = [
     ],
   },
   {
+    id: 'custom-backend',
+    proves:
+      'The origin keeps the contract of every brand, and a page app that is built without any origin half works with another backend.',
+    reads:
+      /^(?:kernel|ports|app|ui|tests\/backend|scripts\/brand|plugins\/(?:shell|age-gate|auth|catalogue|player)\/(?!server\/))/,
+    tests: ['tests/contract.proof.ts', 'tests/custom-backend.proof.ts'],
+  },
+  {
     id: 'long-texts',
     proves: 'Pages have room for the longest texts in every language at 320, 390 and 1440 px.',
     reads: PAGES,

@@ -1,5 +1,5 @@
 /** What the privacy page says of the data that the host stores. */
-import { UNTIL_ACCOUNT, UNTIL_LAW, type PrivacyNotice } from '#ports/privacy-notice.ts';
+import { UNTIL_ACCOUNT, type PrivacyNotice } from '#ports/privacy-notice.ts';
 
 export const HOST_PRIVACY: readonly PrivacyNotice[] = [
   {
@@ -19,54 +19,6 @@ export const HOST_PRIVACY: readonly PrivacyNotice[] = [
     basis: 'contract',
     recipients: ['hosting', 'mail'],
     until: UNTIL_ACCOUNT,
-  },
-  {
-    tables: ['visualizations'],
-    what: {
-      en: 'How far you have watched a film',
-      de: 'Wie weit du einen Film gesehen hast',
-      es: 'Hasta dónde has visto una película',
-      fr: 'Jusqu’où vous avez regardé un film',
-    },
-    purpose: {
-      en: 'To continue where you stopped',
-      de: 'Um dort weiterzumachen, wo du aufgehört hast',
-      es: 'Para continuar donde lo dejaste',
-      fr: 'Pour reprendre là où vous vous êtes arrêté',
-    },
-    basis: 'contract',
-    recipients: ['hosting'],
-    until: UNTIL_ACCOUNT,
-  },
-  {
-    tables: ['subscriptions', 'owned_movies'],
-    what: {
-      en: 'What your account gives access to, and until when',
-      de: 'Wozu dein Konto Zugang gibt, und bis wann',
-      es: 'A qué da acceso tu cuenta, y hasta cuándo',
-      fr: 'Ce à quoi votre compte donne accès, et jusqu’à quand',
-    },
-    purpose: {
-      en: 'To give you that access',
-      de: 'Um dir diesen Zugang zu geben',
-      es: 'Para darte ese acceso',
-      fr: 'Pour vous donner cet accès',
-    },
-    basis: 'contract',
-    recipients: ['hosting'],
-  },
-  {
-    tables: ['transactions', 'ledger_entries', 'ledger_postings', 'entitlements', 'film_sales'],
-    what: {
-      en: 'Payments and what they gave access to, without your name once the account is deleted',
-      de: 'Zahlungen und wozu sie Zugang gaben; ohne deinen Namen, sobald das Konto gelöscht ist',
-      es: 'Los pagos y a qué dieron acceso, sin tu nombre desde que se elimina la cuenta',
-      fr: 'Les paiements et ce à quoi ils ont donné accès, sans votre nom une fois le compte supprimé',
-    },
-    purpose: { en: 'Accounting', de: 'Buchführung', es: 'Contabilidad', fr: 'Comptabilité' },
-    basis: 'law',
-    recipients: ['hosting'],
-    until: UNTIL_LAW,
   },
   {
     tables: ['login_attempts'],

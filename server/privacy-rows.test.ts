@@ -42,6 +42,16 @@ describe('the notices', () => {
     expect(termOf(/^When somebody of our staff/)).toBe(daysOf('impersonations'));
   });
 
+  it('of a brand without films to watch and payments speak of neither', async () => {
+    const rows = privacyRowsOf(await modulesOf(await loadBrand('confessions'))).map(({ what }) => what.en);
+    expect(rows).toContain('Your comments');
+    expect(rows.filter((what) => /watched a film|^Payments|your card|gives access/.test(what))).toEqual([]);
+    const all = privacyRowsOf(installed).map(({ what }) => what.en);
+    expect(
+      all.filter((what) => /watched a film|^Payments|your card|gives access/.test(what)).length,
+    ).toBeGreaterThan(3);
+  });
+
   it('say everything in every language', () => {
     for (const { what, purpose, term } of privacyRowsOf(installed))
       for (const words of [what, purpose, ...(typeof term === 'number' ? [] : [term])])

@@ -10,6 +10,7 @@ import { cookieOf, httpOf, type WorkerVisitor } from './support/worker-visitors.
 
 const TEST_MS = 300_000;
 const PASSWORD = 'a long evening by the sea';
+const declared = await declaredBy(brand);
 /** `perMinute` of the endpoint that checks an emailed link. */
 const LOOKUPS_PER_MINUTE = 60;
 /** Wrong passwords for one account from one network. */
@@ -39,15 +40,11 @@ describe.runIf(hasPostgres())('two processes', () => {
     ).toEqual(['1', '2']);
   });
 
-  it.each(declaredBy(brand))(
-    'both processes answer $method $path',
-    { timeout: TEST_MS },
-    async (endpoint) => {
-      for (const visitor of site.visitors()) {
-        expectDeclared(endpoint, await answerOf(httpOf(visitor), endpoint));
-      }
-    },
-  );
+  it.each(declared)('both processes answer $method $path', { timeout: TEST_MS }, async (endpoint) => {
+    for (const visitor of site.visitors()) {
+      expectDeclared(endpoint, await answerOf(httpOf(visitor), endpoint));
+    }
+  });
 
   it(
     'a login at one process is valid at both until the log-out, and each email is sent once',

@@ -47,7 +47,7 @@ export function createModals(
       const present = history.modal();
       // In the order they were opened, whether or not their statechart has loaded.
       const keys = [...waiting.keys()];
-      for (const key of keys.slice(keys.findIndex((one) => one === present) + 1).reverse()) finish(key);
+      for (const key of keys.slice(keys.findIndex((one) => one === present) + 1).toReversed()) finish(key);
     },
   };
 }

@@ -1,5 +1,6 @@
 /** The declaration of an endpoint, from which the client call, the origin's validation, OpenAPI and the tests derive. */
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import type { AnyRef } from '#kernel/ref.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -38,6 +39,8 @@ export interface EndpointOptions {
   cacheable?: boolean;
   /** Part of its reply is only for visitors past the age gate (README 8 of age-gate); its handler gets that flag. */
   withholds?: true;
+  /** Only brands that have a page behind this link have the call. */
+  onlyWith?: AnyRef;
   /** Requests per minute and network address, if the general limit is too high. */
   perMinute?: number;
 }

@@ -100,6 +100,8 @@ export const brand = defineBrand({
     shell: { sisterName: 'Nocturne', sisterUrl: 'https://nocturne.example' },
     auth: { loadsSeduceBoost: false },
     catalogue: {
+      // An art house: it has no comedies.
+      leavesOut: ['tag:comedy'],
       showsSeduceBoost: false,
       homeLabel: 'festival-selection',
       homeShelves: ['label', 'tags', 'originals', 'soon'],

@@ -1,5 +1,12 @@
 /** What a brand may set of its catalogue. */
 export const CATALOGUE_SETTINGS = {
+  /**
+   * Which films and series the brand has: those with one of these labels, categories or people, as `label:slug`, `tag:slug` and
+   * `person:slug`; all of them where it is empty. An episode belongs where its series does.
+   */
+  selects: [] as readonly string[],
+  /** Those that it does not have although they are selected, in the same form. */
+  leavesOut: [] as readonly string[],
   /** The seduce-boost films have a shelf on a member's home page (README 14). */
   showsSeduceBoost: true,
   /**
@@ -23,3 +30,4 @@ export const CATALOGUE_SETTINGS = {
   /** IANA name of the time zone by whose clocks the film of an evening begins and ends. */
   timeZone: 'Europe/Madrid',
 };
+export type CatalogueSettings = typeof CATALOGUE_SETTINGS;

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { AGE_REFUSALS } from '#ports/age.ts';
 import { LOCALES } from '#app/i18n/i18n.ts';
 import { endpoint } from '#app/http/endpoint.ts';
+import { WatchLink } from '#ports/player.ts';
 
 /** The types (README 7); the variants of `about` and `app-film` are specific to this product. */
 export const STATIC_VIDEO_TYPES = [
@@ -33,6 +34,7 @@ export const getStaticVideos = endpoint({
   method: 'GET',
   path: '/static-videos',
   summary: "The house's own videos of a type, `free` unless another is asked for.",
+  onlyWith: WatchLink,
   query: v.object({ type: v.optional(v.picklist(STATIC_VIDEO_TYPES), 'free') }),
   reply: v.array(StaticVideo),
   cacheable: true,
@@ -56,6 +58,7 @@ export const getPublicVideo = endpoint({
   path: '/public-videos/:uuid',
   summary:
     "One of the house's own videos with its signed addresses, open to every visitor past the age gate.",
+  onlyWith: WatchLink,
   params: v.object({ uuid: v.string() }),
   reply: PublicVideo,
   errors: { ...AGE_REFUSALS, not_found: 404 },

@@ -2,7 +2,7 @@
 import { defineDeps } from '#kernel/deps.ts';
 import { FilmLink, FilmsLink } from '#ports/catalogue.ts';
 import { PaymentOutcomeLink } from '#ports/checkout.ts';
-import { ConfessLink } from '#ports/confessions.ts';
+import { ConfessionsLink, ConfessLink } from '#ports/confessions.ts';
 import { Consent } from '#ports/consent.ts';
 import { Downloads } from '#ports/downloads.ts';
 import { AboutLink, AppDeviceLink, AppLink, FaqLink, LegalLink, OnlineCinemaLink } from '#ports/pages.ts';
@@ -29,6 +29,7 @@ export const deps = defineDeps({
     session: Session,
     filmsLink: FilmsLink,
     filmLink: FilmLink,
+    confessionsLink: ConfessionsLink,
     price: MembershipPrice,
     // The features of the brand, by the names of `Offered` (content/model.ts): the long texts mention no others.
     memberships: JoinLink,

@@ -10,7 +10,17 @@ import { legalLoader } from './legal.loader.ts';
 import { factsOf, partFor, TEXTS } from './content/texts.ts';
 import { holds, wordsOf } from './search/find.ts';
 
-const PAGES = ['terms', 'privacy', 'cookies', 'compliance', 'faq', 'about', 'app', 'cinema'] as const;
+const PAGES = [
+  'terms',
+  'privacy',
+  'cookies',
+  'compliance',
+  'faq',
+  'about',
+  'aboutStories',
+  'app',
+  'cinema',
+] as const;
 
 const EVERYTHING = {
   list: true,
@@ -104,12 +114,18 @@ describe('the long texts', () => {
   });
 
   it('have the same parts and points in every language', async () => {
-    for (const page of ['about', 'app', 'cinema'] as const) {
+    for (const page of ['about', 'aboutStories', 'app', 'cinema'] as const) {
       const shapes = await Promise.all(
         LOCALES.map(async (locale) => shapeOf((await TEXTS[locale][page]()).text(facts))),
       );
       for (const one of shapes) expect(one).toEqual(shapes[0]);
     }
+  });
+
+  it('mention neither films nor payments on the about page of a brand with stories only', async () => {
+    const FILMS = /film|cinema|kino|\bcine\b|cinéma|películ|trailer|payment|zahlung|\bpagos?\b|paiement/i;
+    for (const locale of LOCALES)
+      expect(JSON.stringify((await TEXTS[locale].aboutStories()).text(facts))).not.toMatch(FILMS);
   });
 
   it('respect the limits of titles and descriptions', async () => {

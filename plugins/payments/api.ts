@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { text } from '#ports/credentials.ts';
 import { OperationId, PAYMENT_MODES, PaymentUrl } from '#ports/payment.ts';
+import { JoinLink } from '#ports/plans.ts';
 import { BEGIN_NOW_WORDINGS } from '#ports/withdrawal-right.ts';
 import { COUPON_REFUSALS, GatewayName } from './api/offers.ts';
 import { CouponKey, Serial } from './api/provider.ts';
@@ -39,6 +40,7 @@ export const getPaymentUrl = endpoint({
   method: 'GET',
   path: '/payment_url',
   summary: 'Where the member pays for a plan: an address, a frame, or card fields.',
+  onlyWith: JoinLink,
   access: 'member',
   personal: true,
   perMinute: BEGUN_PER_MINUTE,
@@ -80,6 +82,7 @@ export const postPaySubscription = endpoint({
   method: 'POST',
   path: '/pay_subscription',
   summary: 'Pays for a plan with the stored card of the member.',
+  onlyWith: JoinLink,
   access: 'member',
   personal: true,
   perMinute: CHARGES_PER_MINUTE,

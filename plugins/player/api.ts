@@ -70,7 +70,8 @@ export const PlayData = v.object({
   /** The movie it belongs to; its own id for the movie itself. */
   movie_id: v.number(),
   /**
-   * `ahls` is the adaptive HLS playlist, which the player of this site plays; `dash` the MPEG-DASH manifest of the same segments and
+   * `ahls` is the adaptive HLS playlist, which the player of this site plays. Beside one that is called `master.m3u8` lies
+   * `no-subtitles.m3u8`, which it plays instead: the page adds the subtitles itself. One of another name is played as it is. `dash` the MPEG-DASH manifest of the same segments and
    * `mp4` the best rendition in one file, for players that want them. `rtmp` is kept for the contract: no browser has it any more.
    */
   streaming_links: v.object({

@@ -96,6 +96,8 @@ export default function FrameView({ layout, path, children }: FrameProps) {
       data-layout={layout ?? ''}
       data-sister={(header === 'full' && member?.is_cross_selling_unified_account) || undefined}
       inert={isCovered}
+      // The document takes it off before React arrives, for browsers in which the question is answered (index.html).
+      suppressHydrationWarning
     >
       <a className="skip-link" href={`#${MAIN}`}>
         {t`Skip to content`}

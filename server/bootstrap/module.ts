@@ -73,8 +73,8 @@ export interface ModuleDefinition<N extends Services, W extends Services, S exte
   retention?: readonly RetentionRule[];
   /** The privacy page's text about those tables, for a brand with the plugin. */
   privacy?: readonly PrivacyNotice[];
-  /** Its pages for the sitemap. */
-  sitemap?: readonly SitemapEntry[];
+  /** Its pages for the sitemap; the brand's settings may decide which. */
+  sitemap?: readonly SitemapEntry[] | ((settings: S) => readonly SitemapEntry[]);
   /** Path prefixes excluded in robots.txt. */
   robots?: readonly string[];
   /** Demo rows. */
@@ -103,7 +103,7 @@ export interface Module {
   readonly personalData: readonly PersonalData[];
   readonly retention: readonly RetentionRule[];
   readonly privacy: readonly PrivacyNotice[];
-  readonly sitemap: readonly SitemapEntry[];
+  readonly sitemap: readonly SitemapEntry[] | ((settings: never) => readonly SitemapEntry[]);
   readonly robots: readonly string[];
   readonly demo: Demo | undefined;
   readonly edits: ((brand: EditingBrand) => Promise<readonly Editable[]>) | undefined;

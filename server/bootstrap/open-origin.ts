@@ -188,7 +188,7 @@ export async function createOrigin({
       now,
       ...own,
     };
-    const [site, pages] = [siteOf(one.modules), pagesOf(brand)];
+    const [site, pages] = [siteOf(one.modules, brand.settings), pagesOf(brand)];
     const editing = { id: brand.info.id, settings: origin.settings, site, pages };
     const previews = createPreviewDesk();
     const mounted = mountModules(origin, {

@@ -37,6 +37,7 @@ const LISTED = [
 ] as const;
 
 export async function dev(app: FastifyInstance, { origin, describe, board }: DevOptions): Promise<void> {
+  app.decorate('devSiteName', origin.brand.name);
   if (origin.config.devPages === 'loopback') requireLocal(app);
   /** Those of plugins, by what they say of themselves. */
   const others: OtherPage[] = [];

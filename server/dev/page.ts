@@ -76,6 +76,16 @@ export interface PageOptions {
   readonly tabs?: Markup;
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The brand whose pages for developers these are. */
+    readonly devSiteName?: string;
+  }
+}
+
+/** A page that stands in for the whole site, such as one that says why a brand cannot be put together, names none. */
+const nameOf = ({ server }: FastifyReply): string => server.devSiteName ?? 'This site';
+
 /** Sends a page; its one style element is named in its policy. */
 export function sendPage(
   reply: FastifyReply,
@@ -88,7 +98,7 @@ export function sendPage(
 <html lang="en">
 ${headOf({ title, style: STYLE })}
 <body>
-<header><b>Nocturne, behind the screen</b> <nav>${links}</nav></header>${tabs}
+<header><b>${nameOf(reply)}, behind the screen</b> <nav>${links}</nav></header>${tabs}
 <main><h1>${title}</h1>${body}</main>
 </body>
 </html>`;

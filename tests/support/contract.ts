@@ -8,6 +8,8 @@ import type { AnyEndpoint } from '#app/http/endpoint.ts';
 import { ApiError } from '#app/http/errors.ts';
 import type { Plugin } from '#kernel/plugin.ts';
 import { refusalsOf } from '#server/http/endpoints/declared-answers.ts';
+import { neededBy } from '#tools/contract/needed.ts';
+import { getVisitor } from '#ports/visitor.ts';
 import { moduleFixtures } from './module-fixtures.ts';
 import { ROOT } from './root.ts';
 
@@ -31,15 +33,9 @@ async function declarations(): Promise<Declared[]> {
   return found;
 }
 export const declared: readonly Declared[] = await declarations();
-/** Endpoints of the payments plugin that are mounted only where films are sold (README 11 of server). */
-const OF_CARTS = ['POST /skyflow/charge-cart', 'POST /skyflow/verify-cart'];
-/** The endpoints that a set of brands has. */
-export const declaredBy = ({ plugins }: Pick<Brand, 'plugins'>): AnyEndpoint[] => {
-  const has = (wanted: string) => plugins.some(({ id }) => id === wanted);
-  return declared
-    .filter(({ plugin, endpoint }) => has(plugin) && (has('store') || !OF_CARTS.includes(nameOf(endpoint))))
-    .map(({ endpoint }) => endpoint);
-};
+/** The endpoints that a brand has. */
+export const declaredBy = async (brand: Brand): Promise<AnyEndpoint[]> =>
+  (await neededBy(brand)).map(({ endpoint }) => endpoint).filter((one) => one !== getVisitor);
 
 /** Path parameters of endpoints, in the format of their modules. */
 const params = new Map(

@@ -18,9 +18,11 @@ const OTHER_PASSWORD = 'another evening in the hills';
 /** More than there are processes, because connections are distributed in turn. */
 const PAGES = 4;
 
-const ofStreaming = new Set(declaredBy(streaming).map(({ method, path }) => `${method} ${path}`));
+const ofStreaming = new Set((await declaredBy(streaming)).map(({ method, path }) => `${method} ${path}`));
 /** Calls that only the second brand answers. */
-const OF_STORE = declaredBy(store).filter(({ method, path }) => !ofStreaming.has(`${method} ${path}`));
+const OF_STORE = (await declaredBy(store)).filter(
+  ({ method, path }) => !ofStreaming.has(`${method} ${path}`),
+);
 
 const read = <Body>({ text }: Reply): Body => JSON.parse(text) as Body;
 

@@ -30,17 +30,23 @@ export interface BuiltWithoutOrigin {
   readonly left: readonly string[];
 }
 
-/** Builds a brand for browsers there. Throws with the build's output when it fails. */
-export async function builtWithoutOrigin(brand: string): Promise<BuiltWithoutOrigin> {
+/** Makes the copy and returns its folder, which the caller removes. */
+export function copyWithoutOrigin(): string {
   mkdirSync(join(ROOT, 'test-results'), { recursive: true });
   const root = mkdtempSync(join(ROOT, 'test-results', 'without-origin-'));
+  for (const name of readdirSync(ROOT).filter((one) => !LEFT_OUT.test(one)))
+    cpSync(join(ROOT, name), join(root, name), {
+      recursive: true,
+      filter: (source) => !OF_ORIGIN.test(source.slice(ROOT.length)),
+    });
+  symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
+  return root;
+}
+
+/** Builds a brand for browsers there. Throws with what the build said when it fails. */
+export async function builtWithoutOrigin(brand: string): Promise<BuiltWithoutOrigin> {
+  const root = copyWithoutOrigin();
   try {
-    for (const name of readdirSync(ROOT).filter((one) => !LEFT_OUT.test(one)))
-      cpSync(join(ROOT, name), join(root, name), {
-        recursive: true,
-        filter: (source) => !OF_ORIGIN.test(source.slice(ROOT.length)),
-      });
-    symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
     const ofPlugins = readdirSync(join(root, 'plugins')).map((id) => `plugins/${id}/server`);
     const left = ['server', 'demo', ...ofPlugins].filter((folder) => existsSync(join(root, folder)));
     const child = spawn(process.execPath, ['--input-type=module', '--eval', BUILD, brand], {

@@ -4,14 +4,14 @@ import { getHome } from '../api/home.ts';
 import { getLabels, getMovieFilters, getWorks } from '../api/browse.ts';
 import { deleteFromSegment, getMovieComments, postAddToSegment } from '../api/comments.ts';
 import { getSearchLabels, getUserSegment, postSearch } from '../api/search.ts';
-import { handle, Refused, type Handler } from '#server/http/endpoints/handle.ts';
+import { handle, Refused, type Handler, type PastGate } from '#server/http/endpoints/handle.ts';
 import type { Visitor } from '#ports/visitor.ts';
 import type { Movie } from '../api/films.ts';
 import { DEFAULT_LOCALE } from '#app/i18n/i18n.ts';
 import { provide } from '#kernel/plugin.ts';
 import { Comments } from '#ports/comments.ts';
 import { FilmPricing } from '#ports/film-pricing.ts';
-import { Films } from '#ports/films.ts';
+import { Films, type Viewer } from '#ports/films.ts';
 import { NoticeTargets } from '#ports/notices-origin.ts';
 import { RestrictedPictures } from '#ports/pictures.ts';
 import { StoryDesk } from '#ports/story-desk.ts';
@@ -44,8 +44,9 @@ import {
   productsSoon,
   relatedContents,
 } from './films/series-store.ts';
-import { CATALOGUE_SETTINGS } from '../settings.ts';
-import { SITEMAP } from './sitemap.ts';
+import { selectionOf, viewerAt, type Selection } from './visible/selection.ts';
+import { CATALOGUE_SETTINGS, type CatalogueSettings } from '../settings.ts';
+import { sitemapOf } from './sitemap.ts';
 import { storiesOf } from './films/stories-store.ts';
 import { storyDesk } from './films/story-desk.ts';
 import { DEMO } from './demo/demo.ts';
@@ -64,83 +65,90 @@ type Priced = (movie: Movie, visitor: Pick<Visitor, 'country'>) => Movie;
 
 const handlersOf = (
   origin: Origin,
-  settings: typeof CATALOGUE_SETTINGS,
+  { selection, ...settings }: CatalogueSettings & { readonly selection: Selection | null },
   priced: Priced,
 ): readonly Handler[] => {
   const { config, db, now } = origin;
-  workOnReminders(origin);
+  const at = viewerAt(selection);
+  const pastGate = (visitor: Viewer & PastGate) => ({ ...at(visitor), past_gate: visitor.past_gate });
+  workOnReminders(origin, selection);
   const mostFirst = { direction: 'desc' } as const;
   return [
-    handle(getHome, ({ visitor }) => readHome(db, visitor, { brand: config.brand, now: now(), ...settings })),
+    handle(getHome, ({ visitor }) =>
+      readHome(db, at(visitor), { brand: config.brand, now: now(), ...settings }),
+    ),
 
-    handle(api.getMovies, ({ visitor, query }) => listMovies(db, visitor, query), {
+    handle(api.getMovies, ({ visitor, query }) => listMovies(db, at(visitor), query), {
       anew: ({ sortBy, seed }) => sortBy === 'featured' && seed === undefined,
     }),
     handle(api.getMostSeenMovies, ({ visitor, query }) =>
-      listMovies(db, visitor, { ...query, ...mostFirst, sortBy: 'most_seen' }, { released: true }),
+      listMovies(db, at(visitor), { ...query, ...mostFirst, sortBy: 'most_seen' }, { released: true }),
     ),
     handle(api.getMostSoldMovies, ({ visitor, query }) =>
-      listMovies(db, visitor, { ...query, ...mostFirst, sortBy: 'sold' }, { released: true }),
+      listMovies(db, at(visitor), { ...query, ...mostFirst, sortBy: 'sold' }, { released: true }),
     ),
-    handle(api.getFeaturedMovies, ({ visitor, query }) => featuredMovies(db, visitor, query.count)),
-    handle(getMovieFilters, ({ visitor }) => movieFilters(db, visitor)),
-    handle(api.getRandomMovie, ({ visitor }) => found(randomMovie(db, visitor))),
-    handle(api.getBehindTheScenes, ({ visitor, query }) => behindTheScenes(db, visitor, query)),
+    handle(api.getFeaturedMovies, ({ visitor, query }) => featuredMovies(db, at(visitor), query.count)),
+    handle(getMovieFilters, ({ visitor }) => movieFilters(db, at(visitor))),
+    handle(api.getRandomMovie, ({ visitor }) => found(randomMovie(db, at(visitor)))),
+    handle(api.getBehindTheScenes, ({ visitor, query }) => behindTheScenes(db, pastGate(visitor), query)),
     handle(api.getMovie, async ({ visitor, params }) =>
-      priced(await found(findMovie(db, visitor, params)), visitor),
+      priced(await found(findMovie(db, pastGate(visitor), params)), visitor),
     ),
     handle(api.getMovieBySlug, async ({ visitor, params }) =>
-      priced(await found(findMovie(db, visitor, params)), visitor),
+      priced(await found(findMovie(db, pastGate(visitor), params)), visitor),
     ),
-    handle(api.getSimilarMovies, ({ visitor, params }) => found(similarMovies(db, visitor, params.id))),
+    handle(api.getSimilarMovies, ({ visitor, params }) => found(similarMovies(db, at(visitor), params.id))),
     handle(getMovieComments, ({ visitor, params, query }) =>
-      found(listComments({ db, place: origin.config }, visitor, { type: 'Movie', id: params.id }, query)),
+      found(listComments({ db, place: origin.config }, at(visitor), { type: 'Movie', id: params.id }, query)),
     ),
     handle(postAddToSegment, async ({ visitor, body }) => {
       const email = visitor.user?.email ?? body.email;
       if (email === undefined) throw new Refused('invalid', { fields: { email: 'required' } });
-      await askForReminder(origin, visitor, { segment: body.segment, email });
+      await askForReminder(origin, selection, visitor, { segment: body.segment, email });
     }),
     handle(deleteFromSegment, ({ visitor, query }) =>
       takeBack(db, origin.config, query.segment, visitor.user),
     ),
-    handle(api.getSceneMarkers, ({ visitor, params }) => found(sceneMarkers(db, visitor, params.slug))),
+    handle(api.getSceneMarkers, ({ visitor, params }) => found(sceneMarkers(db, at(visitor), params.slug))),
     handle(api.getRelatedContent, ({ visitor, params }) =>
-      found(relatedContents(db, visitor, params.model_type, params.model_id)),
+      found(relatedContents(db, pastGate(visitor), params.model_type, params.model_id)),
     ),
 
     handle(api.getOriginals, ({ visitor, query }) =>
-      originals(db, visitor, { movies: query.excludeMovies !== '1', series: query.excludeSeries !== '1' }),
+      originals(db, at(visitor), {
+        movies: query.excludeMovies !== '1',
+        series: query.excludeSeries !== '1',
+      }),
     ),
-    handle(api.getProducts, ({ visitor, query }) => listProducts(db, visitor, query)),
-    handle(api.getProductsSoon, ({ visitor }) => productsSoon(db, visitor)),
-    handle(api.getProductsInProduction, ({ visitor }) => announcedMovies(db, visitor, 'in_production')),
-    handle(api.getSeriesList, ({ visitor, query }) => listSeries(db, visitor, query)),
-    handle(api.getSeries, ({ visitor, params }) => found(findSeries(db, visitor, params))),
-    handle(api.getSeriesBySlug, ({ visitor, params }) => found(findSeries(db, visitor, params))),
+    handle(api.getProducts, ({ visitor, query }) => listProducts(db, at(visitor), query)),
+    handle(api.getProductsSoon, ({ visitor }) => productsSoon(db, at(visitor))),
+    handle(api.getProductsInProduction, ({ visitor }) => announcedMovies(db, at(visitor), 'in_production')),
+    handle(api.getSeriesList, ({ visitor, query }) => listSeries(db, at(visitor), query)),
+    handle(api.getSeries, ({ visitor, params }) => found(findSeries(db, pastGate(visitor), params))),
+    handle(api.getSeriesBySlug, ({ visitor, params }) => found(findSeries(db, pastGate(visitor), params))),
 
-    handle(api.getPersons, ({ params, query }) =>
-      listPersons(db, params.type, { ...query, vip: query.vip === '1' }),
+    handle(api.getPersons, ({ visitor, params, query }) =>
+      listPersons(db, at(visitor), params.type, { ...query, vip: query.vip === '1' }),
     ),
-    handle(getWorks, ({ visitor }) => listWorks(db, visitor)),
-    handle(api.getPersonBySlug, ({ visitor, params }) => found(findPerson(db, visitor, params))),
-    handle(api.getPerson, ({ visitor, params }) => found(findPerson(db, visitor, params))),
-    handle(api.getTags, ({ visitor, query }) => listTags(db, visitor, query)),
-    handle(api.getTagList, ({ visitor, params }) => found(tagList(db, visitor, params.x))),
+    handle(getWorks, ({ visitor }) => listWorks(db, at(visitor))),
+    handle(api.getPersonBySlug, ({ visitor, params }) => found(findPerson(db, at(visitor), params))),
+    handle(api.getPerson, ({ visitor, params }) => found(findPerson(db, at(visitor), params))),
+    handle(api.getTags, ({ visitor, query }) => listTags(db, at(visitor), query)),
+    handle(api.getTagList, ({ visitor, params }) => found(tagList(db, at(visitor), params.x))),
     handle(api.getTag, ({ visitor, params, query }) =>
-      found(findTag(db, visitor, params, query.load_products === '1')),
+      found(findTag(db, at(visitor), params, query.load_products === '1')),
     ),
     handle(api.getTagBySlug, ({ visitor, params, query }) =>
-      found(findTag(db, visitor, params, query.load_products === '1')),
+      found(findTag(db, at(visitor), params, query.load_products === '1')),
     ),
-    handle(getLabels, ({ visitor, query }) => listLabels(db, visitor, query)),
-    handle(api.getLabelBySlug, ({ visitor, params }) => found(findLabel(db, visitor, params.slug))),
+    handle(getLabels, ({ visitor, query }) => listLabels(db, at(visitor), query)),
+    handle(api.getLabelBySlug, ({ visitor, params }) => found(findLabel(db, at(visitor), params.slug))),
 
-    handle(postSearch, ({ visitor, body }) => search(db, visitor, body.query)),
-    handle(getSearchLabels, ({ visitor }) => searchLabels(db, visitor)),
-    handle(getUserSegment, ({ visitor, query }) => found(userSegment(db, visitor, query))),
+    handle(postSearch, ({ visitor, body }) => search(db, at(visitor), body.query)),
+    handle(getSearchLabels, ({ visitor }) => searchLabels(db, at(visitor))),
+    handle(getUserSegment, ({ visitor, query }) => found(userSegment(db, at(visitor), query))),
 
-    ...editorial(origin),
+    ...editorial(origin, at),
   ];
 };
 
@@ -150,7 +158,7 @@ export const module = defineModule({
   navigation: NAVIGATION,
   footer: FOOTER,
   storage: STORAGE,
-  sitemap: SITEMAP,
+  sitemap: sitemapOf,
   provides: [Comments, FilmPricing, Films, Reminders, RestrictedPictures, Stories, StoryDesk],
   wants: { notices: NoticeTargets },
   personalData: PERSONAL_DATA,
@@ -160,7 +168,8 @@ export const module = defineModule({
   content: async () => (await import('./content/content.ts')).CONTENT,
   settings: CATALOGUE_SETTINGS,
   setup(origin, { notices }, settings) {
-    for (const target of reportedTargets(origin.db)) notices?.include(target);
+    const selection = selectionOf(settings);
+    for (const target of reportedTargets(origin.db, selection)) notices?.include(target);
     let priceFor: Parameters<FilmPricing['priceWith']>[0] = (price) => price;
     const priced: Priced = (movie, { country }) => ({ ...movie, ...priceFor(movie, country) });
     const pricing: FilmPricing = {
@@ -169,16 +178,16 @@ export const module = defineModule({
       },
     };
     return {
-      handlers: handlersOf(origin, settings, priced),
+      handlers: handlersOf(origin, { ...settings, selection }, priced),
       provides: [
         provide(FilmPricing, pricing),
-        provide(Comments, commentsOf(origin.db, origin.config)),
-        provide(Films, filmsOf(origin.db)),
-        provide(Stories, storiesOf(origin.db)),
+        provide(Comments, commentsOf(origin.db, origin.config, selection)),
+        provide(Films, filmsOf(origin.db, selection)),
+        provide(Stories, storiesOf(origin.db, selection)),
         provide(StoryDesk, storyDesk),
         provide(Reminders, { confirm: (token) => confirmReminder(origin, token) }),
         provide(RestrictedPictures, {
-          of: (country) => restrictedPictures(origin.db, { country, locale: DEFAULT_LOCALE }),
+          of: (country) => restrictedPictures(origin.db, { country, locale: DEFAULT_LOCALE, selection }),
         }),
       ],
     };

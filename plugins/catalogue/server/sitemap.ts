@@ -1,7 +1,16 @@
 /** The catalogue's pages that a crawler may list: those everybody finds, and each film, series, category, label, person and story. */
 import { sql } from 'kysely';
 import type { PagesBySlug, SitemapEntry } from '#ports/pages-origin.ts';
-import { isConfessionPublic, isListed, isSeriesVisible } from './visible/visible.ts';
+import type { CatalogueSettings } from '../settings.ts';
+import { selectionOf, viewerAt } from './visible/selection.ts';
+import {
+  isConfessionPublic,
+  isLabelShown,
+  isListed,
+  isPersonShown,
+  isSeriesVisible,
+  isTagShown,
+} from './visible/visible.ts';
 
 /** Where the pages of people stand, by their type; couples stand among the performers (README 7). */
 const PEOPLE = {
@@ -14,12 +23,7 @@ const PEOPLE = {
   artists: '/collaborators/artist-gallery/:slug',
 } as const;
 
-const people = Object.entries(PEOPLE).map(([type, page]): PagesBySlug => ({
-  page,
-  slugs: () => sql`select p.slug from persons p where not p.hidden and p.types @> array[${type}]::text[]`,
-}));
-
-export const SITEMAP: readonly SitemapEntry[] = [
+const PAGES: readonly SitemapEntry[] = [
   '/',
   '/film',
   '/series',
@@ -34,19 +38,38 @@ export const SITEMAP: readonly SitemapEntry[] = [
   '/collaborators/artist-gallery',
   '/labels',
   '/behind-the-scenes',
-  {
-    page: '/film/:slug',
-    slugs: (viewer) => sql`select m.slug from movies m where ${isListed('m', viewer)}`,
-  },
-  {
-    page: '/series/:slug',
-    slugs: (viewer) => sql`select s.slug from series s where ${isSeriesVisible('s', viewer)}`,
-  },
-  { page: '/categories/:slug', slugs: () => sql`select t.slug from tags t where not t.hidden` },
-  { page: '/labels/:slug', slugs: () => sql`select l.slug from labels l` },
-  {
-    page: '/confessions/:slug',
-    slugs: () => sql`select c.slug from confessions c where ${isConfessionPublic('c')}`,
-  },
-  ...people,
 ];
+
+/** Of a brand with these settings. */
+export function sitemapOf(settings: CatalogueSettings): readonly SitemapEntry[] {
+  const at = viewerAt(selectionOf(settings));
+  const people = Object.entries(PEOPLE).map(([type, page]): PagesBySlug => ({
+    page,
+    slugs: (visitor) =>
+      sql`select p.slug from persons p where ${isPersonShown('p', at(visitor))} and p.types @> array[${type}]::text[]`,
+  }));
+  return [
+    ...PAGES,
+    {
+      page: '/film/:slug',
+      slugs: (visitor) => sql`select m.slug from movies m where ${isListed('m', at(visitor))}`,
+    },
+    {
+      page: '/series/:slug',
+      slugs: (visitor) => sql`select s.slug from series s where ${isSeriesVisible('s', at(visitor))}`,
+    },
+    {
+      page: '/categories/:slug',
+      slugs: (visitor) => sql`select t.slug from tags t where ${isTagShown('t', at(visitor))}`,
+    },
+    {
+      page: '/labels/:slug',
+      slugs: (visitor) => sql`select l.slug from labels l where ${isLabelShown('l', at(visitor))}`,
+    },
+    {
+      page: '/confessions/:slug',
+      slugs: () => sql`select c.slug from confessions c where ${isConfessionPublic('c')}`,
+    },
+    ...people,
+  ];
+}

@@ -4,7 +4,7 @@ import type { Loader } from '#kernel/plugin.ts';
 import type { MovieCard } from '#ports/catalogue.ts';
 import type { BrandInfo } from '#app/services.ts';
 import type { AboutText } from '../content/model.ts';
-import { factsOf, partFor, quotasOf, TEXTS, type PagesSettings } from '../content/texts.ts';
+import { factsOf, fits, partFor, quotasOf, TEXTS, type PagesSettings } from '../content/texts.ts';
 import type { StaticVideo } from '../api.ts';
 import { filmsBy, videosBy } from '../films.ts';
 import { headOf } from '../head.ts';
@@ -18,6 +18,8 @@ export interface AboutData {
   films: readonly MovieCard[];
   /** How a film is made; null if no plugin plays videos. */
   video: StaticVideo | null;
+  /** Of a brand that has stories, and nothing that plays: it leads to them instead of films. */
+  tellsStories: boolean;
 }
 
 const jsonLdOf = ({ brand }: AboutData) => ({
@@ -36,14 +38,22 @@ const jsonLdOf = ({ brand }: AboutData) => ({
 export const aboutLoader = (brand: BrandInfo, settings: PagesSettings): Loader<AboutData> => ({
   async load(request) {
     const { locale } = request;
+    const plays = fits(settings)({ only: 'playing' });
+    const tellsStories = !plays && fits(settings)({ only: 'confessions' });
     const [{ text }, quotas, films, [video]] = await Promise.all([
-      TEXTS[locale].about(),
+      tellsStories ? TEXTS[locale].aboutStories() : TEXTS[locale].about(),
       quotasOf(request),
-      filmsBy(request, { perPage: STILLS, sortBy: 'ratings' }),
-      videosBy(request, 'about-making'),
+      tellsStories ? [] : filmsBy(request, { perPage: STILLS, sortBy: 'ratings' }),
+      tellsStories ? [] : videosBy(request, 'about-making'),
     ]);
     const whole = text(factsOf(brand, settings, { locale, quotas }));
-    return { text: { ...whole, team: partFor(whole.team, settings) }, brand, films, video: video ?? null };
+    return {
+      text: { ...whole, team: partFor(whole.team, settings) },
+      brand,
+      films,
+      video: video ?? null,
+      tellsStories,
+    };
   },
   head: (data): Head => headOf(data.text, data.films[0], jsonLdOf(data)),
 });

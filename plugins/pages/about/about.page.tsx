@@ -23,12 +23,14 @@ const stillOf = ({ cover_picture: picture }: MovieCard) => (
   <Picture {...picture} alt="" sizes="(min-width: 1024px) 52rem, 92vw" />
 );
 
-export default function AboutPage({ data: { text: said, brand, films, video } }: PageProps<AboutData>) {
+export default function AboutPage({ data }: PageProps<AboutData>) {
+  const { text: said, brand, films, video, tellsStories } = data;
   const { t } = useLingui();
-  const { onlineCinemaLink, filmsLink } = useDeps(deps);
+  const { onlineCinemaLink, filmsLink, confessionsLink } = useDeps(deps);
   const [opening, within] = films;
-  const cinema = onlineCinemaLink({});
-  const all = filmsLink({});
+  const cinema = tellsStories ? null : onlineCinemaLink({});
+  const all = tellsStories ? null : filmsLink({});
+  const stories = tellsStories ? confessionsLink({}) : null;
   const email = brand.supportEmail;
   const { house, values, making, team, contact } = said;
   return (
@@ -82,6 +84,7 @@ export default function AboutPage({ data: { text: said, brand, films, video } }:
           <div className={text.actions}>
             {cinema && <Button href={cinema}>{t`The online cinema`}</Button>}
             {all && <Button variant="line" href={all}>{t`All films`}</Button>}
+            {stories && <Button href={stories}>{t`Read the stories`}</Button>}
           </div>
         </div>
       </div>

@@ -29,6 +29,8 @@ interface Texts {
   compliance: () => Promise<{ text: TextOf<LegalText> }>;
   faq: () => Promise<{ text: TextOf<FaqText> }>;
   about: () => Promise<{ text: TextOf<AboutText> }>;
+  /** Of a brand that has stories, and nothing that plays. */
+  aboutStories: () => Promise<{ text: TextOf<AboutText> }>;
   app: () => Promise<{ text: TextOf<AppText> }>;
   cinema: () => Promise<{ text: TextOf<CinemaText> }>;
 }
@@ -41,6 +43,7 @@ export const TEXTS: Readonly<Record<Locale, Texts>> = {
     compliance: () => import('./en/compliance.ts'),
     faq: () => import('./en/faq.ts'),
     about: () => import('./en/about.ts'),
+    aboutStories: () => import('./en/about-stories.ts'),
     app: () => import('./en/app.ts'),
     cinema: () => import('./en/cinema.ts'),
   },
@@ -51,6 +54,7 @@ export const TEXTS: Readonly<Record<Locale, Texts>> = {
     compliance: () => import('./de/compliance.ts'),
     faq: () => import('./de/faq.ts'),
     about: () => import('./de/about.ts'),
+    aboutStories: () => import('./de/about-stories.ts'),
     app: () => import('./de/app.ts'),
     cinema: () => import('./de/cinema.ts'),
   },
@@ -61,6 +65,7 @@ export const TEXTS: Readonly<Record<Locale, Texts>> = {
     compliance: () => import('./es/compliance.ts'),
     faq: () => import('./es/faq.ts'),
     about: () => import('./es/about.ts'),
+    aboutStories: () => import('./es/about-stories.ts'),
     app: () => import('./es/app.ts'),
     cinema: () => import('./es/cinema.ts'),
   },
@@ -71,6 +76,7 @@ export const TEXTS: Readonly<Record<Locale, Texts>> = {
     compliance: () => import('./fr/compliance.ts'),
     faq: () => import('./fr/faq.ts'),
     about: () => import('./fr/about.ts'),
+    aboutStories: () => import('./fr/about-stories.ts'),
     app: () => import('./fr/app.ts'),
     cinema: () => import('./fr/cinema.ts'),
   },

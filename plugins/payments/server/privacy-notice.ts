@@ -3,6 +3,36 @@ import { UNTIL_LAW, type PrivacyNotice } from '#ports/privacy-notice.ts';
 
 export const PRIVACY: readonly PrivacyNotice[] = [
   {
+    tables: ['subscriptions', 'owned_movies'],
+    what: {
+      en: 'What your account gives access to, and until when',
+      de: 'Wozu dein Konto Zugang gibt, und bis wann',
+      es: 'A qué da acceso tu cuenta, y hasta cuándo',
+      fr: 'Ce à quoi votre compte donne accès, et jusqu’à quand',
+    },
+    purpose: {
+      en: 'To give you that access',
+      de: 'Um dir diesen Zugang zu geben',
+      es: 'Para darte ese acceso',
+      fr: 'Pour vous donner cet accès',
+    },
+    basis: 'contract',
+    recipients: ['hosting'],
+  },
+  {
+    tables: ['transactions', 'ledger_entries', 'ledger_postings', 'entitlements', 'film_sales'],
+    what: {
+      en: 'Payments and what they gave access to, without your name once the account is deleted',
+      de: 'Zahlungen und wozu sie Zugang gaben; ohne deinen Namen, sobald das Konto gelöscht ist',
+      es: 'Los pagos y a qué dieron acceso, sin tu nombre desde que se elimina la cuenta',
+      fr: 'Les paiements et ce à quoi ils ont donné accès, sans votre nom une fois le compte supprimé',
+    },
+    purpose: { en: 'Accounting', de: 'Buchführung', es: 'Contabilidad', fr: 'Comptabilité' },
+    basis: 'law',
+    recipients: ['hosting'],
+    until: UNTIL_LAW,
+  },
+  {
     tables: ['payments', 'payment_operations', 'gateway_events'],
     what: {
       en: 'Your orders and what the payment provider reports of them, without your name once the account is deleted',

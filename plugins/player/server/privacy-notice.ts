@@ -1,7 +1,25 @@
 /** What the privacy page says of the data that this plugin stores. */
-import type { PrivacyNotice } from '#ports/privacy-notice.ts';
+import { UNTIL_ACCOUNT, type PrivacyNotice } from '#ports/privacy-notice.ts';
 
 export const PRIVACY: readonly PrivacyNotice[] = [
+  {
+    tables: ['visualizations'],
+    what: {
+      en: 'How far you have watched a film',
+      de: 'Wie weit du einen Film gesehen hast',
+      es: 'Hasta dónde has visto una película',
+      fr: 'Jusqu’où vous avez regardé un film',
+    },
+    purpose: {
+      en: 'To continue where you stopped',
+      de: 'Um dort weiterzumachen, wo du aufgehört hast',
+      es: 'Para continuar donde lo dejaste',
+      fr: 'Pour reprendre là où vous vous êtes arrêté',
+    },
+    basis: 'contract',
+    recipients: ['hosting'],
+    until: UNTIL_ACCOUNT,
+  },
   {
     tables: ['screen_leases'],
     what: {

@@ -8,6 +8,7 @@ afterEach(() => vi.restoreAllMocks());
 it('lists subtitles in the order of the page, whatever a browser does with equals', () => {
   // Firefox's sort, asked to order what is told to be greater either way round.
   vi.spyOn(Array.prototype, 'sort').mockImplementation(function reversed(this: unknown[]) {
+    // oxlint-disable-next-line unicorn/no-array-reverse -- sorting changes the array itself
     return this.reverse();
   });
   const textTracks = [

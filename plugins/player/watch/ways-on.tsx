@@ -34,7 +34,8 @@ export function LogIn({ path }: WayProps) {
 
 /** Leads to a subscription, or to an account where that is all it takes. */
 export function Join({ path, account = false }: WayProps & { account?: boolean }) {
-  const href = (account ? useDeps(deps).signUpLink : useDeps(deps).joinLink)({});
+  const { signUpLink, joinLink } = useDeps(deps);
+  const href = (account ? signUpLink : joinLink)({});
   if (href === null) return null;
   const query = new URLSearchParams({ ...(account ? { step: 'account' } : {}), back: path });
   return (

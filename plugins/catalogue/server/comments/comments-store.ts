@@ -6,7 +6,7 @@ import type { Subject } from '#ports/comments.ts';
 import type { Database } from '#server/db/schema.ts';
 import { blocksOf, markedBlocks, plainText } from '#server/security/comment-markup.ts';
 import { cutOf } from '../films/movies-store.ts';
-import type { Viewer } from '#ports/films.ts';
+import type { Viewer } from '../visible/selection.ts';
 import { STAFF_ROLES } from '#ports/sessions.ts';
 import { isOwnMember, type BrandPlace } from '#server/security/own-accounts.ts';
 import { isConfessionPublic, isVisible } from '../visible/visible.ts';

@@ -3,7 +3,7 @@ import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { RejectionCause } from '#ports/rejection.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { CommentRow, Comments, Subject } from '#ports/comments.ts';
-import type { Viewer } from '#ports/films.ts';
+import { viewerAt, type Selection, type Viewer } from '../visible/selection.ts';
 import { isOwnOrNobodys, ownBrands, type BrandPlace } from '#server/security/own-accounts.ts';
 import { listComments } from './comments-store.ts';
 import { isConfessionPublic, isVisible } from '../visible/visible.ts';
@@ -64,10 +64,15 @@ const find = async (db: Db, id: number): Promise<CommentRow | undefined> => {
   return row && rowOf(row);
 };
 
-export const commentsOf = (db: Kysely<Database>, place: BrandPlace): Comments => ({
-  page: (subject, viewer, asked) => listComments({ db, place }, viewer, subject, asked),
+export const commentsOf = (
+  db: Kysely<Database>,
+  place: BrandPlace,
+  selection: Selection | null = null,
+): Comments => ({
+  page: (subject, visitor, asked) =>
+    listComments({ db, place }, viewerAt(selection)(visitor), subject, asked),
 
-  isOpen: (subject, viewer) => isOpen(db, subject, viewer),
+  isOpen: (subject, visitor) => isOpen(db, subject, viewerAt(selection)(visitor)),
 
   add: async (on, { subject, ...comment }, at) =>
     rowOf(
@@ -108,9 +113,11 @@ export const commentsOf = (db: Kysely<Database>, place: BrandPlace): Comments =>
     return Number(count);
   },
 
-  async readable(id, viewer) {
+  async readable(id, visitor) {
     const row = await find(db, id);
-    return row?.status === 'approved' && (await isOpen(db, row.subject, viewer)) ? row : undefined;
+    return row?.status === 'approved' && (await isOpen(db, row.subject, viewerAt(selection)(visitor)))
+      ? row
+      : undefined;
   },
 
   idsOn: ({ type, id }) =>

@@ -7,7 +7,7 @@ import type { TagCard } from '#plugins/catalogue/api/people.ts';
 import type { ConfessionCard } from '#ports/stories.ts';
 import { wholeWords } from '#server/db/whole-words.ts';
 import type { PastGate } from '#server/http/endpoints/handle.ts';
-import type { Viewer } from '#ports/films.ts';
+import type { Viewer } from '../visible/selection.ts';
 import { isListed, isVisible } from '../visible/visible.ts';
 
 /** Longest excerpt of a story on its card, in characters. */

@@ -16,7 +16,7 @@ import { commentCount } from '../comments/comments-store.ts';
 import type { PastGate } from '#server/http/endpoints/handle.ts';
 import { isWithheld, longTextOf, movieCard, namedOf, personCard, textOf } from './cards.ts';
 import { cutOf } from './movies-store.ts';
-import type { Viewer } from '#ports/films.ts';
+import type { Viewer } from '../visible/selection.ts';
 import { isConfessionPublic, isListed, isReleased, isSeriesVisible, isVisible } from '../visible/visible.ts';
 
 type Db = Kysely<Database>;

@@ -1,9 +1,10 @@
 /** What other modules are told of films. */
 import { sql, type Kysely } from 'kysely';
-import { DEFAULT_LOCALE } from '#app/i18n/i18n.ts';
+import { DEFAULT_LOCALE, type Locale } from '#app/i18n/i18n.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { AirableFilm, FilmRow, Films, ProductRow, Viewer } from '#ports/films.ts';
+import type { AirableFilm, ExtraKind, FilmRow, Films, ProductRow, Viewer as Visitor } from '#ports/films.ts';
 import { movieCard, seriesCard, textOf } from './cards.ts';
+import { viewerAt, type Selection, type Viewer } from '../visible/selection.ts';
 import { isReleased, isSeriesVisible, isVisible, isWithheldSomewhere } from '../visible/visible.ts';
 
 const path = sql<string>`case when s.slug is null then '/film/' || m.slug else '/series/' || s.slug end
@@ -12,17 +13,18 @@ const watchPath = sql<
   string | null
 >`case when m.status = 'Published' and m.clip is not null then ${path} end`;
 
-/** A viewer of no country, from whom nothing is withheld. */
-const EVERYWHERE: Viewer = { country: '', locale: DEFAULT_LOCALE };
+/** A visitor of no country, from whom nothing is withheld. */
+const EVERYWHERE: Visitor = { country: '', locale: DEFAULT_LOCALE };
 
-export const filmsOf = (db: Kysely<Database>): Films => ({
-  seenBy: (viewer) => sql<FilmRow>`(
+/** For viewers of a brand. */
+const filmsFor = (db: Kysely<Database>) => ({
+  seenBy: (viewer: Viewer) => sql<FilmRow>`(
     select m.id, m.slug, ${textOf('m', viewer.locale, 'title')} as title, ${movieCard('m', viewer)} as card,
       e.series_id, ${watchPath} as watch_path
     from movies m left join episodes e on e.movie_id = m.id left join series s on s.id = e.series_id
     where ${isVisible('m', viewer)})`,
 
-  productsSeenBy: (viewer) => sql<ProductRow>`(
+  productsSeenBy: (viewer: Viewer) => sql<ProductRow>`(
     select 'Movie' as product_type, m.id, m.slug, ${textOf('m', viewer.locale, 'title')} as title,
       ${movieCard('m', viewer)} as card, ${watchPath} as watch_path
     from movies m left join episodes e on e.movie_id = m.id left join series s on s.id = e.series_id
@@ -32,7 +34,7 @@ export const filmsOf = (db: Kysely<Database>): Films => ({
       (${seriesCard('s', viewer)}::jsonb - array['outstanding_text', 'is_original', 'episodes_count'])::json, null
     from series s where ${isSeriesVisible('s', viewer)})`,
 
-  playable: (id, viewer) =>
+  playable: (id: number, viewer: Viewer) =>
     db
       .selectFrom('movies as m')
       .select(['m.id', 'm.status', 'm.user_level', 'm.clip', 'm.trailer_clip'])
@@ -42,7 +44,7 @@ export const filmsOf = (db: Kysely<Database>): Films => ({
       .where(isVisible('m', viewer))
       .executeTakeFirst(),
 
-  playableExtra(id, kinds, viewer) {
+  playableExtra(id: number, kinds: readonly ExtraKind[], viewer: Viewer) {
     const firstEpisode = sql<number>`(select e.movie_id from episodes e
       join series s on s.id = e.series_id join movies em on em.id = e.movie_id
       where s.id = r.model_id and ${isSeriesVisible('s', viewer)} and ${isVisible('em', viewer)}
@@ -63,7 +65,7 @@ export const filmsOf = (db: Kysely<Database>): Films => ({
       .executeTakeFirst();
   },
 
-  moments: (id, locale) =>
+  moments: (id: number, locale: Locale) =>
     db
       .selectFrom('scene_markers as s')
       .select(['s.scene as id', 's.position_s as at_s'])
@@ -72,7 +74,7 @@ export const filmsOf = (db: Kysely<Database>): Films => ({
       .orderBy('s.scene')
       .execute(),
 
-  skipMarkers: (id) =>
+  skipMarkers: (id: number) =>
     db
       .selectFrom('skip_markers')
       .select(['type', 'start_s', 'end_s'])
@@ -80,7 +82,7 @@ export const filmsOf = (db: Kysely<Database>): Films => ({
       .orderBy('start_s')
       .execute(),
 
-  episodeAfter: (id, viewer) =>
+  episodeAfter: (id: number, viewer: Viewer) =>
     db
       .selectFrom('episodes as own')
       .innerJoin('episodes as e', 'e.series_id', 'own.series_id')
@@ -99,14 +101,14 @@ export const filmsOf = (db: Kysely<Database>): Films => ({
       .limit(1)
       .executeTakeFirst(),
 
-  airable: () => sql<AirableFilm>`(
+  airable: (viewer: Viewer) => sql<AirableFilm>`(
     select m.id, m.clip, m.length from movies m
-    where ${isReleased('m', EVERYWHERE)} and m.clip is not null and not ${isWithheldSomewhere('m')})`,
+    where ${isReleased('m', viewer)} and m.clip is not null and not ${isWithheldSomewhere('m')})`,
 
   filed: () => sql<{ movie_id: number; tag_id: number }>`(
     select j.movie_id, j.tag_id from movie_tags j join tags t on t.id = j.tag_id where not t.hidden)`,
 
-  categories: (locale) =>
+  categories: (locale: Locale) =>
     db
       .selectFrom('tags as t')
       .select(['t.id', 't.slug', textOf('t', locale, 'title').as('title')])
@@ -115,3 +117,18 @@ export const filmsOf = (db: Kysely<Database>): Films => ({
       .orderBy('t.id')
       .execute(),
 });
+
+/** For visitors of the brand with this selection. */
+export function filmsOf(db: Kysely<Database>, selection: Selection | null): Films {
+  const at = viewerAt(selection);
+  const films = filmsFor(db);
+  return {
+    ...films,
+    seenBy: (visitor) => films.seenBy(at(visitor)),
+    productsSeenBy: (visitor) => films.productsSeenBy(at(visitor)),
+    playable: (id, visitor) => films.playable(id, at(visitor)),
+    playableExtra: (id, kinds, visitor) => films.playableExtra(id, kinds, at(visitor)),
+    episodeAfter: (id, visitor) => films.episodeAfter(id, at(visitor)),
+    airable: () => films.airable(at(EVERYWHERE)),
+  };
+}

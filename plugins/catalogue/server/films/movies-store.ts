@@ -12,7 +12,7 @@ import {
 import type { RandomMovie } from '#plugins/catalogue/api/films.ts';
 import type { Database } from '#server/db/schema.ts';
 import { movieCard, textOf } from './cards.ts';
-import type { Viewer } from '#ports/films.ts';
+import type { Viewer } from '../visible/selection.ts';
 import { type Condition, isAnnounced, isListed, isReleased, type Stage } from '../visible/visible.ts';
 
 type Db = Kysely<Database>;

@@ -6,18 +6,20 @@ import type { NoticeTarget } from '#ports/notices-origin.ts';
 import type { Database } from '#server/db/schema.ts';
 import { textOf } from './cards.ts';
 import { findMovie } from './film-store.ts';
+import { viewerAt, type Selection } from '../visible/selection.ts';
 import { isVisible } from '../visible/visible.ts';
 
 const FILM_PATH = /^\/film\/([^/]+)$/;
 const [FILMS_EDITED, PERSONS_EDITED] = ['/_staff/edit/film', '/_staff/edit/person'];
 const ARTISTS = '/collaborators/artist-gallery';
 
-const reportedFilms = (db: Kysely<Database>): NoticeTarget => ({
+const reportedFilms = (db: Kysely<Database>, at: ReturnType<typeof viewerAt>): NoticeTarget => ({
   kind: 'film',
 
   async find(viewer, given) {
     const id = idIn(given);
-    const film = id === undefined ? undefined : await findMovie(db, { ...viewer, past_gate: true }, { id });
+    const film =
+      id === undefined ? undefined : await findMovie(db, { ...at(viewer), past_gate: true }, { id });
     return (
       film && {
         path: `/film/${film.slug}`,
@@ -31,7 +33,7 @@ const reportedFilms = (db: Kysely<Database>): NoticeTarget => ({
   async at(viewer, path) {
     const [, slug] = FILM_PATH.exec(path) ?? [];
     const film =
-      slug === undefined ? undefined : await findMovie(db, { ...viewer, past_gate: true }, { slug });
+      slug === undefined ? undefined : await findMovie(db, { ...at(viewer), past_gate: true }, { slug });
     return film && String(film.id);
   },
 
@@ -55,7 +57,7 @@ interface WorkRow {
 }
 
 /** A picture is known by its base address. */
-const reportedPictures = (db: Kysely<Database>): NoticeTarget => ({
+const reportedPictures = (db: Kysely<Database>, at: ReturnType<typeof viewerAt>): NoticeTarget => ({
   kind: 'picture',
 
   async find(viewer, base) {
@@ -63,7 +65,7 @@ const reportedPictures = (db: Kysely<Database>): NoticeTarget => ({
         ${textOf('w', viewer.locale, 'text')} as text
       from person_works w join persons p on p.id = w.person_id and not p.hidden
         left join movies m on m.id = w.movie_id
-      where w.picture ->> 'base' = ${base} and (m.id is null or ${isVisible('m', viewer)})
+      where w.picture ->> 'base' = ${base} and (m.id is null or ${isVisible('m', at(viewer))})
       order by w.person_id, w.position limit 1`.execute(db);
     const [work] = rows;
     return (
@@ -89,7 +91,10 @@ const reportedPictures = (db: Kysely<Database>): NoticeTarget => ({
   },
 });
 
-export const reportedTargets = (db: Kysely<Database>): readonly NoticeTarget[] => [
-  reportedFilms(db),
-  reportedPictures(db),
+export const reportedTargets = (
+  db: Kysely<Database>,
+  selection: Selection | null,
+): readonly NoticeTarget[] => [
+  reportedFilms(db, viewerAt(selection)),
+  reportedPictures(db, viewerAt(selection)),
 ];

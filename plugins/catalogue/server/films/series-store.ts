@@ -10,10 +10,12 @@ import type { PastGate } from '#server/http/endpoints/handle.ts';
 import { episodesOf, isWithheld, longTextOf, movieCard, seriesCard } from './cards.ts';
 import { castOf, creditsOf, extrasOf } from './film-store.ts';
 import { announcedMovies, cardsWhere, cutOf, NEWEST_FIRST } from './movies-store.ts';
-import type { Viewer } from '#ports/films.ts';
+import type { Viewer } from '../visible/selection.ts';
 import {
   type Condition,
   isConfessionPublic,
+  isPersonShown,
+  isTagShown,
   isListed,
   isReleased,
   isSeriesVisible,
@@ -145,8 +147,8 @@ const models = (
       base: sql`'/series/' || series.slug`,
     },
     Series: { from: sql`series x where ${isSeriesVisible('x', viewer)}`, base: sql`'/series/' || x.slug` },
-    Person: { from: sql`persons x where true`, base: sql`''` },
-    Tag: { from: sql`tags x where not x.hidden`, base: sql`null::text` },
+    Person: { from: sql`persons x where ${isPersonShown('x', viewer)}`, base: sql`''` },
+    Tag: { from: sql`tags x where ${isTagShown('x', viewer)}`, base: sql`null::text` },
     Confession: { from: sql`confessions x where ${isConfessionPublic('x')}`, base: sql`null::text` },
   };
 };

@@ -9,7 +9,7 @@ import type { PastGate } from '#server/http/endpoints/handle.ts';
 import { beginningOf, confessionCard, movieCard, namedOf, textOf } from './cards.ts';
 import { commentCount } from '../comments/comments-store.ts';
 import { cutOf } from './movies-store.ts';
-import type { Viewer } from '#ports/films.ts';
+import { viewerAt, type Selection, type Viewer } from '../visible/selection.ts';
 import type { Stories, StoriesAsked, StoryAsked } from '#ports/stories-origin.ts';
 import { isConfessionPublic, isVisible } from '../visible/visible.ts';
 
@@ -132,10 +132,14 @@ async function hasRecording(db: Db, path: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-export const storiesOf = (db: Db): Stories => ({
-  page: (viewer, cut, asked) => listStories(db, viewer, cut, asked),
-  filters: (viewer) => storyFilters(db, viewer),
-  find: (viewer, story) => findConfession(db, viewer, story),
-  recording: (viewer, id) => findRecording(db, viewer, id),
-  hasRecording: (path) => hasRecording(db, path),
-});
+/** Every brand has all stories; the film of one is named where the brand has it. */
+export function storiesOf(db: Db, selection: Selection | null): Stories {
+  const at = viewerAt(selection);
+  return {
+    page: (visitor, cut, asked) => listStories(db, at(visitor), cut, asked),
+    filters: (visitor) => storyFilters(db, at(visitor)),
+    find: (visitor, story) => findConfession(db, { ...at(visitor), past_gate: visitor.past_gate }, story),
+    recording: (visitor, id) => findRecording(db, at(visitor), id),
+    hasRecording: (path) => hasRecording(db, path),
+  };
+}

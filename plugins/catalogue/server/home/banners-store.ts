@@ -4,7 +4,7 @@ import type { Banner, BannerSlide, BannerType } from '#plugins/catalogue/api/ban
 import type { Database } from '#server/db/schema.ts';
 import { movieCard, textOf } from '../films/cards.ts';
 import { idsWhere, NEWEST_FIRST } from '../films/movies-store.ts';
-import type { Viewer } from '#ports/films.ts';
+import type { Viewer } from '../visible/selection.ts';
 import { type Condition, isReleased, isSeriesVisible, isVisible } from '../visible/visible.ts';
 
 /** Under which a brand's own banner of a place is stored. */

@@ -59,7 +59,7 @@ describe('banners', () => {
 });
 
 describe('the home of a brand', () => {
-  const at = { country: 'ES', locale: 'en' } as const;
+  const at = { country: 'ES', locale: 'en', selection: null } as const;
   const opening = (brand: string) => findBanner(site.origin.db, at, { type: 'HOME', brand });
   const filmsOf = async (brand: string) => (await opening(brand))?.slides.map(({ movie }) => movie?.slug);
   const OWN = ['store', 'else-cinema'];

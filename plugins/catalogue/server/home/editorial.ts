@@ -2,16 +2,20 @@
 import * as api from '#plugins/catalogue/api/banners.ts';
 import { handle, type Handler } from '#server/http/endpoints/handle.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
+import type { viewerAt } from '../visible/selection.ts';
 import { findBanner } from './banners-store.ts';
 
-export const editorial = ({ db, config: { brand } }: Pick<Origin, 'db' | 'config'>): readonly Handler[] => [
+export const editorial = (
+  { db, config: { brand } }: Pick<Origin, 'db' | 'config'>,
+  at: ReturnType<typeof viewerAt>,
+): readonly Handler[] => [
   handle(api.getBanner, async ({ visitor, query: { type } }) => ({
-    data: await findBanner(db, visitor, { type, brand }),
+    data: await findBanner(db, at(visitor), { type, brand }),
   })),
   handle(api.getCtaBanner, async ({ visitor }) => ({
-    data: await findBanner(db, visitor, { type: 'CTA', brand }),
+    data: await findBanner(db, at(visitor), { type: 'CTA', brand }),
   })),
   handle(api.getSmallBanners, async ({ visitor }) => ({
-    data: (await findBanner(db, visitor, { type: 'SMALL', brand }))?.slides ?? [],
+    data: (await findBanner(db, at(visitor), { type: 'SMALL', brand }))?.slides ?? [],
   })),
 ];

@@ -12,7 +12,7 @@ import { tonightAt } from './tonight.ts';
 import { asMovieCard, seriesWhere } from '../films/series-store.ts';
 import type { ConfessionCard } from '#ports/stories.ts';
 import type { CATALOGUE_SETTINGS } from '#plugins/catalogue/settings.ts';
-import type { Viewer } from '#ports/films.ts';
+import type { Viewer } from '../visible/selection.ts';
 import {
   isAnnounced,
   isConfessionPublic,

@@ -2,7 +2,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { releaseSegment } from '#plugins/catalogue/api/comments.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { Viewer } from '#ports/films.ts';
+import type { Viewer } from '../visible/selection.ts';
 import { ownBrands, type BrandPlace } from '#server/security/own-accounts.ts';
 import { isVisible } from '../visible/visible.ts';
 
@@ -138,7 +138,13 @@ export interface DueList {
 /** A brand's lists whose film is out on `today` (ISO date), by the country of those who wait. Postponed, withdrawn and hidden films have none. */
 export async function dueLists(
   db: Db,
-  { defaultCountry, ...place }: BrandPlace & { defaultCountry: string },
+  {
+    place: { defaultCountry, ...place },
+    selection,
+  }: {
+    place: BrandPlace & { defaultCountry: string };
+    selection: Viewer['selection'];
+  },
   today: string,
 ): Promise<DueList[]> {
   const country = sql<string>`coalesce(e.country, ${defaultCountry})`;
@@ -164,7 +170,7 @@ export async function dueLists(
         .selectFrom('movies as m')
         .select('m.id')
         .where('m.slug', '=', list.slug)
-        .where(isVisible('m', { country: list.country, locale: 'en' }))
+        .where(isVisible('m', { country: list.country, locale: 'en', selection }))
         .executeTakeFirst(),
     ),
   );

@@ -14,7 +14,7 @@ afterAll(() => site.close());
 const tonight = async (at: string, timeZone = 'Europe/Madrid') => {
   const home = await readHome(
     site.origin.db,
-    { country: 'ES', locale: 'en' },
+    { country: 'ES', locale: 'en', selection: null },
     { ...CATALOGUE_SETTINGS, brand: 'streaming', now: new Date(at), timeZone },
   );
   return home.tonight && { slug: home.tonight.movie.slug, until: new Date(home.tonight.until).toISOString() };

@@ -1,6 +1,6 @@
 /** The film of an evening: the editors' programme of the week, read by the clocks of the brand's time zone. */
 import { type RawBuilder, sql } from 'kysely';
-import type { Viewer } from '#ports/films.ts';
+import type { Viewer } from '../visible/selection.ts';
 import type { Home } from '#plugins/catalogue/api/stories.ts';
 import { movieCard, textOf } from '../films/cards.ts';
 import { isReleased } from '../visible/visible.ts';

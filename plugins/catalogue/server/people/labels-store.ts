@@ -7,8 +7,8 @@ import type { Label, LabelCard } from '#plugins/catalogue/api/people.ts';
 import type { Database } from '#server/db/schema.ts';
 import { namedOf, textOf } from '../films/cards.ts';
 import { cardsWhere, cutOf, NEWEST_FIRST, RELEASED_FIRST } from '../films/movies-store.ts';
-import type { Viewer } from '#ports/films.ts';
-import { isListed } from '../visible/visible.ts';
+import type { Viewer } from '../visible/selection.ts';
+import { isLabelShown, isListed, isPersonShown, isTagShown } from '../visible/visible.ts';
 
 type Db = Kysely<Database>;
 
@@ -26,9 +26,11 @@ const labelCard = (viewer: Viewer): RawBuilder<LabelCard> => sql`json_build_obje
 /** A page of labels in their order. */
 export async function listLabels(db: Db, viewer: Viewer, cut: Cut): Promise<Page<LabelCard>> {
   const { rows } = await sql<{ data: LabelCard[]; total: number }>`
-    select (select count(*) from labels) as total,
+    select (select count(*) from labels l where ${isLabelShown('l', viewer)}) as total,
       (select coalesce(json_agg(${labelCard(viewer)} order by l."order", l.id), '[]')
-        from (select * from labels l order by l."order", l.id ${cutOf(cut)}) l) as data`.execute(db);
+        from (select * from labels l where ${isLabelShown('l', viewer)} order by l."order", l.id ${cutOf(cut)}) l) as data`.execute(
+    db,
+  );
   return pageReply(rows[0]?.data ?? [], rows[0]?.total ?? 0, cut);
 }
 
@@ -40,7 +42,7 @@ export async function findLabel(db: Db, viewer: Viewer, slug: string): Promise<L
     from: filed,
   });
   const { rows } = await sql<{ card: LabelCard; movies: Label['movies'] }>`
-    select ${labelCard(viewer)} as card, ${movies} as movies from labels l where l.slug = ${slug}`.execute(
+    select ${labelCard(viewer)} as card, ${movies} as movies from labels l where l.slug = ${slug} and ${isLabelShown('l', viewer)}`.execute(
     db,
   );
   const [row] = rows;
@@ -48,10 +50,10 @@ export async function findLabel(db: Db, viewer: Viewer, slug: string): Promise<L
 }
 
 /** The first people by name who stand in one of these types. */
-const peopleOf = (...types: string[]): RawBuilder<unknown> =>
+const peopleOf = (viewer: Viewer, ...types: string[]): RawBuilder<unknown> =>
   sql`(select coalesce(json_agg(json_build_object('id', p.id, 'slug', p.slug,
       'title', rtrim(p.name || ' ' || p.last_name)) order by p.name_key, p.id), '[]')
-    from (select * from persons p where not p.hidden and p.types && array[${sql.join(types)}]::text[]
+    from (select * from persons p where ${isPersonShown('p', viewer)} and p.types && array[${sql.join(types)}]::text[]
       order by p.name_key, p.id limit ${sql.lit(FILTER_PEOPLE_MAX)}) p)`;
 
 /** What films may be filtered by. Years run from the first listed film to the last. */
@@ -63,9 +65,10 @@ export async function movieFilters(db: Db, viewer: Viewer): Promise<MovieFilters
   const { rows } = await sql<MovieFilters>`
     select
       (select coalesce(json_agg(${namedOf('t', locale)} order by t."order", t.id), '[]')
-        from tags t where not t.hidden) as tags,
-      (select coalesce(json_agg(${namedOf('l', locale)} order by l."order", l.id), '[]') from labels l) as labels,
-      ${peopleOf('performers', 'guest-stars')} as performers, ${peopleOf('directors')} as directors,
+        from tags t where ${isTagShown('t', viewer)}) as tags,
+      (select coalesce(json_agg(${namedOf('l', locale)} order by l."order", l.id), '[]')
+        from labels l where ${isLabelShown('l', viewer)}) as labels,
+      ${peopleOf(viewer, 'performers', 'guest-stars')} as performers, ${peopleOf(viewer, 'directors')} as directors,
       (select coalesce(json_agg(years.year order by years.year desc), '[]')
         from generate_series(${yearOf(sql`m.release_date, m.id`)}, ${yearOf(NEWEST_FIRST)}) as years (year)) as years`.execute(
     db,

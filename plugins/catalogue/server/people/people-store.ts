@@ -7,8 +7,8 @@ import { TAG_FLAGS, type Person, type Tag, type TagCard, type Work } from '#plug
 import type { Database } from '#server/db/schema.ts';
 import { namedOf, personCard, tagCard, tagTotals, textOf } from '../films/cards.ts';
 import { cardsWhere, cutOf, RELEASED_FIRST } from '../films/movies-store.ts';
-import type { Viewer } from '#ports/films.ts';
-import { type Condition, isListed, isVisible } from '../visible/visible.ts';
+import type { Viewer } from '../visible/selection.ts';
+import { type Condition, isListed, isPersonShown, isTagShown, isVisible } from '../visible/visible.ts';
 
 type Db = Kysely<Database>;
 
@@ -24,10 +24,11 @@ const isOfType = (type: PersonType): Condition =>
 /** A page of people of one type: VIPs first, then by name. */
 export async function listPersons(
   db: Db,
+  viewer: Viewer,
   type: PersonType,
   { vip, ...cut }: Cut & { vip: boolean },
 ): Promise<Page<PersonCard>> {
-  const where = sql`not p.hidden and ${isOfType(type)} ${vip ? sql`and p.vip_person` : sql``}`;
+  const where = sql`${isPersonShown('p', viewer)} and ${isOfType(type)} ${vip ? sql`and p.vip_person` : sql``}`;
   const order = sql`p.vip_person desc, p.name_key, p.id`;
   const { rows } = await sql<{ data: PersonCard[]; total: number }>`
     select (select count(*) from persons p where ${where}) as total,
@@ -89,7 +90,7 @@ export async function findPerson(
       ${films('photographer')} as photographer, ${films('producer')} as produced,
       ${worksOf('p', viewer)} as works
     from persons p
-    where not p.hidden and ${'id' in by ? sql`p.id = ${by.id}` : sql`p.slug = ${by.slug} and ${isOfType(by.type)}`}`.execute(
+    where ${isPersonShown('p', viewer)} and ${'id' in by ? sql`p.id = ${by.id}` : sql`p.slug = ${by.slug} and ${isOfType(by.type)}`}`.execute(
     db,
   );
   const [row] = rows;
@@ -103,9 +104,9 @@ const counted = sql<number>`coalesce(totals.total, 0)`;
 /** A page of categories in their order. */
 export async function listTags(db: Db, viewer: Viewer, cut: Cut): Promise<Page<TagCard>> {
   const { rows } = await sql<{ data: TagCard[]; total: number }>`
-    select (select count(*) from tags t where not t.hidden) as total,
+    select (select count(*) from tags t where ${isTagShown('t', viewer)}) as total,
       (select coalesce(json_agg(${tagCard('t', viewer, counted)} order by t."order", t.id), '[]')
-        from (select * from tags t where not t.hidden order by t."order", t.id ${cutOf(cut)}) t
+        from (select * from tags t where ${isTagShown('t', viewer)} order by t."order", t.id ${cutOf(cut)}) t
         left join ${tagTotals(viewer)} totals on totals.tag_id = t.id) as data`.execute(db);
   return pageReply(rows[0]?.data ?? [], rows[0]?.total ?? 0, cut);
 }
@@ -129,7 +130,7 @@ export async function tagList(db: Db, viewer: Viewer, list: string): Promise<Tag
   const { rows } = await sql<{ card: TagCard }>`
     select ${tagCard('t', viewer, counted)} as card
     from tags t left join ${tagTotals(viewer)} totals on totals.tag_id = t.id
-    where not t.hidden and ${listed(list)} order by t."order", t.id`.execute(db);
+    where ${isTagShown('t', viewer)} and ${listed(list)} order by t."order", t.id`.execute(db);
   const isType = list !== 'all' && list !== 'featured' && !TAG_FLAGS.test(list);
   if (rows.length === 0 && isType) return undefined;
   return rows.map((row) => row.card);
@@ -152,7 +153,7 @@ export async function findTag(
   const { rows } = await sql<TagRow>`
     select ${tagCard('t', viewer)} as card, t.hidden, t.banner_image_mobile,
       ${textOf('t', locale, 'description')} as description, ${withProducts ? products : sql`'[]'::json`} as products
-    from tags t where ${'id' in by ? sql`t.id = ${by.id}` : sql`t.slug = ${by.slug}`} and not t.hidden`.execute(
+    from tags t where ${'id' in by ? sql`t.id = ${by.id}` : sql`t.slug = ${by.slug}`} and ${isTagShown('t', viewer)}`.execute(
     db,
   );
   const [row] = rows;

@@ -2,12 +2,14 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { isSlideVisible, SLIDE_PICTURES, slideRow } from '../home/banners-store.ts';
-import type { Viewer } from '#ports/films.ts';
+import type { Viewer } from '../visible/selection.ts';
 import {
   type Condition,
   isConfessionPublic,
+  isPersonShown,
   isSeriesVisible,
   isSeriesWithheldSomewhere,
+  isTagShown,
   isVisible,
   isWithheldSomewhere,
 } from '../visible/visible.ts';
@@ -26,8 +28,8 @@ const subjects = (viewer: Viewer) =>
   ({
     film: { visible: isVisible('m', viewer), withheld: isWithheldSomewhere('m') },
     series: { visible: isSeriesVisible('s', viewer), withheld: isSeriesWithheldSomewhere('s') },
-    category: { visible: sql<boolean>`not t.hidden` },
-    person: { visible: sql<boolean>`not p.hidden` },
+    category: { visible: isTagShown('t', viewer) },
+    person: { visible: isPersonShown('p', viewer) },
     story: { visible: isConfessionPublic('c') },
   }) as const;
 

@@ -6,6 +6,7 @@ import type { Addressee } from '#server/mail/mail-template.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { countMail } from '#server/mail/limits.ts';
 import { hashToken, newToken } from '#server/security/tokens.ts';
+import { viewerAt, type Selection } from '../visible/selection.ts';
 import { confirmMail, releaseMail } from './reminder-mails.ts';
 import {
   addToSegment,
@@ -42,6 +43,7 @@ const localeIn = (locale: string) => (isLocale(locale) ? locale : DEFAULT_LOCALE
  */
 export async function askForReminder(
   { db, config, jobs, now }: Origin,
+  selection: Selection | null,
   visitor: RequestVisitor,
   { segment, email }: { segment: string; email: string },
 ): Promise<void> {
@@ -53,7 +55,7 @@ export async function askForReminder(
   }
   const isListed = await addToSegment(
     db,
-    { place: config, viewer: visitor },
+    { place: config, viewer: viewerAt(selection)(visitor) },
     { segment, email, userId: user?.id ?? null },
     now(),
   );
@@ -93,16 +95,16 @@ function writeToSome(origin: Origin, list: DueList, afterId: number): Promise<nu
 }
 
 /** Tells of what is out. Whoever has not confirmed their address by the end of that day is not told, and forgotten. */
-async function notifyOfReleases(origin: Origin): Promise<void> {
+async function notifyOfReleases(origin: Origin, selection: Selection | null): Promise<void> {
   const today = origin.now().toISOString().slice(0, 10);
-  for (const list of await dueLists(origin.db, origin.config, today))
+  for (const list of await dueLists(origin.db, { place: origin.config, selection }, today))
     for (let last: number | null = 0; last !== null;)
       // One after another: a list may be long, and everybody shares the database.
       last = await writeToSome(origin, list, last);
 }
 
 /** Who works on the reminders' queues. */
-export function workOnReminders(origin: Origin): void {
+export function workOnReminders(origin: Origin, selection: Selection | null): void {
   const { db, config, mail, jobs, now } = origin;
   jobs.work<ConfirmJob>(
     CONFIRM_QUEUE,
@@ -118,6 +120,6 @@ export function workOnReminders(origin: Origin): void {
     },
     { forgets: true },
   );
-  jobs.work(RELEASE_QUEUE, () => notifyOfReleases(origin), { onePerKey: true });
+  jobs.work(RELEASE_QUEUE, () => notifyOfReleases(origin, selection), { onePerKey: true });
   jobs.schedule(RELEASE_QUEUE, RELEASE_CRON, {}, { own: true });
 }

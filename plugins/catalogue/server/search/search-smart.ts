@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { SEARCH_LABELS_MAX, type SearchLabel } from '#plugins/catalogue/api/search.ts';
 import type { Database } from '#server/db/schema.ts';
 import { textOf } from '../films/cards.ts';
-import type { Viewer } from '#ports/films.ts';
+import type { Viewer } from '../visible/selection.ts';
 import { isReleased, isSeriesVisible, isVisible } from '../visible/visible.ts';
 
 type Db = Kysely<Database>;

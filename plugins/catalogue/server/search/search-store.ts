@@ -11,8 +11,15 @@ import {
 import type { Database } from '#server/db/schema.ts';
 import { confessionCard, movieCard, personCard, seriesCard, tagCard } from '../films/cards.ts';
 import { soughtOf, type Sought } from './search-words.ts';
-import type { Viewer } from '#ports/films.ts';
-import { isConfessionPublic, isListed, isSeriesVisible, isVisible } from '../visible/visible.ts';
+import type { Viewer } from '../visible/selection.ts';
+import {
+  isConfessionPublic,
+  isListed,
+  isPersonShown,
+  isSeriesVisible,
+  isTagShown,
+  isVisible,
+} from '../visible/visible.ts';
 
 /** How good a hit is, the best first; a guess never comes before what was really typed. */
 const RANK = { title: 0, titleBegins: 1, inTitle: 2, inText: 3, guessedTitle: 4, guessed: 5 } as const;
@@ -134,13 +141,13 @@ export async function search(db: Kysely<Database>, viewer: Viewer, query: string
     },
     persons: {
       hits: sql`select h.id, h.rank, p.vip_person::integer as weight from (${hitOf('person')}) h join persons p using (id)
-        where not p.hidden and not p.types <@ array['producers', 'ambassadors']`,
+        where ${isPersonShown('p', viewer)} and not p.types <@ array['producers', 'ambassadors']`,
       card: personCard('p'),
       rows: sql`join persons p using (id)`,
       max: FOUND_OTHERS_MAX,
     },
     tags: {
-      hits: sql`select h.id, h.rank, -t."order" as weight from (${hitOf('tag')}) h join tags t using (id) where not t.hidden`,
+      hits: sql`select h.id, h.rank, -t."order" as weight from (${hitOf('tag')}) h join tags t using (id) where ${isTagShown('t', viewer)}`,
       card: tagCard('t', viewer),
       rows: sql`join tags t using (id)`,
       max: FOUND_OTHERS_MAX,

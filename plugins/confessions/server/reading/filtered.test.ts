@@ -58,7 +58,7 @@ describe('orders', () => {
   });
 
   test('shuffle the first page alone where the brand says so', async () => {
-    const stories = storiesOf(site.origin.db);
+    const stories = storiesOf(site.origin.db, null);
     const asked = { order: 'featured', direction: 'desc', seed: 3, tags: [], types: [] } as const;
     const slugsAt = async (page: number) =>
       (

@@ -2,12 +2,14 @@
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { OperationId } from '#ports/payment.ts';
+import { JoinLink } from '#ports/plans.ts';
 import { OfOperation, PaymentStanding, POLLS_PER_MINUTE } from '#plugins/payments/api/standing.ts';
 
 export const postEpochTransactionStatus = endpoint({
   method: 'POST',
   path: '/epoch_transaction_status',
   summary: "How a payment of the member at Epoch stands, by the order's name.",
+  onlyWith: JoinLink,
   access: 'member',
   personal: true,
   perMinute: POLLS_PER_MINUTE,
@@ -20,6 +22,7 @@ export const getEpochOrder = endpoint({
   method: 'GET',
   path: '/epoch/order/:id',
   summary: 'An order of the member at Epoch.',
+  onlyWith: JoinLink,
   access: 'member',
   personal: true,
   perMinute: POLLS_PER_MINUTE,

@@ -2,6 +2,8 @@
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { OperationId } from '#ports/payment.ts';
+import { JoinLink } from '#ports/plans.ts';
+import { CartLink } from '#ports/store.ts';
 import { COUPON_REFUSALS, GatewayName } from '#plugins/payments/api/offers.ts';
 import { CouponKey } from '#plugins/payments/api/provider.ts';
 import {
@@ -55,6 +57,7 @@ export const postSkyflowCharge = endpoint({
   method: 'POST',
   path: '/skyflow/charge',
   summary: "Charges a card of the vault for the member's order.",
+  onlyWith: JoinLink,
   access: 'member',
   personal: true,
   perMinute: CHARGES_PER_MINUTE,
@@ -73,6 +76,7 @@ export const postSkyflowChargeCart = endpoint({
   method: 'POST',
   path: '/skyflow/charge-cart',
   summary: "Charges a card of the vault for the order of the member's cart.",
+  onlyWith: CartLink,
   access: 'member',
   personal: true,
   perMinute: CHARGES_PER_MINUTE,
@@ -86,6 +90,7 @@ export const postSkyflowVerify = endpoint({
   method: 'POST',
   path: '/skyflow/verify',
   summary: 'Asks how the charge of a card of the vault ended.',
+  onlyWith: JoinLink,
   access: 'member',
   personal: true,
   perMinute: POLLS_PER_MINUTE,
@@ -98,6 +103,7 @@ export const postSkyflowVerifyCart = endpoint({
   method: 'POST',
   path: '/skyflow/verify-cart',
   summary: 'Asks how the charge of a card of the vault for a cart ended.',
+  onlyWith: CartLink,
   access: 'member',
   personal: true,
   perMinute: POLLS_PER_MINUTE,

@@ -1,0 +1,84 @@
+/** `npm run dev` starts the origin again for every file that only a new process reads, and for no other. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { restartsOrigin, runWatched } from '#scripts/dev-origin.mjs';
+
+it.each([
+  'plugins/catalogue/server/module.ts',
+  'plugins/catalogue/server/migrations/171-new.ts',
+  'plugins/catalogue/api/films.ts',
+  'plugins/auth/api.ts',
+  'plugins/shell/settings.ts',
+  'plugins/payments/gateways/skyflow/api.ts',
+  'plugins/auth/server/mail-texts.ts',
+  'server/main.ts',
+  'server/db/migrations/171-new.ts',
+  'ports/films.ts',
+  'kernel/plugin.ts',
+  'app/http/endpoint.ts',
+  'brands/store/brand.ts',
+  'brands/store/copy.ts',
+  'brands/store/mail.ts',
+  'demo/seed.ts',
+])('A change of %s starts the origin again.', (path) => {
+  expect(restartsOrigin(path)).toBe(true);
+});
+
+it.each([
+  'plugins/catalogue/film/film.page.tsx',
+  'plugins/catalogue/film/film.loader.ts',
+  'plugins/catalogue/server/module.test.ts',
+  'plugins/catalogue/server/fixtures.ts',
+  'brands/store/theme.css',
+  'app/browser/start.ts',
+  'app/react/hooks.ts',
+  'plugins/auth/README.md',
+])('A change of %s is applied to open pages instead.', (path) => {
+  expect(restartsOrigin(path)).toBe(false);
+});
+
+const FOLDERS = ['app', 'brands', 'demo', 'kernel', 'plugins', 'ports', 'server'];
+
+it('The next origin starts once the one before has ended, and changes meanwhile are applied by another start.', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'dev-origin-'));
+  for (const folder of FOLDERS) mkdirSync(join(root, folder), { recursive: true });
+  const write = (path: string): void => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), `export const at = ${Math.random()};\n`);
+  };
+  write('plugins/quiz/server/module.ts');
+  write('server/main.ts');
+  const starts: PromiseWithResolvers<void>[] = [];
+  const events: string[] = [];
+  let started = Promise.withResolvers<void>();
+  const end = runWatched(root, {
+    start() {
+      const ended = Promise.withResolvers<void>();
+      starts.push(ended);
+      events.push(`start ${starts.length}`);
+      const own = starts.length;
+      started.resolve();
+      return { stop: () => void events.push(`stop ${own}`), ended: ended.promise };
+    },
+  });
+  onTestFinished(async () => {
+    for (const one of starts) one.resolve();
+    await end();
+    rmSync(root, { recursive: true });
+  });
+  started = Promise.withResolvers();
+  write('plugins/quiz/server/module.ts');
+  await expect.poll(() => events.at(-1)).toBe('stop 1');
+  expect(events).toEqual(['start 1', 'stop 1']);
+  starts[0]?.resolve();
+  await started.promise;
+  expect(events).toEqual(['start 1', 'stop 1', 'start 2']);
+  started = Promise.withResolvers();
+  write('plugins/quiz/server/migrations/171-quiz.ts');
+  await expect.poll(() => events.at(-1)).toBe('stop 2');
+  starts[1]?.resolve();
+  await started.promise;
+  expect(events.at(-1)).toBe('start 3');
+});
