@@ -84,7 +84,7 @@ export interface ModuleDefinition<N extends Services, W extends Services, S exte
   /** What editors make, for import and export; loaded when somebody asks for it. */
   content?: (pages: PagesOfBrands) => Promise<Content>;
   /** What `npm run doctor` says of its settings. Throws ConfigFault where they cannot be used. */
-  examine?: (config: Config) => Examined;
+  examine?: (config: Config) => Examined | Promise<Examined>;
   /** Declares its jobs and gives its parts. Nothing is migrated yet, and no job runs. */
   setup?: (origin: Origin, deps: Needs<N> & Wants<W>, settings: S) => ModuleParts;
 }
@@ -108,7 +108,7 @@ export interface Module {
   readonly demo: Demo | undefined;
   readonly edits: ((brand: EditingBrand) => Promise<readonly Editable[]>) | undefined;
   readonly content: ((pages: PagesOfBrands) => Promise<Content>) | undefined;
-  readonly examine: ((config: Config) => Examined) | undefined;
+  readonly examine: ((config: Config) => Examined | Promise<Examined>) | undefined;
   readonly setup: (origin: Origin, deps: never, settings: never) => ModuleParts;
 }
 
