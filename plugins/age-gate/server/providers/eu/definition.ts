@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
-import { fetchAtHome } from '../../sandbox/fetch-at-home.ts';
-import { walletPages } from '../../sandbox/wallet/routes.ts';
+import { fetchAtHome } from '#plugins/age-gate/server/sandbox/fetch-at-home.ts';
+import { walletPages } from '#plugins/age-gate/server/sandbox/wallet/routes.ts';
 import { defineProvider, type Parsed } from '../definition.ts';
 import { certificateOf } from './chain.ts';
 import { euProvider } from './provider.ts';
@@ -59,7 +59,7 @@ function issuersOf(origin: Origin, settings: Settings): () => Promise<TrustStore
   let store: Promise<TrustStore> | undefined;
   async function open(): Promise<TrustStore> {
     if (hasDemoIssuers(origin, settings)) {
-      const { demoSource } = await import('../../sandbox/wallet/demo-source.ts');
+      const { demoSource } = await import('#plugins/age-gate/server/sandbox/wallet/demo-source.ts');
       return trustStore(origin, { source: await demoSource(origin.config.secret, origin.now), own });
     }
     return trustStore(origin, {

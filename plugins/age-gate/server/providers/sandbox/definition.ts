@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import type { Config } from '#server/config/config.ts';
 import { loopback } from '#server/config/loopback.ts';
-import { ageProvider } from '../../sandbox/routes.ts';
+import { ageProvider } from '#plugins/age-gate/server/sandbox/routes.ts';
 import { callbackPath, defineProvider } from '../definition.ts';
 import { sandboxProvider } from './provider.ts';
 

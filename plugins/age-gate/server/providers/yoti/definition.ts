@@ -2,7 +2,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { loopback } from '#server/config/loopback.ts';
-import { fetchAtHome } from '../../sandbox/fetch-at-home.ts';
+import { fetchAtHome } from '#plugins/age-gate/server/sandbox/fetch-at-home.ts';
 import { callbackPath, defineProvider } from '../definition.ts';
 import { yotiClient } from './client.ts';
 import { examineYoti } from './examine.ts';

@@ -1,11 +1,11 @@
 /** Mutated results through the client that reads them: what was approved although it proves nothing. */
+import * as v from 'valibot';
 import { ProviderDown } from '../provider.ts';
-import { mutatedBytes, type Random } from '../../testing-mutations.ts';
+import { mutatedBytes, type Random } from '#plugins/age-gate/server/testing-mutations.ts';
 import { yotiClient } from './client.ts';
 import { yotiProvider } from './provider.ts';
 import { COMPLETE, NOTIFICATION } from './published-vectors.ts';
 import { publicKeyOf, SETTINGS } from './settings.ts';
-import * as v from 'valibot';
 
 const ACCOUNT = { sdkId: COMPLETE.sdk_id, apiKey: 'the-key-of-the-account' };
 const NAMED = { reference: COMPLETE.reference_id, providerReference: COMPLETE.id };
