@@ -76,7 +76,7 @@ test(
 test(
   'while Yoti does not answer the choice says so, and another way leads to the film',
   { tag: '@desktop' },
-  async ({ page }) => {
+  async ({ page, faults }) => {
     const say = wordsOf('en');
     await page.route('**/verification-url', async (route) => {
       const { method } = route.request().postDataJSON() as { method?: string };
@@ -96,5 +96,7 @@ test(
     await page.getByRole('button', { name: say('Test provider') }).click();
     await page.getByRole('button', { name: 'I am of age' }).click();
     await expectFilm(page, 'en');
+    // The browser reports the refusal that this journey is about.
+    expect(faults.splice(0)).toEqual([expect.stringMatching(/503 .*\/verification-url/)]);
   },
 );
