@@ -167,6 +167,12 @@ export const PROOFS = [
     ],
   },
   {
+    id: 'yoti',
+    proves: '100,000 mutated notifications and results of Yoti prove no age and cause no fault.',
+    reads: /^plugins\/age-gate\/server/,
+    tests: ['plugins/age-gate/server/yoti-mutations.proof.ts'],
+  },
+  {
     id: 'attack',
     proves:
       'A site in a process of its own withstands hostile requests, frames, kills, cut connections, guessed passwords and a soak.',

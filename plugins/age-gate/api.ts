@@ -42,11 +42,12 @@ const SessionParams = v.object({ id: v.pipe(v.string(), v.minLength(1), v.maxLen
 export const SESSION_STATUSES = ['pending', 'verified', 'failed', 'expired'] as const;
 export type SessionStatus = (typeof SESSION_STATUSES)[number];
 
-/** `reason` is the code of a refusal by this site itself, for the session's own visitor. */
+/** `reason` is the code of a refusal, and `method` the provider of the last verification, for the session's own visitor. */
 export const SessionState = v.object({
   success: v.boolean(),
   status: v.picklist(SESSION_STATUSES),
   reason: v.optional(v.string()),
+  method: v.optional(v.string()),
 });
 export type SessionState = v.InferOutput<typeof SessionState>;
 
@@ -83,29 +84,33 @@ export const storeWantedPage = endpoint({
   perMinute: 60,
 });
 
-/** Ways of proving an age, by the name of their provider: a wallet of the EU, or the sandbox's page. */
-export const AGE_METHODS = ['eu', 'sandbox'] as const;
-export type AgeMethod = (typeof AGE_METHODS)[number];
+/** A way of proving an age: the name of its provider, and whether a wallet answers it or a page of the provider. */
+const MethodName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,30}$/, 'name'));
+export const AgeMethod = v.object({ id: MethodName, by: v.picklist(['page', 'wallet']) });
+export type AgeMethod = v.InferOutput<typeof AgeMethod>;
 
 export const getAgeMethods = endpoint({
   method: 'GET',
   path: '/age-verification/methods',
-  summary: 'The ways in which a visitor can prove their age, in the order in which they are offered.',
+  summary: "The ways of proving an age in the visitor's country, in the order in which they are offered.",
   access: 'open',
-  reply: v.object({ methods: v.array(v.picklist(AGE_METHODS)) }),
+  reply: v.object({ methods: v.array(AgeMethod) }),
 });
 
 const WantedName = v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,20}$/, 'name')));
 const BEGIN_REFUSALS = { not_found: 404, session_expired: 410, already_verified: 409 } as const;
 
-/** `to` is the name of the page that was wanted; the visitor comes back from the provider with it. */
+/**
+ * `to` is the name of the page that was wanted; the visitor comes back from the provider with it. Without a `method` the first
+ * provider with a page is used.
+ */
 export const createVerificationUrl = endpoint({
   method: 'POST',
   path: '/age-verification/session/:id/verification-url',
   summary: 'Begins a verification at the provider and says where the visitor goes for it.',
   access: 'open',
   params: SessionParams,
-  body: v.optional(v.object({ to: WantedName }), {}),
+  body: v.optional(v.object({ to: WantedName, method: v.optional(MethodName) }), {}),
   reply: v.object({ url: v.string() }),
   errors: BEGIN_REFUSALS,
   perMinute: 30,
@@ -132,7 +137,7 @@ export const createWalletRequest = endpoint({
   summary: 'Begins a verification by a wallet, and gives the request that it answers.',
   access: 'open',
   params: SessionParams,
-  body: v.object({ to: WantedName, same_device: v.boolean() }),
+  body: v.object({ to: WantedName, method: v.optional(MethodName), same_device: v.boolean() }),
   reply: WalletRequest,
   errors: BEGIN_REFUSALS,
   perMinute: 30,
@@ -166,19 +171,4 @@ export const postBrowserResponse = endpoint({
   reply: SessionState,
   errors: { not_found: 404 },
   perMinute: 30,
-});
-
-/** Server to server, proved by signature headers; `settled` says whether the verdict changed a session. */
-export const postAgeCallback = endpoint({
-  method: 'POST',
-  path: '/age-verification/callback',
-  summary: "Takes the age provider's signed verdict of a verification.",
-  access: 'open',
-  body: v.object({
-    reference: v.pipe(v.string(), v.maxLength(100)),
-    verification_id: v.pipe(v.string(), v.maxLength(100)),
-    verdict: v.picklist(['approved', 'declined']),
-  }),
-  reply: v.object({ settled: v.boolean() }),
-  errors: { bad_signature: 401 },
 });

@@ -24,17 +24,24 @@ export interface Sessions {
   /** The status of this browser's session: one the origin does not know is forgotten, and has expired. */
   own(signal: AbortSignal): Promise<SessionState>;
   /** The provider's address for this browser's session; a session that is no more is replaced. */
-  begin(country: string, to: string | null, signal: AbortSignal): Promise<string>;
+  begin(country: string, request: Begin, signal: AbortSignal): Promise<string>;
   /** A request to a wallet for this browser's session; a session that is no more is replaced. */
-  ask(
-    country: string,
-    request: { to: string | null; sameDevice: boolean },
-    signal: AbortSignal,
-  ): Promise<WalletRequest>;
+  ask(country: string, request: Begin & { sameDevice: boolean }, signal: AbortSignal): Promise<WalletRequest>;
   /** Hands over what the browser got of a wallet. */
   answer(response: string, signal: AbortSignal): Promise<SessionState>;
   forget(): void;
 }
+
+/** Names of the wanted page and of the way that was chosen, where there are any. */
+export interface Begin {
+  readonly to: string | null;
+  readonly method: string | null;
+}
+
+const bodyOf = ({ to, method }: Begin): { to?: string; method?: string } => ({
+  ...(to === null ? {} : { to }),
+  ...(method === null ? {} : { method }),
+});
 
 const isGone = (error: unknown): boolean =>
   error instanceof ApiError && ['session_expired', 'not_found'].includes(codeOf(error));
@@ -94,14 +101,14 @@ export function createSessions(http: Http): Sessions {
         return { success: false, status: 'expired' };
       }
     },
-    begin: (country, to, signal) =>
+    begin: (country, request, signal) =>
       forSession(country, signal, async (id) => {
-        const body = to === null ? {} : { to };
+        const body = bodyOf(request);
         return (await http.call(createVerificationUrl, { params: { id }, body, signal })).url;
       }),
-    ask: (country, { to, sameDevice }, signal) =>
+    ask: (country, { sameDevice, ...request }, signal) =>
       forSession(country, signal, (id) => {
-        const body = { same_device: sameDevice, ...(to === null ? {} : { to }) };
+        const body = { same_device: sameDevice, ...bodyOf(request) };
         return http.call(createWalletRequest, { params: { id }, body, signal });
       }),
     answer: async (response, signal) =>

@@ -153,19 +153,21 @@ async function ofPlugins(config: Config): Promise<Finding[]> {
   const reports = await Promise.all(
     ofBrands(config).map(async (own) => {
       const modules = await modulesOf(await loadBrand(own.brand));
-      return modules.flatMap(({ id, examine }): OfBrand[] => {
-        if (!examine) return [];
-        try {
-          const { text, lacks } = examine(own);
-          return [{ id, brand: own.brand, is: lacks ? 'notice' : 'sound', text }];
-        } catch (error) {
-          if (!(error instanceof ConfigFault)) throw error;
-          return [{ id, brand: own.brand, is: 'fault', text: error.faults.join('; ') }];
-        }
-      });
+      return Promise.all(
+        modules.map(async ({ id, examine }): Promise<OfBrand[]> => {
+          if (!examine) return [];
+          try {
+            const { text, lacks } = await examine(own);
+            return [{ id, brand: own.brand, is: lacks ? 'notice' : 'sound', text }];
+          } catch (error) {
+            if (!(error instanceof ConfigFault)) throw error;
+            return [{ id, brand: own.brand, is: 'fault', text: error.faults.join('; ') }];
+          }
+        }),
+      );
     }),
   );
-  const byId = Map.groupBy(reports.flat(), ({ id }) => id);
+  const byId = Map.groupBy(reports.flat(2), ({ id }) => id);
   return [...byId].flatMap(([about, ofEach]): Finding[] => {
     const [first] = ofEach;
     const isOne = ofEach.every(({ is, text }) => is === first?.is && text === first.text);

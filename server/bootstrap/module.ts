@@ -84,7 +84,7 @@ export interface ModuleDefinition<N extends Services, W extends Services, S exte
   /** Content kinds for import and export; loaded on demand. */
   content?: (pages: PagesOfBrands) => Promise<Content>;
   /** The summary in `npm run doctor`. Throws ConfigFault for unusable settings. */
-  examine?: (config: Config) => Examined;
+  examine?: (config: Config) => Examined | Promise<Examined>;
   /** Declares its jobs and returns its contributions. No migration has run yet, and no job runs. */
   setup?: (origin: Origin, deps: Needs<N> & Wants<W>, settings: S) => ModuleParts;
 }
@@ -108,7 +108,7 @@ export interface Module {
   readonly demo: Demo | undefined;
   readonly edits: ((brand: EditingBrand) => Promise<readonly Editable[]>) | undefined;
   readonly content: ((pages: PagesOfBrands) => Promise<Content>) | undefined;
-  readonly examine: ((config: Config) => Examined) | undefined;
+  readonly examine: ((config: Config) => Examined | Promise<Examined>) | undefined;
   readonly setup: (origin: Origin, deps: never, settings: never) => ModuleParts;
 }
 

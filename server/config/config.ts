@@ -12,7 +12,6 @@ import { ConfigFault } from './config-fault.ts';
 import { isDsn, isHostName, isNetwork, isUrl, listOf, oneOf, port, url, whole } from './config-values.ts';
 import { MEDIA_VARIABLES, mediaFaults, mediaSettings, type MediaSettings } from '../media/media-url.ts';
 import { DEFAULT_COST, type PasswordCost } from '../security/passwords.ts';
-import { AGE_PROVIDERS, isAgeProvider, type AgeSettings } from './age-settings.ts';
 import { DEFAULT_PREFIXES, type NetworkPrefixes } from '#server/http/visitor/network.ts';
 import { ownFaults, ownSettings, ownVariables } from './own-settings.ts';
 import { pusherSettings, type PusherSettings } from './pusher-settings.ts';
@@ -91,15 +90,6 @@ const Environment = v.object({
     v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'must be two capital letters, e.g. ES')),
     'ES',
   ),
-  AGE_PROVIDERS: v.optional(
-    v.pipe(
-      listOf(isAgeProvider, `must list some of ${AGE_PROVIDERS.join(', ')} by comma`),
-      v.transform((listed) => listed.filter(isAgeProvider)),
-    ),
-  ),
-  AGE_TRUST_LIST: v.optional(v.string()),
-  AGE_TRUST_LIST_SIGNERS: v.optional(v.string()),
-  AGE_TRUST_ANCHORS: v.optional(v.string()),
   MAIL_EVENTS_SECRET: v.optional(v.pipe(v.string(), v.trim(), v.minLength(SECRET_MIN, TOO_SHORT))),
   SECRET: v.optional(v.pipe(v.string(), v.trim(), v.minLength(SECRET_MIN, TOO_SHORT))),
   SECRET_OLD: v.optional(
@@ -152,7 +142,6 @@ export interface Config extends ServedBrand, BrandServices {
   readonly cdn: CdnSettings | undefined;
   /** ISO 3166-1 alpha-2, when the edge does not say one. */
   readonly defaultCountry: string;
-  readonly age: AgeSettings;
   /** Key by which a mail service signs what it reports of addresses; absent: it reports nothing. */
   readonly mailEventsSecret: string | undefined;
   /** Key of everything the origin signs. */
@@ -223,12 +212,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy,
     cdn: cdnSettings(output),
     defaultCountry: output.DEFAULT_COUNTRY,
-    age: {
-      providers: output.AGE_PROVIDERS,
-      trustList: output.AGE_TRUST_LIST,
-      trustListSigners: output.AGE_TRUST_LIST_SIGNERS,
-      trustAnchors: output.AGE_TRUST_ANCHORS,
-    },
     mailEventsSecret: output.MAIL_EVENTS_SECRET,
     secret,
     secrets: [secret, ...(output.SECRET_OLD ?? [])],

@@ -12,6 +12,8 @@ export interface OwnSettings {
    * `GATEWAY_…` for that brand: each may be a merchant of its own.
    */
   readonly gateways: Readonly<Record<string, string>>;
+  /** All that begins with `AGE_`, as given: the age gate parses it. `STORE_AGE_…` replaces `AGE_…` for that brand. */
+  readonly age: Readonly<Record<string, string>>;
 }
 
 type Given = Readonly<Record<string, string | undefined>>;
@@ -22,8 +24,9 @@ const OWN = {
   MAIL_NAME: v.pipe(v.string(), v.regex(/^[^\p{Cc}]{1,64}$/u, 'must be one line of at most 64 characters')),
   GATEWAYS: v.string(),
 } as const;
-/** How the name of each setting of a gateway begins. */
+/** How the names of the settings begin that plugins parse: of gateways, and of age verification. */
 const GATEWAY = 'GATEWAY_';
+const AGE = 'AGE_';
 type OwnName = keyof typeof OWN;
 const NAMES = Object.keys(OWN) as OwnName[];
 
@@ -32,11 +35,14 @@ const inCapitals = (brand: string): string => brand.replaceAll('-', '_').toUpper
 /** `MAIL_FROM_ELSE_CINEMA` */
 const ownName = (name: OwnName, brand: string): string => `${name}_${inCapitals(brand)}`;
 
-/** Settings of gateways by their common names, from those that begin with a prefix. */
-const gatewaysIn = (given: Given, prefix: string): [name: string, value: string][] =>
-  Object.entries(given).flatMap(([name, value]) =>
-    value !== undefined && name.startsWith(`${prefix}${GATEWAY}`) ? [[name.slice(prefix.length), value]] : [],
-  );
+/** Settings of one kind by their common names; those of the brand replace those of all. */
+function settingsOf(kind: string, given: Given, brand: string): Record<string, string> {
+  const found = (prefix: string): [name: string, value: string][] =>
+    Object.entries(given).flatMap(([name, value]) =>
+      value !== undefined && name.startsWith(`${prefix}${kind}`) ? [[name.slice(prefix.length), value]] : [],
+    );
+  return Object.fromEntries([...found(''), ...found(`${inCapitals(brand)}_`)]);
+}
 
 /** Every name under which one of them may stand. */
 export const ownVariables = (brands: readonly string[]): string[] =>
@@ -65,9 +71,9 @@ export function ownSettings(given: Given, brand: string): OwnSettings {
     mailFrom: of('MAIL_FROM'),
     mailName: of('MAIL_NAME'),
     gateways: {
-      ...Object.fromEntries(gatewaysIn(given, '')),
-      ...Object.fromEntries(gatewaysIn(given, `${inCapitals(brand)}_`)),
+      ...settingsOf(GATEWAY, given, brand),
       ...(listed === undefined ? {} : { GATEWAYS: listed }),
     },
+    age: settingsOf(AGE, given, brand),
   };
 }

@@ -15,12 +15,17 @@ const background = {
   wide: '/images/still/slow-weather-960.webp',
   narrow: '/images/still/slow-weather-480.webp',
 };
+const methods = [
+  { id: 'eu', by: 'wallet' },
+  { id: 'yoti', by: 'page' },
+  { id: 'sandbox', by: 'page' },
+] as const;
 const at = states({
   machine: verificationMachine,
   fixtures: verification,
   view: () => (
     <main>
-      <VerificationPage {...page('/age-verification', { background, methods: ['eu', 'sandbox'] })} />
+      <VerificationPage {...page('/age-verification', { background, methods })} />
     </main>
   ),
   app: (snapshot) => ({ flows: { 'age-gate.verification': snapshot } }),

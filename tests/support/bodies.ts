@@ -116,7 +116,6 @@ export const NOT_COMPARED: Readonly<Record<string, string>> = {
   'DELETE /me/gdpr': NOTHING,
   'DELETE /me/visualization': FIXED,
   'DELETE /me/wish-product': FIXED,
-  'POST /age-verification/callback': 'signed by the provider',
   'POST /age-verification/session/:id/verification-url': NOTHING,
   'POST /age-verification/wanted-page': NOTHING,
   'POST /cancel_subscription': FIXED,

@@ -32,6 +32,17 @@ export interface Beginning {
   readonly isSameDevice: boolean;
 }
 
+/** The provider that a visitor has chosen among those offered to them, or the first of its kind. Throws Refused with `unavailable`. */
+export function chosenEntry<Entry extends ConfiguredProvider>(
+  offered: readonly ConfiguredProvider[],
+  method: string | undefined,
+  isOfKind: (entry: ConfiguredProvider) => entry is Entry,
+): Entry {
+  const entry = offered.filter(isOfKind).find(({ id }) => method === undefined || id === method);
+  if (!entry) throw new Refused('unavailable');
+  return entry;
+}
+
 /** Throws Refused with `unavailable` when the provider is down. */
 export async function begun(
   origin: Origin,
@@ -43,6 +54,7 @@ export async function begun(
     const verification = await entry.provider.createVerification({
       reference,
       returnUrl: `${entry.returnBase}${path}`,
+      cancelUrl: `${entry.returnBase}${path}`,
       callbackUrl: entry.callbackUrl,
       locale: visitor.locale,
       isSameDevice,

@@ -93,7 +93,11 @@ describe('a callback', () => {
     expect((await age.post(CALLBACK, body, signedHeaders(SECRET, body, age.site.clock.now()))).json).toEqual({
       settled: false,
     });
-    expect((await age.statusOf(id)).json).toEqual({ success: false, status: 'expired' });
+    expect((await age.statusOf(id)).json).toEqual({
+      success: false,
+      status: 'expired',
+      method: 'sandbox',
+    });
   });
 
   test('of the sandbox carries the published signature', async () => {

@@ -9,9 +9,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => demo.site.close());
 
-const VERIFIED = { success: true, status: 'verified' };
-const PENDING = { success: false, status: 'pending' };
-const failed = (reason: string) => ({ success: false, status: 'failed', reason });
+const VERIFIED = { success: true, status: 'verified', method: 'eu' };
+const PENDING = { success: false, status: 'pending', method: 'eu' };
+const failed = (reason: string) => ({ success: false, status: 'failed', method: 'eu', reason });
 
 /** What the origin makes of each fault. A body of 1 MB is not read, and two equal answers count once. */
 const OUTCOMES: Record<Fault, unknown> = {

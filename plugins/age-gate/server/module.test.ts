@@ -71,7 +71,11 @@ describe('a verification', () => {
     age.site.clock.advance((AGE_SESSION_S - 1) * 1000);
     expect((await age.statusOf(id)).json).toEqual(VERIFIED);
     age.site.clock.advance(1000);
-    expect((await age.statusOf(id)).json).toEqual({ success: false, status: 'expired' });
+    expect((await age.statusOf(id)).json).toEqual({
+      success: false,
+      status: 'expired',
+      method: 'sandbox',
+    });
   });
 
   test('declined can be tried again', async () => {

@@ -7,7 +7,7 @@ import {
   getAgeSession,
   gatePath,
   storeWantedPage,
-  postAgeCallback,
+  type AgeMethod,
 } from '../api.ts';
 import { handle, Refused, type Handler } from '#server/http/endpoints/handle.ts';
 import { provide } from '#kernel/plugin.ts';
@@ -18,20 +18,17 @@ import { COOKIES } from './cookie-list.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import {
   configuredProviders,
-  DEMO_WALLET_BASE,
   examineProviders,
-  providerSecret,
-  SANDBOX_BASE,
   type ConfiguredProvider,
+  type Providers,
 } from './configured-providers.ts';
-import { fetchAtHome } from './sandbox/fetch-at-home.ts';
-import { ageProvider as sandbox } from './sandbox/routes.ts';
-import { walletPages } from './sandbox/wallet/routes.ts';
+import { INSTALLED } from './providers/installed.ts';
+import { callbackRoutes } from './callbacks.ts';
 import { storedWanted, pageGate } from './gate.ts';
 import { sessionNamed } from './own-session.ts';
-import { begun, sessionToBegin } from './begin.ts';
+import { begun, chosenEntry, sessionToBegin } from './begin.ts';
 import { stateOf } from './session-state.ts';
-import { forgetExpired, openSession, settleVerification } from './store.ts';
+import { forgetExpired, openSession } from './store.ts';
 import { REPLY_AFTER_MS, walletHandlers } from './wallet-handlers.ts';
 import { RETENTION } from './stored-data.ts';
 import { PRIVACY } from './privacy-notice.ts';
@@ -46,22 +43,23 @@ const REFRESH_QUEUE = 'age-gate.refresh';
 const REFRESH_CRON = '41 2 * * *';
 
 export interface AnswerOptions {
-  /** In the order in which they are offered. */
-  readonly providers: readonly ConfiguredProvider[];
+  readonly providers: Providers;
   /** How long a wallet waits for its reply. */
   readonly replyAfterMs?: number;
 }
+
+const hasPage = (entry: ConfiguredProvider): entry is ConfiguredProvider => entry.wallet === undefined;
 
 /** The handlers with providers of the caller's choice. */
 export function answerAge(
   origin: Origin,
   { providers, replyAfterMs = REPLY_AFTER_MS }: AnswerOptions,
 ): readonly Handler[] {
-  const page = providers.find(({ wallet }) => wallet === undefined);
+  const { all, offeredIn } = providers;
   origin.jobs.work(FORGET_QUEUE, async () => void (await forgetExpired(origin, EXPIRED_GRACE_S)));
   origin.jobs.schedule(FORGET_QUEUE, FORGET_CRON);
   origin.jobs.work(REFRESH_QUEUE, async () => {
-    for (const { refresh } of providers) await refresh?.();
+    for (const { refresh } of all) await refresh?.();
   });
   origin.jobs.schedule(REFRESH_QUEUE, REFRESH_CRON);
 
@@ -72,10 +70,15 @@ export function answerAge(
     }),
 
     handle(getAgeSession, ({ params, visitor }) =>
-      stateOf(origin, params.id, providers, sessionNamed(origin, params.id, visitor.cookies)),
+      stateOf(origin, params.id, all, sessionNamed(origin, params.id, visitor.cookies)),
     ),
 
-    handle(getAgeMethods, async () => ({ methods: providers.map(({ id }) => id) })),
+    handle(getAgeMethods, async ({ visitor }) => ({
+      methods: offeredIn(visitor.country).map(({ id, wallet }): AgeMethod => ({
+        id,
+        by: wallet ? 'wallet' : 'page',
+      })),
+    })),
 
     handle(storeWantedPage, async ({ body, visitor, answer }) => {
       const { to, cookie } = storedWanted(origin, visitor.cookies, body.path);
@@ -85,30 +88,17 @@ export function answerAge(
 
     handle(createVerificationUrl, async (call) => {
       const session = await sessionToBegin(origin, call);
-      if (!page) throw new Refused('unavailable');
-      const path = withLocale(gatePath(call.body.to ?? null), call.visitor.locale);
-      const verification = await begun(origin, { session, entry: page, call, path, isSameDevice: true });
+      const { body, visitor } = call;
+      const entry = chosenEntry(offeredIn(visitor.country), body.method, hasPage);
+      const path = withLocale(gatePath(body.to ?? null), visitor.locale);
+      const verification = await begun(origin, { session, entry, call, path, isSameDevice: true });
       if (verification.is !== 'page') throw new Refused('unavailable');
       return { url: verification.url };
     }),
 
     ...walletHandlers(origin, providers, replyAfterMs),
-
-    handle(postAgeCallback, async ({ rawBody, visitor }) => {
-      const told = page?.provider.verifyCallback({ rawBody, headers: visitor.headers });
-      if (!told) throw new Refused('bad_signature');
-      const settled = await settleVerification(origin, {
-        reference: told.reference,
-        providerReference: told.providerReference,
-        status: told.verdict === 'approved' ? 'verified' : 'failed',
-      });
-      return { settled };
-    }),
   ];
 }
-
-const handlersOf = (origin: Origin): readonly Handler[] =>
-  answerAge(origin, { providers: configuredProviders(origin) });
 
 export const module = defineModule({
   id: 'age-gate',
@@ -117,29 +107,21 @@ export const module = defineModule({
   provides: [AgeGate],
   retention: RETENTION,
   examine: examineProviders,
-  setup: (origin) => ({
-    handlers: handlersOf(origin),
-    dev: async (pages) => {
-      await pages.register(sandbox, {
-        base: SANDBOX_BASE,
-        secret: providerSecret(origin.config),
-        fetch: globalThis.fetch,
-        place: () => origin,
-      });
-      await pages.register(walletPages, {
-        base: DEMO_WALLET_BASE,
-        style: `${SANDBOX_BASE}/style.css`,
-        secret: origin.config.secret,
-        now: origin.now,
-        fetch: fetchAtHome(origin.config, globalThis.fetch),
-      });
-    },
-    provides: [
-      provide(AgeGate, {
-        isGated: (place) => isGated(origin, place),
-        verdict: (place, cookies) => ageVerdict(origin, place, cookies),
-        navigate: (visitor, path) => pageGate(origin, visitor, path, visitor.cookies),
-      }),
-    ],
-  }),
+  setup(origin) {
+    const providers = configuredProviders(origin);
+    return {
+      handlers: answerAge(origin, { providers }),
+      callbacks: async (scope) => callbackRoutes(scope, origin, providers.all),
+      dev: async (pages) => {
+        for (const { sandbox } of INSTALLED.values()) if (sandbox) await pages.register(sandbox(origin));
+      },
+      provides: [
+        provide(AgeGate, {
+          isGated: (place) => isGated(origin, place),
+          verdict: (place, cookies) => ageVerdict(origin, place, cookies),
+          navigate: (visitor, path) => pageGate(origin, visitor, path, visitor.cookies),
+        }),
+      ],
+    };
+  },
 });

@@ -9,6 +9,8 @@ export const PRIVACY: readonly PrivacyNotice[] = [
       'age_trust_lists',
       'age_sandbox_verifications',
       'age_sandbox_trouble',
+      'age_yoti_sandbox_sessions',
+      'age_yoti_sandbox_state',
     ],
     what: {
       en: 'The country, the result and a hashed number of your age verification',

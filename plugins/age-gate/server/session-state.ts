@@ -14,7 +14,7 @@ import {
 } from './store.ts';
 
 /** A pending verdict is asked for at most this often, however often the page polls. */
-export const QUERY_PAUSE_MS = 4000;
+export const QUERY_PAUSE_MS = 5000;
 
 type Known = Exclude<AgeSessionStatus, 'unknown'>;
 
@@ -25,39 +25,56 @@ const providerOf = (
 ): ConfiguredProvider | undefined =>
   provider === null ? providers[0] : providers.find(({ id }) => id === provider);
 
-/** A callback may be lost: a session still pending is asked about at the provider. */
-async function settledByQuery(
+interface Told {
+  readonly status: Known;
+  readonly reason: string | null;
+}
+
+/** Asks the provider and settles the session by its answer; null while there is none. Throws ProviderDown. */
+export async function settleByQuery(
+  origin: Origin,
+  { reference, provider_reference: providerReference }: AgeSession,
+  { provider }: ConfiguredProvider,
+): Promise<Told | null> {
+  if (reference === null || providerReference === null) return null;
+  const outcome = await provider.query({ reference, providerReference });
+  if (outcome.verdict === 'pending') return null;
+  const told: Told =
+    outcome.verdict === 'approved'
+      ? { status: 'verified', reason: null }
+      : { status: 'failed', reason: outcome.reason };
+  const isSettled = await settleVerification(origin, {
+    reference,
+    providerReference,
+    status: told.status === 'verified' ? 'verified' : 'failed',
+    reason: told.reason,
+    isRetry: provider.letsRetry === true,
+  });
+  return isSettled ? told : null;
+}
+
+/** A callback may be lost: the provider is asked about a session that it may still change. */
+async function askedNow(
   origin: Origin,
   session: AgeSession,
-  { provider }: ConfiguredProvider,
-): Promise<'verified' | 'failed' | 'pending'> {
-  const { reference, provider_reference: providerReference } = session;
-  if (reference === null || providerReference === null) return 'pending';
-  if (!(await claimQuery(origin, session, QUERY_PAUSE_MS))) return 'pending';
+  entry: ConfiguredProvider,
+): Promise<Told | null> {
+  if (!(await claimQuery(origin, session, QUERY_PAUSE_MS))) return null;
   try {
-    const verdict = await provider.query(providerReference);
-    if (verdict === 'pending') return 'pending';
-    const status = verdict === 'approved' ? 'verified' : 'failed';
-    return (await settleVerification(origin, { reference, providerReference, status })) ? status : 'pending';
+    return await settleByQuery(origin, session, entry);
   } catch (error) {
     if (!(error instanceof ProviderDown)) throw error;
     origin.log.warn({ err: error }, 'age provider could not be asked');
-    return 'pending';
+    return null;
   }
 }
 
-async function stateWith(
-  session: AgeSession,
-  status: Known,
-  entry: ConfiguredProvider | undefined,
-): Promise<SessionState> {
-  const { provider_reference: providerReference } = session;
-  const reason =
-    status === 'failed' && providerReference !== null
-      ? await entry?.wallet?.reasonOf(providerReference)
-      : undefined;
-  return { success: status === 'verified', status, ...(reason ? { reason } : {}) };
-}
+const stateWith = ({ status, reason }: Told, entry: ConfiguredProvider | undefined): SessionState => ({
+  success: status === 'verified',
+  status,
+  ...(entry ? { method: entry.id } : {}),
+  ...(status === 'failed' && reason !== null ? { reason } : {}),
+});
 
 /** Throws Refused with `not_found`. */
 export async function stateOf(
@@ -69,7 +86,9 @@ export async function stateOf(
   const session = await read;
   const status = ageSessionStatusOf(session, origin.now());
   if (!session || status === 'unknown') throw new Refused('not_found');
-  const entry = providerOf(session, providers);
-  if (status !== 'pending' || !entry) return stateWith(session, status, entry);
-  return stateWith(session, await settledByQuery(origin, session, entry), entry);
+  const entry = session.reference === null ? undefined : providerOf(session, providers);
+  const stored: Told = { status, reason: session.reason };
+  const mayChange = status === 'pending' || (status === 'failed' && entry?.provider.letsRetry === true);
+  if (!mayChange || !entry) return stateWith(stored, entry);
+  return stateWith((await askedNow(origin, session, entry)) ?? stored, entry);
 }

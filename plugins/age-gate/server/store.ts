@@ -34,6 +34,7 @@ export async function openSession(
       reference: null,
       provider_reference: null,
       provider: null,
+      reason: null,
       created_at: created,
       expires_at: expiryAfter(created),
     })
@@ -65,7 +66,7 @@ export async function beginVerification(
   const reference = randomBytes(REFERENCE_BYTES).toString('base64url');
   await db
     .updateTable('age_sessions')
-    .set({ status: 'pending', reference, provider_reference: null, queried_at: null, provider })
+    .set({ status: 'pending', reason: null, reference, provider_reference: null, queried_at: null, provider })
     .where('id_hash', '=', session.id_hash)
     .where('status', '!=', 'verified')
     .execute();
@@ -85,26 +86,52 @@ export async function nameVerification(
     .execute();
 }
 
+export interface Settlement {
+  readonly reference: string;
+  readonly providerReference: string;
+  readonly status: 'verified' | 'failed';
+  /** The code of a refusal. */
+  readonly reason?: string | null;
+  /** Whether a verification that has failed may still succeed. */
+  readonly isRetry?: boolean;
+}
+
 /**
  * Settles a running verification; a verified session lives 7 days from now. One statement, so a verdict that is told
  * twice, late, or of a replaced verification changes nothing. Returns whether it changed something.
  */
 export async function settleVerification(
   { db, now }: Pick<Origin, 'db' | 'now'>,
-  verdict: { reference: string; providerReference: string; status: 'verified' | 'failed' },
+  { reference, providerReference, status, reason = null, isRetry = false }: Settlement,
 ): Promise<boolean> {
   const at = now();
-  const verified = verdict.status === 'verified';
+  const verified = status === 'verified';
   const { numUpdatedRows } = await db
     .updateTable('age_sessions')
-    .set({ status: verdict.status, ...(verified ? { verified_at: at, expires_at: expiryAfter(at) } : {}) })
-    .where('reference', '=', verdict.reference)
-    .where('provider_reference', '=', verdict.providerReference)
-    .where('status', '=', 'pending')
+    .set({
+      status,
+      reason: verified ? null : reason,
+      ...(verified ? { verified_at: at, expires_at: expiryAfter(at) } : {}),
+    })
+    .where('reference', '=', reference)
+    .where('provider_reference', '=', providerReference)
+    .where('status', 'in', isRetry ? ['pending', 'failed'] : ['pending'])
     .where('expires_at', '>', at)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+/** The session of a running verification by our name for it. */
+export const sessionOfVerification = (
+  { db }: Pick<Origin, 'db'>,
+  verification: { readonly provider: string; readonly reference: string },
+): Promise<AgeSession | undefined> =>
+  db
+    .selectFrom('age_sessions')
+    .selectAll()
+    .where('reference', '=', verification.reference)
+    .where('provider', '=', verification.provider)
+    .executeTakeFirst();
 
 /** Claims the right to ask the provider now; false when it was asked less than `pauseMs` ago. */
 export async function claimQuery(

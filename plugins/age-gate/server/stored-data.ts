@@ -45,4 +45,18 @@ export const RETENTION: readonly RetentionRule[] = [
     from: 'their end',
     isExpired: (cutoff) => sql`t.until < ${cutoff}`,
   },
+  {
+    table: 'age_yoti_sandbox_sessions',
+    what: 'sessions of the sandbox that stands in for Yoti',
+    guests: { only: '30 a minute of a network, and none in production' },
+    days: 1,
+    from: 'their beginning',
+    isExpired: (cutoff) => sql`t.created_at < ${cutoff}`,
+  },
+  {
+    table: 'age_yoti_sandbox_state',
+    what: 'the signing key of the sandbox that stands in for Yoti, and troubles that it simulates',
+    guests: { only: 'one key and two troubles, and none in production' },
+    until: 'the database is deleted',
+  },
 ];

@@ -22,6 +22,8 @@ export interface AgeSessionsTable {
   expires_at: Moment;
   /** Which provider does the running verification; null for one that was begun before there were several. */
   provider: string | null;
+  /** Why the last verification failed: a code, and nothing of what was presented. */
+  reason: string | null;
 }
 
 export interface AgeWalletRequestsTable {
@@ -66,6 +68,26 @@ export interface AgeSandboxTroubleTable {
   until: Moment;
 }
 
+export interface AgeYotiSandboxSessionsTable {
+  id: string;
+  /** The body with which the session was created, as it came. */
+  asked: string;
+  status: string;
+  /** When checks that run in the background are complete. */
+  settles_at: MaybeMoment;
+  /** How many results were reported. */
+  attempts: number;
+  created_at: Moment;
+  expires_at: Moment;
+}
+
+export interface AgeYotiSandboxStateTable {
+  /** The key that signs notifications, or a trouble that is simulated. */
+  name: string;
+  value: string;
+  until: MaybeMoment;
+}
+
 declare module '#server/db/schema.ts' {
   interface Database {
     age_sessions: AgeSessionsTable;
@@ -73,5 +95,7 @@ declare module '#server/db/schema.ts' {
     age_trust_lists: AgeTrustListsTable;
     age_sandbox_verifications: AgeSandboxVerificationsTable;
     age_sandbox_trouble: AgeSandboxTroubleTable;
+    age_yoti_sandbox_sessions: AgeYotiSandboxSessionsTable;
+    age_yoti_sandbox_state: AgeYotiSandboxStateTable;
   }
 }

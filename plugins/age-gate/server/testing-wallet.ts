@@ -4,6 +4,7 @@ import { defineModule } from '#server/bootstrap/module.ts';
 import { injectFetch } from '#server/http/endpoints/inject-fetch.ts';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import { WalletRequest } from '../api.ts';
+import { offeredEverywhere } from './configured-providers.ts';
 import { answerAge } from './module.ts';
 import { euProvider } from './providers/eu/provider.ts';
 import { trustStore } from './providers/eu/trust-store.ts';
@@ -44,7 +45,7 @@ export async function openDemoWalletSite(): Promise<DemoWalletSite> {
         returnBase: PUBLIC_URL,
         callbackUrl: '',
       } as const;
-      return { handlers: answerAge(origin, { providers: [entry], replyAfterMs: 0 }) };
+      return { handlers: answerAge(origin, { providers: offeredEverywhere([entry]), replyAfterMs: 0 }) };
     },
   });
   const site: TestOrigin = await testOrigin({

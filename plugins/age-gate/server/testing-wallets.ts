@@ -3,6 +3,7 @@ import { defineModule } from '#server/bootstrap/module.ts';
 import { injectFetch } from '#server/http/endpoints/inject-fetch.ts';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import type { WalletRequest } from '../api.ts';
+import { offeredEverywhere } from './configured-providers.ts';
 import { answerAge } from './module.ts';
 import { certificateOf } from './providers/eu/chain.ts';
 import { euProvider } from './providers/eu/provider.ts';
@@ -60,7 +61,7 @@ export async function openWalletSite({ replyAfterMs = 0 } = {}): Promise<WalletS
         returnBase: PUBLIC_URL,
         callbackUrl: '',
       } as const;
-      return { handlers: answerAge(origin, { providers: [entry], replyAfterMs }) };
+      return { handlers: answerAge(origin, { providers: offeredEverywhere([entry]), replyAfterMs }) };
     },
   });
   const site = await testOrigin({

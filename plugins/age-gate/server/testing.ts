@@ -1,5 +1,8 @@
 /** An origin with the age module and the sandbox provider on its own wires, for the tests of both. */
+import { callbackRoutes } from './callbacks.ts';
+import { offeredEverywhere } from './configured-providers.ts';
 import { answerAge } from './module.ts';
+import { callbackPath } from './providers/definition.ts';
 import { sandboxProvider } from './providers/sandbox/provider.ts';
 import { ageProvider } from './sandbox/routes.ts';
 import { injectFetch } from '#server/http/endpoints/inject-fetch.ts';
@@ -8,11 +11,11 @@ import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 
 export const SECRET = 'shared-with-the-sandbox';
 export const BASE = '/_test/age';
-export const CALLBACK = '/api/age-verification/callback';
+export const CALLBACK = callbackPath('sandbox');
 
-export const VERIFIED = { success: true, status: 'verified' };
-export const PENDING = { success: false, status: 'pending' };
-export const FAILED = { success: false, status: 'failed' };
+export const VERIFIED = { success: true, status: 'verified', method: 'sandbox' };
+export const PENDING = { success: false, status: 'pending', method: 'sandbox' };
+export const FAILED = { success: false, status: 'failed', method: 'sandbox' };
 
 /** The client gives up before a slow provider answers. */
 const TIMEOUT_MS = 200;
@@ -44,24 +47,26 @@ export async function openAgeSite(): Promise<AgeSite> {
   const fetch: typeof globalThis.fetch = (input, init) => injectFetch(site.app)(input, init);
   const tested = defineModule({
     id: 'tested',
-    setup: (origin) => ({
-      handlers: answerAge(origin, {
-        providers: [
-          {
-            id: 'sandbox',
-            provider: sandboxProvider({
-              baseUrl: `http://localhost${BASE}`,
-              secret: SECRET,
-              fetch,
-              now: origin.now,
-              timeoutMs: TIMEOUT_MS,
-            }),
-            returnBase: '',
-            callbackUrl: `http://localhost${CALLBACK}`,
-          },
-        ],
-      }),
-    }),
+    setup(origin) {
+      const providers = offeredEverywhere([
+        {
+          id: 'sandbox',
+          provider: sandboxProvider({
+            baseUrl: `http://localhost${BASE}`,
+            secret: SECRET,
+            fetch,
+            now: origin.now,
+            timeoutMs: TIMEOUT_MS,
+          }),
+          returnBase: '',
+          callbackUrl: `http://localhost${CALLBACK}`,
+        },
+      ]);
+      return {
+        handlers: answerAge(origin, { providers }),
+        callbacks: async (scope) => callbackRoutes(scope, origin, providers.all),
+      };
+    },
   });
   const site: TestOrigin = await testOrigin({
     modules: [tested],

@@ -4,8 +4,8 @@ import { withLocale } from '#app/i18n/i18n.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { handle, Refused, type Handler } from '#server/http/endpoints/handle.ts';
 import { createWalletRequest, gatePath, postBrowserResponse, postWalletResponse } from '../api.ts';
-import { begun, sessionToBegin } from './begin.ts';
-import type { ConfiguredProvider } from './configured-providers.ts';
+import { begun, chosenEntry, sessionToBegin } from './begin.ts';
+import type { ConfiguredProvider, Providers } from './configured-providers.ts';
 import { sessionNamed } from './own-session.ts';
 import type { WalletProvider } from './providers/provider.ts';
 import { qrCodeOf } from './qr-code.ts';
@@ -30,15 +30,16 @@ async function quietly<Value>({ log }: Origin, otherwise: Value, work: () => Pro
 
 export function walletHandlers(
   origin: Origin,
-  providers: readonly ConfiguredProvider[],
+  { all, offeredIn }: Providers,
   replyAfterMs: number,
 ): readonly Handler[] {
-  const entry = providers.find(isWallet);
+  /** The one that wallets answer; each answer names its request, whatever is offered where the wallet is. */
+  const answered = all.find(isWallet);
   return [
     handle(createWalletRequest, async (call) => {
       const { body, visitor } = call;
       const session = await sessionToBegin(origin, call);
-      if (!entry) throw new Refused('unavailable');
+      const entry = chosenEntry(offeredIn(visitor.country), body.method, isWallet);
       const path = withLocale(gatePath(body.to ?? null), visitor.locale);
       const verification = await begun(origin, {
         session,
@@ -64,7 +65,7 @@ export function walletHandlers(
       async ({ body }) => {
         const answer = { state: body.state, token: body.vp_token };
         const [leadsTo] = await Promise.all([
-          quietly(origin, null, async () => (entry ? entry.wallet.takeAnswer(answer) : null)),
+          quietly(origin, null, async () => (answered ? answered.wallet.takeAnswer(answer) : null)),
           pause(replyAfterMs),
         ]);
         return leadsTo === null ? {} : { redirect_uri: leadsTo };
@@ -75,12 +76,12 @@ export function walletHandlers(
     handle(postBrowserResponse, async ({ params, body, visitor }) => {
       const session = await sessionNamed(origin, params.id, visitor.cookies);
       const reference = session?.reference;
-      if (entry && reference)
+      if (answered && reference)
         await Promise.all([
-          quietly(origin, undefined, () => entry.wallet.takeBrowserAnswer(reference, body.response)),
+          quietly(origin, undefined, () => answered.wallet.takeBrowserAnswer(reference, body.response)),
           pause(replyAfterMs),
         ]);
-      return stateOf(origin, params.id, providers);
+      return stateOf(origin, params.id, all);
     }),
   ];
 }

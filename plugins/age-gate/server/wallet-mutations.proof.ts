@@ -38,10 +38,10 @@ function mutatedForm(state: string, presentation: Uint8Array): URLSearchParams {
   );
 }
 
-/** The bytes that the origin reads from a form: a change around them, or a repeated parameter, leaves the proof what it is. */
+/** The bytes that the origin reads from a form: a change around them leaves the proof what it is. */
 function presentedIn(form: URLSearchParams): string | null {
   try {
-    const { proof_of_age: encoded } = JSON.parse(form.getAll('vp_token').at(-1) ?? '') as {
+    const { proof_of_age: encoded } = JSON.parse(form.get('vp_token') ?? '') as {
       proof_of_age: readonly unknown[];
     };
     return Buffer.from(String(encoded[0]), 'base64url').toString('hex');

@@ -12,9 +12,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => age.site.close());
 
-const VERIFIED = { success: true, status: 'verified' };
-const PENDING = { success: false, status: 'pending' };
-const failed = (reason: string) => ({ success: false, status: 'failed', reason });
+const VERIFIED = { success: true, status: 'verified', method: 'eu' };
+const PENDING = { success: false, status: 'pending', method: 'eu' };
+const failed = (reason: string) => ({ success: false, status: 'failed', method: 'eu', reason });
 
 /** A visitor at the gate, with the request that is shown to them. */
 async function visitor(sameDevice = false) {
@@ -210,6 +210,19 @@ describe('A wallet is refused', () => {
     await age.send(await age.answerTo(link));
     expect(await age.statusOf(session)).toEqual(PENDING);
   });
+});
+
+test('A form with a repeated parameter is refused, and the request can still be answered', async () => {
+  const { session, link } = await visitor();
+  const form = await age.answerTo(link);
+  for (const name of ['state', 'vp_token']) {
+    const repeated = new URLSearchParams(form);
+    repeated.append(name, form.get(name) ?? '');
+    expect(await age.send(repeated)).toMatchObject({ status: 400, json: { code: 'malformed' } });
+  }
+  expect(await age.statusOf(session)).toEqual(PENDING);
+  await age.send(form);
+  expect(await age.statusOf(session)).toEqual(VERIFIED);
 });
 
 test('Of two answers at once, one counts', async () => {

@@ -6,7 +6,7 @@ import { Icon } from '#ui/actions/icon.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { deps } from '../deps.ts';
 import shared from '../age-gate.module.css';
-import { gatePath, WANTED_QUERY } from '../api.ts';
+import { gatePath, WANTED_QUERY, type AgeMethod } from '../api.ts';
 import { RtaNote } from '../rta-note.tsx';
 import css from './verification.module.css';
 
@@ -57,7 +57,30 @@ export function Card({
   );
 }
 
-export function Reasons() {
+/** Who checks, as the ways that are offered have it: nobody but the visitor's own wallet, a provider, or either. */
+function Involved({ methods }: { methods: readonly AgeMethod[] }) {
+  const kinds = new Set(methods.map(({ by }) => by));
+  if (kinds.size !== 1)
+    return (
+      <Trans>
+        Whichever way you choose, we learn only yes or no: no name, no picture, no document. Nobody who checks
+        your age learns what you watch.
+      </Trans>
+    );
+  return kinds.has('wallet') ? (
+    <Trans>
+      Your own app tells this site that you are 18 or over, and nothing else: no name, no picture, no
+      document. Nobody else takes part.
+    </Trans>
+  ) : (
+    <Trans>
+      An independent provider checks your age. It tells us yes or no, and nothing else: no name, no picture,
+      no document. It does not learn what you watch.
+    </Trans>
+  );
+}
+
+export function Reasons({ methods }: { methods: readonly AgeMethod[] }) {
   return (
     <ul className={css.points}>
       <li>
@@ -71,10 +94,7 @@ export function Reasons() {
       <li>
         <Icon name="lock" />
         <span>
-          <Trans>
-            An independent provider checks your age. It tells us yes or no, and nothing else: no name, no
-            picture, no document. It does not learn what you watch.
-          </Trans>
+          <Involved methods={methods} />
         </span>
       </li>
       <li>

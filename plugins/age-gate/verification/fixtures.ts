@@ -1,14 +1,18 @@
 /** One realistic event of each kind of the verification page, and what its calls may answer, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
-import type { SessionState, WalletRequest } from '../api.ts';
+import type { AgeMethod, SessionState, WalletRequest } from '../api.ts';
 import type { VerificationEvent, VerificationInput } from './setup.ts';
+
+const eu: AgeMethod = { id: 'eu', by: 'wallet' };
+const yoti: AgeMethod = { id: 'yoti', by: 'page' };
+const sandbox: AgeMethod = { id: 'sandbox', by: 'page' };
 
 const newcomer: VerificationInput = {
   required: true,
   verified: false,
   returned: false,
   to: 'b3J0',
-  methods: ['sandbox'],
+  methods: [sandbox],
   sameDevice: false,
 };
 
@@ -27,13 +31,15 @@ export const verification = {
     { ...newcomer, returned: true },
     { ...newcomer, verified: true },
     { ...newcomer, required: false },
-    { ...newcomer, methods: ['eu', 'sandbox'] },
-    { ...newcomer, methods: ['eu'], sameDevice: true },
+    { ...newcomer, methods: [eu, yoti, sandbox] },
+    { ...newcomer, methods: [eu, yoti, sandbox], returned: true },
+    { ...newcomer, methods: [eu], sameDevice: true },
   ] satisfies VerificationInput[],
   events: [
     { type: 'start' },
     { type: 'start', method: 'sandbox' },
     { type: 'start', method: 'eu' },
+    { type: 'start', method: 'yoti' },
     { type: 'retry' },
     { type: 'choose' },
     { type: 'switchDevice' },
@@ -71,7 +77,7 @@ export const verification = {
     check: {
       done: [
         { success: true, status: 'verified' },
-        { success: false, status: 'failed' },
+        { success: false, status: 'failed', method: 'yoti', reason: 'below_threshold' },
         { success: false, status: 'expired' },
         { success: false, status: 'pending' },
       ] satisfies SessionState[],

@@ -3,7 +3,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { ApiError } from '#app/http/errors.ts';
 import { walk } from '#tests/support/walk.ts';
-import type { SessionState } from '../api.ts';
+import type { AgeMethod, SessionState } from '../api.ts';
+import type { Begin } from '../sessions.ts';
 import { verificationMachine } from './machine.ts';
 import {
   BEGIN_TIMEOUT_MS,
@@ -21,7 +22,7 @@ const pending: SessionState = { success: false, status: 'pending' };
 
 function open(
   input: Partial<VerificationInput>,
-  calls: { begin?: () => Promise<string>; check?: () => Promise<SessionState> } = {},
+  calls: { begin?: (asked: { input: Begin }) => Promise<string>; check?: () => Promise<SessionState> } = {},
 ) {
   const clock = new SimulatedClock();
   const leaveFor = vi.fn<(url: string) => void>();
@@ -152,6 +153,51 @@ describe('back from the provider', () => {
     const stalled = open({ returned: true }, { check: () => new Promise(() => {}) });
     stalled.clock.increment(CHECK_TIMEOUT_MS);
     expect(stalled.state()).toBe('unreachable');
+  });
+});
+
+describe('back from one of several providers', () => {
+  const methods: AgeMethod[] = [
+    { id: 'eu', by: 'wallet' },
+    { id: 'yoti', by: 'page' },
+    { id: 'sandbox', by: 'page' },
+  ];
+
+  test('a visitor whose age was not confirmed tries again where they were', async () => {
+    const begin = vi.fn<(asked: { input: Begin }) => Promise<string>>(async () => '/provider');
+    const state: SessionState = {
+      success: false,
+      status: 'failed',
+      method: 'yoti',
+      reason: 'below_threshold',
+    };
+    const { actor } = open({ returned: true, methods }, { begin, check: async () => state });
+    await settle();
+    expect(actor.getSnapshot().context.reason).toBe('below_threshold');
+    actor.send({ type: 'retry' });
+    await settle();
+    expect(begin.mock.calls.map(([{ input }]) => input.method)).toEqual(['yoti']);
+  });
+
+  test('a visitor whose verification was forgotten chooses again', async () => {
+    const { actor, state } = open(
+      { returned: true, methods },
+      { check: async () => ({ success: false, status: 'expired' }) },
+    );
+    await settle();
+    actor.send({ type: 'retry' });
+    expect(state()).toBe('intro');
+  });
+
+  test('a visitor who waits in vain may choose another way', async () => {
+    const { actor, clock, state } = open({ returned: true, methods });
+    for (let poll = 1; poll <= POLLS_AT_MOST; poll += 1) {
+      await settle();
+      clock.increment(POLL_PAUSE_MS);
+    }
+    expect(state()).toBe('undecided');
+    actor.send({ type: 'choose' });
+    expect(state()).toBe('intro');
   });
 });
 

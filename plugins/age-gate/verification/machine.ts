@@ -3,6 +3,11 @@ import type { ActorRefFrom } from 'xstate';
 import type { SessionState, WalletRequest } from '../api.ts';
 import { page } from './setup.ts';
 
+const storeState = {
+  type: 'storeState',
+  params: ({ event }: { event: { output: SessionState } }) => ({ state: event.output }),
+} as const;
+
 /** Where a status leads that a visitor is told: `pending` is left to each state. */
 const settled = [
   {
@@ -19,10 +24,7 @@ const settled = [
       params: ({ event }: { event: { output: SessionState } }) => ({ state: event.output }),
     },
     target: '#verification.failed',
-    actions: {
-      type: 'storeReason',
-      params: ({ event }: { event: { output: SessionState } }) => ({ state: event.output }),
-    },
+    actions: storeState,
   },
   {
     guard: {
@@ -30,6 +32,7 @@ const settled = [
       params: ({ event }: { event: { output: SessionState } }) => ({ state: event.output }),
     },
     target: '#verification.expired',
+    actions: storeState,
   },
 ] as const;
 
@@ -66,10 +69,14 @@ export const verificationMachine = page.createMachine({
         },
       },
     },
-    /** At a provider's page, or by a wallet. */
+    /** At a provider's page, or by a wallet. Who comes back after the last verification was forgotten chooses again. */
     beginning: {
       entry: 'beginAgain',
-      always: [{ guard: 'byWallet', target: 'requesting' }, { target: 'starting' }],
+      always: [
+        { guard: 'mustChoose', target: 'intro' },
+        { guard: 'byWallet', target: 'requesting' },
+        { target: 'starting' },
+      ],
     },
     requesting: {
       tags: ['busy'],
@@ -77,7 +84,7 @@ export const verificationMachine = page.createMachine({
       invoke: {
         id: 'ask',
         src: 'ask',
-        input: ({ context }) => ({ to: context.to, sameDevice: context.sameDevice }),
+        input: ({ context: { to, method, sameDevice } }) => ({ to, method, sameDevice }),
         onDone: {
           target: 'wallet',
           actions: { type: 'storeRequest', params: ({ event }) => ({ request: event.output }) },
@@ -131,7 +138,7 @@ export const verificationMachine = page.createMachine({
       invoke: {
         id: 'begin',
         src: 'begin',
-        input: ({ context }) => ({ to: context.to }),
+        input: ({ context: { to, method } }) => ({ to, method }),
         onDone: {
           target: 'leaving',
           actions: { type: 'leaveFor', params: ({ event }) => ({ url: event.output }) },
@@ -155,7 +162,11 @@ export const verificationMachine = page.createMachine({
       invoke: {
         id: 'check',
         src: 'check',
-        onDone: [...settled, { guard: 'mayPoll', target: 'waiting' }, { target: 'undecided' }],
+        onDone: [
+          ...settled,
+          { guard: 'mayPoll', target: 'waiting', actions: storeState },
+          { target: 'undecided', actions: storeState },
+        ],
         onError: { target: 'unreachable', actions: { type: 'storeRefusal', params: ({ event }) => event } },
       },
       after: { checkTimeout: { target: 'unreachable', actions: 'storeTimeout' } },
@@ -164,7 +175,7 @@ export const verificationMachine = page.createMachine({
     undecided: {
       tags: ['blocked'],
       entry: 'resetPolls',
-      on: { check: 'verifying', retry: 'beginning' },
+      on: { check: 'verifying', retry: 'beginning', choose: 'intro' },
     },
     unreachable: {
       tags: ['blocked'],

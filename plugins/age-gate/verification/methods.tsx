@@ -2,21 +2,18 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '#ui/actions/button.tsx';
 import type { AgeMethod } from '../api.ts';
+import { CHOICES } from '../providers/all-choices.ts';
 import css from './verification.module.css';
 
-function Name({ method }: { method: AgeMethod }) {
-  return method === 'eu' ? <Trans>EU age verification app</Trans> : <Trans>Test provider</Trans>;
+/** By its id, where a page of an older build does not know the provider. */
+function Name({ id }: Pick<AgeMethod, 'id'>) {
+  const Known = CHOICES[id]?.Name;
+  return Known ? <Known /> : id;
 }
 
-function Explanation({ method }: { method: AgeMethod }) {
-  return method === 'eu' ? (
-    <Trans>
-      If you have the app: it tells this site that you are 18 or over, and nothing else, without anybody in
-      between. It takes a few seconds.
-    </Trans>
-  ) : (
-    <Trans>For tests: a page of this site stands in for a provider. It takes a few seconds.</Trans>
-  );
+export function Explanation({ id }: Pick<AgeMethod, 'id'>) {
+  const Known = CHOICES[id]?.Explanation;
+  return Known ? <Known /> : null;
 }
 
 /** Methods in `down` did not answer a moment ago: they come last, with a notice. */
@@ -26,20 +23,24 @@ export function Methods({
   onChoose,
 }: {
   methods: readonly AgeMethod[];
-  down: readonly AgeMethod[];
-  onChoose: (method: AgeMethod) => void;
+  down: readonly string[];
+  onChoose: (id: string) => void;
 }) {
-  const isDown = (method: AgeMethod): boolean => down.includes(method);
+  const isDown = ({ id }: AgeMethod): boolean => down.includes(id);
   const ordered = [...methods.filter((one) => !isDown(one)), ...methods.filter(isDown)];
   return (
     <ul className={css.methods}>
       {ordered.map((method) => (
-        <li key={method}>
-          <Button variant="line" aria-describedby={`age-method-${method}`} onClick={() => onChoose(method)}>
-            <Name method={method} />
+        <li key={method.id}>
+          <Button
+            variant="line"
+            aria-describedby={`age-method-${method.id}`}
+            onClick={() => onChoose(method.id)}
+          >
+            <Name id={method.id} />
           </Button>
-          <p id={`age-method-${method}`} className={css.text}>
-            <Explanation method={method} />{' '}
+          <p id={`age-method-${method.id}`} className={css.text}>
+            <Explanation id={method.id} />{' '}
             {isDown(method) && (
               <strong>
                 <Trans>Not available right now. Choose another way, or try this one later.</Trans>

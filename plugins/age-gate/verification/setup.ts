@@ -3,6 +3,7 @@ import { assign, setup } from 'xstate';
 import { codeOf, refusalOf, type Refusal } from '#app/http/errors.ts';
 import type { AgeMethod, SessionState, WalletRequest } from '../api.ts';
 import { unprovided } from '#app/unprovided.ts';
+import type { Begin } from '../sessions.ts';
 
 export interface VerificationInput {
   /** Verification is required where the visitor is. */
@@ -19,9 +20,10 @@ export interface VerificationInput {
 }
 
 export interface VerificationContext extends VerificationInput {
-  method: AgeMethod | null;
-  /** Methods that did not answer on this page. */
-  down: readonly AgeMethod[];
+  /** The id of the way that was chosen. */
+  method: string | null;
+  /** Ids of methods that did not answer on this page. */
+  down: readonly string[];
   /** What the wallet is asked, while a code is shown. */
   request: WalletRequest | null;
   /** Why the origin refused a proof: a code. */
@@ -34,7 +36,7 @@ export interface VerificationContext extends VerificationInput {
 }
 
 export type VerificationEvent =
-  | { type: 'start'; method?: AgeMethod }
+  | { type: 'start'; method?: string }
   | { type: 'retry' }
   /** Back to the choice among the methods. */
   | { type: 'choose' }
@@ -64,9 +66,9 @@ export const page = setup({
   },
   actors: {
     /** Makes sure of a session, begins a verification and gives the provider's address. */
-    begin: unprovided<string, { to: string | null }>('begin'),
+    begin: unprovided<string, Begin>('begin'),
     /** Makes sure of a session and begins a verification by wallet. */
-    ask: unprovided<WalletRequest, { to: string | null; sameDevice: boolean }>('ask'),
+    ask: unprovided<WalletRequest, Begin & { sameDevice: boolean }>('ask'),
     /** Asks the browser for a proof, and the origin for its verdict; rejects where the browser cannot, or the visitor closes it. */
     askBrowser: unprovided<SessionState, WalletRequest>('askBrowser'),
     /** Asks the origin for the status; keeps the verified cookie on success. */
@@ -76,7 +78,9 @@ export const page = setup({
     isNotRequired: ({ context }) => !context.required,
     isVerified: ({ context }) => context.verified,
     hasReturned: ({ context }) => context.returned,
-    byWallet: ({ context }) => context.method === 'eu',
+    mustChoose: ({ context: { method, methods } }) =>
+      methods.length > 1 && !methods.some(({ id }) => id === method),
+    byWallet: ({ context: { method, methods } }) => methods.find(({ id }) => id === method)?.by === 'wallet',
     mayPoll: ({ context }) => context.polls < POLLS_AT_MOST,
     saysVerified: (_, params: { state: SessionState }) => params.state.success,
     saysFailed: (_, params: { state: SessionState }) => params.state.status === 'failed',
@@ -90,12 +94,16 @@ export const page = setup({
     goOn: (_args, _params: { leadsOn: boolean; to: string | null }) => undefined,
     /** Leaves the site for a neutral page. */
     leaveSite: () => undefined,
-    chooseMethod: assign(({ context }, params: { method?: AgeMethod | undefined }) => ({
-      method: params.method ?? context.methods[0] ?? null,
+    chooseMethod: assign(({ context }, params: { method?: string | undefined }) => ({
+      method: params.method ?? context.methods[0]?.id ?? null,
     })),
     switchDevice: assign({ sameDevice: ({ context }) => !context.sameDevice }),
     storeRequest: assign((_, params: { request: WalletRequest }) => ({ request: params.request })),
-    storeReason: assign((_, params: { state: SessionState }) => ({ reason: params.state.reason ?? null })),
+    /** What the origin says of the last verification: a visitor who comes back has forgotten nothing. */
+    storeState: assign(({ context }, { state }: { state: SessionState }) => ({
+      reason: state.reason ?? null,
+      method: state.method ?? context.method,
+    })),
     markVerified: assign({ verified: true }),
     leadOn: assign({ leadsOn: true }),
     countPoll: assign({ polls: ({ context }) => context.polls + 1 }),

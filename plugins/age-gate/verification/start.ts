@@ -18,7 +18,7 @@ export function createVerification(
   return createActor(
     verificationMachine.provide({
       actors: {
-        begin: fromPromise(({ input, signal }) => sessions.begin(visitor.country, input.to, signal)),
+        begin: fromPromise(({ input, signal }) => sessions.begin(visitor.country, input, signal)),
         ask: fromPromise(({ input, signal }) => sessions.ask(visitor.country, input, signal)),
         askBrowser: fromPromise(async ({ input, signal }) =>
           sessions.answer(await askInBrowser(input, signal), signal),

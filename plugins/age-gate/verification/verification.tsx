@@ -6,7 +6,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { Spinner } from '#ui/messages/spinner.tsx';
 import css from './verification.module.css';
 import { Card, Reasons } from './card.tsx';
-import { Methods } from './methods.tsx';
+import { Explanation, Methods } from './methods.tsx';
 import { RefusalText, WalletCard } from './wallet.tsx';
 import type { verificationMachine } from './machine.ts';
 
@@ -18,6 +18,7 @@ export function Verification({ snapshot, send }: Props) {
   const state = snapshot.matches('wallet') ? 'wallet' : snapshot.value;
   const { context } = snapshot;
   const isChoice = context.methods.length > 1;
+  const only = isChoice ? undefined : context.methods[0];
   const first = useRef(state);
   useEffect(() => {
     // The router focuses the heading of the page; a state that follows focuses its own.
@@ -57,11 +58,11 @@ export function Verification({ snapshot, send }: Props) {
         if (isChoice && state === 'intro')
           return (
             <Card title={t`Please verify your age`} actions={leave}>
-              <Reasons />
+              <Reasons methods={context.methods} />
               <Methods
                 methods={context.methods}
                 down={context.down}
-                onChoose={(method) => send({ type: 'start', method })}
+                onChoose={(id) => send({ type: 'start', method: id })}
               />
             </Card>
           );
@@ -77,7 +78,12 @@ export function Verification({ snapshot, send }: Props) {
               </>
             }
           >
-            <Reasons />
+            <Reasons methods={context.methods} />
+            {only && (
+              <p className={css.text}>
+                <Explanation id={only.id} />
+              </p>
+            )}
           </Card>
         );
       case 'wallet':
@@ -177,6 +183,7 @@ export function Verification({ snapshot, send }: Props) {
               <>
                 <Button onClick={() => send({ type: 'check' })}>{t`Check again`}</Button>
                 <Button variant="line" onClick={() => send({ type: 'retry' })}>{t`Start again`}</Button>
+                {otherWay}
                 {leave}
               </>
             }

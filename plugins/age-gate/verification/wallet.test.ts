@@ -2,7 +2,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { ApiError } from '#app/http/errors.ts';
-import type { SessionState, WalletRequest } from '../api.ts';
+import type { AgeMethod, SessionState, WalletRequest } from '../api.ts';
 import { verification } from './fixtures.ts';
 import { verificationMachine } from './machine.ts';
 import { POLL_PAUSE_MS, type VerificationInput } from './setup.ts';
@@ -11,6 +11,8 @@ const settle = () => new Promise<void>((done) => setImmediate(done));
 const [request] = verification.outcomes.ask.done as [WalletRequest];
 const PENDING: SessionState = { success: false, status: 'pending' };
 const VERIFIED: SessionState = { success: true, status: 'verified' };
+const EU: AgeMethod = { id: 'eu', by: 'wallet' };
+const SANDBOX: AgeMethod = { id: 'sandbox', by: 'page' };
 const FAILED: SessionState = { success: false, status: 'failed', reason: 'not_of_age' };
 
 interface Calls {
@@ -31,7 +33,7 @@ async function open(input: Partial<VerificationInput>, calls: Calls = {}) {
         check: fromPromise(calls.check ?? (() => Promise.resolve(PENDING))),
       },
     }),
-    { input: { ...verification.input, methods: ['eu', 'sandbox'], ...input }, clock },
+    { input: { ...verification.input, methods: [EU, SANDBOX], ...input }, clock },
   ).start();
   actor.send({ type: 'start', method: 'eu' });
   await settle();

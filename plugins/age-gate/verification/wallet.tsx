@@ -115,6 +115,23 @@ export function RefusalText({ reason }: { reason: string | null }): ReactNode {
       return (
         <Trans>The app sent more than we asked for, or something else. We have stored none of it.</Trans>
       );
+    case 'cancelled':
+      return <Trans>You ended the check before it was finished, so we do not know your age.</Trans>;
+    case 'below_threshold':
+      return (
+        <Trans>
+          The check could not confirm that you are 18 or over. If you look younger than you are, show a
+          document, or choose another way.
+        </Trans>
+      );
+    case 'unreadable':
+      return (
+        <Trans>
+          Your face or your document could not be read. Try again in better light, or choose another way.
+        </Trans>
+      );
+    case 'too_late':
+      return <Trans>The time for this check is over. Nothing is lost: you can begin it again.</Trans>;
     case 'unavailable':
       return <Trans>We cannot check proofs right now. Please try again later.</Trans>;
     default:

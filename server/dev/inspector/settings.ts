@@ -8,6 +8,9 @@ import { table } from './frame.ts';
 /** Variables whose value is nobody's to read, or may hold a password. */
 const SECRET = /SECRET|KEY|DSN|DATABASE_URL|REDIS_URL|SMTP_URL|^GATEWAY_/;
 
+/** Variables whose names the plugins know. */
+const PARSED_BY_PLUGINS = /^(?:AGE_|GATEWAY(?:S$|_))/;
+
 const value = (given: unknown): Markup => markup`<code>${JSON.stringify(given) ?? 'not set'}</code>`;
 
 const from = (isSet: boolean, who: string): Markup =>
@@ -22,8 +25,8 @@ export function shownVariable(name: string, given: string | undefined, otherwise
 }
 
 function environment(env: Env): Markup {
-  const gateways = Object.keys(env).filter((name) => /^GATEWAY(?:S$|_)/.test(name));
-  const rows = [...VARIABLES, ...gateways.map((name) => [name, undefined] as const)].map(
+  const parsed = Object.keys(env).filter((name) => PARSED_BY_PLUGINS.test(name));
+  const rows = [...VARIABLES, ...parsed.map((name) => [name, undefined] as const)].map(
     ([name, otherwise]) => [
       markup`<code>${name}</code>`,
       value(shownVariable(name, env[name], otherwise)),

@@ -1,7 +1,9 @@
 /** Bodies of forms, as some clients send them in place of JSON. */
 import { errorCodes, type FastifyInstance } from 'fastify';
+import { PlatformRefusal } from '#server/http/endpoints/refusals.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
+const REPEATED = { code: 'malformed', message: 'A field of the form is repeated.' } as const;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -9,10 +11,22 @@ declare module 'fastify' {
   }
 }
 
+/** The fields of a form; null where one is repeated: readers that pick different ones would see different forms. */
+function formFields(body: string): Record<string, string> | null {
+  const entries = [...new URLSearchParams(body)];
+  const fields = new Map(entries);
+  return fields.size < entries.length ? null : Object.fromEntries(fields);
+}
+
 /** Parses the body of a form where a handler takes one (`takesForm`); everywhere else that type stays unknown (415). */
 export function takeForms(api: FastifyInstance): void {
   api.addContentTypeParser<string>(FORM, { parseAs: 'string' }, (request, body, done) => {
-    if (request.routeOptions.config.takesForm) done(null, Object.fromEntries(new URLSearchParams(body)));
-    else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(FORM));
+    if (!request.routeOptions.config.takesForm) {
+      done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(FORM));
+      return;
+    }
+    const fields = formFields(body);
+    if (fields) done(null, fields);
+    else done(new PlatformRefusal(400, REPEATED));
   });
 }

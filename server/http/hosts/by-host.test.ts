@@ -31,6 +31,7 @@ async function serve({ trusts = false } = {}) {
       mailFrom: 'no-reply@other.example',
       mailName: undefined,
       gateways: {},
+      age: {},
     },
     other,
   );

@@ -1,13 +1,25 @@
 /** What the origin asks of an age provider; each has a folder beside this file. */
 import type { Locale } from '#app/i18n/i18n.ts';
 
-export type ProviderVerdict = 'pending' | 'approved' | 'declined';
+/** What the provider says of a verification; `reason` is the code by which the visitor is told why it was declined. */
+export type Outcome =
+  | { readonly verdict: 'pending' }
+  | { readonly verdict: 'approved' }
+  | { readonly verdict: 'declined'; readonly reason: string | null };
+
+/** A verification by both names: ours, and the provider's. */
+export interface NamedVerification {
+  readonly reference: string;
+  readonly providerReference: string;
+}
 
 export interface VerificationOrder {
   /** Our name for the verification; never the visitor's session id. */
   reference: string;
   /** Where the provider sends the browser afterwards; absolute, or a path of the provider's own host. */
   returnUrl: string;
+  /** The same for a visitor who gives up: back to the choice. */
+  cancelUrl: string;
   /** Where the provider posts its verdict, server to server. */
   callbackUrl: string;
   locale: Locale;
@@ -35,20 +47,21 @@ export interface CallbackMessage {
   headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-export interface CallbackVerdict {
-  reference: string;
-  providerReference: string;
-  verdict: Exclude<ProviderVerdict, 'pending'>;
+/** What a callback proves: an outcome, or that there is one (`null`), for which the provider is then asked. */
+export interface CallbackEvent extends NamedVerification {
+  readonly outcome: Outcome | null;
 }
 
 /** An age provider. A browser's return proves nothing; only a verified callback or a query settles a session. */
 export interface AgeProvider {
   /** Begins a verification. Throws ProviderDown. */
   createVerification(order: VerificationOrder): Promise<Begun>;
-  /** Asks for the verdict. Throws ProviderDown. */
-  query(providerReference: string): Promise<ProviderVerdict>;
-  /** The verdict of a callback, or null when it is forged, malformed or outside the replay window. */
-  verifyCallback(message: CallbackMessage): CallbackVerdict | null;
+  /** Asks for the outcome. Throws ProviderDown. */
+  query(verification: NamedVerification): Promise<Outcome>;
+  /** The event of a callback, or null when it is forged, malformed or outside the replay window. */
+  readCallback(message: CallbackMessage): CallbackEvent | null | Promise<CallbackEvent | null>;
+  /** Whether a visitor may try again at the provider, so that a declined verification can still be approved. */
+  readonly letsRetry?: boolean;
 }
 
 /** What a wallet posts: a presentation, or nothing when its holder does not want to. */
@@ -63,8 +76,6 @@ export interface WalletProvider extends AgeProvider {
   takeAnswer(answer: WalletAnswer): Promise<string | null>;
   /** Takes the encrypted answer that the visitor's own browser got, for the verification of their session. */
   takeBrowserAnswer(reference: string, encrypted: string): Promise<void>;
-  /** Why a verification was refused; null while it was not. */
-  reasonOf(providerReference: string): Promise<string | null>;
 }
 
 /** The provider did not answer in time, or not with what it promised. */

@@ -61,6 +61,7 @@ export function euProvider(origin: Origin, trust: () => Promise<TrustStore>): Wa
           reference: request.reference,
           providerReference: request.provider_reference,
           status: reason === null ? 'verified' : 'failed',
+          reason,
         },
       );
     });
@@ -116,15 +117,13 @@ export function euProvider(origin: Origin, trust: () => Promise<TrustStore>): Wa
         request: walletRequest(secret, parts, request.expires_at),
       };
     },
-    async query(providerReference) {
-      const status = (await requestNamed(origin, providerReference))?.status;
-      if (status === 'approved') return 'approved';
-      return status === 'refused' ? 'declined' : 'pending';
+    async query({ providerReference }) {
+      const request = await requestNamed(origin, providerReference);
+      if (request?.status === 'approved') return { verdict: 'approved' };
+      if (request?.status === 'refused') return { verdict: 'declined', reason: request.reason };
+      return { verdict: 'pending' };
     },
-    verifyCallback: () => null,
-    async reasonOf(providerReference) {
-      return (await requestNamed(origin, providerReference))?.reason ?? null;
-    },
+    readCallback: () => null,
     async takeAnswer({ state, token }) {
       const request = await claimByState(origin, state);
       if (!request) return null;

@@ -1,14 +1,22 @@
 /** The adapter of the sandbox provider in `../../sandbox`: a page elsewhere, a signed callback, a query. */
 import * as v from 'valibot';
-import { postAgeCallback } from '#plugins/age-gate/api.ts';
 import { isSigned, signedHeaders } from '../../signature.ts';
-import { ProviderDown, type AgeProvider } from '../provider.ts';
+import { ProviderDown, type AgeProvider, type Outcome } from '../provider.ts';
 
 /** How long the provider may take before the visitor is told that it is down. */
 export const PROVIDER_TIMEOUT_MS = 5000;
 
 const Created = v.object({ id: v.pipe(v.string(), v.minLength(8), v.maxLength(100)), url: v.string() });
 const Queried = v.object({ status: v.picklist(['pending', 'approved', 'declined']) });
+const Callback = v.object({
+  reference: v.pipe(v.string(), v.maxLength(100)),
+  verification_id: v.pipe(v.string(), v.maxLength(100)),
+  verdict: v.picklist(['approved', 'declined']),
+});
+
+const outcomeOf = (status: v.InferOutput<typeof Queried>['status']): Outcome =>
+  status === 'declined' ? { verdict: status, reason: null } : { verdict: status };
+
 const jsonOf = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -66,21 +74,21 @@ export function sandboxProvider(options: SandboxOptions): AgeProvider {
       );
       return { is: 'page', providerReference: id, url };
     },
-    async query(providerReference) {
+    async query({ providerReference }) {
       const { status } = await ask(
         Queried,
         'GET',
         `/verifications/${encodeURIComponent(providerReference)}`,
         '',
       );
-      return status;
+      return outcomeOf(status);
     },
-    verifyCallback(message) {
+    readCallback(message) {
       if (!isSigned(secret, message, now())) return null;
-      const parsed = v.safeParse(postAgeCallback.body, jsonOf(message.rawBody));
+      const parsed = v.safeParse(Callback, jsonOf(message.rawBody));
       if (!parsed.success) return null;
       const { reference, verification_id, verdict } = parsed.output;
-      return { reference, providerReference: verification_id, verdict };
+      return { reference, providerReference: verification_id, outcome: outcomeOf(verdict) };
     },
   };
 }

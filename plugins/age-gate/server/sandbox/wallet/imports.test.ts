@@ -6,11 +6,13 @@ import { expect, test } from 'vitest';
 const SERVER = path.resolve(import.meta.dirname, '../..');
 const IMPORT = /from '([^']+)'|import\('([^']+)'\)/g;
 
-/** What the sources of a folder import, as paths below the server or names of packages; without tests and what only tests import. */
+/** What the sources of a folder import, as paths below the server or names of packages; without tests, what only tests import, and the definition, which puts both together. */
 const importsOf = (folder: string): readonly string[] =>
   readdirSync(path.join(SERVER, folder), { recursive: true, encoding: 'utf8' })
     .filter(
-      (name) => name.endsWith('.ts') && !/(?:\.test|\.proof|testing[\w-]*|published-vectors)\.ts$/.test(name),
+      (name) =>
+        name.endsWith('.ts') &&
+        !/(?:\.test|\.proof|testing[\w-]*|published-vectors|definition)\.ts$/.test(name),
     )
     .map((name) => path.join(SERVER, folder, name))
     .flatMap((file) =>

@@ -1,0 +1,10 @@
+/** The sandbox in the choice among the ways of proving an age. */
+import { Trans } from '@lingui/react/macro';
+import type { Choice } from '../choice.ts';
+
+export const choice: Choice = {
+  Name: () => <Trans>Test provider</Trans>,
+  Explanation: () => (
+    <Trans>For tests: a page of this site stands in for a provider. It takes a few seconds.</Trans>
+  ),
+};

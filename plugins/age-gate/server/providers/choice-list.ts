@@ -1,0 +1,21 @@
+/** The list of what providers have in the page app, which a browser cannot look up: made of the folders in `plugins/age-gate/providers`. */
+import { existsSync, readdirSync } from 'node:fs';
+
+const FOLDERS = new URL('../../providers/', import.meta.url);
+const CHOICE = 'choice.tsx';
+
+export const CHOICE_LIST = new URL('all-choices.ts', FOLDERS);
+
+export function choiceList(): string {
+  const ids = readdirSync(FOLDERS, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(new URL(`${entry.name}/${CHOICE}`, FOLDERS)))
+    .map(({ name }) => name)
+    .toSorted();
+  const imports = ids.map((id) => `import { choice as ${id} } from './${id}/${CHOICE}';\n`);
+  const listed = ids.length === 0 ? '' : ` ${ids.join(', ')} `;
+  return `/** How the providers present themselves, by their ids. Made of the folders here by \`npm run age-providers\`. */
+import type { Choice } from './choice.ts';
+${imports.join('')}
+export const CHOICES: Readonly<Record<string, Choice>> = {${listed}};
+`;
+}

@@ -1,0 +1,65 @@
+/** A provider and its sandbox read the documentation independently: neither takes a field name, a builder or a digest from the other. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { CHOICES } from '#plugins/age-gate/providers/all-choices.ts';
+import { importsOf, sourceFiles } from '#tests/support/imports.ts';
+import { CHOICE_LIST, choiceList } from './choice-list.ts';
+import { INSTALLED } from './installed.ts';
+
+const PROVIDERS = 'plugins/age-gate/server/providers/';
+/** Tests, what only tests import, and what puts both together. */
+const isOfBoth = (file: string): boolean =>
+  /(?:\.test|\.proof|\/testing[\w-]*|\/published-vectors|\/definition)\.ts$/.test(file);
+const isOfSandbox = (file: string): boolean => /\/providers\/[^/]+\/sandbox\//.test(file);
+const ownerOf = (file: string): string | undefined =>
+  file.startsWith(PROVIDERS) ? /^([^/]+)\//.exec(file.slice(PROVIDERS.length))?.[1] : undefined;
+
+const files = sourceFiles(['plugins/age-gate/server']).filter(
+  (file) => ownerOf(file) !== undefined && !isOfBoth(file),
+);
+const imports = files.flatMap((file) => importsOf(file));
+
+const faultOf = ({ from, to }: { from: string; to: string }): string | null =>
+  ownerOf(to) === ownerOf(from) && isOfSandbox(from) !== isOfSandbox(to) ? `${from} imports ${to}` : null;
+
+describe('A provider and its sandbox', () => {
+  test('import nothing of each other', () => {
+    expect(files.filter(isOfSandbox).length).toBeGreaterThan(5);
+    expect(imports.length).toBeGreaterThan(50);
+    expect(imports.flatMap((one) => faultOf(one) ?? [])).toEqual([]);
+  });
+
+  test.each([
+    ['yoti/sandbox/routes.ts', '../wire.ts'],
+    ['yoti/provider.ts', './sandbox/notifications.ts'],
+  ])('are found where %s imports %s', (file, target) => {
+    const [found] = importsOf(PROVIDERS + file, `import { x } from '${target}';`);
+    expect(found && faultOf(found)).not.toBeNull();
+  });
+});
+
+test('A provider imports nothing of another one', () => {
+  const between = imports.filter(({ from, to }) => {
+    const owner = ownerOf(to);
+    return owner !== undefined && owner !== ownerOf(from);
+  });
+  expect(between).toEqual([]);
+});
+
+describe('The folders of providers', () => {
+  test('are listed for the page app; otherwise run `npm run age-providers`', () => {
+    expect(readFileSync(CHOICE_LIST, 'utf8')).toBe(choiceList());
+  });
+
+  test('are the same in both halves, and each has a README', () => {
+    const ids = [...INSTALLED.keys()];
+    expect(ids.length).toBeGreaterThan(2);
+    expect(Object.keys(CHOICES)).toEqual(ids);
+    const folders = readdirSync(import.meta.dirname, { withFileTypes: true }).filter((one) =>
+      one.isDirectory(),
+    );
+    expect(folders.map(({ name }) => name).toSorted()).toEqual(ids);
+    expect(ids.filter((id) => !existsSync(resolve(join(import.meta.dirname, id, 'README.md'))))).toEqual([]);
+  });
+});

@@ -1,0 +1,24 @@
+/** The age providers of this installation: each folder beside this file that has a definition. */
+import { existsSync, readdirSync } from 'node:fs';
+import type { ProviderDefinition } from './definition.ts';
+
+const FOLDER = new URL('./', import.meta.url);
+const DEFINITION = 'definition.ts';
+
+const folders = readdirSync(FOLDER, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && existsSync(new URL(`${entry.name}/${DEFINITION}`, FOLDER)))
+  .map(({ name }) => name)
+  .toSorted();
+
+async function load(id: string): Promise<ProviderDefinition> {
+  const { provider } = (await import(new URL(`${id}/${DEFINITION}`, FOLDER).href)) as {
+    provider: ProviderDefinition;
+  };
+  if (provider.id !== id) throw new TypeError(`providers/${id} calls itself ${provider.id}`);
+  return provider;
+}
+
+/** By id. */
+export const INSTALLED: ReadonlyMap<string, ProviderDefinition> = new Map(
+  (await Promise.all(folders.map(load))).map((one) => [one.id, one]),
+);

@@ -1,0 +1,40 @@
+/** The sandbox provider: a page of this site that approves everybody, for development. */
+import { createHmac } from 'node:crypto';
+import type { Config } from '#server/config/config.ts';
+import { loopback } from '#server/config/loopback.ts';
+import { ageProvider } from '#plugins/age-gate/server/sandbox/routes.ts';
+import { callbackPath, defineProvider } from '../definition.ts';
+import { sandboxProvider } from './provider.ts';
+
+/** Where the sandbox hangs on this very origin. */
+export const SANDBOX_BASE = '/_dev/age';
+
+/** The secret shared with the sandbox's provider, derived from the origin's own and good for nothing else. */
+const providerSecret = ({ secret }: Pick<Config, 'secret'>): string =>
+  createHmac('sha256', secret).update('age-provider').digest('hex');
+
+export const provider = defineProvider({
+  id: 'sandbox',
+  settings: {},
+  demoOrder: 3,
+  faults: ({ production }) =>
+    production ? ['AGE_PROVIDERS must not name sandbox in production: it approves everybody'] : [],
+  open: ({ config, now }) => ({
+    id: 'sandbox',
+    provider: sandboxProvider({
+      baseUrl: `${loopback(config)}${SANDBOX_BASE}`,
+      secret: providerSecret(config),
+      fetch: globalThis.fetch,
+      now,
+    }),
+    returnBase: '',
+    callbackUrl: `${loopback(config)}${callbackPath('sandbox')}`,
+  }),
+  sandbox: (origin) => (pages) =>
+    ageProvider(pages, {
+      base: SANDBOX_BASE,
+      secret: providerSecret(origin.config),
+      fetch: globalThis.fetch,
+      place: () => origin,
+    }),
+});

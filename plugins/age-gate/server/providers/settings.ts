@@ -1,0 +1,87 @@
+/** What an operator says of age providers: which are offered, in which order, in which country, and the settings of each. */
+import * as v from 'valibot';
+import { ConfigFault } from '#server/config/config-fault.ts';
+import { stateOf } from '#ports/territories.ts';
+import type { ProviderDefinition } from './definition.ts';
+
+type Definitions = ReadonlyMap<string, ProviderDefinition>;
+
+/** The list for every country, and the beginning of the lists for single ones: `AGE_PROVIDERS_GB`. */
+const LIST = 'AGE_PROVIDERS';
+const COUNTRY_LIST = /^AGE_PROVIDERS_([A-Z]{2})$/;
+
+export interface ProviderChoice {
+  /** Every provider that some country offers, with its parsed settings. */
+  readonly used: readonly { readonly definition: ProviderDefinition; readonly settings: unknown }[];
+  /** Ids in the order in which visitors of a country choose among them. A territory follows its state. */
+  offeredIn(country: string): readonly string[];
+}
+
+const wordsOf = (listed: string): readonly string[] => listed.split(',').map((word) => word.trim());
+
+/** Those of a site outside production that is told nothing. */
+const demoIds = (installed: Definitions): readonly string[] =>
+  [...installed.values()].toSorted((a, b) => a.demoOrder - b.demoOrder).map(({ id }) => id);
+
+function listFaults(name: string, ids: readonly string[], installed: Definitions): string[] {
+  const isList = ids.every((id) => installed.has(id)) && new Set(ids).size === ids.length;
+  return isList
+    ? []
+    : [`${name} must list each of ${[...installed.keys()].join(', ')} at most once, by comma`];
+}
+
+/** The settings of a provider, or what is wrong with them. */
+function parsed(
+  { settings, faults }: ProviderDefinition,
+  given: Readonly<Record<string, string>>,
+  production: boolean,
+): { output: Record<string, unknown>; faults: readonly string[] } {
+  const result = v.safeParse(v.object(settings), given);
+  if (!result.success)
+    return {
+      output: {},
+      faults: result.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`),
+    };
+  return { output: result.output, faults: faults({ settings: result.output, production }) };
+}
+
+/** Reads the variables that begin with `AGE_`. Throws ConfigFault with everything that is wrong. */
+export function providerChoice(
+  given: Readonly<Record<string, string>>,
+  { installed, production }: { installed: Definitions; production: boolean },
+): ProviderChoice {
+  const lists = Object.entries(given)
+    .filter(([name]) => name === LIST || COUNTRY_LIST.test(name))
+    .map(([name, listed]) => ({ name, ids: wordsOf(listed) }));
+  const byCountry = new Map(
+    lists.flatMap(({ name, ids }) => {
+      const [, country] = COUNTRY_LIST.exec(name) ?? [];
+      return country === undefined ? [] : [[country, ids] as const];
+    }),
+  );
+  const common = lists.find(({ name }) => name === LIST)?.ids ?? (production ? [] : demoIds(installed));
+  const offeredIn = (country: string): readonly string[] =>
+    byCountry.get(country) ?? byCountry.get(stateOf(country)) ?? common;
+
+  const known = new Set([...installed.values()].flatMap(({ settings }) => Object.keys(settings)));
+  const beginnings = ['AGE_PROVIDER', ...[...installed.keys()].map((id) => `AGE_${id.toUpperCase()}_`)];
+  const unknown = Object.keys(given).filter(
+    (name) =>
+      beginnings.some((beginning) => name.startsWith(beginning)) &&
+      name !== LIST &&
+      !COUNTRY_LIST.test(name) &&
+      !known.has(name),
+  );
+  const ids = [...new Set([...common, ...[...byCountry.values()].flat()])];
+  const used = ids.flatMap((id) => {
+    const definition = installed.get(id);
+    return definition ? [{ definition, ...parsed(definition, given, production) }] : [];
+  });
+  const faults = [
+    ...unknown.map((name) => `${name} is not read: compare it with docs/reference/settings.md`),
+    ...lists.flatMap((list) => listFaults(list.name, list.ids, installed)),
+    ...used.flatMap((one) => one.faults),
+  ];
+  if (faults.length > 0) throw new ConfigFault(faults);
+  return { used: used.map(({ definition, output }) => ({ definition, settings: output })), offeredIn };
+}

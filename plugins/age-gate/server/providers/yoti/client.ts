@@ -1,0 +1,92 @@
+/** Calls of Yoti's API: a time limit for each, and two more attempts where the service fails. */
+import { setTimeout as pause } from 'node:timers/promises';
+import * as v from 'valibot';
+import { ProviderDown } from '../provider.ts';
+
+const ATTEMPTS = 3;
+const TIMEOUT_MS = 5000;
+/** All attempts together: the page waits 8 s for an answer. */
+const DEADLINE_MS = 7000;
+const PAUSE_MS = 200;
+const ANSWER_CHARS_AT_MOST = 64 * 1024;
+
+interface ClientOptions {
+  /** Address of the service, without a closing slash. */
+  readonly url: string;
+  readonly sdkId: string;
+  readonly apiKey: string;
+  readonly fetch: typeof globalThis.fetch;
+  readonly timeoutMs?: number;
+  readonly deadlineMs?: number;
+  readonly pauseMs?: number;
+}
+
+export interface Client {
+  /** Throws ProviderDown. */
+  call<Schema extends v.GenericSchema>(
+    schema: Schema,
+    path: string,
+    body?: object,
+  ): Promise<v.InferOutput<Schema>>;
+}
+
+/** What the documented refusals say about the settings. */
+const REFUSED: Readonly<Record<number, string>> = {
+  400: 'the body was refused',
+  401: 'AGE_YOTI_SDK_ID is missing or not known',
+  403: 'AGE_YOTI_API_KEY is not the key of AGE_YOTI_SDK_ID',
+};
+
+export const refusalOf = (status: number): string =>
+  `status ${status}${REFUSED[status] ? `: ${REFUSED[status]}` : ''}`;
+
+export const authHeaders = ({ sdkId, apiKey }: Pick<ClientOptions, 'sdkId' | 'apiKey'>) => ({
+  authorization: `Bearer ${apiKey}`,
+  'yoti-sdk-id': sdkId,
+});
+
+export function yotiClient(options: ClientOptions): Client {
+  const { url, timeoutMs = TIMEOUT_MS, deadlineMs = DEADLINE_MS, pauseMs = PAUSE_MS } = options;
+
+  /** The text of an answer; throws ProviderDown for one that another attempt would not change. */
+  async function attempt(path: string, body: object | undefined, timeLeftMs: number): Promise<string> {
+    const response = await options.fetch(`${url}${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { ...authHeaders(options), 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(Math.min(timeoutMs, timeLeftMs)),
+    });
+    if (response.status >= 500) throw new Error(`status ${response.status}`);
+    if (!response.ok) throw new ProviderDown(refusalOf(response.status));
+    const text = await response.text();
+    if (text.length > ANSWER_CHARS_AT_MOST) throw new ProviderDown('the answer is too long');
+    return text;
+  }
+
+  async function textOf(path: string, body: object | undefined): Promise<string> {
+    const begun = performance.now();
+    let cause: unknown;
+    for (let number = 0; number < ATTEMPTS; number += 1) {
+      if (number > 0) await pause(pauseMs * number);
+      const timeLeftMs = Math.floor(deadlineMs - (performance.now() - begun));
+      if (timeLeftMs <= 0) break;
+      try {
+        return await attempt(path, body, timeLeftMs);
+      } catch (error) {
+        if (error instanceof ProviderDown) throw error;
+        cause = error;
+      }
+    }
+    throw new ProviderDown('no answer', { cause });
+  }
+
+  return {
+    async call(schema, path, body) {
+      const text = await textOf(path, body);
+      const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
+      if (!parsed.success) throw new ProviderDown('an answer that is not as documented');
+      return parsed.output;
+    },
+  };
+}

@@ -1,0 +1,64 @@
+/** Yoti: a page of Yoti's checks the visitor's age. Outside production, without an account, a sandbox of this site stands in for it. */
+import type { KeyObject } from 'node:crypto';
+import type { Origin } from '#server/bootstrap/origin.ts';
+import { loopback } from '#server/config/loopback.ts';
+import { fetchAtHome } from '#plugins/age-gate/server/sandbox/fetch-at-home.ts';
+import { callbackPath, defineProvider } from '../definition.ts';
+import { yotiClient } from './client.ts';
+import { examineYoti } from './examine.ts';
+import { yotiProvider, type YotiOptions } from './provider.ts';
+import { sandboxAccount, sandboxPublicKey } from './sandbox/account.ts';
+import { yotiSandbox } from './sandbox/routes.ts';
+import { accountOf, faultsOf, publicKeyOf, SETTINGS, type Settings } from './settings.ts';
+
+const SANDBOX_BASE = '/_dev/age/yoti';
+
+type Service = Pick<YotiOptions, 'client' | 'sdkId' | 'viewUrl' | 'publicKey'>;
+
+function serviceOf(origin: Origin, settings: Settings): Service {
+  const account = accountOf(settings);
+  const { AGE_YOTI_URL: url } = settings;
+  const { fetch } = globalThis;
+  if (account) {
+    const key: KeyObject = publicKeyOf(settings);
+    return {
+      client: yotiClient({ url, ...account, fetch }),
+      sdkId: account.sdkId,
+      viewUrl: url,
+      publicKey: async () => key,
+    };
+  }
+  const demo = sandboxAccount(origin.config.secret);
+  return {
+    client: yotiClient({ url: `${loopback(origin.config)}${SANDBOX_BASE}`, ...demo, fetch }),
+    sdkId: demo.sdkId,
+    viewUrl: SANDBOX_BASE,
+    publicKey: () => sandboxPublicKey(origin),
+  };
+}
+
+export const provider = defineProvider({
+  id: 'yoti',
+  settings: SETTINGS,
+  demoOrder: 2,
+  faults: faultsOf,
+  open: (origin, settings) => ({
+    id: 'yoti',
+    provider: yotiProvider({
+      ...serviceOf(origin, settings),
+      checks: settings.AGE_YOTI_CHECKS,
+      estimationAge: settings.AGE_YOTI_ESTIMATION_AGE,
+    }),
+    returnBase: origin.config.publicUrl,
+    callbackUrl: `${origin.config.publicUrl}${callbackPath('yoti')}`,
+  }),
+  examine: examineYoti,
+  sandbox: (origin) => (pages) =>
+    yotiSandbox(pages, {
+      base: SANDBOX_BASE,
+      style: '/_dev/age/style.css',
+      place: () => origin,
+      account: sandboxAccount(origin.config.secret),
+      fetch: fetchAtHome(origin.config, globalThis.fetch),
+    }),
+});

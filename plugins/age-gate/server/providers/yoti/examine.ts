@@ -1,0 +1,28 @@
+/** Whether Yoti answers and knows the account, for `npm run doctor`. */
+import { randomUUID } from 'node:crypto';
+import { authHeaders, refusalOf } from './client.ts';
+import { accountOf, type Settings } from './settings.ts';
+
+const TIMEOUT_MS = 5000;
+const WRONG_ACCOUNT = new Set([401, 403]);
+
+/** Asks for the result of a session that does not exist: the service refuses an account before it looks for one. */
+export async function examineYoti(
+  settings: Settings,
+  fetch: typeof globalThis.fetch,
+): Promise<string | null> {
+  const account = accountOf(settings);
+  if (account === null) return null;
+  try {
+    const { status } = await fetch(`${settings.AGE_YOTI_URL}/api/v1/sessions/${randomUUID()}/result`, {
+      headers: authHeaders(account),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (WRONG_ACCOUNT.has(status)) return `Yoti refuses the account (${refusalOf(status)})`;
+    return status >= 500 ? `AGE_YOTI_URL does not answer as it should (status ${status})` : null;
+  } catch (error) {
+    const { name } = error as Error;
+    return `AGE_YOTI_URL does not answer as it should (${name})`;
+  }
+}

@@ -1,0 +1,6 @@
+/** Numbers of Yoti's provider that several of its files use. */
+
+/** The age limit (README 7 of age-gate). */
+export const AGE_LIMIT = 18;
+/** The service for which the published key and the default settings hold. */
+export const YOTI_URL = 'https://age.yoti.com';

@@ -1,0 +1,28 @@
+/** What a result of Yoti means for a verification. */
+import { ProviderDown, type NamedVerification, type Outcome } from '../provider.ts';
+import { AGE_LIMIT } from './limits.ts';
+import type { Result } from './wire.ts';
+
+/** The documented states that end a session without a proof, with the code by which the visitor is told. */
+const REFUSALS: Readonly<Record<string, string>> = {
+  FAIL: 'below_threshold',
+  ERROR: 'unreadable',
+  CANCELLED: 'cancelled',
+  EXPIRED: 'too_late',
+};
+
+const isOfAge = ({ type, age }: Result): boolean =>
+  type === 'OVER' && typeof age === 'number' && Number.isInteger(age) && age >= AGE_LIMIT;
+
+/** Throws ProviderDown for a result of another session, and for a proof of something else. A state that is not known leaves the session pending. */
+export function outcomeOf(result: Result, { reference, providerReference }: NamedVerification): Outcome {
+  if (result.id !== providerReference || result.reference_id !== reference)
+    throw new ProviderDown('the result is that of another session');
+  const { status } = result;
+  if (status === 'COMPLETE') {
+    if (!isOfAge(result)) throw new ProviderDown('the result does not prove the age limit');
+    return { verdict: 'approved' };
+  }
+  const reason = Object.hasOwn(REFUSALS, status) ? REFUSALS[status] : undefined;
+  return reason === undefined ? { verdict: 'pending' } : { verdict: 'declined', reason };
+}

@@ -1,0 +1,52 @@
+/** The account of this site at the sandbox, and the key by which the sandbox signs: the same in every process. */
+import { createHmac, createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { Place } from './sessions.ts';
+
+export interface Account {
+  readonly sdkId: string;
+  readonly apiKey: string;
+}
+
+const KEY = 'signing_key';
+const KEY_BITS = 2048;
+
+const derived = (secret: string, name: string): string =>
+  createHmac('sha256', secret).update(`age sandbox yoti ${name}`).digest('hex');
+
+/** Derived from the site's secret and good for nothing else. */
+export function sandboxAccount(secret: string): Account {
+  const hex = derived(secret, 'sdk id');
+  const sdkId = [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ];
+  return { sdkId: sdkId.join('-'), apiKey: derived(secret, 'api key') };
+}
+
+async function newKey(): Promise<string> {
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: KEY_BITS });
+  return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+}
+
+const storedKey = async ({ db }: Place): Promise<string | undefined> =>
+  (await db.selectFrom('age_yoti_sandbox_state').select('value').where('name', '=', KEY).executeTakeFirst())
+    ?.value;
+
+/** Made when it is first needed; of two processes that make one, the first to store it wins. */
+export async function sandboxKey(place: Place): Promise<KeyObject> {
+  const known = await storedKey(place);
+  if (known !== undefined) return createPrivateKey(known);
+  await place.db
+    .insertInto('age_yoti_sandbox_state')
+    .values({ name: KEY, value: await newKey(), until: null })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  return createPrivateKey((await storedKey(place)) ?? '');
+}
+
+export const sandboxPublicKey = async (place: Place): Promise<KeyObject> =>
+  createPublicKey(await sandboxKey(place));

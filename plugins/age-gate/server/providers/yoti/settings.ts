@@ -1,0 +1,81 @@
+/** What an operator sets of Yoti. */
+import { createPublicKey, type KeyObject } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import type { Given, Parsed } from '../definition.ts';
+import { AGE_LIMIT, YOTI_URL } from './limits.ts';
+import { YOTI_PUBLIC_KEY } from './public-key.ts';
+import { CHECKS, isCheck } from './wire.ts';
+
+const ESTIMATION_AGE_MAX = 60;
+/** Of the example "over 18" that Yoti publishes. */
+const ESTIMATION_AGE = 25;
+const DEFAULT_CHECKS = 'age_estimation,digital_id,doc_scan';
+
+const namesIn = (listed: string): readonly string[] => listed.split(',').map((name) => name.trim());
+
+export const SETTINGS = {
+  AGE_YOTI_SDK_ID: v.optional(v.pipe(v.string(), v.uuid('must be the SDK id of the Yoti Hub, a UUID'))),
+  AGE_YOTI_API_KEY: v.optional(v.pipe(v.string(), v.minLength(8, 'must have at least 8 characters'))),
+  AGE_YOTI_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^https?:\/\/[^\s?#]+$/, 'must be an address that begins with https://'),
+      v.transform((given) => given.replace(/\/$/, '')),
+    ),
+    YOTI_URL,
+  ),
+  /** Path of a PEM file; the key of `https://age.yoti.com` is known. */
+  AGE_YOTI_PUBLIC_KEY: v.optional(v.string()),
+  AGE_YOTI_CHECKS: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((given) => namesIn(given).every(isCheck), `must list some of ${CHECKS.join(', ')} by comma`),
+      v.transform((given) => namesIn(given).filter(isCheck)),
+    ),
+    DEFAULT_CHECKS,
+  ),
+  AGE_YOTI_ESTIMATION_AGE: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d+$/, `must be a number from ${AGE_LIMIT} to ${ESTIMATION_AGE_MAX}`),
+      v.transform(Number),
+      v.minValue(AGE_LIMIT, `must be at least ${AGE_LIMIT}`),
+      v.maxValue(ESTIMATION_AGE_MAX, `must be at most ${ESTIMATION_AGE_MAX}`),
+    ),
+    String(ESTIMATION_AGE),
+  ),
+};
+export type Settings = Parsed<typeof SETTINGS>;
+
+/** The account at Yoti; null outside production without one, where the sandbox of this site stands in. */
+export const accountOf = ({
+  AGE_YOTI_SDK_ID: sdkId,
+  AGE_YOTI_API_KEY: apiKey,
+}: Settings): { sdkId: string; apiKey: string } | null =>
+  sdkId === undefined || apiKey === undefined ? null : { sdkId, apiKey };
+
+/** Throws where the file is not there or has no key. */
+export const publicKeyOf = ({ AGE_YOTI_PUBLIC_KEY: path }: Settings): KeyObject =>
+  createPublicKey(path === undefined ? YOTI_PUBLIC_KEY : readFileSync(path, 'utf8'));
+
+function keyFaults(settings: Settings): string[] {
+  if (settings.AGE_YOTI_URL !== YOTI_URL && settings.AGE_YOTI_PUBLIC_KEY === undefined)
+    return ['AGE_YOTI_PUBLIC_KEY must be set with AGE_YOTI_URL: each service signs with a key of its own'];
+  try {
+    publicKeyOf(settings);
+    return [];
+  } catch {
+    return ['AGE_YOTI_PUBLIC_KEY must be the path of a file with a public key (PEM)'];
+  }
+}
+
+export function faultsOf({ settings, production }: Given<Settings>): string[] {
+  const hasOne = settings.AGE_YOTI_SDK_ID !== undefined || settings.AGE_YOTI_API_KEY !== undefined;
+  return [
+    ...((production || hasOne) && accountOf(settings) === null
+      ? ['AGE_YOTI_SDK_ID and AGE_YOTI_API_KEY must be set for the provider yoti']
+      : []),
+    ...keyFaults(settings),
+  ];
+}

@@ -1,0 +1,40 @@
+/** Mutated notifications and results of Yoti: none is believed, and none is a fault of ours. The seed makes every run the same. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mutatedResults } from './providers/yoti/testing-results.ts';
+import { seededRandom } from './testing-mutations.ts';
+import { mutateNotifications } from './testing-yoti-mutations.ts';
+import { openYotiSite, type YotiSite } from './testing-yoti.ts';
+
+/** All of them; fewer where a run must be short. */
+const MUTATIONS = Number(process.env['MUTATIONS'] ?? 100_000);
+const SEED = Number(process.env['SEED'] ?? 1);
+
+let age: YotiSite;
+beforeAll(async () => {
+  age = await openYotiSite();
+}, 120_000);
+afterAll(() => age.site.close());
+
+test(
+  `${MUTATIONS} mutated notifications verify nobody and cause no 5xx`,
+  { timeout: 3_600_000 },
+  async () => {
+    const begun = performance.now();
+    const { statuses, believed } = await mutateNotifications(age, MUTATIONS, seededRandom(SEED));
+    const seconds = Math.round((performance.now() - begun) / 1000);
+    process.stdout.write(
+      `${MUTATIONS} mutated notifications (seed ${SEED}) in ${seconds} s: ${JSON.stringify(Object.fromEntries(statuses))}\n`,
+    );
+    expect(believed).toEqual([]);
+    // Nothing was turned away before it was read, and a good signature under an additional member is no fault.
+    expect([...statuses.keys()].filter((status) => ![200, 401].includes(status))).toEqual([]);
+  },
+);
+
+test(`${MUTATIONS} mutated results approve only what proves the age`, { timeout: 3_600_000 }, async () => {
+  const { believed, faults, approved } = await mutatedResults(MUTATIONS, seededRandom(SEED));
+  process.stdout.write(`${MUTATIONS} mutated results: ${approved} still prove the age\n`);
+  expect(believed).toEqual([]);
+  expect(faults).toEqual([]);
+  expect(approved).toBeGreaterThan(0);
+});

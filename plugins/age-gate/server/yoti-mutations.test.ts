@@ -1,0 +1,26 @@
+/** The short form of the proof: some mutated notifications and results verify nobody. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seededRandom } from './testing-mutations.ts';
+import { mutateNotifications } from './testing-yoti-mutations.ts';
+import { mutatedResults } from './providers/yoti/testing-results.ts';
+import { openYotiSite, type YotiSite } from './testing-yoti.ts';
+
+const NOTIFICATIONS = 150;
+const RESULTS = 2000;
+const SEED = 20_261_127;
+
+let age: YotiSite;
+beforeAll(async () => {
+  age = await openYotiSite();
+}, 60_000);
+afterAll(() => age.site.close());
+
+test('Mutated notifications verify nobody and cause no fault', async () => {
+  const { statuses, believed } = await mutateNotifications(age, NOTIFICATIONS, seededRandom(SEED));
+  expect(believed).toEqual([]);
+  expect([...statuses.keys()].filter((status) => ![200, 401].includes(status))).toEqual([]);
+});
+
+test('Mutated results approve nothing that the unchanged members do not prove', async () => {
+  expect(await mutatedResults(RESULTS, seededRandom(SEED))).toMatchObject({ believed: [], faults: [] });
+});

@@ -1,0 +1,298 @@
+/** Verification by Yoti over its real wires: only the result that Yoti gives makes a session verified, whatever arrives in which order. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { AGE_SESSION_S } from '../api.ts';
+import { sandboxKey } from './providers/yoti/sandbox/account.ts';
+import { notificationOf, wrongKey, type Attempt } from './providers/yoti/sandbox/notifications.ts';
+import { BACKGROUND_MS, findSession, TROUBLE_MS } from './providers/yoti/sandbox/sessions.ts';
+import { QUERY_PAUSE_MS } from './session-state.ts';
+import { openYotiSite, type YotiSite, type YotiVisitor } from './testing-yoti.ts';
+
+let age: YotiSite;
+beforeAll(async () => {
+  age = await openYotiSite();
+}, 60_000);
+afterAll(() => age.site.close());
+// No test waits for the pause after the question of another one.
+beforeEach(() => age.site.clock.advance(QUERY_PAUSE_MS));
+
+const VERIFIED = { success: true, status: 'verified', method: 'yoti' };
+const PENDING = { success: false, status: 'pending', method: 'yoti' };
+const failed = (reason: string) => ({ success: false, status: 'failed', method: 'yoti', reason });
+
+/** A notification as Yoti would sign it. */
+async function notificationAbout(
+  { yotiSession }: YotiVisitor,
+  attempt: Attempt,
+  instead: { key?: 'wrong'; sessionId?: string } = {},
+): Promise<string> {
+  const session = await findSession(age.site.origin, yotiSession);
+  if (!session) throw new Error('there is no such session');
+  return notificationOf(session, attempt, {
+    key: instead.key ? wrongKey() : await sandboxKey(age.site.origin),
+    now: age.site.clock.now(),
+    ...(instead.sessionId ? { sessionId: instead.sessionId } : {}),
+  });
+}
+
+describe('A visitor', () => {
+  test('is sent to Yoti, comes back, and is verified by the result', async () => {
+    const { session, view, yotiSession, reference } = await age.visitor();
+    expect(view).not.toContain(session);
+    const back = await age.press(view, 'complete', { delivery: 'lost' });
+    expect(back.status).toBe(303);
+    expect(back.headers.get('location')).toBe(
+      `https://films.example/age-verification?to=b3J0&reference=${reference}&sessionId=${yotiSession}`,
+    );
+    expect(await age.statusOf(session)).toEqual(VERIFIED);
+    expect((await age.begin(session)).status).toBe(409);
+  });
+
+  test('is verified by the notification when they never come back', async () => {
+    const { session, view } = await age.visitor();
+    await age.press(view, 'complete');
+    const row = await age.site.origin.db
+      .selectFrom('age_sessions')
+      .selectAll()
+      .orderBy('verified_at', (order) => order.desc().nullsLast())
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ status: 'verified', provider: 'yoti', reason: null });
+    expect(await age.statusOf(session)).toEqual(VERIFIED);
+  });
+
+  test('is not verified by coming back alone, nor by the address of the return', async () => {
+    const { session, view } = await age.visitor();
+    await age.press(view, 'complete', { special: 'untouched' });
+    expect(await age.statusOf(session)).toEqual(PENDING);
+  });
+
+  test.each([
+    ['fail', 'below_threshold'],
+    ['error', 'unreadable'],
+    ['cancel', 'cancelled'],
+  ])('whose check ends with %s reads why, and can try again', async (choice, reason) => {
+    const { session, view } = await age.visitor();
+    await age.press(view, choice);
+    expect(await age.statusOf(session)).toEqual(failed(reason));
+    const again = await age.visitor(session);
+    expect(await age.statusOf(session)).toEqual(PENDING);
+    await age.press(again.view, 'complete');
+    expect(await age.statusOf(session)).toEqual(VERIFIED);
+  });
+
+  test('who cancels goes back to the choice', async () => {
+    const back = await age.press((await age.visitor()).view, 'cancel');
+    expect(back.headers.get('location')).toBe('https://films.example/age-verification?to=b3J0');
+  });
+
+  test('whose session at Yoti has expired reads why', async () => {
+    const chosen = await age.visitor();
+    await age.press(chosen.view, 'complete', { special: 'expired' });
+    expect(await age.statusOf(chosen.session)).toEqual(failed('too_late'));
+    const idle = await age.visitor();
+    age.site.clock.advance(901_000);
+    expect(await age.statusOf(idle.session)).toEqual(failed('too_late'));
+  });
+
+  test('waits for checks in the background, and for a state that is not known', async () => {
+    const { session, view } = await age.visitor();
+    await age.press(view, 'complete', { special: 'background' });
+    expect(await age.statusOf(session)).toEqual(PENDING);
+    age.site.clock.advance(BACKGROUND_MS);
+    expect(await age.statusOf(session)).toEqual(VERIFIED);
+    const other = await age.visitor();
+    await age.press(other.view, 'complete', { special: 'unknown_state' });
+    expect(await age.statusOf(other.session)).toEqual(PENDING);
+  });
+
+  test.each(['down', 'slow'])('cannot begin while Yoti is %s, and loses nothing', async (special) => {
+    const { session, view } = await age.visitor();
+    await age.press(view, 'complete', { special });
+    const begun = await age.begin(await age.openSession());
+    expect([begun.status, ((await begun.json()) as { code: string }).code]).toEqual([503, 'unavailable']);
+    expect(await age.statusOf(session)).toEqual(PENDING);
+    age.site.clock.advance(TROUBLE_MS + QUERY_PAUSE_MS);
+    await age.press(view, 'complete');
+    expect(await age.statusOf(session)).toEqual(VERIFIED);
+  });
+
+  test('is told nothing new about a session that has ended here', async () => {
+    const { session, view } = await age.visitor();
+    age.site.clock.advance(AGE_SESSION_S * 1000);
+    await age.press(view, 'complete');
+    expect(await age.statusOf(session)).toMatchObject({ success: false, status: 'expired' });
+  });
+});
+
+describe('A notification', () => {
+  test('may be repeated', async () => {
+    const { session, view } = await age.visitor();
+    await age.press(view, 'complete', { delivery: 'repeated' });
+    expect(age.sent.slice(-2).map(({ status }) => status)).toEqual([200, 200]);
+    expect(await age.statusOf(session)).toEqual(VERIFIED);
+  });
+
+  test.each([null, 'reversed'] as const)(
+    'of a failed attempt does not undo the attempt that succeeds (order: %s)',
+    async (delivery) => {
+      const { session, view } = await age.visitor();
+      await age.press(view, 'complete', {
+        special: 'complete_after_fail',
+        ...(delivery ? { delivery } : {}),
+      });
+      expect(await age.statusOf(session)).toEqual(VERIFIED);
+    },
+  );
+
+  test('of a failed attempt leaves the visitor who still tries at Yoti able to succeed', async () => {
+    const visitor = await age.visitor();
+    const { session, view } = visitor;
+    const fail = await notificationAbout(visitor, { state: 'FAIL', number: 1 });
+    await age.press(view, 'fail', { delivery: 'lost' });
+    expect(await age.notify(fail)).toEqual({ status: 200, json: { settled: true } });
+    await age.site.origin.db
+      .updateTable('age_yoti_sandbox_sessions')
+      .set({ status: 'COMPLETE' })
+      .where('id', '=', visitor.yotiSession)
+      .execute();
+    expect(await age.statusOf(session)).toEqual(VERIFIED);
+  });
+
+  test('that says COMPLETE verifies nobody whose result does not', async () => {
+    const visitor = await age.visitor();
+    const complete = await notificationAbout(visitor, { state: 'COMPLETE', number: 1 });
+    expect(await age.notify(complete)).toEqual({ status: 200, json: { settled: false } });
+    expect(await age.statusOf(visitor.session)).toEqual(PENDING);
+    await age.press(visitor.view, 'fail');
+    age.site.clock.advance(QUERY_PAUSE_MS);
+    await age.notify(complete);
+    expect(await age.statusOf(visitor.session)).toEqual(failed('below_threshold'));
+  });
+
+  test('that is late changes nothing of a verified session, nor of one that was begun again', async () => {
+    const first = await age.visitor();
+    const late = await notificationAbout(first, { state: 'FAIL', number: 1 });
+    await age.press(first.view, 'complete');
+    expect(await age.notify(late)).toEqual({ status: 200, json: { settled: false } });
+    expect(await age.statusOf(first.session)).toEqual(VERIFIED);
+
+    const second = await age.visitor();
+    await age.press(second.view, 'complete', { delivery: 'lost' });
+    const replaced = await notificationAbout(second, { state: 'COMPLETE', number: 1 });
+    await age.visitor(second.session);
+    expect(await age.notify(replaced)).toEqual({ status: 200, json: { settled: false } });
+    expect(await age.statusOf(second.session)).toEqual(PENDING);
+  });
+
+  test('that is early is sent again by Yoti', async () => {
+    const visitor = await age.visitor();
+    await age.press(visitor.view, 'complete', { delivery: 'lost' });
+    const notification = await notificationAbout(visitor, { state: 'COMPLETE', number: 1 });
+    const { db } = age.site.origin;
+    const setName = (name: string | null) =>
+      db
+        .updateTable('age_sessions')
+        .set({ provider_reference: name })
+        .where('reference', '=', visitor.reference)
+        .execute();
+    await setName(null);
+    expect((await age.notify(notification)).status).toBe(409);
+    await setName(visitor.yotiSession);
+    expect(await age.notify(notification)).toEqual({ status: 200, json: { settled: true } });
+  });
+
+  test('while Yoti does not answer is sent again by Yoti', async () => {
+    const visitor = await age.visitor();
+    const other = await age.visitor();
+    await age.press(visitor.view, 'complete', { delivery: 'lost' });
+    await age.press(other.view, 'complete', { special: 'down' });
+    const notification = await notificationAbout(visitor, { state: 'COMPLETE', number: 1 });
+    expect((await age.notify(notification)).status).toBe(503);
+    age.site.clock.advance(TROUBLE_MS);
+    expect(await age.notify(notification)).toEqual({ status: 200, json: { settled: true } });
+    expect(await age.statusOf(visitor.session)).toEqual(VERIFIED);
+  });
+
+  test('that is forged is refused before Yoti is asked', async () => {
+    const visitor = await age.visitor();
+    await age.press(visitor.view, 'complete', { delivery: 'forged' });
+    expect(age.sent.at(-1)?.status).toBe(401);
+    const good = await notificationAbout(visitor, { state: 'COMPLETE', number: 1 });
+    const changed = good.replace('"COMPLETE"', '"FAIL"');
+    const wrong = await notificationAbout(visitor, { state: 'COMPLETE', number: 1 }, { key: 'wrong' });
+    const unsigned = JSON.stringify({ ...(JSON.parse(good) as object), signature: '' });
+    for (const body of [changed, wrong, unsigned, '', '[]', 'null', '{}', '{"signature":{}}'])
+      expect(await age.notify(body)).toEqual({ status: 401, json: { code: 'bad_signature' } });
+  });
+
+  test("that names another visitor's session verifies neither", async () => {
+    const minor = await age.visitor();
+    const adult = await age.visitor();
+    await age.press(adult.view, 'complete', { delivery: 'lost' });
+    const crossed = await notificationAbout(
+      minor,
+      { state: 'COMPLETE', number: 1 },
+      { sessionId: adult.yotiSession },
+    );
+    expect(await age.notify(crossed)).toEqual({ status: 200, json: { settled: false } });
+    expect(await age.statusOf(minor.session)).toEqual(PENDING);
+    await age.press(minor.view, 'fail', { delivery: 'other_session' });
+    age.site.clock.advance(QUERY_PAUSE_MS);
+    expect(await age.statusOf(minor.session)).toEqual(failed('below_threshold'));
+  });
+
+  test('to a provider that is not used is nothing', async () => {
+    const reply = await age.site.app.inject({ method: 'POST', url: '/callbacks/age/eu', payload: '{}' });
+    expect(reply.statusCode).toBe(404);
+  });
+});
+
+test("A session of ours that names another visitor's session at Yoti is not verified by its result", async () => {
+  const minor = await age.visitor();
+  const adult = await age.visitor();
+  await age.press(adult.view, 'complete', { delivery: 'lost' });
+  const { db } = age.site.origin;
+  await db
+    .updateTable('age_sessions')
+    .set({ provider_reference: null })
+    .where('reference', '=', adult.reference)
+    .execute();
+  await db
+    .updateTable('age_sessions')
+    .set({ provider_reference: adult.yotiSession })
+    .where('reference', '=', minor.reference)
+    .execute();
+  expect(await age.statusOf(minor.session)).toEqual(PENDING);
+});
+
+test('Nothing of the person is stored: no age, no method, no evidence', async () => {
+  const { session, view } = await age.visitor();
+  await age.press(view, 'complete');
+  await age.statusOf(session);
+  const rows = await age.site.origin.db.selectFrom('age_sessions').selectAll().execute();
+  expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual([
+    'country',
+    'country_state',
+    'created_at',
+    'expires_at',
+    'id_hash',
+    'provider',
+    'provider_reference',
+    'queried_at',
+    'reason',
+    'reference',
+    'status',
+    'verified_at',
+  ]);
+});
+
+test("The sandbox's page has no script, and refuses who is not known as documented", async () => {
+  const { view } = await age.visitor();
+  const page = await (await age.site.app.inject({ url: view })).body;
+  expect(page).toContain('I am old enough');
+  expect(page).not.toMatch(/<script|<style| style=| on\w+=/);
+  const get = (headers: Record<string, string>) => age.api('/x/result', { headers });
+  expect((await get({ 'yoti-sdk-id': 'x' })).status).toBe(401);
+  expect((await get({ authorization: 'Bearer x' })).status).toBe(403);
+  expect((await get({})).status).toBe(404);
+  expect((await age.api('', { method: 'POST', body: '{}' })).status).toBe(400);
+});
