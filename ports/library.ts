@@ -1,5 +1,8 @@
 /** Lists of members as other plugins may speak of them: a button that saves a film, wherever a film is offered. */
-import { slot } from '#kernel/ref.ts';
+import { link, slot } from '#kernel/ref.ts';
+
+/** The summary of a member's year, and what they choose of suggestions. */
+export const YearLink = link<Record<string, never>>('library.year');
 
 /** What can stand on a list; an episode is a film. */
 export interface Savable {

@@ -52,8 +52,19 @@ export const Standing = v.object({
 });
 export type Standing = v.InferOutput<typeof Standing>;
 
+/** Another plan whose month costs less. Amounts are minor units. */
+export const CheaperPlan = v.object({
+  plan_name: v.string(),
+  recurring_months: v.number(),
+  amount_cents: v.number(),
+  month_cents: v.number(),
+  currency: Amount.entries.currency,
+});
+
 export const OwnStanding = v.object({
   ...Standing.entries,
+  /** null where there is none, or the plan cannot be changed now. */
+  cheaper: v.nullable(CheaperPlan),
   /** The two steps are the desktop site's; a phone is mailed a link (README 3). */
   is_phone: v.boolean(),
 });

@@ -22,8 +22,8 @@ export interface HeroProps {
   lead?: ReactNode;
   actions?: ReactNode;
   fine?: ReactNode;
-  /** `home` fills the window, `page` most of it, `banner` opens a listing. */
-  size?: 'home' | 'page' | 'banner';
+  /** `home` fills the window, `page` most of it, `banner` part of it; `listing` as well, and on a phone only as much as its words need. */
+  size?: 'home' | 'page' | 'banner' | 'listing';
   /** The picture is the page's first and largest; false for one below the fold. */
   priority?: boolean;
 }

@@ -1,4 +1,4 @@
-/** A category or label: its picture and words, what the editors would begin with, and a page of its films. */
+/** A category or label: its picture, what the editors would begin with, a page of its films, and what it is about. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type MovieCard as Card } from '#ports/catalogue.ts';
@@ -45,20 +45,21 @@ export function ShelfPage({
   const { data, meta } = films;
   const first = meta.current_page === 1;
   const only = featured.length === 1 ? featured[0] : undefined;
+  const others = first ? data.filter(({ id }) => featured.every((one) => one.id !== id)) : data;
+  const rest = first && featured.length > 0 ? t`More films` : '';
   return (
     <>
       <Hero
-        size="banner"
+        size="listing"
         {...(picture ? { picture } : {})}
         {...(narrow ? { narrow } : {})}
         title={title}
         facts={t`${plural(meta.total, { one: '# film', other: '# films' })}`}
         lead={outstanding || description}
       />
-      {first && outstanding && description && <p className={styles.description}>{description}</p>}
       {first && only && <FeaturedFilm movie={only} />}
       {first && !only && <FilmShelf title={t`Begin with one of these`} movies={featured} />}
-      {first && featured.length > 0 && <h2 className={styles.all}>{t`All films`}</h2>}
+      {rest && others.length > 0 && <h2 className={styles.all}>{rest}</h2>}
       <ListingBody
         meta={meta}
         path={path}
@@ -70,12 +71,13 @@ export function ShelfPage({
           actions: all && <Button variant="line" href={all}>{t`Show all films`}</Button>,
         }}
       >
-        <CardGrid label={t`All films: ${title}`}>
-          {data.map((movie) => (
+        <CardGrid label={rest ? t`More films: ${title}` : t`All films: ${title}`}>
+          {others.map((movie) => (
             <MovieCard key={movie.id} movie={movie} />
           ))}
         </CardGrid>
       </ListingBody>
+      {first && outstanding && description && <p className={styles.description}>{description}</p>}
     </>
   );
 }

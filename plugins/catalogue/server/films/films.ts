@@ -2,7 +2,8 @@
 import { sql, type Kysely } from 'kysely';
 import { DEFAULT_LOCALE } from '#app/i18n/i18n.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { AirableFilm, FilmRow, Films, ProductRow, Viewer } from '#ports/films.ts';
+import type { AirableFilm, FilmCredit, FilmRow, Films, ProductRow, Viewer } from '#ports/films.ts';
+import { likenessTo } from './likeness.ts';
 import { movieCard, seriesCard, textOf } from './cards.ts';
 import { isReleased, isSeriesVisible, isVisible, isWithheldSomewhere } from '../visible/visible.ts';
 
@@ -105,6 +106,13 @@ export const filmsOf = (db: Kysely<Database>): Films => ({
 
   filed: () => sql<{ movie_id: number; tag_id: number }>`(
     select j.movie_id, j.tag_id from movie_tags j join tags t on t.id = j.tag_id where not t.hidden)`,
+
+  alike: likenessTo,
+
+  credits: () => sql<FilmCredit>`(
+    select j.movie_id, p.id as person_id, p.slug, rtrim(p.name || ' ' || p.last_name) as name, j.role::text as role
+    from movie_people j join persons p on p.id = j.person_id and not p.hidden
+    where j.role in ('performer', 'director'))`,
 
   categories: (locale) =>
     db
