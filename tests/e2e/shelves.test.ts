@@ -4,7 +4,7 @@ import { expect, forgive, PROOF, settled, test, wordsOf } from './support.ts';
 
 const say = wordsOf('en');
 /** Far below the second screen at every width. */
-const FAR = 7;
+const FAR = 5;
 /** Layout shift of a jump into the middle of a shelf that is not there yet; a tenth is what a page may have. */
 const SHIFT_MAX = 0.05;
 /** A place keeps its height but for what a layout shift begins with. */

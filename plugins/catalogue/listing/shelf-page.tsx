@@ -43,6 +43,7 @@ export function ShelfPage({
   const { filmsLink } = useDeps(deps);
   const all = filmsLink({});
   const { data, meta } = films;
+  const lead = outstanding || description;
   const first = meta.current_page === 1;
   const only = featured.length === 1 ? featured[0] : undefined;
   const others = first ? data.filter(({ id }) => featured.every((one) => one.id !== id)) : data;
@@ -55,7 +56,7 @@ export function ShelfPage({
         {...(narrow ? { narrow } : {})}
         title={title}
         facts={t`${plural(meta.total, { one: '# film', other: '# films' })}`}
-        lead={outstanding || description}
+        lead={lead}
       />
       {first && only && <FeaturedFilm movie={only} />}
       {first && !only && <FilmShelf title={t`Begin with one of these`} movies={featured} />}
@@ -77,7 +78,13 @@ export function ShelfPage({
           ))}
         </CardGrid>
       </ListingBody>
-      {first && outstanding && description && <p className={styles.description}>{description}</p>}
+      {first && (
+        <div className={styles.about}>
+          {/* On a phone alone: elsewhere it stands above. */}
+          {lead && <p className={styles.lead}>{lead}</p>}
+          {outstanding && description && <p>{description}</p>}
+        </div>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 /** Which films stand on which shelf of the home page, so that no film is on it twice. */
 
 /** Films on a shelf. */
-export const RAIL_LENGTH = 12;
+export const RAIL_LENGTH = 10;
 /** A shelf that has no more candidates than this takes its films before longer shelves do. */
 const SCARCE = 6;
 /** A shelf that lost films to others is omitted below this many. */
