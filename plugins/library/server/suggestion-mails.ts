@@ -81,7 +81,7 @@ async function writeToSome(origin: Origin, sources: SuggestionSources): Promise<
   return due.length;
 }
 
-export async function writeSuggestions(origin: Origin, sources: SuggestionSources): Promise<void> {
+async function writeSuggestions(origin: Origin, sources: SuggestionSources): Promise<void> {
   for (let some = BATCH; some === BATCH;) some = await writeToSome(origin, sources);
 }
 
