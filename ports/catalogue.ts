@@ -101,8 +101,13 @@ export const ProducersLink = link<Record<string, never>>('catalogue.producers');
 export const ProducerLink = link<{ slug: string }>('catalogue.producer');
 export const SearchLink = link<Record<string, never>>('catalogue.search');
 
+/** Tells the page which films a part of it shows, by their ids, so that they are shown nowhere else. `by` names the part. */
+export interface ShowsFilms {
+  onShown: (by: string, ids: readonly number[]) => void;
+}
+
 /** The first shelves of the home page for members, e.g. started films; rendered after hydration. */
-export const MemberShelves = slot<object>('catalogue.member-shelves');
+export const MemberShelves = slot<ShowsFilms>('catalogue.member-shelves');
 
 /** The editors' banner at the head of another plugin's list: null where there is none or it cannot be loaded. */
 export type ListingBanner = (

@@ -74,6 +74,22 @@ export interface AirableFilm {
   readonly length: number;
 }
 
+/** How much a film resembles another: more points for what the editors chose and for people they share. */
+export interface Likeness {
+  readonly seed_id: number;
+  readonly movie_id: number;
+  readonly likeness: number;
+}
+
+/** A performer or director of a film. */
+export interface FilmCredit {
+  readonly movie_id: number;
+  readonly person_id: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly role: 'performer' | 'director';
+}
+
 /** Categories of extras. */
 export type ExtraKind = 'bhs' | 'behind_the_scenes' | 'interview' | 'chapter' | 'other';
 
@@ -96,6 +112,10 @@ export interface Films {
   airable(): RawBuilder<AirableFilm>;
   /** Films by visible category, as a table to join. */
   filed(): RawBuilder<{ movie_id: number; tag_id: number }>;
+  /** Released films that resemble one of these, as a table to join; none without seeds. */
+  alike(seeds: readonly number[]): RawBuilder<Likeness>;
+  /** Performers and directors of films, as a table to join. */
+  credits(): RawBuilder<FilmCredit>;
   /** The visible categories, in order. */
   categories(locale: Locale): Promise<Named[]>;
 }

@@ -1,5 +1,8 @@
-/** Members' lists for other plugins: a save button for films, and progress of episodes. */
-import { slot } from '#kernel/ref.ts';
+/** Members' lists for other plugins: a save button for films, progress of episodes, and the summary of a year. */
+import { link, slot } from '#kernel/ref.ts';
+
+/** The summary of a member's year, and their choices about suggestions. */
+export const YearLink = link<Record<string, never>>('library.year');
 
 /** What can be saved to a list; an episode is a film. */
 export interface Savable {

@@ -81,3 +81,22 @@ export function setOrder<Order extends string>(
   if (turned) query.set('dir', dir);
   if (seed !== null) query.set('seed', String(seed));
 }
+
+/** What is changed in the query of an address; null removes a name. */
+export type QueryChanges = Readonly<Record<string, string | null>>;
+
+/** What the fields `order` and `dir` of a form change in an address. Every change shuffles again. */
+export function sortingIn<Order extends string>(
+  given: FormData,
+  orders: readonly Order[],
+  firstOf: (order: Order) => Direction,
+): QueryChanges {
+  const asked = new URLSearchParams();
+  for (const name of ['order', 'dir']) {
+    const value = given.get(name);
+    if (typeof value === 'string') asked.set(name, value);
+  }
+  const sorted = new URLSearchParams();
+  setOrder(sorted, { ...orderAsked(asked, orders, firstOf), seed: null }, firstOf);
+  return { order: sorted.get('order'), dir: sorted.get('dir'), seed: null };
+}

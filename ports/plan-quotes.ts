@@ -94,11 +94,23 @@ export interface CouponUse {
   readonly operationId: string;
 }
 
+/** A plan whose month costs less than that of another. Amounts are minor units. */
+export interface CheaperPlan {
+  readonly names: Readonly<Record<Locale, string>>;
+  readonly recurringMonths: number;
+  /** Of a period. */
+  readonly amountMinor: number;
+  readonly monthMinor: number;
+  readonly currency: Currency;
+}
+
 export interface PlanQuotes {
   /** With `tx` inside the caller's transaction. */
   quote(asked: QuoteAsk, tx?: Transaction<Database>): Promise<Quote | NoQuote>;
   /** Called at start by payments, so that offers state what its gateways sell. */
   payWith(sales: PlanSales): void;
+  /** The plan of the same group whose month costs least; null where that is this plan. */
+  cheaper(asked: { readonly planId: number; readonly currency: Currency }): Promise<CheaperPlan | null>;
   /** The tax in another amount, such as that of a renewal. */
   taxOf(amountMinor: number, country: string): Tax;
   /**

@@ -29,7 +29,7 @@ export const texts: BrandTexts = {
       es: 'Tras esta puerta hay películas para adultos, de una en una. Al entrar confirmas tu edad y aceptas nuestras condiciones.',
       fr: 'Derrière cette porte, des films pour adultes, vendus un par un. En entrant, vous confirmez votre âge et acceptez nos conditions.',
     },
-  'New this week': {
+  'Latest films': {
     en: 'Fresh on the shelf',
     de: 'Frisch im Regal',
     es: 'Recién llegadas',

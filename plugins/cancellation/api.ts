@@ -52,8 +52,19 @@ export const Standing = v.object({
 });
 export type Standing = v.InferOutput<typeof Standing>;
 
+/** Another plan whose month costs less. Amounts are minor units. */
+export const CheaperPlan = v.object({
+  plan_name: v.string(),
+  recurring_months: v.number(),
+  amount_cents: v.number(),
+  month_cents: v.number(),
+  currency: Amount.entries.currency,
+});
+
 export const OwnStanding = v.object({
   ...Standing.entries,
+  /** null if there is none, or the plan cannot be changed now. */
+  cheaper: v.nullable(CheaperPlan),
   /** Only the desktop site has the two steps; a phone requests a mailed link (README 3). */
   is_phone: v.boolean(),
 });

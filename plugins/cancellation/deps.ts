@@ -2,7 +2,14 @@
 import { defineDeps } from '#kernel/deps.ts';
 import { Downloads } from '#ports/downloads.ts';
 import { Reviews } from '#ports/reviews.ts';
-import { AccountLink, CancelSubscriptionLink, LoginLink, MemberChanged, Session } from '#ports/session.ts';
+import {
+  AccountLink,
+  CancelSubscriptionLink,
+  LoginLink,
+  MemberChanged,
+  MySpaceLink,
+  Session,
+} from '#ports/session.ts';
 import { SisterSite } from '#ports/shell.ts';
 import { BrandService, HttpClient, LanguageService, ToastService } from '#app/services.ts';
 import { CancelRequestLink } from './refs.ts';
@@ -22,6 +29,7 @@ export const deps = defineDeps({
     reviews: Reviews,
     accountLink: AccountLink,
     loginLink: LoginLink,
+    mySpaceLink: MySpaceLink,
   },
   owns: {
     cancelRequestLink: CancelRequestLink,

@@ -10,17 +10,17 @@ export const CATALOGUE_SETTINGS = {
   /** The seduce-boost films have a shelf on a member's home page (README 14). */
   showsSeduceBoost: true,
   /**
-   * Shelves of the home page in their order; `label` and `tags` stand for the editors' label and the featured categories. Those
-   * that are not named are left out, and so are empty ones.
+   * Shelves of the home page in their order; `label` and `tags` stand for the editors' label and the featured categories, `filmed` for films made
+   * from a confession. Those that are not named are omitted, and so are empty ones. A film stands on one of them.
    */
   homeShelves: [
     'new',
-    'most_seen',
     'label',
-    'free',
+    'filmed',
+    'most_seen',
     'originals',
     'tags',
-    'recommended',
+    'free',
     'soon',
   ] as readonly string[],
   /** Slug of the selection that the shelf `label` holds. */

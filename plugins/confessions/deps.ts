@@ -16,7 +16,7 @@ import {
   NavigationService,
   ToastService,
 } from '#app/services.ts';
-import { StoriesAhead } from './refs.ts';
+import { OptionsModal, StoriesAhead } from './refs.ts';
 import { ConfessModal } from './write/refs.ts';
 
 export const deps = defineDeps({
@@ -46,6 +46,7 @@ export const deps = defineDeps({
     confessionsLink: ConfessionsLink,
     ahead: StoriesAhead,
     openConfess: ConfessModal,
+    openOptions: OptionsModal,
     confessLink: ConfessLink,
   },
 });

@@ -1,7 +1,7 @@
 /** Confessions: stories that the audience sends in, read one by one and as a list; some are chosen and filmed. */
-import { definePlugin, provide } from '#kernel/plugin.ts';
+import { definePlugin, opens, provide } from '#kernel/plugin.ts';
 import { deps } from './deps.ts';
-import { StoriesAhead } from './refs.ts';
+import { OptionsModal, StoriesAhead } from './refs.ts';
 import { readingRoutes } from './routes.ts';
 import { CONFESSIONS_SETTINGS } from './settings.ts';
 import type { Ahead } from './story/ahead.ts';
@@ -17,6 +17,11 @@ export const confessions = definePlugin({
   setup(deps) {
     let store: Promise<Ahead> | undefined;
     const ahead = () => (store ??= import('./story/ahead.ts').then((m) => m.createAhead(deps.chance.now)));
-    return [provide(StoriesAhead, ahead), ...readingRoutes(ahead, deps.banner), ...writing(deps)];
+    return [
+      provide(StoriesAhead, ahead),
+      opens(OptionsModal, () => import('./list/options.modal.tsx')),
+      ...readingRoutes(ahead, deps.banner),
+      ...writing(deps),
+    ];
   },
 });

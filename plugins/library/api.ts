@@ -185,3 +185,128 @@ export const postLibraryArchive = endpoint({
   perMinute: ARCHIVES_PER_MINUTE,
   file: 'application/zip',
 });
+
+/** Why a film is suggested: the member saved another one, watched it, or rated it highly. */
+export const SuggestionReason = v.object({
+  is: v.picklist(['saved', 'watched', 'rated']),
+  title: v.string(),
+  title_lang: v.optional(v.literal('en')),
+  slug: v.string(),
+});
+export type SuggestionReason = v.InferOutput<typeof SuggestionReason>;
+
+export const Suggestion = v.object({ movie: MovieCard, reason: SuggestionReason });
+export type Suggestion = v.InferOutput<typeof Suggestion>;
+
+export const Suggestions = v.object({
+  /** Whether the member wants suggestions; without, there are none. */
+  on: v.boolean(),
+  /** Of this evening. */
+  tonight: v.array(Suggestion),
+  /** Films like the last one that was watched and has enough of them. */
+  because: v.nullable(
+    v.object({
+      title: v.string(),
+      title_lang: v.optional(v.literal('en')),
+      slug: v.string(),
+      movies: v.array(MovieCard),
+    }),
+  ),
+});
+export type Suggestions = v.InferOutput<typeof Suggestions>;
+
+export const getSuggestions = endpoint({
+  method: 'GET',
+  path: '/me/suggestions',
+  summary: 'Films that the member may like, each with the reason: what they started, rated or saved.',
+  access: 'member',
+  personal: false,
+  reply: Suggestions,
+});
+
+/** What a member chooses of suggestions and summaries. */
+export const LibraryChoices = v.object({
+  /** Suggestions on the home page. */
+  suggests: v.boolean(),
+  /** The summary of a year, and counts in renewal emails. */
+  sums_up: v.boolean(),
+  /** Suggestions by email; only with `suggests`. */
+  mails: v.boolean(),
+});
+export type LibraryChoices = v.InferOutput<typeof LibraryChoices>;
+
+export const getLibraryChoices = endpoint({
+  method: 'GET',
+  path: '/me/library-choices',
+  summary: 'What the member has chosen of suggestions and summaries.',
+  access: 'member',
+  personal: false,
+  reply: LibraryChoices,
+});
+
+/** What is absent stays as it is. */
+export const putLibraryChoices = endpoint({
+  method: 'PUT',
+  path: '/me/library-choices',
+  summary: 'Turns suggestions, their emails and summaries of the member on or off.',
+  access: 'member',
+  personal: true,
+  body: v.partial(LibraryChoices),
+  reply: LibraryChoices,
+});
+
+/** Years that can be asked for. */
+const YEAR_MIN = 2000;
+const YEAR_MAX = 2199;
+
+/** A year of the history; each film counts in the year (UTC) in which it was last watched. */
+export const YearSummary = v.object({
+  year: v.number(),
+  /** Years with anything in them, the latest first. */
+  years: v.array(v.number()),
+  minutes: v.number(),
+  films: v.number(),
+  finished: v.number(),
+  /** Films by month, from January. */
+  months: v.array(v.number()),
+  people: v.array(
+    v.object({
+      slug: v.string(),
+      name: v.string(),
+      role: v.picklist(['performer', 'director']),
+      films: v.number(),
+    }),
+  ),
+  categories: v.array(v.object({ slug: v.string(), title: v.string(), films: v.number() })),
+  /** The last watched first, at most 200. `watched_at` is ISO 8601. */
+  titles: v.array(
+    v.object({
+      title: v.string(),
+      title_lang: v.optional(v.literal('en')),
+      slug: v.string(),
+      is_episode: v.boolean(),
+      finished: v.boolean(),
+      watched_at: v.string(),
+    }),
+  ),
+});
+export type YearSummary = v.InferOutput<typeof YearSummary>;
+
+export const getYear = endpoint({
+  method: 'GET',
+  path: '/me/year',
+  summary: 'A year of the member in numbers, from their history; null where they have turned summaries off.',
+  access: 'member',
+  personal: false,
+  query: v.object({ year: v.optional(whole(YEAR_MIN, YEAR_MAX)) }),
+  reply: v.object({ summary: v.nullable(YearSummary) }),
+});
+
+/** Everything that was begun or finished; lists and ratings stay. */
+export const deleteHistory = endpoint({
+  method: 'DELETE',
+  path: '/me/history-movies',
+  summary: 'Deletes the whole history of the member.',
+  access: 'member',
+  personal: true,
+});

@@ -8,6 +8,7 @@ import { CardSkeleton } from '#ui/cards/card-skeleton.tsx';
 import { Rail } from '#ui/cards/rail.tsx';
 import { Section } from '#ui/text/section.tsx';
 import { StillCard } from '#ui/cards/still-card.tsx';
+import type { ShowsFilms } from '#ports/catalogue.ts';
 import { deps } from './deps.ts';
 import type { WatchedEntry } from './api.ts';
 import styles from './continue-rail.module.css';
@@ -84,13 +85,26 @@ function Entry({ entry: { current_percent, watch_path, product }, leaving, remov
   );
 }
 
-export function ContinueRail({ snapshot, send }: FlowProps<typeof continueMachine>) {
+export function ContinueRail({
+  snapshot,
+  send,
+  onShown,
+}: FlowProps<typeof continueMachine> & Partial<ShowsFilms>) {
   const { t } = useLingui();
   const { title, rail } = useTitles();
   const more = useDeps(deps).mySpaceLink({});
   const place = useRef<HTMLDivElement>(null);
   const { entries, total, leaving } = snapshot.context;
   const left = useRef(leaving);
+
+  useEffect(
+    () =>
+      onShown?.(
+        'continue',
+        entries.map(({ movie_id: id }) => id),
+      ),
+    [onShown, entries],
+  );
 
   // The button that took a film out is gone with it: the focus stays in the shelf.
   useEffect(() => {

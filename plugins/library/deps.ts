@@ -1,7 +1,15 @@
 /** What this plugin depends on: refs only. */
 import { defineDeps } from '#kernel/deps.ts';
 import { Tracked } from '#ports/analytics.ts';
-import { FilmLink, FilmsLink, SeriesLink } from '#ports/catalogue.ts';
+import {
+  CategoryLink,
+  DirectorLink,
+  FilmLink,
+  FilmsLink,
+  PerformerLink,
+  SeriesLink,
+} from '#ports/catalogue.ts';
+import { YearLink } from '#ports/library.ts';
 import { LoginLink, LoginModal, MySpaceLink, Session } from '#ports/session.ts';
 import { HttpClient, LanguageService, NavigationService, ToastService } from '#app/services.ts';
 import { LibraryChanges } from './refs.ts';
@@ -21,9 +29,13 @@ export const deps = defineDeps({
     filmLink: FilmLink,
     filmsLink: FilmsLink,
     seriesLink: SeriesLink,
+    categoryLink: CategoryLink,
+    performerLink: PerformerLink,
+    directorLink: DirectorLink,
   },
   owns: {
     mySpaceLink: MySpaceLink,
+    yearLink: YearLink,
     changes: LibraryChanges,
   },
 });

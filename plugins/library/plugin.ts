@@ -2,14 +2,14 @@
 import { splitLocale } from '#app/i18n/i18n.ts';
 import { definePlugin, fill, listen, provide, route } from '#kernel/plugin.ts';
 import { MemberShelves } from '#ports/catalogue.ts';
-import { EpisodeProgress, SaveButton } from '#ports/library.ts';
+import { EpisodeProgress, SaveButton, YearLink } from '#ports/library.ts';
 import { WatchProgressed } from '#ports/player.ts';
 import { MySpaceLink } from '#ports/session.ts';
 import type { RouteRequest } from '#app/router/request.ts';
 import { deps } from './deps.ts';
 import { createChanges } from './changes.ts';
 import { libraryFlows } from './flows.ts';
-import { MY_SPACE_PATH } from './my-space/path.ts';
+import { MY_SPACE_PATH, YEAR_PATH } from './my-space/path.ts';
 import { LibraryChanges } from './refs.ts';
 
 export const library = definePlugin({
@@ -24,6 +24,13 @@ export const library = definePlugin({
   messages: (locale) => import(`../../locales/${locale}/library.po`),
   setup({ session, loginLink, ...deps }, { refetchesEpisodes }) {
     const changes = createChanges();
+    // Whoever is not logged in does so first, and comes back.
+    const guard = ({ path, query }: RouteRequest) => {
+      if (session?.user()) return undefined;
+      const wanted = encodeURIComponent(query.size > 0 ? `${path}?${query}` : path);
+      const address = loginLink({});
+      return { to: address === null ? '/' : `${splitLocale(address).path}?redirect=${wanted}` };
+    };
     let progress: Promise<{ send: (event: { type: 'progressed' }) => void }> | undefined;
     return [
       provide(LibraryChanges, changes),
@@ -32,17 +39,20 @@ export const library = definePlugin({
         link: MySpaceLink,
         page: () => import('./my-space/my-space.page.tsx'),
         loader: () => import('./my-space/my-space.loader.ts'),
-        // Whoever is not logged in does so first, and comes back.
-        guard({ path, query }: RouteRequest) {
-          if (session?.user()) return undefined;
-          const wanted = encodeURIComponent(query.size > 0 ? `${path}?${query}` : path);
-          const address = loginLink({});
-          return { to: address === null ? '/' : `${splitLocale(address).path}?redirect=${wanted}` };
-        },
+        guard,
         paged: true,
         query: ['tab', 'search', 'view'],
       }),
+      route({
+        path: YEAR_PATH,
+        link: YearLink,
+        page: () => import('./year/year.page.tsx'),
+        loader: () => import('./year/year.loader.ts'),
+        guard,
+        query: ['year'],
+      }),
       fill(MemberShelves, () => import('./continue-shelf.tsx')),
+      fill(MemberShelves, () => import('./suggestions/suggestions-shelf.tsx'), 1),
       fill(SaveButton, () => import('./wishlist/save-button.tsx')),
       fill(EpisodeProgress, () => import('./episodes/episode-progress.tsx')),
       listen(WatchProgressed, () => {

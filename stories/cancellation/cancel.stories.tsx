@@ -48,6 +48,15 @@ const page = (status: Partial<OwnStanding> | null): StoryObj => ({
 });
 
 export const FirstStep = page({});
+export const FirstStepWithACheaperPlan = page({
+  cheaper: {
+    plan_name: 'Yearly',
+    recurring_months: 12,
+    amount_cents: 11988,
+    month_cents: 999,
+    currency: 'EUR',
+  },
+});
 export const FirstStepOfTrial = page({ is_immediate: true });
 export const FirstStepPastDue = page({ is_immediate: true, is_past_due: true });
 export const FirstStepOnTheLastDay: StoryObj = { ...page({ is_late: true }), tags: ['view'] };

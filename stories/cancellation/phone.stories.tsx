@@ -5,6 +5,7 @@ import { phoneFixtures } from '#plugins/cancellation/phone/fixtures.ts';
 import { phoneMachine } from '#plugins/cancellation/phone/machine.ts';
 import { Phone } from '#plugins/cancellation/phone/phone.tsx';
 import { states } from '../at.tsx';
+import { STANDING } from '../fixtures/standing.ts';
 
 export default {
   title: 'cancellation/Phone',
@@ -12,7 +13,9 @@ export default {
   globals: { brand: 'streaming' },
 } satisfies Meta;
 
-const View = (props: FlowProps<typeof phoneMachine>) => <Phone {...props} email="robin@example.org" />;
+const View = (props: FlowProps<typeof phoneMachine>) => (
+  <Phone {...props} email="robin@example.org" standing={STANDING} />
+);
 const at = states({
   machine: phoneMachine,
   fixtures: phoneFixtures,

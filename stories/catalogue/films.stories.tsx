@@ -1,6 +1,6 @@
 /** The list of films: full, paged, empty, beyond its last page, loading and failed. */
 import type { Meta, StoryObj } from '@storybook/react';
-import { expect } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { Pages } from '#app/react/bindings.tsx';
 import { refused, unanswered } from '../replies.ts';
 import { filters } from '../fixtures/browse.ts';
@@ -62,6 +62,25 @@ export const SecondPage: StoryObj = {
 export const Sorted: StoryObj = { parameters: { app: { visit: '/film?order=title&direction=asc' } } };
 export const ByMood = replying(pageOf(cards), { visit: '/film?mood=tender&length=short' });
 export const ByMoodOnAPhone: StoryObj = { ...ByMood, globals: { viewport: { value: 'w390' }, locale: 'de' } };
+/** The options in their dialog: what is chosen there is applied together, and the directions are named after the sort order. */
+export const Options: StoryObj = {
+  ...replying(pageOf(cards), { visit: '/film?mood=tender' }),
+  async play({ canvas, canvasElement }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Filter and sort (1)' }));
+    const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('dialog'));
+    await expect(dialog.getByRole('radio', { name: 'Tender' })).toBeChecked();
+    await userEvent.selectOptions(dialog.getByLabelText('Sort by'), 'title');
+    await expect(dialog.getByRole('radio', { name: 'Title, A to Z' })).toBeChecked();
+  },
+};
+export const OptionsOnAPhone: StoryObj = {
+  ...Options,
+  globals: { viewport: { value: 'w390' }, locale: 'de' },
+  async play({ canvas, canvasElement }) {
+    await userEvent.click((await canvas.findAllByRole('button', { name: /\(1\)/ }))[0] ?? canvasElement);
+    await within(canvasElement.ownerDocument.body).findByRole('dialog');
+  },
+};
 export const Empty = replying(pageOf([]));
 export const BeyondTheLastPage = replying(pageOf([], 1, 1), { visit: '/film?page=40', ends: 'notFound' });
 export const LongTextsAndMissingPictures: StoryObj = {

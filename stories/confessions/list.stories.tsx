@@ -1,5 +1,6 @@
 /** The list of stories: full, filtered, empty, long, loading and refused. */
 import type { Meta, StoryObj } from '@storybook/react';
+import { expect, userEvent, within } from 'storybook/test';
 import { Pages } from '#app/react/bindings.tsx';
 import type { AppOptions } from '../app.tsx';
 import { filters, hardStories, listed } from '../fixtures/confessions.ts';
@@ -42,6 +43,14 @@ export const WithBanner = onPage('', {
   },
 });
 export const Filtered = onPage('?tag=romance,mystery&type=memory&order=title');
+export const Options: StoryObj = {
+  ...Filtered,
+  async play({ canvas, canvasElement }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Filter and sort (3)' }));
+    const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('dialog'));
+    await expect(dialog.getAllByRole('checkbox', { checked: true })).toHaveLength(3);
+  },
+};
 export const ShuffledOnThirdPage: StoryObj = {
   ...onPage('?order=featured&seed=3&page=3', {
     'POST /confessions/filtered': pageOf(stories, 3, 7),

@@ -21,6 +21,7 @@ import { Notice } from '#ui/messages/notice.tsx';
 import { Toast } from '#ui/messages/toast.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { FilterChips } from '#ui/navigation/filter-chips.tsx';
+import { ListBar } from '#ui/navigation/list-bar.tsx';
 import { Pagination } from '#ui/navigation/pagination.tsx';
 import { Tabs } from '#ui/navigation/tabs.tsx';
 import { Feature } from '#ui/pictures/feature.tsx';
@@ -279,6 +280,17 @@ export function EveryComponent() {
               ],
             },
           ]}
+        />
+      </Place>
+      <Place of="list bar">
+        <ListBar
+          open="Filter and sort (1)"
+          onOpen={() => undefined}
+          activeLabel="Active filters"
+          active={[{ key: 'mood', shown: 'Tender', href: '/film', removes: 'Remove Tender' }]}
+          clear={{ href: '/film', text: 'Clear all' }}
+          sorted={<a href="/film?dir=asc">Newest first</a>}
+          form={null}
         />
       </Place>
       <Forms />

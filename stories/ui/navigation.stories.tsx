@@ -1,8 +1,9 @@
-/** Navigation components: Tabs, Breadcrumbs, Pagination, FilterChips, Menu and MenuItem, LoadingBar. */
+/** Navigation components: Tabs, Breadcrumbs, Pagination, FilterChips, ListBar, Menu and MenuItem, LoadingBar. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { FilterChips } from '#ui/navigation/filter-chips.tsx';
+import { ListBar } from '#ui/navigation/list-bar.tsx';
 import { LoadingBar } from '#ui/messages/loading-bar.tsx';
 import { MenuItem } from '#ui/actions/menu-item.tsx';
 import { Menu } from '#ui/actions/menu.tsx';
@@ -71,6 +72,31 @@ export const Chips: StoryObj = {
       ]}
     />
   ),
+};
+
+const listBar = (...active: string[]): StoryObj => ({
+  render: () => (
+    <ListBar
+      open={active.length > 0 ? `Filter and sort (${active.length})` : 'Filter and sort'}
+      onOpen={() => undefined}
+      activeLabel="Active filters"
+      active={active.map((shown) => ({
+        key: shown,
+        shown,
+        href: '?',
+        removes: `${shown}. Remove this filter`,
+      }))}
+      clear={{ href: '?', text: 'Clear all' }}
+      sorted={<a href="?dir=asc">Newest first</a>}
+      form={null}
+    />
+  ),
+});
+export const ListBarWithoutFilters = listBar();
+export const ListBarWithFilters = listBar('Tender', 'Under 25 min', LONG_GERMAN);
+export const ListBarOnAPhone: StoryObj = {
+  ...ListBarWithFilters,
+  globals: { viewport: { value: 'w390' } },
 };
 
 const menu = (more: { label?: string; align?: 'start' | 'end'; bare?: boolean }): StoryObj =>

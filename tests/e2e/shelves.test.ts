@@ -4,7 +4,7 @@ import { expect, forgive, PROOF, settled, test, wordsOf } from './support.ts';
 
 const say = wordsOf('en');
 /** Far below the second screen at every width. */
-const FAR = 7;
+const FAR = 5;
 /** Layout shift of a jump into the middle of a shelf that has not loaded; a tenth of what a page may have. */
 const SHIFT_MAX = 0.05;
 /** Height change in px below which no layout shift is counted. */

@@ -25,7 +25,8 @@ for (const locale of ['de', 'fr'])
       expect(facts.some(({ text }) => /\d+.min/i.test(text))).toBe(true);
       expect(facts.filter(({ text, isCut }) => isCut || !/\d+.min/i.test(text))).toEqual([]);
 
-      const order = page.getByRole('combobox').first();
+      await page.locator('main button[aria-haspopup="dialog"]').first().click();
+      const order = page.getByRole('dialog').getByRole('combobox').first();
       const values = await order.evaluate((select: HTMLSelectElement) =>
         [...select.options].map(({ value }) => value),
       );

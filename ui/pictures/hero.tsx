@@ -22,8 +22,8 @@ export interface HeroProps {
   lead?: ReactNode;
   actions?: ReactNode;
   fine?: ReactNode;
-  /** `home` fills the window, `page` most of it, `banner` is the head of a list. */
-  size?: 'home' | 'page' | 'banner';
+  /** `home` fills the window, `page` most of it, `banner` part of it; `listing` does too, and on a phone only as much as its text needs. */
+  size?: 'home' | 'page' | 'banner' | 'listing';
   /** The picture is the page's first and largest; false for one below the fold. */
   priority?: boolean;
 }

@@ -9,6 +9,7 @@ import styles from '../cancellation.module.css';
 import { useDay } from '../use-words.ts';
 import type { Benefit } from './machine.ts';
 import type { StepProps } from './step-props.ts';
+import { WhatFollows } from './what-follows.tsx';
 
 function useBenefitTexts(): Readonly<Record<Benefit, string>> {
   const { t } = useLingui();
@@ -74,6 +75,7 @@ export function BenefitsStep({ snapshot, send, standing, heading }: StepProps) {
           </Button>
         )}
       </div>
+      <WhatFollows standing={standing} />
     </div>
   );
 }

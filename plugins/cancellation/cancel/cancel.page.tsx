@@ -9,7 +9,7 @@ import { deps } from '../deps.ts';
 import type { OwnStanding } from '../api.ts';
 import { BundleEnd } from '../outcomes.tsx';
 import type { phoneMachine } from '../phone/machine.ts';
-import { Phone } from '../phone/phone.tsx';
+import { Phone, type PhoneProps } from '../phone/phone.tsx';
 import { phoneWith } from '../phone/start.ts';
 import type { CancelData } from './cancel.loader.ts';
 import { Guest, NothingToCancel } from './elsewhere.tsx';
@@ -45,10 +45,12 @@ function TwoSteps({ standing }: { standing: OwnStanding }) {
   );
 }
 
-function ByPhone({ email }: { email: string }) {
+function ByPhone({ email, standing }: PhoneProps) {
   const { http } = useDeps(deps);
   const machine = useMemo(() => phoneWith({ http, email }), [http, email]);
-  return <Flow<typeof phoneMachine, { email: string }> of={machine} view={Phone} email={email} />;
+  return (
+    <Flow<typeof phoneMachine, PhoneProps> of={machine} view={Phone} email={email} standing={standing} />
+  );
 }
 
 function contentOf(data: CancelData): ReactNode {
@@ -56,7 +58,7 @@ function contentOf(data: CancelData): ReactNode {
   const { standing, email } = data;
   if (standing.standing === 'bundle') return <BundleEnd />;
   if (standing.standing !== 'cancellable') return <NothingToCancel standing={standing} />;
-  return standing.is_phone ? <ByPhone email={email} /> : <TwoSteps standing={standing} />;
+  return standing.is_phone ? <ByPhone email={email} standing={standing} /> : <TwoSteps standing={standing} />;
 }
 
 export default function CancelPage({ data }: PageProps<CancelData>) {

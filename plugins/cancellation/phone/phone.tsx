@@ -6,12 +6,18 @@ import { useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Outcome } from '#ui/messages/outcome.tsx';
 import { deps } from '../deps.ts';
-import { CANCEL_LINK_LIFETIME_H } from '../api.ts';
+import { CANCEL_LINK_LIFETIME_H, type OwnStanding } from '../api.ts';
+import { WhatFollows } from '../cancel/what-follows.tsx';
 import styles from '../cancellation.module.css';
 import { BundleEnd, NotDone } from '../outcomes.tsx';
 import type { phoneMachine } from './machine.ts';
 
-export function Phone({ snapshot, send, email }: FlowProps<typeof phoneMachine> & { email: string }) {
+export interface PhoneProps {
+  email: string;
+  standing: OwnStanding;
+}
+
+export function Phone({ snapshot, send, email, standing }: FlowProps<typeof phoneMachine> & PhoneProps) {
   const { t } = useLingui();
   const account = useDeps(deps).accountLink({});
   const mail = () => send({ type: 'mail' });
@@ -57,6 +63,7 @@ export function Phone({ snapshot, send, email }: FlowProps<typeof phoneMachine> 
           </Button>
         )}
       </div>
+      <WhatFollows standing={standing} />
     </div>
   );
 }

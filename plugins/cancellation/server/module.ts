@@ -1,4 +1,5 @@
 /** Handlers of the cancellation endpoints. */
+import type { Locale } from '#app/i18n/i18n.ts';
 import { isFromSister } from '#ports/session.ts';
 import { handle, Refused, type Handler } from '#server/http/endpoints/handle.ts';
 import { provide } from '#kernel/plugin.ts';
@@ -7,6 +8,7 @@ import { Accounts } from '#ports/accounts.ts';
 import { Cancellations } from '#ports/cancellations.ts';
 import { MemberDownloads } from '#ports/downloads-origin.ts';
 import { MailedLinks } from '#ports/mailed-links.ts';
+import { PlanQuotes } from '#ports/plan-quotes.ts';
 import { Subscriptions } from '#ports/subscriptions.ts';
 import {
   getCancelSubscription,
@@ -14,6 +16,7 @@ import {
   postCancelSubscription,
   postCancelSubscriptionCreate,
   postFindAndCancel,
+  type OwnStanding,
 } from '../api.ts';
 import { CANCELLATION_SETTINGS } from '../settings.ts';
 import { cancelByStaff } from './by-staff.ts';
@@ -21,21 +24,46 @@ import { withdrawByStatement } from './by-statement.ts';
 import { cancelNewest } from './cancel.ts';
 import { askForLink, cancelByLink, findByLink, workOnLinks, type LinkDeps } from './links.ts';
 import { FOOTER } from './menus.ts';
-import { standingReply, standsOf, withdrawalOf } from './standing.ts';
+import { standingReply, standsOf, withdrawalOf, type Stands } from './standing.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
 import { PRIVACY } from './privacy-notice.ts';
 
 interface Deps extends LinkDeps {
   readonly accounts: Accounts;
+  /** Absent where a brand has no plans. */
+  readonly quotes: PlanQuotes | undefined;
+}
+
+/** Another plan whose month costs less, while the plan can be changed. */
+async function cheaperThan(
+  { subscriptions, quotes }: Deps,
+  { standing, subscription, isImmediate, isLate }: Stands,
+  locale: Locale,
+): Promise<OwnStanding['cheaper']> {
+  if (standing !== 'cancellable' || !subscription || isImmediate || isLate) return null;
+  const state = await subscriptions?.stateOf(subscription.id);
+  if (state?.phase !== 'running' || !state.next || state.isCharging) return null;
+  const { planId, next } = state;
+  const plan = await quotes?.cheaper({ planId, currency: next.currency });
+  if (!plan) return null;
+  const { names, recurringMonths, amountMinor, monthMinor, currency } = plan;
+  return {
+    plan_name: names[locale],
+    recurring_months: recurringMonths,
+    amount_cents: amountMinor,
+    month_cents: monthMinor,
+    currency,
+  };
 }
 
 /** Cancellation by a logged-in member. */
 const ownHandlers = (deps: Deps): readonly Handler[] => [
-  handle(getCancelSubscription, async ({ visitor: { user, country, device } }) => {
+  handle(getCancelSubscription, async ({ visitor: { user, country, locale, device } }) => {
     const { db } = deps.origin;
     const stands = await standsOf(db, deps, user.id);
     const withdrawal = await withdrawalOf(db, deps, stands, country);
-    return { ...standingReply(stands, withdrawal), is_phone: device === 'MOBILE' };
+    const cheaper = await cheaperThan(deps, stands, locale);
+    return { ...standingReply(stands, withdrawal), cheaper, is_phone: device === 'MOBILE' };
   }),
 
   handle(postCancelSubscription, ({ body, visitor: { user, country } }) =>
@@ -83,13 +111,23 @@ export const module = defineModule({
   retention: RETENTION,
   settings: CANCELLATION_SETTINGS,
   needs: { accounts: Accounts, links: MailedLinks },
-  wants: { subscriptions: Subscriptions, downloads: MemberDownloads },
+  wants: { subscriptions: Subscriptions, downloads: MemberDownloads, quotes: PlanQuotes },
   provides: [Cancellations],
-  setup(origin, { accounts, links, subscriptions, downloads }, { refundH, timeZone }) {
+  setup(origin, { accounts, links, subscriptions, downloads, quotes }, { refundH, timeZone }) {
     // No refund is offered that nobody could make.
     const window = subscriptions ? refundH : 0;
     const now = origin.now;
-    const deps: Deps = { origin, accounts, links, subscriptions, downloads, refundH: window, timeZone, now };
+    const deps: Deps = {
+      origin,
+      accounts,
+      links,
+      subscriptions,
+      downloads,
+      quotes,
+      refundH: window,
+      timeZone,
+      now,
+    };
     workOnLinks(deps);
     return {
       handlers: [...ownHandlers(deps), ...linkHandlers(deps)],

@@ -5,7 +5,16 @@ import { ConfessionCard } from '#ports/stories.ts';
 import { Banner, BannerSlide } from './banners.ts';
 
 /** Shelves of the home page whose titles the page app words; other ids are `tag:{slug}`, `label:{slug}`. */
-export const RAIL_IDS = ['new', 'most_seen', 'sold', 'soon', 'free', 'recommended', 'originals'] as const;
+export const RAIL_IDS = [
+  'new',
+  'most_seen',
+  'sold',
+  'soon',
+  'free',
+  'recommended',
+  'originals',
+  'filmed',
+] as const;
 
 /** A shelf. `title` is the category's or label's own, null where the page app words it by `id`. */
 export const Rail = v.object({

@@ -9,13 +9,14 @@ import { FilmShelf } from './film-shelf.tsx';
 function useRailTitle(): (rail: HomeRail) => string {
   const { t } = useLingui();
   const titles: Readonly<Record<string, string>> = {
-    new: t`New this week`,
+    new: t`Latest films`,
     most_seen: t`Most watched`,
     sold: t`Bestsellers`,
     soon: t`Coming soon`,
     free: t`Free to watch`,
     recommended: t`Recommended`,
     originals: t`Originals`,
+    filmed: t`Made from a confession`,
   };
   return ({ id, title }) => title ?? titles[id] ?? '';
 }

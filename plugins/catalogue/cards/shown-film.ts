@@ -50,6 +50,16 @@ export const shelfOf = (rail: Rail): HomeRail => ({ ...rail, movies: rail.movies
 /** The same before its films are read. */
 export const laterShelfOf = ({ id, title, href }: Rail): HomeRail => ({ id, title, href });
 
+/** The shelf without films that the page shows elsewhere, by their ids. */
+export const withoutFilms = (rail: HomeRail, elsewhere: ReadonlySet<number>): HomeRail =>
+  rail.movies && elsewhere.size > 0
+    ? {
+        ...rail,
+        // A film has no type here, a series has.
+        movies: rail.movies.filter(({ id, model_type: type }) => type !== undefined || !elsewhere.has(id)),
+      }
+    : rail;
+
 /** A shelf as it stands in a page: a film that stood there before is its place among those that are told whole. */
 export interface BriefRail extends Omit<HomeRail, 'movies'> {
   movies?: readonly (ShownFilm | number)[];

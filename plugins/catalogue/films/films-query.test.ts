@@ -1,7 +1,8 @@
 /** What the film list reads of an address: every filter and order, and nothing else. */
 import { describe, expect, test } from 'vitest';
 import { SORT_ORDERS } from '../api/inputs.ts';
-import { askedOf, firstDirection, cleanedQuery } from './films-query.ts';
+import { addressWith } from '#ports/listing.ts';
+import { askedOf, changesIn, firstDirection, cleanedQuery } from './films-query.ts';
 
 const asked = (query: string) => askedOf(new URLSearchParams(query));
 
@@ -46,5 +47,32 @@ describe('the query of the film list', () => {
     expect(cleanedQuery(asked('order=featured&seed=42&dir=asc')).toString()).toBe(
       'order=featured&dir=asc&seed=42',
     );
+  });
+});
+
+describe('what the options of the film list change in an address', () => {
+  const changed = (fields: Readonly<Record<string, string>>) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    return new URL(
+      addressWith('/film', new URLSearchParams('mood=tense&page=3&order=featured&seed=4'), changesIn(form)),
+      'http://site.invalid',
+    );
+  };
+
+  test('is the first page of what is chosen, without fields that are empty or at their default', () => {
+    expect(changed({ order: 'default', dir: 'desc', mood: '', tag: 'noir' }).search).toBe('?tag=noir');
+    expect(changed({ order: 'title', dir: 'asc' }).search).toBe('?order=title');
+    expect(changed({ order: 'title', dir: 'desc', year: '2026' }).search).toBe(
+      '?order=title&year=2026&dir=desc',
+    );
+  });
+
+  test('is another shuffle', () => {
+    expect(changed({ order: 'featured', mood: 'tense' }).search).toBe('?mood=tense&order=featured');
+  });
+
+  test('is nothing that the fields do not offer', () => {
+    expect(changed({ order: 'nonsense', dir: 'sideways' }).search).toBe('');
   });
 });

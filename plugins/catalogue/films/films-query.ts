@@ -1,5 +1,12 @@
 /** What an address of the film list asks for: order, direction and filters. Nonsense is ignored. */
-import { orderAsked, setOrder, type Direction, type Ordered } from '#ports/listing.ts';
+import {
+  orderAsked,
+  setOrder,
+  sortingIn,
+  type Direction,
+  type Ordered,
+  type QueryChanges,
+} from '#ports/listing.ts';
 import { INTENSITIES, MOODS, type Intensity, type Mood } from '../api/editorial.ts';
 import { LENGTH_BANDS, SORT_ORDERS, type SortOrder } from '../api/inputs.ts';
 
@@ -32,6 +39,22 @@ export interface FilmsQuery extends Ordered<SortOrder> {
 /** The direction an order has unless told: titles from A, short films first, everything else from the most. */
 export const firstDirection = (order: SortOrder): Direction =>
   order === 'title' || order === 'price' || order === 'length' ? 'asc' : 'desc';
+
+/** The first page of the same list without filters. */
+export const NO_FILTERS: QueryChanges = Object.fromEntries([...FILTERS, 'page'].map((name) => [name, null]));
+
+/** The first page of what the fields of the options ask for. */
+export function changesIn(given: FormData): QueryChanges {
+  const chosen = FILTERS.map((name) => {
+    const value = given.get(name);
+    return [name, typeof value === 'string' && value !== '' ? value : null] as const;
+  });
+  return {
+    ...NO_FILTERS,
+    ...Object.fromEntries(chosen),
+    ...sortingIn(given, SORT_ORDERS, firstDirection),
+  };
+}
 
 const SLUG = /^[a-z0-9-]{1,80}$/;
 const ACCEPTED: Readonly<Record<FilterName, (value: string) => boolean>> = {

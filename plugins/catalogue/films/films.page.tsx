@@ -1,4 +1,4 @@
-/** All films: how they are ordered and filtered, a page of posters, and below the first page what is still to come. */
+/** All films: the bar of their options, a page of posters, and below the first page what is still to come. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { PageProps } from '#kernel/plugin.ts';
@@ -10,9 +10,7 @@ import { SmallBanners } from '../banner/small-banners.tsx';
 import { FilmShelf } from '../cards/film-shelf.tsx';
 import { ListingBody, ListingHead } from '../listing/listing.tsx';
 import { MovieCard } from '../cards/movie-card.tsx';
-import { FilmChoices } from './film-choices.tsx';
-import { FilmFilters } from './film-filters.tsx';
-import { FilmOrder } from './film-order.tsx';
+import { FilmBar } from './film-bar.tsx';
 import type { FilmsData } from './films.loader.ts';
 
 /** A phone's first row: they share the line with fonts and nothing else; the rest is fetched when it comes near. */
@@ -28,10 +26,8 @@ export default function FilmsPage({ data, query, path: here }: PageProps<FilmsDa
         title={t`Films`}
         banner={banner}
         note={t`${plural(meta.total, { one: '# film to choose from', other: '# films to choose from' })}`}
-        aside={<FilmOrder asked={asked} path={here} query={query} />}
       />
-      <FilmChoices asked={asked} path={here} query={query} />
-      <FilmFilters asked={asked} offered={offered} path={here} query={query} />
+      <FilmBar asked={asked} offered={offered} path={here} query={query} />
       <ListingBody
         meta={meta}
         path={here}

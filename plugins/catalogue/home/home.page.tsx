@@ -1,6 +1,6 @@
 /** The home page: tonight's slides from edge to edge, then the shelves, and between them the story of the week and banners. */
 import { useLingui } from '@lingui/react/macro';
-import { Fragment, type ReactNode, useMemo } from 'react';
+import { Fragment, type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { PageProps } from '#kernel/plugin.ts';
 import { useDeps } from '#app/react/bindings.tsx';
 import { Notice } from '#ui/messages/notice.tsx';
@@ -10,7 +10,7 @@ import { Banner } from '../banner/banner.tsx';
 import { ConfessionFeature } from './confession-feature.tsx';
 import { FilmRail } from '../cards/film-rail.tsx';
 import { FilmShelf } from '../cards/film-shelf.tsx';
-import { wholeRails, type HomeRail } from '../cards/shown-film.ts';
+import { wholeRails, withoutFilms, type HomeRail } from '../cards/shown-film.ts';
 import type { HomeData } from './home.loader.ts';
 import { HomeOpening } from './home-opening.tsx';
 import { LaterRails } from './later-rails.tsx';
@@ -24,9 +24,20 @@ const SHELVES_BEFORE_BANNER = 3;
 
 export default function HomePage({ data }: PageProps<HomeData>) {
   const { t } = useLingui();
-  const { seduceBoostLink } = useDeps(deps);
+  const { seduceBoostLink, confessionsLink } = useDeps(deps);
+  const tellsStories = confessionsLink({}) !== null;
   const { slides, show_plan: showPlan, tonight, confession, middle, bottom, boosted } = data;
   const rails = useMemo(() => wholeRails(data.rails), [data.rails]);
+  /** Films of a member's own shelves. */
+  const [own, setOwn] = useState<Readonly<Record<string, readonly number[]>>>({});
+  const onShown = useCallback(
+    (by: string, ids: readonly number[]) => setOwn((before) => ({ ...before, [by]: ids })),
+    [],
+  );
+  const elsewhere = useMemo(
+    () => new Set([...boosted.map(({ id }) => id), ...Object.values(own).flat()]),
+    [boosted, own],
+  );
   if (slides.length === 0 && rails.length === 0)
     return (
       <Notice page level={1} title={t`The programme is being prepared`}>
@@ -40,14 +51,16 @@ export default function HomePage({ data }: PageProps<HomeData>) {
       {tonight && index === SHELVES_BEFORE_TONIGHT && <Tonight key={tonight.until} tonight={tonight} />}
       {confession && index === SHELVES_BEFORE_STORY && <ConfessionFeature confession={confession} />}
       {index === middleAt && <Banner banner={middle} />}
-      <FilmRail rail={rail} instead={instead} />
+      {(rail.id !== 'filmed' || tellsStories) && (
+        <FilmRail rail={withoutFilms(rail, elsewhere)} instead={instead} />
+      )}
     </Fragment>
   );
   return (
     <>
       <SpokenHeading>{t`Cinema for adults: films and series with feeling`}</SpokenHeading>
       <HomeOpening slides={slides} showPlan={showPlan} />
-      <MemberShelves />
+      <MemberShelves onShown={onShown} />
       <FilmShelf title={t`Let yourself be seduced`} movies={boosted} hrefOf={seduceBoostLink} />
       {rails.slice(0, count).map((rail, index) => shelf(rail, index))}
       {count < rails.length && (

@@ -1,4 +1,4 @@
-/** A category or label: its picture and words, what the editors would begin with, and a page of its films. */
+/** A category or label: its picture, what the editors would begin with, a page of its films, and what it is about. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type MovieCard as Card } from '#ports/catalogue.ts';
@@ -43,22 +43,24 @@ export function ShelfPage({
   const { filmsLink } = useDeps(deps);
   const all = filmsLink({});
   const { data, meta } = films;
+  const lead = outstanding || description;
   const first = meta.current_page === 1;
   const only = featured.length === 1 ? featured[0] : undefined;
+  const others = first ? data.filter(({ id }) => featured.every((one) => one.id !== id)) : data;
+  const rest = first && featured.length > 0 ? t`More films` : '';
   return (
     <>
       <Hero
-        size="banner"
+        size="listing"
         {...(picture ? { picture } : {})}
         {...(narrow ? { narrow } : {})}
         title={title}
         facts={t`${plural(meta.total, { one: '# film', other: '# films' })}`}
-        lead={outstanding || description}
+        lead={lead}
       />
-      {first && outstanding && description && <p className={styles.description}>{description}</p>}
       {first && only && <FeaturedFilm movie={only} />}
       {first && !only && <FilmShelf title={t`Begin with one of these`} movies={featured} />}
-      {first && featured.length > 0 && <h2 className={styles.all}>{t`All films`}</h2>}
+      {rest && others.length > 0 && <h2 className={styles.all}>{rest}</h2>}
       <ListingBody
         meta={meta}
         path={path}
@@ -70,12 +72,19 @@ export function ShelfPage({
           actions: all && <Button variant="line" href={all}>{t`Show all films`}</Button>,
         }}
       >
-        <CardGrid label={t`All films: ${title}`}>
-          {data.map((movie) => (
+        <CardGrid label={rest ? t`More films: ${title}` : t`All films: ${title}`}>
+          {others.map((movie) => (
             <MovieCard key={movie.id} movie={movie} />
           ))}
         </CardGrid>
       </ListingBody>
+      {first && (
+        <div className={styles.about}>
+          {/* On a phone alone: elsewhere it stands above. */}
+          {lead && <p className={styles.lead}>{lead}</p>}
+          {outstanding && description && <p>{description}</p>}
+        </div>
+      )}
     </>
   );
 }

@@ -1,5 +1,12 @@
 /** What an address of the list asks for: order, direction, categories and types. Nonsense is ignored. */
-import { orderAsked, setOrder, type Direction, type Ordered } from '#ports/listing.ts';
+import {
+  orderAsked,
+  setOrder,
+  sortingIn,
+  type Direction,
+  type Ordered,
+  type QueryChanges,
+} from '#ports/listing.ts';
 import { FILTER_VALUES_MAX, STORY_ORDERS, TYPE_MAX, type StoryOrder } from '../rule.ts';
 
 export interface ListQuery extends Ordered<StoryOrder> {
@@ -10,6 +17,17 @@ export interface ListQuery extends Ordered<StoryOrder> {
 
 /** The direction an order has unless told: titles from A, the newest stories first. */
 export const firstDirection = (order: StoryOrder): Direction => (order === 'title' ? 'asc' : 'desc');
+
+/** The first page of the same list without filters. */
+export const NO_FILTERS: QueryChanges = { tag: null, type: null, page: null };
+
+/** The first page of what the fields of the options ask for. */
+export const changesIn = (given: FormData): QueryChanges => ({
+  tag: given.getAll('tag').join(',') || null,
+  type: given.getAll('type').join(',') || null,
+  page: null,
+  ...sortingIn(given, STORY_ORDERS, firstDirection),
+});
 
 const SLUG = /^[a-z0-9-]{1,80}$/;
 

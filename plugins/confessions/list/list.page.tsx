@@ -1,4 +1,4 @@
-/** All confessions: how they are ordered and filtered, a page of them, and the way through pages. */
+/** All confessions: the bar of their options, a page of them, and the way through pages. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { PageProps } from '#kernel/plugin.ts';
@@ -11,8 +11,7 @@ import { ListingHead } from '#ui/text/listing-head.tsx';
 import { Invitation } from '../write/invitation.tsx';
 import styles from './list.module.css';
 import type { ListData } from './list.loader.ts';
-import { ListFilters } from './list-filters.tsx';
-import { ListOrder } from './list-order.tsx';
+import { ListBar } from './list-bar.tsx';
 import { StoryCard } from './story-card.tsx';
 
 /** What a phone shows at first. */
@@ -31,11 +30,10 @@ export default function ListPage({ data, path: here, query }: PageProps<ListData
           t`True stories from our audience, in their own words. Some of them have become films.`
         }
         note={<p>{t`${plural(meta.total, { one: '# confession', other: '# confessions' })}`}</p>}
-        aside={<ListOrder asked={asked} path={here} query={query} />}
         picture={banner?.picture}
         narrow={banner?.narrow}
       />
-      <ListFilters asked={asked} offered={offered} path={here} query={query} />
+      <ListBar asked={asked} offered={offered} path={here} query={query} />
       <div className={styles.body}>
         {stories.length > 0 ? (
           <ul className={styles.stories} aria-label={t`Confessions`}>

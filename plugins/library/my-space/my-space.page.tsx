@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { Flow } from '#app/react/flow.tsx';
 import type { PageProps } from '#kernel/plugin.ts';
 import { usePath, useDeps } from '#app/react/bindings.tsx';
+import { Link } from '#ui/actions/link.tsx';
 import { Tabs } from '#ui/navigation/tabs.tsx';
 import { deps } from '../deps.ts';
 import { ArchiveView } from '../archive/archive-view.tsx';
@@ -11,6 +12,7 @@ import type { archiveMachine } from '../archive/machine.ts';
 import { ArchiveFlow } from '../refs.ts';
 import { ListView } from './list-view.tsx';
 import type { listMachine } from './machine.ts';
+import { YEAR_PATH } from './path.ts';
 import type { MySpaceData } from './my-space.loader.ts';
 import styles from './my-space.module.css';
 import { listWith } from './start.ts';
@@ -59,6 +61,9 @@ export default function MySpacePage({ data }: PageProps<MySpaceData>) {
       />
       <div className={styles.body}>
         <List data={data} />
+        <p className={styles.year}>
+          <Link href={path(YEAR_PATH)}>{t`Your year, and what you choose of suggestions`}</Link>
+        </p>
         <Flow<typeof archiveMachine>
           of={ArchiveFlow}
           view={ArchiveView}

@@ -1,15 +1,21 @@
-/** The library's endpoints: a member's list, what they have begun and seen, and forgetting of it. */
+/** The library's endpoints: a member's list, what they have begun and seen, what follows from it, and deleting it. */
 import * as api from '../api.ts';
 import { handle, Refused, type Handler } from '#server/http/endpoints/handle.ts';
 import { pageReply, sliceOf } from '#server/http/endpoints/paging.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { Films } from '#ports/films.ts';
+import { MemberRatings, type RatingsOfFilms } from '#ports/member-ratings.ts';
+import { WatchCounts } from '#ports/watch-counts.ts';
 import { Wishes } from '#ports/wishes.ts';
 import { provide } from '#kernel/plugin.ts';
 import { archiveOf } from './archive.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
-import { forgetRecord, watched, watchHistory, type Library } from './store.ts';
+import { choicesOf, choose } from './choices-store.ts';
+import { forgetHistory, forgetRecord, watched, watchHistory, type Library } from './store.ts';
+import { endRoutes, workOnSuggestions } from './suggestion-mails.ts';
+import { suggestionsFor, type SuggestionSources } from './suggestions.ts';
+import { watchCount, yearOf } from './year.ts';
 import { addWish, addWishIn, isSeen, moveWish, removeWish, savedProducts, wishes } from './wish-store.ts';
 import { PRIVACY } from './privacy-notice.ts';
 
@@ -72,21 +78,63 @@ const wishHandlers = (library: Library, now: Origin['now']): readonly Handler[] 
   }),
 ];
 
+/** Suggestions and summaries: of members who have not turned them off. */
+const historyHandlers = (sources: SuggestionSources, now: Origin['now']): readonly Handler[] => [
+  handle(api.getSuggestions, async ({ visitor }) => {
+    const { suggests: on } = await choicesOf(sources.db, visitor.user.id);
+    if (!on) return { on, tonight: [], because: null };
+    return { on, ...(await suggestionsFor(sources, visitor.user.id, visitor, now())) };
+  }),
+
+  handle(api.getLibraryChoices, ({ visitor }) => choicesOf(sources.db, visitor.user.id)),
+
+  handle(api.putLibraryChoices, ({ visitor, body }) => choose(sources.db, visitor.user.id, body, now())),
+
+  handle(api.getYear, async ({ visitor, query: { year } }) => {
+    const { sums_up: sumsUp } = await choicesOf(sources.db, visitor.user.id);
+    return { summary: sumsUp ? await yearOf(sources, visitor.user.id, visitor, { year, now: now() }) : null };
+  }),
+
+  handle(api.deleteHistory, ({ visitor }) => forgetHistory(sources.db, visitor.user.id)),
+];
+
+/** Counts for emails of others: nothing of members who have turned summaries off. */
+const COUNTS: WatchCounts = {
+  between: async (db, userId, since, until) =>
+    (await choicesOf(db, userId)).sums_up ? watchCount(db, userId, since, until) : null,
+};
+
 export const module = defineModule({
   id: 'library',
   privacy: PRIVACY,
-  robots: ['/my-space'],
+  robots: ['/my-space', '/suggestions/'],
   wants: { films: Films },
-  provides: [Wishes],
+  provides: [MemberRatings, Wishes, WatchCounts],
   personalData: PERSONAL_DATA,
   retention: RETENTION,
   // Without films there is nothing that a member could have begun or wished for.
-  setup({ db, now }, { films }) {
+  setup(origin, { films }) {
+    const { db, now } = origin;
     const addFilm: Wishes['addFilm'] = (tx, userId, movieId) =>
       addWishIn(tx, userId, { product_type: 'Movie', product_id: movieId }, now());
-    const provides = [provide(Wishes, { addFilm })];
+    let ratings: RatingsOfFilms | undefined;
+    const provides = [
+      provide(MemberRatings, { include: (ofFilms) => void (ratings = ofFilms) }),
+      provide(Wishes, { addFilm }),
+      provide(WatchCounts, COUNTS),
+    ];
     if (!films) return { handlers: [], provides };
     const library = { db, films };
-    return { handlers: [...watchedHandlers(library), ...wishHandlers(library, now)], provides };
+    const sources: SuggestionSources = { ...library, ratings: () => ratings?.() };
+    workOnSuggestions(origin, sources);
+    return {
+      handlers: [
+        ...watchedHandlers(library),
+        ...wishHandlers(library, now),
+        ...historyHandlers(sources, now),
+      ],
+      provides,
+      callbacks: async (scope) => endRoutes(scope, origin),
+    };
   },
 });

@@ -19,4 +19,21 @@ export const PRIVACY: readonly PrivacyNotice[] = [
     basis: 'contract',
     recipients: ['hosting'],
   },
+  {
+    tables: ['library_choices'],
+    what: {
+      en: 'Whether you want suggestions and a summary of your year, made from what you started, rated and saved',
+      de: 'Ob du Empfehlungen und einen Jahresrückblick möchtest, gemacht aus dem, was du begonnen, bewertet und gemerkt hast',
+      es: 'Si quieres sugerencias y un resumen del año, hechos con lo que has empezado, valorado y guardado',
+      fr: 'Si vous voulez des suggestions et un bilan de l’année, faits à partir de ce que vous avez commencé, noté et enregistré',
+    },
+    purpose: {
+      en: 'To show you what may suit you, as long as you want that. We compute it ourselves and give it to nobody.',
+      de: 'Um dir zu zeigen, was zu dir passen könnte, solange du das möchtest. Wir berechnen es selbst und geben es niemandem weiter.',
+      es: 'Para mostrarte lo que puede gustarte, mientras quieras. Lo calculamos nosotros y no se lo damos a nadie.',
+      fr: 'Pour vous montrer ce qui pourrait vous plaire, tant que vous le souhaitez. Nous le calculons nous-mêmes et ne le transmettons à personne.',
+    },
+    basis: 'contract',
+    recipients: ['hosting'],
+  },
 ];

@@ -111,3 +111,8 @@ export async function forgetRecord(db: Db, userId: number, id: number, keepsMark
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
+
+/** Deletes every record of the member's; one that is not there any more is no error. */
+export async function forgetHistory(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('visualizations').where('user_id', '=', userId).execute();
+}

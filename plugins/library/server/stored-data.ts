@@ -1,4 +1,4 @@
-/** What is stored of members' lists: all of it is their own, as long as their account. */
+/** What is stored of members' lists and choices: all of it is their own, as long as their account. */
 import { inLanguages, type PersonalData } from '#ports/personal-data.ts';
 import { WITH_ACCOUNT, type RetentionRule } from '#server/privacy/retention-rule.ts';
 
@@ -11,8 +11,23 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     purpose: 'watching',
     atDeletion: 'erase',
   },
+  {
+    table: 'library_choices',
+    by: { id: 'user_id' },
+    file: 'suggestions',
+    title: inLanguages(
+      'Choices about suggestions',
+      'Einstellungen zu Empfehlungen',
+      'Preferencias sobre sugerencias',
+      'Choix concernant les suggestions',
+    ),
+    purpose: 'watching',
+    manage: '/my-space/year',
+    atDeletion: 'erase',
+  },
 ];
 
 export const RETENTION: readonly RetentionRule[] = [
   { table: 'wish_products', what: 'films and series on lists', until: WITH_ACCOUNT },
+  { table: 'library_choices', what: 'choices about suggestions and summaries', until: WITH_ACCOUNT },
 ];

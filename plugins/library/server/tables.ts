@@ -1,4 +1,4 @@
-/** The table of members' lists, as Kysely sees it. */
+/** The tables of members' lists and choices, as Kysely sees them. */
 import type { Generated } from 'kysely';
 
 export interface WishProductsTable {
@@ -12,8 +12,22 @@ export interface WishProductsTable {
   added_at: Date;
 }
 
+/** Without a row everything is as the columns' defaults say. */
+export interface LibraryChoicesTable {
+  user_id: number;
+  /** Suggestions on the home page; on by default. */
+  suggests: Generated<boolean>;
+  /** The summary of a year, and counts in renewal emails; on by default. */
+  sums_up: Generated<boolean>;
+  /** Suggestions by email; off by default. */
+  mails: Generated<boolean>;
+  mailed_at: Generated<Date | null>;
+  changed_at: Date;
+}
+
 declare module '#server/db/schema.ts' {
   interface Database {
     wish_products: WishProductsTable;
+    library_choices: LibraryChoicesTable;
   }
 }

@@ -7,6 +7,7 @@ import { holdUse, takeUse } from '#server/ledger/coupon-uses.ts';
 import { PlanQuotes, type PlanSales } from '#ports/plan-quotes.ts';
 import { priceText } from '#app/i18n/price.ts';
 import { provide } from '#kernel/plugin.ts';
+import { cheaperPlan } from './cheaper.ts';
 import { PLAN_COUPONS } from './coupons.ts';
 import { leastText } from '../rule-terms.ts';
 import { DEMO } from './demo/demo.ts';
@@ -52,6 +53,7 @@ const handlersOf = (origin: Origin, paying: Paying): readonly Handler[] => [
 const quotesOf = (origin: Origin, paying: Paying): PlanQuotes => ({
   quote: (asked, tx) => quotePlan(tx ?? origin.db, asked, termsOf(origin)),
   payWith: (sales) => void (paying.sales = sales),
+  cheaper: (asked) => cheaperPlan(origin.db, { ...asked, now: origin.now() }),
   taxOf,
   holdCoupon: (tx, use) => holdUse(tx, PLAN_COUPONS, use, origin.now()),
   useCoupon: (tx, use) => takeUse(tx, PLAN_COUPONS, use, origin),

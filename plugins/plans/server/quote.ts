@@ -19,7 +19,7 @@ interface Terms {
 
 const refused = (code: NoQuote['code']): NoQuote => ({ is: 'refused', code });
 
-const namesOf = ({ texts }: PlanRow): Record<Locale, string> =>
+export const namesOf = ({ texts }: Pick<PlanRow, 'texts'>): Record<Locale, string> =>
   Object.fromEntries(
     LOCALES.map((locale) => [locale, texts[locale]?.['name'] || texts.en?.['name'] || '']),
   ) as Record<Locale, string>;

@@ -7,12 +7,13 @@ import { defineModule } from '#server/bootstrap/module.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { Comments, type CommentRow, type Subject } from '#ports/comments.ts';
 import type { Viewer } from '#ports/films.ts';
+import { MemberRatings } from '#ports/member-ratings.ts';
 import { Moderation } from '#ports/moderation.ts';
 import { NoticeTargets } from '#ports/notices-origin.ts';
 import type { User } from '#ports/session.ts';
 import { helpfulOn, storeReport } from './comments-store.ts';
 import { commentQueue } from './queue.ts';
-import { ratedBy, ratingOf, storeRating } from './ratings-store.ts';
+import { ratedBy, ratingOf, ratingsOfFilms, storeRating } from './ratings-store.ts';
 import { reportedComments } from './reported.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
 import { translatorOf, type Translations } from './translations.ts';
@@ -122,12 +123,13 @@ export const module = defineModule({
   id: 'reviews',
   privacy: PRIVACY,
   needs: { comments: Comments },
-  wants: { moderation: Moderation, notices: NoticeTargets },
+  wants: { moderation: Moderation, notices: NoticeTargets, suggestions: MemberRatings },
   personalData: PERSONAL_DATA,
   retention: RETENTION,
-  setup: (origin, { comments, moderation, notices }) => {
+  setup: (origin, { comments, moderation, notices, suggestions }) => {
     moderation?.include(commentQueue(origin, comments));
     notices?.include(reportedComments(origin, comments));
+    suggestions?.include(ratingsOfFilms);
     return { handlers: handlersOf(origin, comments, translatorOf(origin)) };
   },
 });

@@ -1,6 +1,7 @@
 /** Ratings in the database. Those of films and stories are summed up in the row of what is rated, which pages and lists read. */
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
+import type { FilmRating, RatingsOfFilms } from '#ports/member-ratings.ts';
 import type { RateBody, Rated, Summary } from '../api.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
@@ -38,6 +39,10 @@ export const ratedBy = (db: Db, userId: number): Promise<Rated[]> =>
     .orderBy('id', 'desc')
     .limit(RATED_MAX)
     .execute();
+
+/** Ratings of films, as a table to join. */
+export const ratingsOfFilms: RatingsOfFilms = () =>
+  sql<FilmRating>`(select user_id, model_id as movie_id, rating, rated_at from ratings where model_type = 'Movie')`;
 
 async function summaryOf(db: Db, { model_type, model_id }: RateBody): Promise<Summary> {
   const { sum, count } = await db

@@ -43,6 +43,13 @@ export const fixtures: ModuleFixtures = {
       path: TAB,
     },
     { mail: reminderMail(site, to, { at: AT, amountMinor: 1995, plan: PLAN, isTrial: true }), path: TAB },
+    ...[
+      { titles: 1, minutes: 31 },
+      { titles: 12, minutes: 410 },
+    ].map((watched) => ({
+      mail: reminderMail(site, to, { at: AT, amountMinor: 1995, plan: PLAN, isTrial: false, watched }),
+      path: TAB,
+    })),
     { mail: declinedMail(site, to, { next: AT, isLast: false }), path: TAB },
     { mail: declinedMail(site, to, { next: AT, isLast: true }), path: TAB },
     { mail: declinedMail(site, to, { next: null, isLast: false }), path: TAB },

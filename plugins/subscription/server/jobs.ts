@@ -85,8 +85,10 @@ export async function remind(deps: SubscriptionDeps): Promise<void> {
       const due = terms && dueAt(terms);
       if (!terms || !due || terms.next_amount_minor === null || terms.asked_operation !== null) return;
       const { user_id: userId, period_ends_at: period, phase, next_amount_minor: amountMinor } = terms;
+      const watched = (await deps.watched?.between(trx, userId, terms.period_starts_at, at)) ?? null;
+      const isTrial = phase === 'trial';
       await tellOnce(deps, trx, { userId, subscriptionId: id, period, kind: 'reminder' }, (site, to) =>
-        reminderMail(site, to, { at: due, amountMinor, plan: planDue(terms), isTrial: phase === 'trial' }),
+        reminderMail(site, to, { at: due, amountMinor, plan: planDue(terms), isTrial, watched }),
       );
     },
   );

@@ -4,8 +4,10 @@ import { priceText } from '#app/i18n/price.ts';
 import { renderMail, type Addressee, type MailSite } from '#server/mail/mail-template.ts';
 import type { Mail } from '#server/mail/mailer.ts';
 import type { PlanSnapshot } from '#ports/plan-quotes.ts';
+import type { WatchCount } from '#ports/watch-counts.ts';
 import { ENDED, TRIAL_ENDED, TRIAL_ENDS } from './mail-texts-ends.ts';
 import { CONVERTS, DECLINED, RENEWS } from './mail-texts.ts';
+import { WATCHED } from './mail-texts-watched.ts';
 import type { EndedBy } from './tables.ts';
 
 export const SUBSCRIPTION_TAB = '/profile?tab=subscription';
@@ -20,21 +22,22 @@ interface Reminder {
   readonly amountMinor: number;
   readonly plan: Pick<PlanSnapshot, 'names' | 'currency'>;
   readonly isTrial: boolean;
+  /** What was watched in the period that ends, in counts; null for nothing to say. */
+  readonly watched?: WatchCount | null;
 }
 
 /** A day before a charge: what, when, and how to cancel. */
 export const reminderMail = (
   site: MailSite,
   to: Addressee,
-  { at, amountMinor, plan, isTrial }: Reminder,
+  { at, amountMinor, plan, isTrial, watched = null }: Reminder,
 ): Mail => {
   const { locale } = to;
   const texts = isTrial ? CONVERTS : RENEWS;
   const amount = priceText(amountMinor, plan.currency, locale);
-  return renderMail(site, to, texts[locale](plan.names[locale], dayIn(locale, at), amount), {
-    path: SUBSCRIPTION_TAB,
-    kind: 'renewal_reminder',
-  });
+  const words = texts[locale](plan.names[locale], dayIn(locale, at), amount);
+  const text = watched ? [...words.text, WATCHED[locale](watched)] : words.text;
+  return renderMail(site, to, { ...words, text }, { path: SUBSCRIPTION_TAB, kind: 'renewal_reminder' });
 };
 
 /** `next` is the time of the next attempt; null if the gateway decides. */

@@ -6,6 +6,7 @@ import { Payments } from '#ports/payments.ts';
 import { PlanQuotes } from '#ports/plan-quotes.ts';
 import { Settlements } from '#ports/settlements.ts';
 import { Subscriptions } from '#ports/subscriptions.ts';
+import { WatchCounts } from '#ports/watch-counts.ts';
 import { getChange, getSubscription, postCard, postChange, postEnd, postReactivate } from '../api.ts';
 import type { SubscriptionDeps } from './deps.ts';
 import { endOwn } from './give-up.ts';
@@ -33,10 +34,10 @@ export const module = defineModule({
   privacy: PRIVACY,
   personalData: PERSONAL_DATA,
   retention: RETENTION,
-  wants: { payments: Payments, settlements: Settlements, quotes: PlanQuotes },
+  wants: { payments: Payments, settlements: Settlements, quotes: PlanQuotes, watched: WatchCounts },
   provides: [Subscriptions],
-  setup(origin, { payments, settlements, quotes }) {
-    const deps: SubscriptionDeps = { origin, payments, quotes };
+  setup(origin, { payments, settlements, quotes, watched }) {
+    const deps: SubscriptionDeps = { origin, payments, quotes, watched };
     settlements?.include(settledStep(deps));
     workOnSubscriptions(deps);
     return { handlers: handlersOf(deps), provides: [provide(Subscriptions, subscriptionsOf(deps))] };

@@ -2,7 +2,8 @@
 import { sql, type Kysely } from 'kysely';
 import { DEFAULT_LOCALE, type Locale } from '#app/i18n/i18n.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { AirableFilm, ExtraKind, FilmRow, Films, ProductRow, Viewer as Visitor } from '#ports/films.ts';
+import type { AirableFilm, ExtraKind, FilmCredit, FilmRow, Films, ProductRow, Viewer as Visitor } from '#ports/films.ts';
+import { likenessTo } from './likeness.ts';
 import { movieCard, seriesCard, textOf } from './cards.ts';
 import { viewerAt, type Selection, type Viewer } from '../visible/selection.ts';
 import { isReleased, isSeriesVisible, isVisible, isWithheldSomewhere } from '../visible/visible.ts';
@@ -107,6 +108,13 @@ const filmsFor = (db: Kysely<Database>) => ({
 
   filed: () => sql<{ movie_id: number; tag_id: number }>`(
     select j.movie_id, j.tag_id from movie_tags j join tags t on t.id = j.tag_id where not t.hidden)`,
+
+  alike: likenessTo,
+
+  credits: () => sql<FilmCredit>`(
+    select j.movie_id, p.id as person_id, p.slug, rtrim(p.name || ' ' || p.last_name) as name, j.role::text as role
+    from movie_people j join persons p on p.id = j.person_id and not p.hidden
+    where j.role in ('performer', 'director'))`,
 
   categories: (locale: Locale) =>
     db

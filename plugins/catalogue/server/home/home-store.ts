@@ -1,4 +1,4 @@
-/** The home page in one query: banners, shelves and the confession of the week. */
+/** The home page in two queries: what it shows and which films are candidates of its shelves, then the cards of those that stand there. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { MovieCard } from '#ports/catalogue.ts';
 import type { Banner, BannerSlide } from '#plugins/catalogue/api/banners.ts';
@@ -7,7 +7,7 @@ import type { Database } from '#server/db/schema.ts';
 import { bannerOf, featuredSlides } from './banners-store.ts';
 import { confessionCard, movieCard, textOf } from '../films/cards.ts';
 import { idsWhere, NEWEST_FIRST, SOONEST_FIRST } from '../films/movies-store.ts';
-import { withOwnOpenings } from './openings.ts';
+import { distinctShelves, RAIL_LENGTH } from './distinct-films.ts';
 import { tonightAt } from './tonight.ts';
 import { asMovieCard, seriesWhere } from '../films/series-store.ts';
 import type { ConfessionCard } from '#ports/stories.ts';
@@ -24,9 +24,10 @@ import {
 type Db = Kysely<Database>;
 type RailId = (typeof RAIL_IDS)[number];
 
-/** Films on a shelf, shelves of featured categories. */
-export const RAIL_LENGTH = 12;
-export const TAG_RAIL_COUNT = 3;
+/** Films that a shelf is filled from: the first of them may stand elsewhere on the page. */
+const CANDIDATES = 4 * RAIL_LENGTH;
+/** Shelves of featured categories. */
+const TAG_RAIL_COUNT = 2;
 /** Where "see all" of a shelf leads: the film list in that order (README 4). */
 const RAIL_HREF: Readonly<Record<RailId, string | null>> = {
   new: '/film?dir=desc&order=default',
@@ -36,15 +37,13 @@ const RAIL_HREF: Readonly<Record<RailId, string | null>> = {
   free: '/film?access=2',
   recommended: '/film?dir=desc&order=recommended',
   originals: '/series',
+  filmed: '/confessions',
 };
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
-const RAIL_CUT = sql`limit ${sql.lit(RAIL_LENGTH)}`;
+const RAIL_CUT = sql`limit ${sql.lit(CANDIDATES)}`;
 
-/**
- * Every wanted shelf as a row of ids. Shelves share films, so the cards are made once for all of them. A shelf of a category
- * or label is named by its slug and carries its title.
- */
+/** Every wanted shelf as a row of ids. A shelf of a category or label is named by its slug and carries its title. */
 function shelves(
   viewer: Viewer,
   { homeShelves: wanted, homeLabel }: Pick<HomePlan, 'homeShelves' | 'homeLabel'>,
@@ -70,6 +69,13 @@ function shelves(
     soon: shelf(
       'soon',
       idsWhere(isAnnounced('m', viewer, 'coming_soon'), { order: SOONEST_FIRST, cut: RAIL_CUT }),
+    ),
+    filmed: shelf(
+      'filmed',
+      idsWhere(
+        sql`(${released} and m.id in (select c.movie_id from confessions c where ${isConfessionPublic('c')}))`,
+        newest,
+      ),
     ),
     label: filed('label', sql`(select * from labels where slug = ${sql.lit(homeLabel)})`),
     tags: filed(
@@ -97,7 +103,6 @@ const newestStories = (viewer: Viewer, count: number) => sql`(
 
 interface HomeRow {
   shelves: { id: string; title: string | null; ids: number[] }[] | null;
-  cards: Record<string, MovieCard>;
   home: Banner | null;
   middle: Banner | null;
   bottom: Banner | null;
@@ -119,7 +124,7 @@ export interface HomePlan extends Pick<
   readonly timeZone: string;
 }
 
-/** Everything the home page shows, in one query. */
+/** Everything the home page shows. */
 export async function readHome(
   db: Db,
   viewer: Viewer,
@@ -127,52 +132,76 @@ export async function readHome(
 ): Promise<Home> {
   const own = sql<boolean>`(${isSeriesVisible('s', viewer)} and s.is_original)`;
   const { rows } = await sql<HomeRow>`
-    with shelves as materialized (${shelves(viewer, plan)}),
-      opening as materialized (select ${bannerOf('HOME', viewer, brand)} as banner)
+    with opening as materialized (select ${bannerOf('HOME', viewer, brand)} as banner)
     select
-      (select json_agg(shelves) from shelves) as shelves,
-      (select coalesce(json_object_agg(m.id, ${movieCard('m', viewer)}), '{}')
-        from movies m where m.id in (select unnest(ids) from shelves)) as cards,
+      (select json_agg(shelves) from (${shelves(viewer, plan)}) shelves) as shelves,
       (select banner from opening) as home,
       (select ${featuredSlides(viewer)} from opening where banner is null) as featured,
       ${bannerOf('HOME_MIDDLE', viewer, brand)} as middle, ${bannerOf('HOME_BOTTOM', viewer, brand)} as bottom,
-      ${seriesWhere(own, viewer, RAIL_CUT)} as originals,
+      ${seriesWhere(own, viewer, sql`limit ${sql.lit(RAIL_LENGTH)}`)} as originals,
       ${homeStories > 0 ? sql`null::json` : confessionOfTheWeek(viewer, now)} as confession,
       ${homeStories > 0 ? newestStories(viewer, homeStories) : sql`null::json`} as stories,
       ${homeStories > 0 ? sql`null::json` : tonightAt(viewer, now, timeZone)} as tonight`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('a query without a table gives one row');
-  return assemble(row, plan.homeShelves);
+  return assemble(db, viewer, row, plan.homeShelves);
 }
 
-function assemble(row: HomeRow, order: readonly string[]): Home {
-  const { cards, home, middle, bottom, featured, originals, confession, stories, tonight } = row;
-  const shelves = row.shelves ?? [];
-  const films = (ids: readonly number[]) => ids.map((id) => cards[id]).filter((card) => card !== undefined);
-  const filed = (kind: string, folder: string): Rail[] =>
-    shelves
+/** A shelf before its cards are read: films by id, series whole. */
+interface Planned extends Omit<Rail, 'movies'> {
+  readonly films: readonly (number | MovieCard)[];
+}
+
+function plannedOf({ shelves, originals }: HomeRow, order: readonly string[]): Planned[] {
+  const rows = shelves ?? [];
+  const filed = (kind: string, folder: string): Planned[] =>
+    rows
       .filter(({ id }) => id.startsWith(`${kind}:`))
       .map(({ id, title, ids }) => ({
         id,
         title,
         href: `/${folder}/${id.slice(kind.length + 1)}`,
-        movies: films(ids),
+        films: ids,
       }));
-  const rails = order.flatMap((id): Rail[] => {
+  return order.flatMap((id): Planned[] => {
     if (id === 'label') return filed('label', 'labels');
     if (id === 'tags') return filed('tag', 'categories');
-    const movies =
-      id === 'originals'
-        ? originals.map(asMovieCard)
-        : films(shelves.find((shelf) => shelf.id === id)?.ids ?? []);
-    return [{ id, title: null, href: RAIL_HREF[id as RailId], movies }];
+    const films =
+      id === 'originals' ? originals.map(asMovieCard) : (rows.find((shelf) => shelf.id === id)?.ids ?? []);
+    return [{ id, title: null, href: RAIL_HREF[id as RailId], films }];
   });
+}
+
+const keyOf = (film: number | MovieCard): string =>
+  typeof film === 'number' ? `Movie-${film}` : `${film.model_type}-${film.id}`;
+
+async function cardsOf(db: Db, viewer: Viewer, ids: readonly number[]): Promise<Map<number, MovieCard>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ card: MovieCard }>`
+    select ${movieCard('m', viewer)} as card from movies m where m.id in (${sql.join(ids)})`.execute(db);
+  return new Map(rows.map(({ card }) => [card.id, card]));
+}
+
+async function assemble(db: Db, viewer: Viewer, row: HomeRow, order: readonly string[]): Promise<Home> {
+  const { home, middle, bottom, featured, confession, stories, tonight } = row;
+  const slides = home?.slides ?? featured ?? [];
+  const shown = [
+    ...slides,
+    ...(middle?.slides ?? []),
+    ...(bottom?.slides ?? []),
+    ...(tonight ? [tonight] : []),
+  ];
+  const above = shown.flatMap(({ movie }) => (movie ? [keyOf(movie.id)] : []));
+  const planned = distinctShelves<number | MovieCard, Planned>(plannedOf(row, order), above, keyOf);
+  const ids = planned.flatMap(({ films }) => films.filter((film) => typeof film === 'number'));
+  const cards = await cardsOf(db, viewer, ids);
+  const whole = (film: number | MovieCard) => (typeof film === 'number' ? (cards.get(film) ?? []) : film);
   return {
-    slides: home?.slides ?? featured ?? [],
+    slides,
     show_plan: home?.show_plan ?? true,
     middle,
     bottom,
-    rails: withOwnOpenings(rails.filter(({ movies }) => movies.length > 0)),
+    rails: planned.map(({ films, ...rail }) => ({ ...rail, movies: films.flatMap(whole) })),
     tonight,
     confession,
     ...(stories ? { stories } : {}),

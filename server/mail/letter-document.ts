@@ -9,7 +9,7 @@ import { markup, type Markup } from '#server/dev/page.ts';
 import { BRAND_ICON } from '#server/http/files/brand-icon.ts';
 import { headOf } from '#server/http/head.ts';
 import { hashOf } from '#server/http/security/policy.ts';
-import { siteName } from '#server/mail/mail-template.ts';
+import { siteName } from './mail-template.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 
 const RULES = `* { box-sizing: border-box; }

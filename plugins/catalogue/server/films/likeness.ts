@@ -1,0 +1,37 @@
+/** How much films resemble each other: by the editors' choice, the people they share, and their categories. */
+import { sql, type RawBuilder } from 'kysely';
+import type { Likeness } from '#ports/films.ts';
+
+/** Points of each thing that two films share. */
+const CHOSEN = 4;
+const SHARED_PERSON = 2;
+const SHARED_CATEGORY = 1;
+/** Films among which likeness is looked for: the most seen ones, so that the cost does not grow with the catalogue. */
+const AMONG = 300;
+
+/** Released films that resemble one of `seeds`, as a table to join. Hidden categories and people do not count. */
+export function likenessTo(seeds: readonly number[]): RawBuilder<Likeness> {
+  if (seeds.length === 0) return sql`(select 0 as seed_id, 0 as movie_id, 0 as likeness where false)`;
+  const isSeed = (column: string) => sql`${sql.ref(column)} in (${sql.join(seeds)})`;
+  return sql`(
+    with known as materialized (
+      select x.id from movies x where x.status = 'Published' and x.model_type = 'Movie' and not x.hidden_only
+      order by x.seen_ever_count desc, x.id desc limit ${sql.lit(AMONG)})
+    select seed_id, movie_id, sum(points)::integer as likeness
+    from (
+      select s.movie_id as seed_id, s.similar_id as movie_id, ${sql.lit(CHOSEN)} as points
+      from movie_similar s where ${isSeed('s.movie_id')}
+      union all
+      select own.movie_id, other.movie_id, ${sql.lit(SHARED_PERSON)}
+      from movie_people own join persons p on p.id = own.person_id and not p.hidden
+      join movie_people other on other.person_id = own.person_id and other.role = own.role
+      where ${isSeed('own.movie_id')} and own.role in ('performer', 'director')
+      union all
+      select own.movie_id, other.movie_id, ${sql.lit(SHARED_CATEGORY)}
+      from movie_tags own join tags t on t.id = own.tag_id and not t.hidden
+      join movie_tags other on other.tag_id = own.tag_id
+      where ${isSeed('own.movie_id')}
+    ) shared
+    where movie_id <> seed_id and movie_id in (select id from known)
+    group by seed_id, movie_id)`;
+}

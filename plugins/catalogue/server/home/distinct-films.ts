@@ -1,0 +1,35 @@
+/** Which films stand on which shelf of the home page, so that no film is on it twice. */
+
+/** Films on a shelf. */
+export const RAIL_LENGTH = 10;
+/** A shelf that has no more candidates than this takes its films before longer shelves do. */
+const SCARCE = 6;
+/** A shelf that lost films to others is omitted below this many. */
+const SHELF_MIN = 3;
+
+interface Candidates<Film> {
+  readonly id: string;
+  readonly films: readonly Film[];
+}
+
+/**
+ * The shelves with films that are neither in `shown` nor on another shelf, at most RAIL_LENGTH each. Shelves keep their order, and films that
+ * of their shelf. `keyOf` names a film.
+ */
+export function distinctShelves<Film, Shelf extends Candidates<Film>>(
+  shelves: readonly Shelf[],
+  shown: Iterable<string>,
+  keyOf: (film: Film) => string,
+): Shelf[] {
+  const taken = new Set(shown);
+  const filled = new Map<Shelf, Shelf>();
+  const isScarce = ({ films }: Shelf) => films.length <= SCARCE;
+  for (const shelf of [...shelves.filter(isScarce), ...shelves.filter((one) => !isScarce(one))]) {
+    const films = shelf.films.filter((film) => !taken.has(keyOf(film))).slice(0, RAIL_LENGTH);
+    const isWhole = films.length === Math.min(shelf.films.length, RAIL_LENGTH);
+    if (films.length === 0 || (films.length < SHELF_MIN && !isWhole)) continue;
+    for (const film of films) taken.add(keyOf(film));
+    filled.set(shelf, { ...shelf, films });
+  }
+  return shelves.flatMap((shelf) => filled.get(shelf) ?? []);
+}

@@ -1,0 +1,22 @@
+/** Choices and presses, for tests and stories. */
+import { ApiError } from '#app/http/errors.ts';
+import type { LibraryChoices } from '../api.ts';
+import type { ChoicesEvent } from './machine.ts';
+
+export const choices: LibraryChoices = { suggests: true, sums_up: true, mails: false };
+const offline = new ApiError(0, { code: 'offline' });
+
+export const choicesFixtures = {
+  events: [
+    { type: 'change', changes: { suggests: false } },
+    { type: 'retry' },
+    { type: 'delete' },
+    { type: 'confirm' },
+    { type: 'keep' },
+  ] satisfies ChoicesEvent[],
+  outcomes: {
+    read: { done: [choices], errors: [offline] },
+    store: { done: [{ ...choices, suggests: false }], errors: [offline] },
+    deleteAll: { done: [undefined], errors: [offline] },
+  },
+};

@@ -1,0 +1,81 @@
+/** What a member chooses of suggestions and summaries, and deleting the history that both are made from. */
+import { assign, setup } from 'xstate';
+import { unprovided } from '#app/unprovided.ts';
+import type { LibraryChoices } from '../api.ts';
+
+/** How long a call may take. */
+const TIMEOUT_MS = 15_000;
+
+export interface ChoicesContext {
+  /** null until they are read. */
+  readonly choices: LibraryChoices | null;
+  /** What is being stored. */
+  readonly changes: Partial<LibraryChoices>;
+}
+
+export type ChoicesEvent =
+  | { type: 'change'; changes: Partial<LibraryChoices> }
+  | { type: 'retry' }
+  | { type: 'delete' }
+  | { type: 'confirm' }
+  | { type: 'keep' };
+
+export const choicesMachine = setup({
+  types: { context: {} as ChoicesContext, events: {} as ChoicesEvent },
+  actors: {
+    read: unprovided<LibraryChoices>('read'),
+    store: unprovided<LibraryChoices, Partial<LibraryChoices>>('store'),
+    deleteAll: unprovided<void>('deleteAll'),
+  },
+  actions: {
+    storeChanges: assign(({ event }) => (event.type === 'change' ? { changes: event.changes } : {})),
+    storeChoices: assign((_, choices: LibraryChoices) => ({ choices, changes: {} })),
+    forgetChanges: assign({ changes: {} }),
+    /** The page shows what has changed; injected. */
+    announceChanged: () => {},
+    announceDeleted: () => {},
+    announceFailed: () => {},
+  },
+  delays: { timeout: TIMEOUT_MS },
+}).createMachine({
+  id: 'choices',
+  context: { choices: null, changes: {} },
+  initial: 'reading',
+  states: {
+    reading: {
+      invoke: {
+        id: 'read',
+        src: 'read',
+        onDone: { target: 'ready', actions: { type: 'storeChoices', params: ({ event }) => event.output } },
+        onError: 'unread',
+      },
+      after: { timeout: 'unread' },
+    },
+    unread: { on: { retry: 'reading' } },
+    ready: { on: { change: { target: 'storing', actions: 'storeChanges' }, delete: 'asking' } },
+    storing: {
+      invoke: {
+        id: 'store',
+        src: 'store',
+        input: ({ context }) => context.changes,
+        onDone: {
+          target: 'ready',
+          actions: [{ type: 'storeChoices', params: ({ event }) => event.output }, 'announceChanged'],
+        },
+        onError: { target: 'ready', actions: ['forgetChanges', 'announceFailed'] },
+      },
+      after: { timeout: { target: 'ready', actions: ['forgetChanges', 'announceFailed'] } },
+    },
+    /** It cannot be undone: the member is asked once. */
+    asking: { on: { confirm: 'deleting', keep: 'ready' } },
+    deleting: {
+      invoke: {
+        id: 'deleteAll',
+        src: 'deleteAll',
+        onDone: { target: 'ready', actions: 'announceDeleted' },
+        onError: { target: 'asking', actions: 'announceFailed' },
+      },
+      after: { timeout: { target: 'asking', actions: 'announceFailed' } },
+    },
+  },
+});

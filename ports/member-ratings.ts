@@ -1,0 +1,20 @@
+/** What members gave films, handed to whoever makes suggestions from it by whoever stores ratings. */
+import type { RawBuilder } from 'kysely';
+import { service } from '#kernel/ref.ts';
+
+export interface FilmRating {
+  readonly user_id: number;
+  readonly movie_id: number;
+  /** 1 to 5. */
+  readonly rating: number;
+  readonly rated_at: Date;
+}
+
+/** Ratings of films, as a table to join. */
+export type RatingsOfFilms = () => RawBuilder<FilmRating>;
+
+export interface MemberRatings {
+  include(ofFilms: RatingsOfFilms): void;
+}
+
+export const MemberRatings = service<MemberRatings>('origin.member-ratings');

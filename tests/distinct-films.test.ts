@@ -1,0 +1,50 @@
+/** No page of any brand offers the same film or series on two cards. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BRANDS } from '#app/brand-folders.mjs';
+import { getHome } from '#plugins/catalogue/api/home.ts';
+import type { TestOrigin } from '#server/testing/origin.ts';
+import { brandOf, brandSite } from './support/brand-site.ts';
+
+const OPEN_MS = 120_000;
+const LISTS = [
+  '/',
+  '/film',
+  '/film?page=2',
+  '/series',
+  '/behind-the-scenes',
+  '/categories/romance',
+  '/categories/noir',
+  '/labels/editors-choice',
+  '/search?query=night',
+];
+
+const repeated = (names: readonly string[]): string[] =>
+  names.filter((name, index) => names.indexOf(name) !== index);
+
+describe.each(BRANDS)('%s', (id) => {
+  let site: TestOrigin;
+  beforeAll(async () => {
+    site = await brandSite(await brandOf(id));
+  }, OPEN_MS);
+  afterAll(() => site.close());
+
+  it('shows no film twice among the slides, the film of the evening and the shelves of its home page', async () => {
+    const { slides, tonight, rails } = await site.http.call(getHome);
+    const films = [
+      ...slides.flatMap(({ movie }) => (movie ? [`Movie ${movie.slug}`] : [])),
+      ...(tonight ? [`Movie ${tonight.movie.slug}`] : []),
+      ...rails.flatMap(({ movies }) => movies.map((film) => `${film.model_type} ${film.slug}`)),
+    ];
+    expect(films.length).toBeGreaterThan(0);
+    expect(repeated(films)).toEqual([]);
+  });
+
+  it.each(LISTS)('has no two cards of one film at %s', async (path) => {
+    const reply = await site.visitor().fetch(path);
+    expect(reply.status).toBe(200);
+    const main = /<main[\s>][\s\S]*<\/main>/.exec(await reply.text())?.[0] ?? '';
+    const cards = main.match(/<article[\s>][\s\S]*?<\/article>/g) ?? [];
+    const films = cards.flatMap((card) => /href="(\/(?:film|series)\/[^"/?]+)"/.exec(card)?.[1] ?? []);
+    expect(repeated(films)).toEqual([]);
+  });
+});
