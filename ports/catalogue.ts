@@ -104,6 +104,15 @@ export const SearchLink = link<Record<string, never>>('catalogue.search');
 /** The first shelves of the home page for members, e.g. what they have begun; rendered once the page is hydrated. */
 export const MemberShelves = slot<object>('catalogue.member-shelves');
 
+export interface NextFilmsProps {
+  /** `seen`, the default: popular films, those that the visitor may watch first; `sold` where somebody buys. */
+  by?: 'seen' | 'sold';
+  /** A film that is on the page already. */
+  not?: number | undefined;
+}
+/** Three films for a page that has nothing to show yet; a section of its own, with its place held while they are read. Rendered once the page is hydrated. */
+export const NextFilms = slot<NextFilmsProps>('catalogue.next-films');
+
 /** What editors put at the head of a listing that is another plugin's: null where there is none, or it cannot be read. */
 export type ListingBanner = (
   request: RouteRequest,

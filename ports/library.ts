@@ -16,6 +16,11 @@ export const EpisodeProgress = slot<{ seriesId: number; movieId: number; lengthS
   'library.episode-progress',
 );
 
+/** How many of some episodes the member has seen; nothing for guests. Its place is one line high. It follows what is watched while the page stays. */
+export const SeasonProgress = slot<{ seriesId: number; movieIds: readonly number[] }>(
+  'library.season-progress',
+);
+
 /**
  * A button that puts a film or series on the visitor's list and takes it off; guests are asked to log in first. `icon` is round
  * and has no text, for the corner of a card and beside large buttons (size `l`); `line` has one. The origin renders it the same for

@@ -19,7 +19,7 @@ import { PlayPrompt, WatchEpisodeLink, WatchLink, WatchOwnedLink } from '#ports/
 import { Session, SignUpLink } from '#ports/session.ts';
 import { SisterSite } from '#ports/shell.ts';
 import { ChanceService, HttpClient, LanguageService, NavigationService } from '#app/services.ts';
-import { GalleryModal } from './refs.ts';
+import { GalleryModal, StillsModal } from './refs.ts';
 
 export const deps = defineDeps({
   needs: {
@@ -55,5 +55,6 @@ export const deps = defineDeps({
     filmsLink: FilmsLink,
     seduceBoostLink: SeduceBoostLink,
     openGallery: GalleryModal,
+    openStills: StillsModal,
   },
 });

@@ -5,7 +5,7 @@ import { LoginStepReached } from '#ports/session.ts';
 import { deps } from './deps.ts';
 import { catalogueFlows } from './flows.ts';
 import { browseRoutes } from './routes-browse.ts';
-import { GalleryModal } from './refs.ts';
+import { GalleryModal, StillsModal } from './refs.ts';
 import { CATALOGUE_SETTINGS } from './settings.ts';
 const homeLoading = () => import('./home/home.loader.ts');
 
@@ -36,6 +36,7 @@ export const catalogue = definePlugin({
         void homeLoading().then((m) => m.readSeduceBoost(http));
     }),
     opens(GalleryModal, () => import('./people/gallery.modal.tsx')),
+    opens(StillsModal, () => import('./lightbox/stills.modal.tsx')),
     ...catalogueFlows(language),
     ...browseRoutes(session, confessionLink),
   ],

@@ -1,7 +1,19 @@
-/** The plugin's own names: the statechart of its slides, and the dialog that shows works large, one after the other. */
+/** The plugin's own names: its shared statecharts, and the dialogs that show pictures large, one after the other. */
 import { flow, modal } from '#kernel/ref.ts';
+import type { Level } from '#ports/access.ts';
+import type { Picture } from '#ports/picture.ts';
 import type { Work } from './api/people.ts';
 import type { CarouselActor } from './carousel/start.ts';
 
 export const CarouselFlow = flow<CarouselActor>('catalogue.carousel');
+/** Stills of one film, opened at one of them. */
+export interface StillsShown {
+  film: string;
+  level: Level;
+  /** `watch` is the path without locale that plays the scene; null for a still that is no scene, and where nothing plays. */
+  stills: readonly { picture: Picture; title: string; text?: string; watch: string | null }[];
+  index: number;
+}
+
+export const StillsModal = modal<StillsShown>('catalogue.stills');
 export const GalleryModal = modal<{ works: readonly Work[]; index: number }>('catalogue.gallery');
