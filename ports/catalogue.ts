@@ -105,8 +105,8 @@ export const SearchLink = link<Record<string, never>>('catalogue.search');
 export const MemberShelves = slot<object>('catalogue.member-shelves');
 
 export interface NextFilmsProps {
-  /** `seen`, the default: popular films, those that the visitor may watch first; `sold` where somebody buys. */
-  by?: 'seen' | 'sold';
+  /** Where somebody buys films: the most sold ones. Otherwise popular films, those that the visitor may watch first. */
+  sells?: boolean;
   /** A film that is on the page already. */
   not?: number | undefined;
 }

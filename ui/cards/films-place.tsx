@@ -2,6 +2,14 @@
 import type { ReactNode } from 'react';
 import css from './films-place.module.css';
 
-export const FilmsPlace = ({ children }: { children: ReactNode }) => (
-  <div className={css.place}>{children}</div>
+interface FilmsPlaceProps {
+  /** Reaches both edges of the window: the row keeps gutters of its own. */
+  bleed?: boolean;
+  children: ReactNode;
+}
+
+export const FilmsPlace = ({ bleed = false, children }: FilmsPlaceProps) => (
+  <div className={css.place} data-bleed={bleed ? '' : undefined}>
+    {children}
+  </div>
 );

@@ -42,7 +42,7 @@ export function LibraryTab({ films }: Pick<Extract<ProfileData, { tab: 'my-libra
               ? t`A film you buy stays here, with or without a subscription.`
               : t`A film you buy stays here.`)}
         </Notice>
-        <FilmsPlace>{isHydrated && <Slot of={NextFilms} by={sells ? 'sold' : 'seen'} />}</FilmsPlace>
+        <FilmsPlace>{isHydrated && <Slot of={NextFilms} sells={sells} />}</FilmsPlace>
       </>
     );
   return (

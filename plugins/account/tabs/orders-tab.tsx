@@ -38,7 +38,7 @@ export function OrdersTab({ orders }: Pick<Extract<ProfileData, { tab: 'order-hi
         <Notice
           title={t`No orders yet`}
         >{t`Everything you pay for appears here, with its date and amount.`}</Notice>
-        <FilmsPlace>{isHydrated && <Slot of={NextFilms} by={sells ? 'sold' : 'seen'} />}</FilmsPlace>
+        <FilmsPlace>{isHydrated && <Slot of={NextFilms} sells={sells} />}</FilmsPlace>
       </>
     );
   return (

@@ -5,8 +5,8 @@ import { Button } from '#ui/actions/button.tsx';
 import { Section } from '#ui/text/section.tsx';
 import type { Movie } from '../api/films.ts';
 import { deps } from '../deps.ts';
+import { wholeSentences } from '../rule-sentences.ts';
 import styles from './film-origin.module.css';
-import { wholeSentences } from './whole-sentences.ts';
 
 /** Characters of the quotation at most. */
 const QUOTE_CHARS = 240;

@@ -96,7 +96,7 @@ export function Lightbox<Item extends LargePicture>({
         <>
           {actionOf?.(item)}
           {count > 1 && (
-            <>
+            <div className={styles.steps}>
               <Button
                 variant="line"
                 icon="chevron-left"
@@ -109,7 +109,7 @@ export function Lightbox<Item extends LargePicture>({
                 aria-disabled={number === count}
                 onClick={() => move(1)}
               >{t`Next`}</Button>
-            </>
+            </div>
           )}
         </>
       }

@@ -8,8 +8,11 @@ import type { nextFilmsMachine } from './machine.ts';
 import { NextFilmsView } from './next-films-view.tsx';
 import { nextFilmsWith } from './start.ts';
 
-export default function NextFilms({ by = 'seen', not }: NextFilmsProps) {
+export default function NextFilms({ sells = false, not }: NextFilmsProps) {
   const { http } = useDeps(deps);
-  const machine = useMemo(() => nextFilmsWith(http, { by, not }), [http, by, not]);
+  const machine = useMemo(
+    () => nextFilmsWith(http, { by: sells ? 'sold' : 'seen', not }),
+    [http, sells, not],
+  );
   return <Flow<typeof nextFilmsMachine> of={machine} view={NextFilmsView} />;
 }

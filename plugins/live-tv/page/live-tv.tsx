@@ -77,7 +77,7 @@ export function LiveTv({ snapshot, send, data }: ChannelView & { data: LiveTvDat
         name={name}
       />
       {hasEnded && (
-        <FilmsPlace>
+        <FilmsPlace bleed>
           <Slot of={NextFilms} />
         </FilmsPlace>
       )}

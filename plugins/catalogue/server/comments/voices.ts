@@ -1,9 +1,9 @@
-/** A few words from the reviews of a film, for its page: what members have published, never what the house says of itself (README 19). */
+/** A few words from the reviews of a film, for its page: what members have published, never what the house says of itself (README 18). */
 import { type RawBuilder, sql } from 'kysely';
 import type { Locale } from '#app/i18n/i18n.ts';
 import { STAFF_ROLES } from '#ports/sessions.ts';
 import type { Voice } from '#plugins/catalogue/api/editorial.ts';
-import { wholeSentences } from '#plugins/catalogue/film/whole-sentences.ts';
+import { wholeSentences } from '#plugins/catalogue/rule-sentences.ts';
 import { blocksOf, plainText } from '#server/security/comment-markup.ts';
 import { isOwnMember, type BrandPlace } from '#server/security/own-accounts.ts';
 

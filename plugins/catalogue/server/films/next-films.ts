@@ -1,4 +1,4 @@
-/** Films to go on with: popular ones that the member has not begun, of the categories they watch where those are known (README 20). */
+/** Films to go on with: popular ones that the member has not begun, of the categories they watch where those are known (README 19). */
 import { type Kysely, sql } from 'kysely';
 import { ACCESS_LEVEL, type MovieCard } from '#ports/catalogue.ts';
 import type { Viewer } from '#ports/films.ts';
