@@ -109,6 +109,15 @@ export interface ShowsFilms {
 /** The first shelves of the home page for members, e.g. started films; rendered after hydration. */
 export const MemberShelves = slot<ShowsFilms>('catalogue.member-shelves');
 
+export interface NextFilmsProps {
+  /** Where films are sold: the most sold ones. Otherwise popular films, those that the visitor may watch first. */
+  sells?: boolean;
+  /** A film that is on the page already. */
+  not?: number | undefined;
+}
+/** Three films for a page without content: a section that holds its place while they load. Rendered after hydration. */
+export const NextFilms = slot<NextFilmsProps>('catalogue.next-films');
+
 /** The editors' banner at the head of another plugin's list: null where there is none or it cannot be loaded. */
 export type ListingBanner = (
   request: RouteRequest,

@@ -19,6 +19,11 @@ export const EpisodeProgress = slot<{ seriesId: number; movieId: number; lengthS
   'library.episode-progress',
 );
 
+/** How many of some episodes the member has seen; nothing for guests. Its place is one line high. It follows what is watched while the page stays. */
+export const SeasonProgress = slot<{ seriesId: number; movieIds: readonly number[] }>(
+  'library.season-progress',
+);
+
 /**
  * A button that adds a film or series to the visitor's list and removes it; guests are asked to log in first. `icon` is round and
  * has no text, for card corners and next to large buttons (size `l`); `line` has one. The origin renders it the same for

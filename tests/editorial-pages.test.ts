@@ -51,3 +51,32 @@ describe('mood, length and intensity', () => {
     expect(words).toContain('Ich wollte ein Zimmer, das zuhört.');
   });
 });
+
+describe('the page of a film', () => {
+  it('says why to watch it, what it has won, and what critics and members wrote, in each language', async () => {
+    const { words, links } = await read('/es/film/a-borrowed-room');
+    expect(words).toContain('Mírala por la luz');
+    expect(words).toContain('Premio Farol, Festival de Cine de Port Aurelle');
+    expect(words).toContain('no da ni un solo portazo. Tamsin Orrowby, The Evening Reel');
+    expect(words).toContain('Mara, la cerrajera');
+    expect(links).toContain('/es/film/a-borrowed-room?tab=reviews');
+  });
+
+  it('says nothing of what nobody has written', async () => {
+    const { main } = await read('/film/last-train-to-lisbon');
+    expect(main).not.toContain('aria-label="Why to watch it"');
+    expect(main).not.toContain('aria-label="Awards"');
+    expect(main).not.toContain('What members say');
+  });
+
+  it('leads to the confession it was made from, which leads back to it', async () => {
+    expect((await read('/film/windfall')).links).toContain('/confessions/the-orchard-wall');
+    expect((await read('/confessions/the-orchard-wall')).links).toContain('/film/windfall');
+    expect((await read('/film/windfall')).words).toContain('Made from a confession');
+  });
+
+  it('has a button for each still that opens it', async () => {
+    const { main } = await read('/film/a-borrowed-room');
+    expect(main.match(/<button[^>]*aria-label="View [^"]* full size"/g)?.length).toBeGreaterThan(2);
+  });
+});

@@ -19,7 +19,7 @@ import { PlayPrompt, WatchEpisodeLink, WatchLink, WatchOwnedLink } from '#ports/
 import { Session, SignUpLink } from '#ports/session.ts';
 import { SisterSite } from '#ports/shell.ts';
 import { ChanceService, HttpClient, LanguageService, NavigationService } from '#app/services.ts';
-import { FilmOptionsModal, GalleryModal } from './refs.ts';
+import { FilmOptionsModal, GalleryModal, StillsModal } from './refs.ts';
 
 export const deps = defineDeps({
   needs: {
@@ -56,5 +56,6 @@ export const deps = defineDeps({
     seduceBoostLink: SeduceBoostLink,
     openGallery: GalleryModal,
     openFilmOptions: FilmOptionsModal,
+    openStills: StillsModal,
   },
 });

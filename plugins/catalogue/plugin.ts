@@ -5,7 +5,7 @@ import { LoginStepReached } from '#ports/session.ts';
 import { deps } from './deps.ts';
 import { catalogueFlows } from './flows.ts';
 import { browseRoutes } from './routes-browse.ts';
-import { FilmOptionsModal, GalleryModal } from './refs.ts';
+import { FilmOptionsModal, GalleryModal, StillsModal } from './refs.ts';
 import { CATALOGUE_SETTINGS } from './settings.ts';
 const homeLoading = () => import('./home/home.loader.ts');
 
@@ -37,6 +37,7 @@ export const catalogue = definePlugin({
     }),
     opens(GalleryModal, () => import('./people/gallery.modal.tsx')),
     opens(FilmOptionsModal, () => import('./films/film-options.modal.tsx')),
+    opens(StillsModal, () => import('./lightbox/stills.modal.tsx')),
     ...catalogueFlows(language),
     ...browseRoutes(session, confessionLink),
   ],

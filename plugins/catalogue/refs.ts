@@ -1,10 +1,22 @@
-/** The plugin's own names: the statechart of its slides, and its dialogs: works shown large, and the options of the film list. */
+/** The plugin's own names: its shared statecharts, and its dialogs: pictures in large, and the options of the film list. */
 import { flow, modal } from '#kernel/ref.ts';
+import type { Level } from '#ports/access.ts';
 import type { QueryChanges } from '#ports/listing.ts';
+import type { Picture } from '#ports/picture.ts';
 import type { Work } from './api/people.ts';
 import type { CarouselActor } from './carousel/start.ts';
 import type { FilmOptionsInput } from './films/use-filters.ts';
 
 export const CarouselFlow = flow<CarouselActor>('catalogue.carousel');
+/** Stills of one film, opened at one of them. */
+export interface StillsShown {
+  film: string;
+  level: Level;
+  /** `watch` is the path without locale that plays the scene; null for a still that is no scene, and where nothing plays. */
+  stills: readonly { picture: Picture; title: string; text?: string; watch: string | null }[];
+  index: number;
+}
+
+export const StillsModal = modal<StillsShown>('catalogue.stills');
 export const GalleryModal = modal<{ works: readonly Work[]; index: number }>('catalogue.gallery');
 export const FilmOptionsModal = modal<FilmOptionsInput, QueryChanges>('catalogue.film-options');

@@ -2,7 +2,7 @@
 import { splitLocale } from '#app/i18n/i18n.ts';
 import { definePlugin, fill, listen, provide, route } from '#kernel/plugin.ts';
 import { MemberShelves } from '#ports/catalogue.ts';
-import { EpisodeProgress, SaveButton, YearLink } from '#ports/library.ts';
+import { EpisodeProgress, SaveButton, SeasonProgress, YearLink } from '#ports/library.ts';
 import { WatchProgressed } from '#ports/player.ts';
 import { MySpaceLink } from '#ports/session.ts';
 import type { RouteRequest } from '#app/router/request.ts';
@@ -55,6 +55,7 @@ export const library = definePlugin({
       fill(MemberShelves, () => import('./suggestions/suggestions-shelf.tsx'), 1),
       fill(SaveButton, () => import('./wishlist/save-button.tsx')),
       fill(EpisodeProgress, () => import('./episodes/episode-progress.tsx')),
+      fill(SeasonProgress, () => import('./episodes/season-progress.tsx')),
       listen(WatchProgressed, () => {
         progress ??= import('./progress/start.ts').then((m) => m.createProgress(changes, refetchesEpisodes));
         void progress.then((actor) => actor.send({ type: 'progressed' }));

@@ -60,6 +60,38 @@ export const NoteByTheEditors = replying({
   ...movie,
   editorial: { ...movie.editorial, note: { text: 'Dim the lamp, the reds are worth it.', by: 'editor' } },
 });
+export const FromAConfession = replying({
+  ...movie,
+  confession: {
+    id: 31,
+    slug: 'the-blue-scarf',
+    title: 'The blue scarf',
+    excerpt: 'I left it on the train on purpose. I wanted to know who would bring it back.',
+  },
+});
+export const CriticsAlone = replying({
+  ...movie,
+  editorial: null,
+  awards: [],
+  quotes: movie.quotes.map((quote) => ({ ...quote, lang: 'en', link: 'https://reel.example/review' })),
+});
+const STILLS = {
+  film: movie.title,
+  level: movie.user_level,
+  stills: movie.scene_markers.flatMap(({ scene, title, picture }) =>
+    picture ? [{ picture, title, watch: `${movie.watch_path}?scene=${scene}` }] : [],
+  ),
+  index: 0,
+};
+const stillsInLarge = (input: object): StoryObj => ({
+  parameters: { app: { modals: [{ key: 'stills', id: 'catalogue.stills', input }] } },
+});
+export const StillInLarge = stillsInLarge(STILLS);
+export const OneStillInLarge = stillsInLarge({
+  ...STILLS,
+  stills: STILLS.stills.slice(0, 1).map((still) => ({ ...still, title: LONG_GERMAN, watch: null })),
+});
+export const StillsAlone = replying({ ...movie, scene_markers: [] });
 export const Bare: StoryObj = {
   parameters: {
     app: {
@@ -76,6 +108,11 @@ export const Bare: StoryObj = {
           subtitles: [],
           spoken: [],
           editorial: null,
+          crew: [],
+          awards: [],
+          quotes: [],
+          voices: [],
+          album: [],
         },
         [SIMILAR]: [],
       },

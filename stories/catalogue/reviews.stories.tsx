@@ -44,6 +44,7 @@ export const LongWords: StoryObj = {
           langs: ['de', 'en', 'es', 'fr'],
         }}
         lang="de"
+        whileEmpty={null}
         hrefOf={(lang) => `?lang=${lang ?? ''}`}
       />
     </main>

@@ -1,5 +1,6 @@
-/** Progress in two episodes of a series, in every state of the history that provides it. */
+/** Progress in a season and in two of its episodes, in every state of the history that provides it. */
 import type { Meta, StoryObj } from '@storybook/react';
+import { SeasonProgressView } from '#plugins/library/episodes/season-progress-view.tsx';
 import { EpisodeProgressView } from '#plugins/library/episodes/episode-progress-view.tsx';
 import { episodesFixtures } from '#plugins/library/episodes/fixtures.ts';
 import { episodesMachine } from '#plugins/library/episodes/machine.ts';
@@ -19,6 +20,7 @@ const at = states({
   view: ({ snapshot }) => (
     <main>
       <h1 className="visually-hidden">Nocturne</h1>
+      <SeasonProgressView snapshot={snapshot} movieIds={[101, 102, 103]} />
       <CardGrid shape="still" label="Season 1">
         {[101, 102, 103].map((movieId) => (
           <StillCard

@@ -84,3 +84,49 @@ test('a member continues a film, and removes it from the list', async ({ page, b
   await expect(page.getByText(say('Removed from continue watching.'))).toBeVisible();
   await expect(shelf).toBeHidden();
 });
+
+test('a still opens by key, its neighbours come by key and by swipe, and the focus returns', async ({
+  page,
+}) => {
+  await page.goto('/film/a-borrowed-room');
+  const stills = page.getByRole('list', { name: say('Scenes') }).getByRole('button');
+  await stills.first().scrollIntoViewIfNeeded();
+  await expect(stills.first().getByRole('img', { includeHidden: true })).toBeAttached();
+  await stills.first().press('Enter');
+  const dialog = page.getByRole('dialog');
+  const [first = '', second = ''] = await page
+    .getByRole('list', { name: say('Scenes') })
+    .getByRole('link')
+    .allTextContents();
+  await expect(dialog.getByRole('heading', { name: first })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByRole('heading', { name: second })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: say('Play from here') })).toHaveAttribute(
+    'href',
+    /\?scene=2$/,
+  );
+  const box = await dialog.locator('picture').boundingBox();
+  if (!box) throw new Error('the still has no place');
+  const y = box.y + box.height / 2;
+  const swipe = { isPrimary: true, bubbles: true, clientY: y };
+  await dialog.locator('picture').dispatchEvent('pointerdown', { ...swipe, clientX: box.x + 40 });
+  await dialog.locator('picture').dispatchEvent('pointerup', { ...swipe, clientX: box.x + 200 });
+  await expect(dialog.getByRole('heading', { name: first })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(stills.first()).toBeFocused();
+});
+
+test('a member sees how far they are in a season, and an empty list offers three films', async ({
+  page,
+  baseURL: origin = '',
+}) => {
+  const headers = { 'x-requested-with': 'XMLHttpRequest', origin };
+  const data = { email: `season-${Date.now()}@visitor.example`, password: 'a long evening by the sea' };
+  expect((await page.request.post('/api/sign-up', { headers, data })).ok()).toBe(true);
+  await page.goto('/my-space');
+  const films = page.getByRole('list', { name: say('Films to go on with') }).getByRole('article');
+  await expect(films).toHaveCount(3);
+  await page.goto('/series/harbour-radio');
+  await expect(page.getByText(/^You have seen 0 of \d+ episodes$/)).toBeVisible();
+});

@@ -1,9 +1,11 @@
 /** The tab of owned films. */
 import { useLingui } from '@lingui/react/macro';
-import { useDeps } from '#app/react/bindings.tsx';
+import { NextFilms } from '#ports/catalogue.ts';
+import { Slot, useDeps, useHydrated } from '#app/react/bindings.tsx';
 import { Badge } from '#ui/cards/badge.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { CardGrid } from '#ui/cards/card-grid.tsx';
+import { FilmsPlace } from '#ui/cards/films-place.tsx';
 import { Notice } from '#ui/messages/notice.tsx';
 import { PosterCard } from '#ui/cards/poster-card.tsx';
 import { deps } from '../deps.ts';
@@ -17,27 +19,31 @@ const FIRST_POSTERS = 2;
 export function LibraryTab({ films }: Pick<Extract<ProfileData, { tab: 'my-library' }>, 'films'>) {
   const { t, i18n } = useLingui();
   const { filmsLink, cartLink, joinLink, watchOwnedLink, filmLink } = useDeps(deps);
+  const isHydrated = useHydrated();
   const all = filmsLink({});
   const sells = cartLink({}) !== null;
   const hasSubscriptions = joinLink({}) !== null;
   const { data, meta } = films;
   if (data.length === 0)
     return (
-      <Notice
-        title={t`You do not own any films yet`}
-        actions={
-          all && (
-            <Button variant="line" href={all}>
-              {t`Browse the films`}
-            </Button>
-          )
-        }
-      >
-        {sells &&
-          (hasSubscriptions
-            ? t`A film you buy stays here, with or without a subscription.`
-            : t`A film you buy stays here.`)}
-      </Notice>
+      <>
+        <Notice
+          title={t`You do not own any films yet`}
+          actions={
+            all && (
+              <Button variant="line" href={all}>
+                {t`Browse the films`}
+              </Button>
+            )
+          }
+        >
+          {sells &&
+            (hasSubscriptions
+              ? t`A film you buy stays here, with or without a subscription.`
+              : t`A film you buy stays here.`)}
+        </Notice>
+        <FilmsPlace>{isHydrated && <Slot of={NextFilms} sells={sells} />}</FilmsPlace>
+      </>
     );
   return (
     <div className={styles.cards}>

@@ -2,9 +2,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { priceText } from '#app/i18n/price.ts';
 import { OrdersEnd } from '#ports/account.ts';
-import { Slot, useHydrated } from '#app/react/bindings.tsx';
+import { NextFilms } from '#ports/catalogue.ts';
+import { Slot, useDeps, useHydrated } from '#app/react/bindings.tsx';
+import { FilmsPlace } from '#ui/cards/films-place.tsx';
 import { Notice } from '#ui/messages/notice.tsx';
 import styles from '../account.module.css';
+import { deps } from '../deps.ts';
 import type { Transaction } from '../api.ts';
 import type { ProfileData } from '../profile.loader.ts';
 import { Pages } from './pages.tsx';
@@ -27,12 +30,16 @@ export function OrdersTab({ orders }: Pick<Extract<ProfileData, { tab: 'order-hi
   const subjectOf = useSubject();
   const paymentText = usePaymentText();
   const isHydrated = useHydrated();
+  const sells = useDeps(deps).cartLink({}) !== null;
   const { data, meta } = orders;
   if (data.length === 0)
     return (
-      <Notice
-        title={t`No orders yet`}
-      >{t`Everything you pay for appears here, with its date and amount.`}</Notice>
+      <>
+        <Notice
+          title={t`No orders yet`}
+        >{t`Everything you pay for appears here, with its date and amount.`}</Notice>
+        <FilmsPlace>{isHydrated && <Slot of={NextFilms} sells={sells} />}</FilmsPlace>
+      </>
     );
   return (
     <>

@@ -4,4 +4,5 @@ export * from './banners.ts';
 export * from './browse.ts';
 export * from './comments.ts';
 export * from './home.ts';
+export * from './next-films.ts';
 export * from './search.ts';

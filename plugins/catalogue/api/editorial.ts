@@ -28,6 +28,54 @@ export const CONTENT_NOTES = [
 ] as const;
 export type ContentNote = (typeof CONTENT_NOTES)[number];
 
+/** What members of the crew do beside directing, photographing and producing, in the order of the credits. */
+export const CREW_JOBS = [
+  'script',
+  'editing',
+  'music',
+  'sound',
+  'production-design',
+  'costumes',
+  'make-up',
+  'colour',
+  'intimacy-coordination',
+] as const;
+export type CrewJob = (typeof CREW_JOBS)[number];
+
+export const AWARD_RESULTS = ['won', 'nominated'] as const;
+
+/** A prize; `category` is empty where the prize has none. */
+export const Award = v.object({
+  award: v.string(),
+  category: v.string(),
+  year: v.number(),
+  result: v.picklist(AWARD_RESULTS),
+});
+export type Award = v.InferOutput<typeof Award>;
+
+/** What a critic wrote; `lang` is the language of `text` where it is not the visitor's, `author` is empty where nobody signed it. */
+export const Quote = v.object({
+  text: v.string(),
+  lang: v.nullable(v.literal('en')),
+  author: v.string(),
+  source: v.string(),
+  /** https */
+  link: v.nullable(v.string()),
+});
+export type Quote = v.InferOutput<typeof Quote>;
+
+/** Whole sentences from the beginning of a published review; `name` is empty of a member of another brand. */
+export const Voice = v.object({
+  id: v.number(),
+  text: v.string(),
+  lang: v.nullable(v.string()),
+  name: v.string(),
+});
+export type Voice = v.InferOutput<typeof Voice>;
+
+export const CrewMember = v.object({ job: v.picklist(CREW_JOBS), name: v.string() });
+export type CrewMember = v.InferOutput<typeof CrewMember>;
+
 export const NOTE_AUTHORS = ['director', 'editor'] as const;
 
 /** A film's own; nothing where the editors have said nothing. */
@@ -35,6 +83,8 @@ export const Editorial = v.object({
   mood: v.nullable(v.picklist(MOODS)),
   intensity: v.nullable(v.picklist(INTENSITIES)),
   content_notes: v.array(v.picklist(CONTENT_NOTES)),
+  /** One or two sentences of the editors: why somebody should watch it. Empty without. */
+  reason: v.string(),
   /** Who speaks: the director of the film, or the editors of the house. */
   note: v.nullable(v.object({ text: v.string(), by: v.picklist(NOTE_AUTHORS) })),
 });

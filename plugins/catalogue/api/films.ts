@@ -3,7 +3,7 @@ import { whole, ID_MAX } from '#ports/inputs.ts';
 import * as v from 'valibot';
 import { MODEL_TYPES, MovieCard, Named, PersonCard, Price } from '#ports/catalogue.ts';
 import { Picture } from '#ports/picture.ts';
-import { Editorial } from './editorial.ts';
+import { Award, CrewMember, Editorial, Quote, Voice } from './editorial.ts';
 
 /** The values of `type` (README 8). */
 export const RELATED_TYPES = [
@@ -58,6 +58,9 @@ export type SceneMarker = v.InferOutput<typeof SceneMarker>;
 /** `average` from 0 to 5 with one decimal; 0 while nobody has rated. */
 export const RatingSummary = v.object({ average: v.number(), count: v.number() });
 
+/** A person before the camera; `character` is whom they play, empty where nobody has said. */
+const CastMember = v.object({ ...PersonCard.entries, character: v.string() });
+
 /** A film's page. `length` in s, dates ISO, paths are pages without locale. */
 export const Movie = v.object({
   ...MovieCard.entries,
@@ -70,7 +73,13 @@ export const Movie = v.object({
   director: v.nullable(PersonCard),
   photographer: v.nullable(PersonCard),
   producer: v.nullable(PersonCard),
-  performers: v.array(PersonCard),
+  performers: v.array(CastMember),
+  /** Everybody else whose work is named, in the order of the credits. */
+  crew: v.array(CrewMember),
+  awards: v.array(Award),
+  quotes: v.array(Quote),
+  /** What members say of it: the newest reviews, those in the visitor's language first. */
+  voices: v.array(Voice),
   trailer_path: v.nullable(v.string()),
   behind_scenes_path: v.nullable(v.string()),
   /** The page that plays the film itself; null before its release. */
@@ -79,8 +88,8 @@ export const Movie = v.object({
   is_original: v.boolean(),
   album: v.array(Picture),
   labels: v.array(Named),
-  /** The story it was filmed after. */
-  confession: v.nullable(Named),
+  /** The story it was filmed after, with its beginning. */
+  confession: v.nullable(v.object({ ...Named.entries, excerpt: v.string() })),
   /** Where it belongs when it is an episode (`model_type` SeriesMovie). */
   series: v.nullable(v.object({ ...Named.entries, season: v.number(), episode: v.number() })),
   rating: RatingSummary,

@@ -6,6 +6,7 @@ import { Link } from '#ui/actions/link.tsx';
 import { deps } from '../deps.ts';
 import type { ShownMovie } from './shown-movie.ts';
 import { useFacts } from '../facts.ts';
+import { CREW_JOB_WORDS } from '../films/editorial-words.ts';
 import { useEditorialFacts } from './film-facts.tsx';
 import { StoryAndPeople } from './story-and-people.tsx';
 
@@ -21,12 +22,17 @@ function Linked({ href, children }: { href: string | null; children: string }) {
 }
 
 export function FilmDetails({ movie }: { movie: ShownMovie }) {
-  const { t } = useLingui();
-  const { confessionLink, seriesLink, labelLink } = useDeps(deps);
+  const { t, i18n } = useLingui();
+  const { seriesLink, labelLink } = useDeps(deps);
   const { day, minutes } = useFacts();
   const editorialFacts = useEditorialFacts();
-  const { labels, series, confession } = movie;
-  const story = confession && confessionLink({ slug: confession.slug });
+  const { labels, series } = movie;
+  // One line for each job, also where several people share it.
+  const jobs = [...new Set(movie.crew.map(({ job }) => job))];
+  const crew = jobs.map((job) => ({
+    term: i18n._(CREW_JOB_WORDS[job]),
+    detail: movie.crew.flatMap((one) => (one.job === job ? one.name : [])).join(', '),
+  }));
   const upcoming = movie.status === 'Upcoming Release';
   const facts = [
     ...(series
@@ -52,9 +58,6 @@ export function FilmDetails({ movie }: { movie: ShownMovie }) {
           },
         ]
       : []),
-    ...(confession && story
-      ? [{ term: t`From the confession`, detail: <Linked href={story}>{confession.title}</Linked> }]
-      : []),
     ...editorialFacts(movie),
   ];
   return (
@@ -64,6 +67,7 @@ export function FilmDetails({ movie }: { movie: ShownMovie }) {
       photographer={movie.photographer}
       producer={movie.producer}
       performers={movie.performers}
+      crew={crew}
       facts={facts}
     />
   );

@@ -79,6 +79,10 @@ const partOf = (
   partOfSeries: { '@type': 'TVSeries', name: title, url: withLocale(`/series/${slug}`, locale) },
 });
 
+const isWon = ({ result }: Movie['awards'][number]): boolean => result === 'won';
+const prizeOf = ({ award, category, year }: Movie['awards'][number]): string =>
+  [award, category, year].filter(Boolean).join(', ');
+
 /** schema.org Movie, or TVEpisode in its series. */
 const jsonLdOf = (movie: ShownMovie, request: RouteRequest) => ({
   ...workOf(movie.series ? 'TVEpisode' : 'Movie', movie, request.path, request),
@@ -87,6 +91,7 @@ const jsonLdOf = (movie: ShownMovie, request: RouteRequest) => ({
   duration: durationOf(movie.length),
   ...(movie.director ? { director: personRef(movie.director) } : {}),
   actor: movie.performers.map(personRef),
+  ...(movie.awards.some(isWon) ? { award: movie.awards.filter(isWon).map(prizeOf) } : {}),
   commentCount: movie.comments_count,
   ...(movie.rating.count > 0
     ? {

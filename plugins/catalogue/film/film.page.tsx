@@ -1,7 +1,8 @@
 /** A film: its still and what to do with it, then its tabs. */
 import { useLingui } from '@lingui/react/macro';
 import type { PageProps } from '#kernel/plugin.ts';
-import { Slot, usePath, useDeps } from '#app/react/bindings.tsx';
+import { useMemo } from 'react';
+import { LazyHydration, Slot, usePath, useDeps } from '#app/react/bindings.tsx';
 import { Hero } from '#ui/pictures/hero.tsx';
 import { Tabs } from '#ui/navigation/tabs.tsx';
 import { FilmEnd } from '#ports/notices.ts';
@@ -11,16 +12,22 @@ import { useFilmBadge } from '../cards/film-badge.tsx';
 import { FilmActions } from './film-actions.tsx';
 import { FilmDetails } from './film-details.tsx';
 import { FilmShelf } from '../cards/film-shelf.tsx';
-import { FilmNote } from './film-note.tsx';
+import { FilmPraise } from './film-praise.tsx';
+import { FilmDepth } from './film-depth.tsx';
 import { FilmSimilar } from './film-similar.tsx';
 import { FILM_TABS, type FilmData, type FilmTab } from './film.loader.ts';
 import { ExtrasGrid } from '../extras/extras-grid.tsx';
 import { ScrollAnchor } from '../listing/scroll-anchor.tsx';
 import { Reviews } from '../reviews/reviews.tsx';
 import { EpisodeList } from '../series/episode-list.tsx';
-import { SceneStills } from './scene-stills.tsx';
 import { TagLinks } from './tag-links.tsx';
 import { useAudience } from '../use-audience.ts';
+
+/** Films offered where nobody has reviewed this one. */
+const OFFERED = 3;
+
+/** Languages by their codes, for one line of facts; empty without any. */
+const languagesShort = (codes: readonly string[]): string => codes.join(' ').toUpperCase();
 
 export default function FilmPage({ data, query }: PageProps<FilmData>) {
   const { movie, similar, episodes, tab, reviews } = data;
@@ -31,14 +38,26 @@ export default function FilmPage({ data, query }: PageProps<FilmData>) {
   const badgeOf = useFilmBadge();
   const { minutes, year, day } = useFacts();
   const here = filmLink({ slug: movie.slug }) ?? path('/');
+  // The same element at each rendering: another one would be hydrated immediately.
+  const depth = useMemo(
+    () => (
+      <LazyHydration>
+        <FilmDepth movie={movie} here={here} />
+      </LazyHydration>
+    ),
+    [movie, here],
+  );
   const upcoming = movie.status === 'Upcoming Release';
   const { count } = movie.rating;
   const average = i18n.number(movie.rating.average);
+  const audio = languagesShort(movie.spoken);
+  const captions = languagesShort(movie.subtitles);
   const facts = [
     upcoming ? t`Coming ${day(movie.release_date)}` : year(movie.release_date),
     minutes(movie.length),
     count > 0 ? t`★ ${average} (${count})` : '',
-    movie.subtitles.length > 0 ? `CC ${movie.subtitles.join(' ').toUpperCase()}` : '',
+    audio && t`Audio ${audio}`,
+    captions && `CC ${captions}`,
   ];
   const names: Readonly<Record<FilmTab, string>> = {
     details: t`Details`,
@@ -93,9 +112,9 @@ export default function FilmPage({ data, query }: PageProps<FilmData>) {
       </ScrollAnchor>
       {shown === 'details' && (
         <>
+          <FilmPraise movie={movie} />
           <FilmDetails movie={movie} />
-          <FilmNote movie={movie} />
-          <SceneStills movie={movie} />
+          {depth}
         </>
       )}
       {shown === 'episodes' && movie.series && (
@@ -114,6 +133,7 @@ export default function FilmPage({ data, query }: PageProps<FilmData>) {
           movie={movie}
           first={reviews}
           lang={data.lang}
+          whileEmpty={similar.length > 0 && <FilmSimilar movies={similar.slice(0, OFFERED)} />}
           hrefOf={(lang) => `${here}?${lang ? `lang=${lang}&` : ''}tab=reviews`}
         />
       )}

@@ -1,46 +1,107 @@
-/** The named moments of a film as stills in a row; each begins the film there. */
+/** The named moments of a film and further stills: each opens large, and a moment can be played from there. */
 import { useLingui } from '@lingui/react/macro';
-import { useHydrated, usePath, useServed } from '#app/react/bindings.tsx';
+import { useHydrated, useDeps, usePath, useServed } from '#app/react/bindings.tsx';
+import type { Picture as Source } from '#ports/picture.ts';
+import { Icon } from '#ui/actions/icon.tsx';
 import { Rail } from '#ui/cards/rail.tsx';
-import { StillCard } from '#ui/cards/still-card.tsx';
+import { stillSizes } from '#ui/cards/still-card.tsx';
+import { Picture } from '#ui/pictures/picture.tsx';
 import { Section } from '#ui/text/section.tsx';
 import type { Movie } from '../api/films.ts';
 import { usePlayPress } from '../cards/play-press.ts';
+import { deps } from '../deps.ts';
+import styles from './scene-stills.module.css';
 
-/** Nothing for a film that does not play yet. */
-export function SceneStills({
-  movie,
-}: {
-  movie: Pick<Movie, 'title' | 'user_level' | 'scene_markers' | 'watch_path'>;
-}) {
+interface Still {
+  picture: Source | null;
+  /** As its dialog is called. */
+  title: string;
+  /** Path without locale that plays it; null of a still that is no scene, and where nothing plays. */
+  watch: string | null;
+}
+
+interface OneStillProps extends Still {
+  /** The title is shown below it: a scene has a name of its own. */
+  hasName: boolean;
+  open: () => void;
+  playPress: ReturnType<ReturnType<typeof usePlayPress>>;
+}
+
+function OneStill({ picture, title, watch, hasName, open, playPress }: OneStillProps) {
   const { t } = useLingui();
   const path = usePath();
-  const press = usePlayPress();
-  // The pictures are no part of the page's HTML: they stand below its first screen, and each is fetched when it comes near.
-  const served = useServed();
+  // The pictures are no part of the page's HTML: they are below its first screen, and each is fetched when it comes near.
   const isHydrated = useHydrated();
-  const { title: film, user_level: level, scene_markers: scenes, watch_path: watch } = movie;
-  const title = t`Scenes`;
-  if (watch === null || served(watch) === null || scenes.length === 0) return null;
   return (
-    <Section title={title} bleed>
-      <Rail
-        shape="still"
-        label={title}
-        previousLabel={t`Previous in ${title}`}
-        nextLabel={t`Next in ${title}`}
-      >
-        {scenes.map(({ scene, title: name, picture }) => (
-          <StillCard
-            key={scene}
-            href={path(`${watch}?scene=${scene}`)}
-            title={name}
-            picture={isHydrated ? picture : null}
-            playable={isHydrated}
-            onClick={press({ title: film, level, watch: `${watch}?scene=${scene}` })}
-          />
-        ))}
-      </Rail>
+    <figure className={styles.still}>
+      {picture ? (
+        <button type="button" className={styles.frame} aria-label={t`View ${title} full size`} onClick={open}>
+          {isHydrated && <Picture {...picture} alt="" fill sizes={stillSizes} />}
+        </button>
+      ) : (
+        <div className={styles.frame} />
+      )}
+      {hasName && (
+        <figcaption>
+          {watch === null ? (
+            <span className={styles.name}>{title}</span>
+          ) : (
+            <a className={styles.name} href={path(watch)} onClick={playPress}>
+              <Icon name="play" size={14} filled />
+              {title}
+            </a>
+          )}
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+type SceneStillsProps = Pick<Movie, 'title' | 'user_level' | 'scene_markers' | 'watch_path' | 'album'>;
+
+/** Nothing for a film without stills; what is only announced has no scenes yet. */
+export function SceneStills({ movie }: { movie: SceneStillsProps }) {
+  const { t } = useLingui();
+  const press = usePlayPress();
+  const served = useServed();
+  const { openStills } = useDeps(deps);
+  const { title: film, user_level: level, scene_markers: markers, watch_path: watch, album } = movie;
+  const plays = watch !== null && served(watch) !== null;
+  const scenes: readonly Still[] = (watch === null ? [] : markers).map(({ scene, title, picture }) => ({
+    picture,
+    title,
+    watch: plays ? `${watch}?scene=${scene}` : null,
+  }));
+  const further: readonly Still[] = album.map((picture, index) => {
+    const number = index + 1;
+    return { picture, title: t`Still ${number}: ${film}`, watch: null };
+  });
+  const all = [...scenes, ...further];
+  const pictured = all.flatMap(({ picture, ...still }) => (picture ? [{ ...still, picture }] : []));
+  const open = ({ picture }: Still) => {
+    const index = pictured.findIndex((one) => one.picture === picture);
+    void openStills({ film, level, stills: pictured, index });
+  };
+  const rail = (title: string, stills: readonly Still[]) => (
+    <Rail shape="still" label={title} previousLabel={t`Previous in ${title}`} nextLabel={t`Next in ${title}`}>
+      {stills.map((still, index) => (
+        <OneStill
+          key={still.watch ?? still.picture?.base ?? index}
+          {...still}
+          hasName={scenes.includes(still)}
+          open={() => open(still)}
+          playPress={still.watch === null ? undefined : press({ title: film, level, watch: still.watch })}
+        />
+      ))}
+    </Rail>
+  );
+  if (all.length === 0) return null;
+  return (
+    <Section title={scenes.length > 0 ? t`Scenes` : t`Stills`} bleed>
+      <div className={styles.rails}>
+        {scenes.length > 0 && rail(t`Scenes`, scenes)}
+        {further.length > 0 && rail(t`Stills`, further)}
+      </div>
     </Section>
   );
 }

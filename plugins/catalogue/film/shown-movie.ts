@@ -5,7 +5,6 @@ import type { Movie } from '../api/films.ts';
 const UNSHOWN = [
   'similar_movies',
   'extras',
-  'album',
   'poster_picture',
   'featured',
   'production_date',

@@ -22,8 +22,11 @@ function PersonName({ person, as }: { person: PersonCard; as: PersonType }) {
   );
 }
 
+/** Somebody before the camera, with whom they play where that is known. */
+type CastMember = PersonCard & { character?: string };
+
 interface PeopleProps {
-  people: readonly PersonCard[];
+  people: readonly CastMember[];
 }
 
 function Performers({ people }: PeopleProps) {
@@ -38,7 +41,7 @@ function Performers({ people }: PeopleProps) {
             <Picture {...person.cover_photo} alt="" sizes="(min-width: 834px) 10vw, 42vw" />
             <p className={styles.name}>{address ? <a href={address}>{nameOf(person)}</a> : nameOf(person)}</p>
             <p className={styles.role}>
-              {person.types.includes('performers') ? t`Performer` : t`Guest star`}
+              {person.character || (person.types.includes('performers') ? t`Performer` : t`Guest star`)}
             </p>
           </li>
         );
@@ -53,7 +56,9 @@ interface StoryAndPeopleProps {
   director: PersonCard | null;
   photographer?: PersonCard | null;
   producer?: PersonCard | null;
-  performers: readonly PersonCard[];
+  performers: readonly CastMember[];
+  /** Everybody else whose work is named: what they did, and who they are. */
+  crew?: readonly Definition[];
   /** More facts, after the people's. */
   facts: readonly Definition[];
 }
@@ -64,6 +69,7 @@ export function StoryAndPeople({
   photographer,
   producer,
   performers,
+  crew = [],
   facts,
 }: StoryAndPeopleProps) {
   const { t } = useLingui();
@@ -73,6 +79,7 @@ export function StoryAndPeople({
       ? [{ term: t`Photography`, detail: <PersonName person={photographer} as="photographers" /> }]
       : []),
     ...(producer ? [{ term: t`Producer`, detail: <PersonName person={producer} as="producers" /> }] : []),
+    ...crew,
     ...facts,
   ];
   return (

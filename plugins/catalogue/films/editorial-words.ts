@@ -1,7 +1,7 @@
 /** The words for what editors say of a film by keys. */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ContentNote, Intensity, Mood } from '../api/editorial.ts';
+import type { ContentNote, CrewJob, Intensity, Mood } from '../api/editorial.ts';
 
 export const MOOD_WORDS: Readonly<Record<Mood, MessageDescriptor>> = {
   tender: msg`Tender`,
@@ -32,4 +32,16 @@ export const CONTENT_NOTE_WORDS: Readonly<Record<ContentNote, MessageDescriptor>
   smoking: msg`Smoking`,
   'strong-language': msg`Strong language`,
   'flashing-lights': msg`Flashing lights`,
+};
+
+export const CREW_JOB_WORDS: Readonly<Record<CrewJob, MessageDescriptor>> = {
+  script: msg`Screenplay`,
+  editing: msg`Editing`,
+  music: msg`Music`,
+  sound: msg`Sound`,
+  'production-design': msg`Production design`,
+  costumes: msg`Costumes`,
+  'make-up': msg`Make-up`,
+  colour: msg`Colour grading`,
+  'intimacy-coordination': msg`Intimacy coordination`,
 };

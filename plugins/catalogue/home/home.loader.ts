@@ -13,7 +13,7 @@ import type { Home } from '../api/stories.ts';
 import { shownBanner, shownSlide, type ShownBanner, type ShownSlide } from '../banner/banner-pictures.ts';
 import { readSeduceBoost } from '../boost/films.ts';
 import { HERO_SIZES, preloadOf } from '../cards/pictures.ts';
-import { wholeSentences } from '../film/whole-sentences.ts';
+import { wholeSentences } from '../rule-sentences.ts';
 import {
   briefRails,
   laterShelfOf,

@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 import { Flow } from '#app/react/flow.tsx';
 import { CommentEnd, OwnReview, type DiscussedSubject } from '#ports/reviews.ts';
+import { NextFilms } from '#ports/catalogue.ts';
 import { Slot } from '#app/react/bindings.tsx';
 import type { reviewsMachine } from './machine.ts';
 import { ReviewsView, type ReviewedSubject } from './reviews-view.tsx';
@@ -16,6 +17,7 @@ export default function Discussion({ subject, rating, readComments }: DiscussedS
       view={ReviewsView}
       type={subject.type}
       rating={rating}
+      whileEmpty={<Slot of={NextFilms} />}
       own={<Slot of={OwnReview} subject={subject} />}
       endOf={({ id, lang, commenter_name: name }) => (
         <Slot of={CommentEnd} subject={subject} comment={{ id, lang, name }} />

@@ -79,6 +79,8 @@ export interface ReviewedSubject {
   filter?: ReactNode;
   /** What the visitor thinks of it. */
   own?: ReactNode;
+  /** What is offered while nobody has written anything. */
+  whileEmpty?: ReactNode;
   /** What readers can do with a comment. */
   endOf?: (comment: Comment) => ReactNode;
 }
@@ -90,6 +92,7 @@ export function ReviewsView({
   rating,
   filter,
   own,
+  whileEmpty,
   endOf,
 }: FlowProps<typeof reviewsMachine> & ReviewedSubject) {
   const { t } = useLingui();
@@ -109,48 +112,51 @@ export function ReviewsView({
   }, [shown]);
 
   return (
-    <Section title={words.title} width="text">
-      <Rating {...rating} />
-      {own}
-      {filter ?? (
-        <LanguageFilter
-          label={words.language}
-          langs={langs}
-          shown={lang}
-          choose={(chosen) => send({ type: 'choose', lang: chosen })}
-        />
-      )}
-      {snapshot.matches('empty') && (
-        <Notice title={words.none} level={3}>
-          {words.nobody}
-        </Notice>
-      )}
-      {shown > 0 && (
-        <ul ref={list} className={styles.list} aria-label={words.title}>
-          {comments.map((comment) => (
-            <OneComment key={comment.id} comment={comment} end={endOf?.(comment)} />
-          ))}
-        </ul>
-      )}
-      {snapshot.matches('failed') && (
-        <Notice
-          tone="error"
-          level={3}
-          title={words.failed}
-          actions={<Button variant="line" onClick={() => send({ type: 'retry' })}>{t`Try again`}</Button>}
-        >
-          {t`Please check your connection.`}
-        </Notice>
-      )}
-      {isLoading && shown === 0 && <div className={styles.waiting} aria-busy />}
-      {(snapshot.matches('more') || (isLoading && shown > 0)) && (
-        <div className={styles.more}>
-          <Button variant="line" busy={isLoading} onClick={() => send({ type: 'more' })}>
-            {words.more}
-          </Button>
-          <p>{t`${shown} of ${total}`}</p>
-        </div>
-      )}
-    </Section>
+    <>
+      <Section title={words.title} width="text">
+        <Rating {...rating} />
+        {own}
+        {filter ?? (
+          <LanguageFilter
+            label={words.language}
+            langs={langs}
+            shown={lang}
+            choose={(chosen) => send({ type: 'choose', lang: chosen })}
+          />
+        )}
+        {snapshot.matches('empty') && (
+          <Notice title={words.none} level={3}>
+            {words.nobody}
+          </Notice>
+        )}
+        {shown > 0 && (
+          <ul ref={list} className={styles.list} aria-label={words.title}>
+            {comments.map((comment) => (
+              <OneComment key={comment.id} comment={comment} end={endOf?.(comment)} />
+            ))}
+          </ul>
+        )}
+        {snapshot.matches('failed') && (
+          <Notice
+            tone="error"
+            level={3}
+            title={words.failed}
+            actions={<Button variant="line" onClick={() => send({ type: 'retry' })}>{t`Try again`}</Button>}
+          >
+            {t`Please check your connection.`}
+          </Notice>
+        )}
+        {isLoading && shown === 0 && <div className={styles.waiting} aria-busy />}
+        {(snapshot.matches('more') || (isLoading && shown > 0)) && (
+          <div className={styles.more}>
+            <Button variant="line" busy={isLoading} onClick={() => send({ type: 'more' })}>
+              {words.more}
+            </Button>
+            <p>{t`${shown} of ${total}`}</p>
+          </div>
+        )}
+      </Section>
+      {snapshot.matches('empty') && whileEmpty}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 /** The tab of reviews, hydrated: its statechart begins with the page that came with the film. */
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { Flow } from '#app/react/flow.tsx';
 import type { Locale } from '#app/i18n/i18n.ts';
 import { CommentEnd, OwnReview } from '#ports/reviews.ts';
@@ -20,11 +20,13 @@ interface ReviewsProps {
   first: CommentPage | null;
   /** The one language they are shown in; null for all. */
   lang: Locale | null;
+  /** What is offered while nobody has written anything. */
+  whileEmpty: ReactNode;
   /** Address of this tab with the reviews of one language, or with all. */
   hrefOf: (lang: Locale | null) => string;
 }
 
-export function Reviews({ movie, first, lang, hrefOf }: ReviewsProps) {
+export function Reviews({ movie, first, lang, whileEmpty, hrefOf }: ReviewsProps) {
   const { http } = useDeps(deps);
   // What is the visitor's own is not on the origin's page, and not on the browser's first.
   const isHydrated = useHydrated();
@@ -46,6 +48,7 @@ export function Reviews({ movie, first, lang, hrefOf }: ReviewsProps) {
       type="Movie"
       rating={movie.rating}
       filter={<LanguageFilter label={language} langs={first?.langs ?? []} shown={lang} hrefOf={hrefOf} />}
+      whileEmpty={whileEmpty}
       own={isHydrated && <Slot of={OwnReview} subject={subject} />}
       endOf={({ id: commentId, lang: written, commenter_name: name }) =>
         isHydrated && (

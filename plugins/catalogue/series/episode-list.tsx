@@ -2,8 +2,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { offerOf } from '#ports/access.ts';
 import { splitLocale } from '#app/i18n/i18n.ts';
-import { EpisodeProgress } from '#ports/library.ts';
-import { Slot, useDeps } from '#app/react/bindings.tsx';
+import { EpisodeProgress, SeasonProgress } from '#ports/library.ts';
+import { Slot, useDeps, useFilled } from '#app/react/bindings.tsx';
 import { Badge } from '#ui/cards/badge.tsx';
 import { CardGrid } from '#ui/cards/card-grid.tsx';
 import { Section } from '#ui/text/section.tsx';
@@ -19,6 +19,7 @@ import { useWatcher } from '../cards/offer.ts';
 import { usePlayPress } from '../cards/play-press.ts';
 import { ScrollAnchor } from '../listing/scroll-anchor.tsx';
 import { useIdle } from '../use-idle.ts';
+import styles from './episode-list.module.css';
 import { SeasonSwitch } from './season-switch.tsx';
 import { seasonShown, seasonsOf } from './seasons.ts';
 
@@ -51,6 +52,8 @@ export function EpisodeList({
   const watcher = useWatcher();
   // What is the member's own is no part of the HTML, which guests share.
   const isIdle = useIdle();
+  // A line of its own, held from the first rendering: nothing moves when it is filled.
+  const hasProgress = useFilled(SeasonProgress) && watcher !== null;
   const card = ({ episode, movie }: Episode) => {
     const isSoon = movie.status === 'Upcoming Release';
     // What has to be bought first has its price on its own page.
@@ -89,12 +92,18 @@ export function EpisodeList({
   const shown = seasonShown(seasons, asked, current);
   if (!shown) return null;
   const { season } = shown;
+  const out = shown.episodes.flatMap(({ movie }) => (movie.status === 'Published' ? movie.id : []));
   return (
     <ScrollAnchor shown={String(season)}>
       <Section
         title={t`Season ${season}`}
         aside={seasons.length > 1 && <SeasonSwitch seasons={seasons} shown={shown} hrefOf={hrefOf} />}
       >
+        {hasProgress && (
+          <div className={styles.progress}>
+            {isIdle && <Slot of={SeasonProgress} seriesId={seriesId} movieIds={out} />}
+          </div>
+        )}
         <CardGrid shape="still" label={t`Season ${season}`}>
           {shown.episodes.map(card)}
         </CardGrid>

@@ -3,6 +3,7 @@ import * as api from '../api.ts';
 import { getHome } from '../api/home.ts';
 import { getLabels, getMovieFilters, getWorks } from '../api/browse.ts';
 import { deleteFromSegment, getMovieComments, postAddToSegment } from '../api/comments.ts';
+import { getNextFilms } from '../api/next-films.ts';
 import { getSearchLabels, getUserSegment, postSearch } from '../api/search.ts';
 import { handle, Refused, type Handler, type PastGate } from '#server/http/endpoints/handle.ts';
 import type { Visitor } from '#ports/visitor.ts';
@@ -28,6 +29,7 @@ import { commentsOf } from './comments/written.ts';
 import { editorial } from './home/editorial.ts';
 import { filmsOf } from './films/films.ts';
 import { behindTheScenes, findMovie, sceneMarkers, similarMovies } from './films/film-store.ts';
+import { nextFilms } from './films/next-films.ts';
 import { readHome } from './home/home-store.ts';
 import { findLabel, listLabels, movieFilters } from './people/labels-store.ts';
 import { announcedMovies, featuredMovies, listMovies, randomMovie } from './films/movies-store.ts';
@@ -89,13 +91,14 @@ const handlersOf = (
     ),
     handle(api.getFeaturedMovies, ({ visitor, query }) => featuredMovies(db, at(visitor), query.count)),
     handle(getMovieFilters, ({ visitor }) => movieFilters(db, at(visitor))),
+    handle(getNextFilms, ({ visitor, query }) => nextFilms(db, at(visitor), query)),
     handle(api.getRandomMovie, ({ visitor }) => found(randomMovie(db, at(visitor)))),
     handle(api.getBehindTheScenes, ({ visitor, query }) => behindTheScenes(db, pastGate(visitor), query)),
     handle(api.getMovie, async ({ visitor, params }) =>
-      priced(await found(findMovie(db, pastGate(visitor), params)), visitor),
+      priced(await found(findMovie(db, pastGate(visitor), params, config)), visitor),
     ),
     handle(api.getMovieBySlug, async ({ visitor, params }) =>
-      priced(await found(findMovie(db, pastGate(visitor), params)), visitor),
+      priced(await found(findMovie(db, pastGate(visitor), params, config)), visitor),
     ),
     handle(api.getSimilarMovies, ({ visitor, params }) => found(similarMovies(db, at(visitor), params.id))),
     handle(getMovieComments, ({ visitor, params, query }) =>

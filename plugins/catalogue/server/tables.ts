@@ -4,7 +4,7 @@ import type { Locale } from '#app/i18n/i18n.ts';
 import type { RejectionCause } from '#ports/rejection.ts';
 import type { Picture } from '#ports/picture.ts';
 import type { Texts } from '#ports/movies-table.ts';
-import type { ContentNote, Intensity, Mood } from '../api/editorial.ts';
+import type { Award, ContentNote, CrewJob, Intensity, Mood } from '../api/editorial.ts';
 
 type Json<T> = ColumnType<T, string, string>;
 type DateOnly = ColumnType<string, string, string>;
@@ -76,7 +76,7 @@ export interface SceneMarkersTable {
   picture: ColumnType<Picture | null, string | null | undefined, string | null>;
 }
 
-/** What editors say of a film; its texts hold `note`. */
+/** What editors say of a film; its texts hold `note` and `reason`. */
 export interface FilmEditorialTable {
   movie_id: number;
   mood: Mood | null;
@@ -85,6 +85,40 @@ export interface FilmEditorialTable {
   /** Languages spoken in the film. */
   spoken: Generated<string[]>;
   note_by: 'director' | 'editor' | null;
+  texts: Json<Texts>;
+}
+
+/** A prize of a film; its texts hold `award` and `category`. */
+export interface FilmAwardsTable {
+  movie_id: number;
+  position: number;
+  year: number;
+  result: Award['result'];
+  texts: Json<Texts>;
+}
+
+/** What a critic wrote of a film; its texts hold `quote`. */
+export interface FilmQuotesTable {
+  movie_id: number;
+  position: number;
+  author: Generated<string>;
+  source: string;
+  link: string | null;
+  texts: Json<Texts>;
+}
+
+export interface FilmCrewTable {
+  movie_id: number;
+  position: number;
+  job: CrewJob;
+  name: string;
+}
+
+/** Whom a performer plays in a film; its texts hold `character`. */
+export interface FilmCharactersTable {
+  movie_id: number;
+  position: number;
+  person_id: number;
   texts: Json<Texts>;
 }
 
@@ -183,6 +217,10 @@ declare module '#server/db/schema.ts' {
     scene_markers: SceneMarkersTable;
     skip_markers: SkipMarkersTable;
     film_editorial: FilmEditorialTable;
+    film_awards: FilmAwardsTable;
+    film_quotes: FilmQuotesTable;
+    film_crew: FilmCrewTable;
+    film_characters: FilmCharactersTable;
     tonight_picks: TonightPicksTable;
     confessions: ConfessionsTable;
     confession_audio: ConfessionAudioTable;

@@ -1,21 +1,15 @@
 /** How far a member has come in one episode of the series on screen. */
-import { useEffect } from 'react';
-import { useFlow, useLive, useDeps } from '#app/react/bindings.tsx';
+import { useLive, useDeps } from '#app/react/bindings.tsx';
 import { deps } from '../deps.ts';
-import { EpisodesFlow } from '../refs.ts';
 import { EpisodeProgressView, type ShownEpisode } from './episode-progress-view.tsx';
+import { useEpisodes } from './use-episodes.ts';
 
 interface EpisodeProgressProps extends ShownEpisode {
   seriesId: number;
 }
 
 function OfMember({ seriesId, ...episode }: EpisodeProgressProps) {
-  const [snapshot, send] = useFlow(EpisodesFlow);
-  useEffect(() => {
-    send({ type: 'look', seriesId });
-    return () => send({ type: 'leave' });
-  }, [send, seriesId]);
-  return <EpisodeProgressView {...episode} snapshot={snapshot} />;
+  return <EpisodeProgressView {...episode} snapshot={useEpisodes(seriesId)} />;
 }
 
 export default function EpisodeProgress(props: EpisodeProgressProps) {

@@ -1,7 +1,9 @@
-/** A part of /my-space with nothing in it, and what to do about that. */
+/** A part of /my-space with nothing in it, what to do about that, and films to go on with. */
 import { useLingui } from '@lingui/react/macro';
-import { usePath, useDeps } from '#app/react/bindings.tsx';
+import { NextFilms } from '#ports/catalogue.ts';
+import { Slot, useHydrated, usePath, useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
+import { FilmsPlace } from '#ui/cards/films-place.tsx';
 import { Notice } from '#ui/messages/notice.tsx';
 import { deps } from '../deps.ts';
 import { tabAddress, type Asked } from './tabs.ts';
@@ -34,6 +36,7 @@ function useWords({ tab, search }: Asked): { title: string; text: string } {
 export function EmptyList({ asked }: { asked: Asked }) {
   const { t } = useLingui();
   const path = usePath();
+  const isHydrated = useHydrated();
   const all = useDeps(deps).filmsLink({});
   const { title, text } = useWords(asked);
   const way =
@@ -41,17 +44,21 @@ export function EmptyList({ asked }: { asked: Asked }) {
       ? all && { href: all, label: t`Browse the films` }
       : { href: path(tabAddress('my-list')), label: t`Show the whole list` };
   return (
-    <Notice
-      title={title}
-      actions={
-        way && (
-          <Button variant="line" href={way.href}>
-            {way.label}
-          </Button>
-        )
-      }
-    >
-      {text}
-    </Notice>
+    <>
+      <Notice
+        title={title}
+        actions={
+          way && (
+            <Button variant="line" href={way.href}>
+              {way.label}
+            </Button>
+          )
+        }
+      >
+        {text}
+      </Notice>
+      {/* The origin renders no slots of pages. */}
+      <FilmsPlace>{isHydrated && <Slot of={NextFilms} />}</FilmsPlace>
+    </>
   );
 }

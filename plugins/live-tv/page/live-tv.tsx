@@ -3,7 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useRef } from 'react';
 import { Flow } from '#app/react/flow.tsx';
 import { TabTitle } from '#app/head/tab-title.tsx';
-import { useDeps } from '#app/react/bindings.tsx';
+import { NextFilms } from '#ports/catalogue.ts';
+import { Slot, useDeps } from '#app/react/bindings.tsx';
+import { FilmsPlace } from '#ui/cards/films-place.tsx';
 import { deps } from '../deps.ts';
 import { Dial } from '../dial/dial.tsx';
 import { GuideView } from '../guide/guide-view.tsx';
@@ -26,6 +28,7 @@ export function LiveTv({ snapshot, send, data }: ChannelView & { data: LiveTvDat
   const { tag, board, members } = snapshot.context;
   const channel = channels.find((one) => one.tag === tag);
   const name = channel?.name ?? t`All films`;
+  const hasEnded = snapshot.matches('between') || snapshot.matches('ended');
 
   const slug = channel?.slug ?? null;
   useEffect(() => wayBack.watching(navigation.href(addressOf({ slug }))), [wayBack, navigation, slug]);
@@ -73,6 +76,11 @@ export function LiveTv({ snapshot, send, data }: ChannelView & { data: LiveTvDat
         tag={tag}
         name={name}
       />
+      {hasEnded && (
+        <FilmsPlace bleed>
+          <Slot of={NextFilms} />
+        </FilmsPlace>
+      )}
     </div>
   );
 }

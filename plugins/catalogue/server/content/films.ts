@@ -23,6 +23,7 @@ import { chosen, tableKind } from '#server/content/table-kind.ts';
 import type { ContentKind } from '#ports/content.ts';
 import { CONTENT_NOTES, INTENSITIES, MOODS, NOTE_AUTHORS } from '#plugins/catalogue/api/editorial.ts';
 import { Access } from '../demo/fields.ts';
+import { FILM_PAGE_PARTS, FilmPage, isCast } from './film-page.ts';
 import { FILM, LABEL, late, linked, PERSON, rowOf, rowsOf, TAG } from './parts.ts';
 
 const ROLES = {
@@ -65,7 +66,7 @@ const Editorial = v.strictObject({
   content_notes: v.optional(v.array(v.picklist(CONTENT_NOTES)), []),
   spoken: v.optional(v.array(v.picklist(LOCALES)), []),
   note_by: v.optional(v.nullable(v.picklist(NOTE_AUTHORS)), null),
-  texts: v.optional(textsOf('note'), {}),
+  texts: v.optional(textsOf('note', 'reason'), {}),
 });
 
 const MOST_PERCENT = 100;
@@ -120,8 +121,13 @@ const FilmSchema = v.pipe(
       [],
     ),
     editorial: v.optional(v.nullable(Editorial), null),
+    ...FilmPage,
   }),
   v.check(({ slug, similar }) => !similar.includes(slug), 'similar names the film itself'),
+  v.forward(
+    v.check((film) => isCast(film), 'names somebody who is neither a performer nor a guest star'),
+    ['characters'],
+  ),
 );
 
 export const FILMS: ContentKind = tableKind({
@@ -152,5 +158,6 @@ export const FILMS: ContentKind = tableKind({
       own: 'movie_id',
       columns: ['mood', 'intensity', 'content_notes', 'spoken', 'note_by', 'texts'],
     }),
+    ...FILM_PAGE_PARTS,
   ],
 });

@@ -59,21 +59,26 @@ interface Rows {
   readonly table: string;
   readonly own: string;
   readonly columns: readonly string[];
-  /** The column that names a film, which a line calls `film`. */
-  readonly film?: string;
+  /** The column that names something else by its number, and what a line calls it. */
+  readonly names?: { readonly field: string; readonly column: string; readonly to: Target };
   /** The column that counts them, from 0. */
   readonly position?: string;
   readonly order: readonly string[];
-  /** No two things have a row of the same film. */
+  /** No two things have a row that names the same. */
   readonly isSole?: boolean;
 }
 
 /** Rows of a table of its own, as objects in a list. */
-export function rowsOf(field: string, { table, own, columns, film, position, order, isSole }: Rows): Part {
+export function rowsOf(field: string, { table, own, columns, names, position, order, isSole }: Rows): Part {
   const named = columns.map((name) => sql`${sql.lit(name)}, j.${sql.ref(name)}`);
-  const filmOf = (row: Row) => (typeof row['film'] === 'string' ? row['film'] : undefined);
-  if (film !== undefined)
-    named.unshift(sql`'film', (select slug from movies where movies.id = j.${sql.ref(film)})`);
+  const slugOf = (row: Row) => {
+    const slug = names && row[names.field];
+    return typeof slug === 'string' ? slug : undefined;
+  };
+  if (names)
+    named.unshift(
+      sql`${sql.lit(names.field)}, (select o.slug from ${sql.table(names.to.table)} o where o.id = j.${sql.ref(names.column)})`,
+    );
   return {
     field,
     table,
@@ -81,17 +86,22 @@ export function rowsOf(field: string, { table, own, columns, film, position, ord
         order by ${sql.join(order.map((name) => sql`j.${sql.ref(name)}`))})
       from ${sql.table(table)} j where j.${sql.ref(own)} = t.id), '[]')`,
     referencesOf: (rows) =>
-      (rows as Row[]).flatMap((row) => filmOf(row) ?? []).map((key) => ({ kind: FILM.kind, key })),
+      names
+        ? (rows as Row[]).flatMap((row) => slugOf(row) ?? []).map((key) => ({ kind: names.to.kind, key }))
+        : [],
     async replace(trx, owned) {
       const all = owned.flatMap(({ value }) => value as Row[]);
-      const ids = await idsOf(
-        trx,
-        FILM,
-        all.flatMap((row) => filmOf(row) ?? []),
-      );
-      const films = isSole && film ? sql`or ${sql.ref(film)} = any(${[...ids.values()]}::integer[])` : sql``;
+      const ids = names
+        ? await idsOf(
+            trx,
+            names.to,
+            all.flatMap((row) => slugOf(row) ?? []),
+          )
+        : new Map<string, number>();
+      const others =
+        isSole && names ? sql`or ${sql.ref(names.column)} = any(${[...ids.values()]}::integer[])` : sql``;
       await sql`delete from ${sql.table(table)}
-        where ${sql.ref(own)} = any(${owned.map(({ id }) => id)}::integer[]) ${films}`.execute(trx);
+        where ${sql.ref(own)} = any(${owned.map(({ id }) => id)}::integer[]) ${others}`.execute(trx);
       await insertRows(
         trx,
         table,
@@ -99,7 +109,7 @@ export function rowsOf(field: string, { table, own, columns, film, position, ord
           (value as Row[]).map((row, at) => ({
             [own]: id,
             ...Object.fromEntries(columns.map((name) => [name, row[name]])),
-            ...(film === undefined ? {} : { [film]: ids.get(filmOf(row) ?? '') ?? null }),
+            ...(names ? { [names.column]: ids.get(slugOf(row) ?? '') ?? null } : {}),
             ...(position === undefined ? {} : { [position]: at }),
           })),
         ),

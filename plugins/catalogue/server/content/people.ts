@@ -16,7 +16,7 @@ import {
 } from '#server/content/fields.ts';
 import { tableKind } from '#server/content/table-kind.ts';
 import type { ContentKind } from '#ports/content.ts';
-import { LABEL, late, PERSON, rowsOf, TAG } from './parts.ts';
+import { FILM, LABEL, late, PERSON, rowsOf, TAG } from './parts.ts';
 
 const Web = v.pipe(v.string(), v.url(), v.regex(/^https?:/, 'must be an http address'));
 
@@ -56,7 +56,7 @@ export const PERSONS: ContentKind = tableKind({
         table: 'person_works',
         own: 'person_id',
         columns: ['texts', 'picture'],
-        film: 'movie_id',
+        names: { field: 'film', column: 'movie_id', to: FILM },
         position: 'position',
         order: ['position'],
       }),

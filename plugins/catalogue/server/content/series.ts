@@ -64,7 +64,7 @@ export const SERIES_KIND: ContentKind = tableKind({
       table: 'episodes',
       own: 'series_id',
       columns: ['season', 'episode'],
-      film: 'movie_id',
+      names: { field: 'film', column: 'movie_id', to: FILM },
       order: ['season', 'episode'],
       isSole: true,
     }),

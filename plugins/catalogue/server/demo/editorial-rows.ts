@@ -1,5 +1,6 @@
 /** Rows of what surrounds a film: its named moments, and what the editors say of it. */
 import { LOCALES } from '#app/i18n/i18n.ts';
+import type { Texts } from '#ports/movies-table.ts';
 import type { Picture } from '#ports/picture.ts';
 import type { Catalogue, FilmEntry } from './schema.ts';
 
@@ -23,8 +24,41 @@ export const sceneRows = (
     })),
   );
 
-export const editorialRows = (entries: Catalogue['editorial'], film: IdOf): Row[] =>
-  entries.map(({ movie, ...said }) => ({ movie_id: film(movie), ...said }));
+/** The texts of both entries of a film, by language. */
+const joinedTexts = (note: Texts, reason: Texts | undefined): Texts =>
+  Object.fromEntries(LOCALES.map((locale) => [locale, { ...note[locale], ...reason?.[locale] }]));
+
+export function editorialRows(
+  { editorial, 'film-pages': pages }: Pick<Catalogue, 'editorial' | 'film-pages'>,
+  film: IdOf,
+): Row[] {
+  const reasons = new Map(pages.map(({ movie, texts }) => [movie, texts]));
+  return editorial.map(({ movie, texts, ...said }) => ({
+    movie_id: film(movie),
+    ...said,
+    texts: joinedTexts(texts, reasons.get(movie)),
+  }));
+}
+
+/** Prizes, critics, crew and characters, each list in its order. */
+export function filmPageRows(pages: Catalogue['film-pages'], film: IdOf, person: IdOf) {
+  const placed = <Entry extends object>(
+    entriesOf: (page: Catalogue['film-pages'][number]) => readonly Entry[],
+    rowOf: (entry: Entry) => Row = (entry) => entry as Row,
+  ): Row[] =>
+    pages.flatMap((page) =>
+      entriesOf(page).map((entry, position) => ({ movie_id: film(page.movie), position, ...rowOf(entry) })),
+    );
+  return {
+    film_awards: placed(({ awards }) => awards),
+    film_quotes: placed(({ quotes }) => quotes),
+    film_crew: placed(({ crew }) => crew),
+    film_characters: placed(
+      ({ characters }) => characters,
+      ({ person: slug, texts }) => ({ person_id: person(slug), texts }),
+    ),
+  } satisfies Readonly<Record<string, readonly Row[]>>;
+}
 
 export const tonightRows = (entries: Catalogue['tonight'], film: IdOf): Row[] =>
   entries.map(({ weekday, movie, from, until, texts }) => ({

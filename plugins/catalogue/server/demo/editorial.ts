@@ -1,8 +1,15 @@
 /** What editors compose in the demo catalogue: banners, and what they say of films. */
 import * as v from 'valibot';
 import { LOCALES } from '#app/i18n/i18n.ts';
-import { CONTENT_NOTES, INTENSITIES, MOODS, NOTE_AUTHORS } from '#plugins/catalogue/api/editorial.ts';
-import { Id, Slug, Texts } from './fields.ts';
+import {
+  AWARD_RESULTS,
+  CONTENT_NOTES,
+  CREW_JOBS,
+  INTENSITIES,
+  MOODS,
+  NOTE_AUTHORS,
+} from '#plugins/catalogue/api/editorial.ts';
+import { Count, Id, Slug, Texts } from './fields.ts';
 
 /** A banner by place. */
 export const BannerEntry = v.object({
@@ -30,6 +37,18 @@ export const EditorialEntry = v.object({
   spoken: v.array(v.picklist(LOCALES)),
   note_by: v.optional(v.nullable(v.picklist(NOTE_AUTHORS)), null),
   texts: v.optional(Texts, {}),
+});
+
+/** What the page of a film shows beside its story; its texts hold `reason`. */
+export const FilmPageEntry = v.object({
+  movie: Slug,
+  texts: v.optional(Texts),
+  awards: v.optional(v.array(v.object({ year: Count, result: v.picklist(AWARD_RESULTS), texts: Texts })), []),
+  quotes: v.optional(v.array(v.object({ author: v.string(), source: v.string(), texts: Texts })), []),
+  crew: v.optional(v.array(v.object({ job: v.picklist(CREW_JOBS), name: v.string() })), []),
+  characters: v.optional(v.array(v.object({ person: Slug, texts: Texts })), []),
+  /** Keys of pictures in images.json. */
+  album: v.optional(v.array(v.string()), []),
 });
 
 const TIME = v.pipe(v.string(), v.regex(/^\d\d:\d\d$/));

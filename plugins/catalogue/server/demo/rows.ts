@@ -1,7 +1,7 @@
 /** Turns the entries of the demo catalogue into rows: slugs become ids, art becomes pictures. */
 import { ACCESS_LEVEL } from '#ports/catalogue.ts';
 import type { Row } from '#server/content/bulk.ts';
-import { editorialRows, sceneRows, tonightRows } from './editorial-rows.ts';
+import { editorialRows, filmPageRows, sceneRows, tonightRows } from './editorial-rows.ts';
 import { personTexts, pictureOf, recommendedScore, seenOfLate } from './facts.ts';
 import type { Catalogue, FilmEntry } from './schema.ts';
 import { skipMarkerRows } from './skip-markers.ts';
@@ -38,6 +38,7 @@ export function rowsOf(catalogue: Catalogue): Rows {
   const story = directory('confessions', catalogue.confessions, faults);
   const seriesId = directory('series', series, faults);
   const picture = (key: string) => pictureOf(pictures, key);
+  const albums = new Map(catalogue['film-pages'].map(({ movie, album }) => [movie, album.map(picture)]));
   const today = films.reduce(
     (latest, { status, release_date: day }) => (status === 'Published' && day > latest ? day : latest),
     '',
@@ -114,6 +115,7 @@ export function rowsOf(catalogue: Catalogue): Rows {
         model_type: 'Movie',
         production_status: one.production_status,
         production_date: one.production_date,
+        album: albums.get(one.slug) ?? [],
         featured: one.featured,
         is_original: one.is_original,
         is_compilation: one.is_compilation,
@@ -127,6 +129,7 @@ export function rowsOf(catalogue: Catalogue): Rows {
         model_type: 'SeriesMovie',
         production_status: 'released',
         production_date: null,
+        album: [],
         featured: false,
         is_original: false,
         is_compilation: false,
@@ -162,7 +165,8 @@ export function rowsOf(catalogue: Catalogue): Rows {
     ),
     skip_markers: skipMarkerRows(catalogue['skip-markers'], film),
     scene_markers: sceneRows([...films, ...episodes], clips, picture),
-    film_editorial: editorialRows(catalogue.editorial, film),
+    film_editorial: editorialRows(catalogue, film),
+    ...filmPageRows(catalogue['film-pages'], film, person),
     tonight_picks: tonightRows(catalogue.tonight, film),
     series_tags: series.flatMap(({ id, tags }) => joinRows({ series_id: id }, 'tag_id', tags.map(tag))),
     series_people: series.flatMap((one) => credits({ series_id: one.id }, one)),

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { LOCALES } from '#app/i18n/i18n.ts';
 import { PERSON_TYPES } from '#ports/catalogue.ts';
 import { RELATED_TYPES } from '#plugins/catalogue/api/films.ts';
-import { BannerEntry, EditorialEntry, TonightEntry } from './editorial.ts';
+import { BannerEntry, EditorialEntry, FilmPageEntry, TonightEntry } from './editorial.ts';
 import { Access, Count, Id, IsoDay, Localised, OneOrNone, People, Slug, Slugs, Texts } from './fields.ts';
 import { SkipMarkersEntry } from './skip-markers.ts';
 
@@ -166,6 +166,7 @@ const FILES = {
   comments: CommentEntry,
   banners: BannerEntry,
   editorial: EditorialEntry,
+  'film-pages': FilmPageEntry,
   tonight: TonightEntry,
   'skip-markers': SkipMarkersEntry,
 } as const;

@@ -1,9 +1,7 @@
 /** One film with everything its page shows, its extras, its moments, and films like it. */
 import { type Cut, type Page, pageReply } from '#server/http/endpoints/paging.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Locale } from '#app/i18n/i18n.ts';
 import type { MovieCard, PersonCard } from '#ports/catalogue.ts';
-import type { Editorial } from '#plugins/catalogue/api/editorial.ts';
 import {
   type BehindTheScenes,
   type Movie,
@@ -13,8 +11,11 @@ import {
 import { SIMILAR_COUNT } from '#plugins/catalogue/api/inputs.ts';
 import type { Database } from '#server/db/schema.ts';
 import { commentCount } from '../comments/comments-store.ts';
+import { voicesFrom, voicesOf, type Voiced } from '../comments/voices.ts';
+import type { BrandPlace } from '#server/security/own-accounts.ts';
 import type { PastGate } from '#server/http/endpoints/handle.ts';
-import { isWithheld, longTextOf, movieCard, namedOf, personCard, textOf } from './cards.ts';
+import { beginningOf, isWithheld, longTextOf, movieCard, namedOf, personCard, textOf } from './cards.ts';
+import { awardsOf, charactersOf, crewOf, editorialOf, quotesOf } from './film-page.ts';
 import { cutOf } from './movies-store.ts';
 import type { Viewer } from '../visible/selection.ts';
 import { isConfessionPublic, isListed, isReleased, isSeriesVisible, isVisible } from '../visible/visible.ts';
@@ -130,24 +131,20 @@ const basePath = sql`case when e.series_id is null then '/film/' || m.slug else 
 const firstExtra = sql`(select r.id from related_contents r where r.model_type = 'Movie' and r.model_id = m.id
   and r.type in ('behind_the_scenes', 'bhs') and r.clip is not null order by r.order_column, r.id limit 1)`;
 
-/** What the editors say of the film, of the row `f` of a left join; a note without words is none. */
-const editorialOf = (
-  locale: Locale,
-): RawBuilder<Editorial | null> => sql`case when f.movie_id is not null then
-  json_build_object('mood', f.mood, 'intensity', f.intensity, 'content_notes', f.content_notes,
-    'note', case when f.note_by is not null and ${textOf('f', locale, 'note')} <> '' then
-      json_build_object('text', ${textOf('f', locale, 'note')}, 'by', f.note_by) end) end`;
+type FilmRow = {
+  card: MovieCard;
+  credits: Credit[];
+  /** By the id of the person. */
+  characters: Readonly<Record<string, string>>;
+  voiced: Voiced[];
+} & Omit<Movie, keyof MovieCard | keyof ReturnType<typeof castOf> | 'director_id' | 'voices'>;
 
-type FilmRow = { card: MovieCard; credits: Credit[] } & Omit<
-  Movie,
-  keyof MovieCard | keyof ReturnType<typeof castOf> | 'director_id'
->;
-
-/** A film by id or slug with everything its page shows, in one query; undefined when it may not be seen. */
+/** A film by id or slug with everything its page shows, in one query; undefined when it may not be seen. Without a place nobody is quoted by name. */
 export async function findMovie(
   db: Db,
   viewer: Viewer & PastGate,
   by: { id: number } | { slug: string },
+  place?: BrandPlace,
 ): Promise<Movie | undefined> {
   const { locale } = viewer;
   const withheld = isWithheld(viewer, sql`m.explicit_text`);
@@ -163,9 +160,11 @@ export async function findMovie(
       case when m.status = 'Published' and m.clip is not null then ${basePath} || '/watch/movie/' || m.id end as watch_path,
       m.is_compilation, m.is_original, m.album, m.subtitles, coalesce(f.spoken, '{}') as spoken,
       ${editorialOf(locale)} as editorial,
+      ${awardsOf(locale)} as awards, ${quotesOf(locale)} as quotes, ${crewOf} as crew,
+      ${charactersOf(locale)} as characters, ${voicesOf('m', locale, place)} as voiced,
       coalesce((select json_agg(${namedOf('l', locale)} order by j.position, l.id) from movie_labels j
         join labels l on l.id = j.label_id where j.movie_id = m.id), '[]') as labels,
-      (select ${namedOf('c', locale)} from confessions c where c.movie_id = m.id and ${isConfessionPublic('c')}
+      (select json_build_object('id', c.id, 'slug', c.slug, 'title', ${textOf('c', locale, 'title')}, 'excerpt', ${beginningOf('c', locale)}) from confessions c where c.movie_id = m.id and ${isConfessionPublic('c')}
         order by c.id limit 1) as confession,
       case when series.id is not null then json_build_object('id', series.id, 'slug', series.slug,
         'title', ${textOf('series', locale, 'title')}, 'season', e.season, 'episode', e.episode) end as series,
@@ -184,9 +183,16 @@ export async function findMovie(
   );
   const [row] = rows;
   if (row === undefined) return undefined;
-  const { card, credits, ...rest } = row;
+  const { card, credits, characters, voiced, ...rest } = row;
   const cast = castOf(credits);
-  return { ...card, ...rest, ...cast, director_id: cast.director?.id ?? null };
+  return {
+    ...card,
+    ...rest,
+    ...cast,
+    performers: cast.performers.map((one) => ({ ...one, character: characters[one.id] ?? '' })),
+    voices: voicesFrom(voiced),
+    director_id: cast.director?.id ?? null,
+  };
 }
 
 const markersOf = (m: string, { locale }: Viewer): RawBuilder<SceneMarker[]> =>

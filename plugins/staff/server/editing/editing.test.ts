@@ -65,6 +65,7 @@ describe('editable content', () => {
     '/_staff/edit/banner/LATEST%20RELEASES',
     '/_staff/edit/evening/1',
     SALT,
+    '/_staff/edit/film/a-borrowed-room',
     '/_staff/edit/series/harbour-radio',
     '/_staff/edit/person/mara-lind',
     '/_staff/edit/category/romance',
@@ -171,6 +172,36 @@ describe('a change', () => {
     expect(status).toBe(403);
     expect(sentBy(html)['texts.de.title']).toBe('Fremd');
     expect(await titleOf()).toBe('Salt');
+  });
+
+  it('the form of a film adds an award, a quote and a character, and names their faults', async () => {
+    const added = {
+      ...(await opened()),
+      'awards.7.year': '2025',
+      'awards.7.result': 'won',
+      'awards.7.texts.en.award': 'Lantern Prize',
+      'awards.7.#': '0',
+      'quotes.7.source': 'The Evening Reel',
+      'quotes.7.link': 'http://reel.example',
+      'quotes.7.texts.en.quote': 'Well seasoned.',
+      'quotes.7.#': '0',
+      'editorial.texts.fr.reason': 'Pour le sel.',
+      do: 'publish',
+    };
+    const refused = await post(SALT, added);
+    expect(refused.status).toBe(422);
+    expect(refused.html).toContain('must be an https address');
+    expect(sentBy(refused.html)['editorial.texts.fr.reason']).toBe('Pour le sel.');
+    const uncast = { ...added, 'quotes.7.link': '', 'characters.0.person': 'mara-lind' };
+    expect((await post(SALT, uncast)).html).toContain('neither a performer nor a guest star');
+    expect((await post(SALT, { ...added, 'quotes.7.link': 'https://reel.example' })).status).toBe(303);
+    const { rows } = await sql<{ prizes: number; reason: string; link: string }>`
+      select (select count(*)::integer from film_awards where movie_id = m.id) as prizes,
+        (select texts -> 'fr' ->> 'reason' from film_editorial where movie_id = m.id) as reason,
+        (select link from film_quotes where movie_id = m.id) as link
+      from movies m where slug = 'salt'`.execute(at.site.origin.db);
+    expect(rows).toEqual([{ prizes: 1, reason: 'Pour le sel.', link: 'https://reel.example' }]);
+    expect((await post(SALT, { ...(await opened()), do: 'publish' })).to).toBe(`${SALT}?told=nothing`);
   });
 
   it('of a list moves, removes and adds its rows', async () => {

@@ -1,6 +1,6 @@
 /** Quotations end where a sentence does. */
 import { expect, it } from 'vitest';
-import { wholeSentences } from './whole-sentences.ts';
+import { wholeSentences } from './rule-sentences.ts';
 
 it.each([
   ['a text that is cut within a sentence', 'The lift stopped. We waited for a', 'The lift stopped.'],

@@ -1,0 +1,34 @@
+/** The confession a film was made from, with its first words and the way to read it. */
+import { useLingui } from '@lingui/react/macro';
+import { useDeps } from '#app/react/bindings.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Section } from '#ui/text/section.tsx';
+import type { Movie } from '../api/films.ts';
+import { deps } from '../deps.ts';
+import { wholeSentences } from '../rule-sentences.ts';
+import styles from './film-origin.module.css';
+
+/** Characters of the quotation at most. */
+const QUOTE_CHARS = 240;
+
+/** Nothing for other films, and in brands without confessions. */
+export function FilmOrigin({ movie: { confession } }: { movie: Pick<Movie, 'confession'> }) {
+  const { t } = useLingui();
+  const { confessionLink } = useDeps(deps);
+  const href = confession && confessionLink({ slug: confession.slug });
+  if (!confession || !href) return null;
+  const quote = wholeSentences(confession.excerpt, QUOTE_CHARS);
+  return (
+    <Section title={t`Made from a confession`}>
+      <div className={styles.origin}>
+        {quote && (
+          <blockquote className={styles.quote}>
+            <p>{quote}</p>
+          </blockquote>
+        )}
+        <p className={styles.title}>{confession.title}</p>
+        <Button variant="line" href={href}>{t`Read the confession`}</Button>
+      </div>
+    </Section>
+  );
+}

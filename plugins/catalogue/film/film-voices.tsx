@@ -1,0 +1,33 @@
+/** A few sentences of members' reviews, and the way to all of them. */
+import { useLingui } from '@lingui/react/macro';
+import { Section } from '#ui/text/section.tsx';
+import type { Movie } from '../api/films.ts';
+import styles from './film-voices.module.css';
+
+interface FilmVoicesProps {
+  movie: Pick<Movie, 'voices' | 'comments_count'>;
+  /** Address of the tab with all reviews. */
+  href: string;
+}
+
+/** Nothing without reviews. */
+export function FilmVoices({ movie: { voices, comments_count: count }, href }: FilmVoicesProps) {
+  const { t } = useLingui();
+  if (voices.length === 0) return null;
+  return (
+    <Section title={t`What members say`} href={href} linkLabel={t`All reviews (${count})`}>
+      <ul className={styles.voices}>
+        {voices.map(({ id, text, lang, name }) => (
+          <li key={id}>
+            <figure>
+              <blockquote lang={lang ?? undefined}>
+                <p>{text}</p>
+              </blockquote>
+              <figcaption>{name || t`A member`}</figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

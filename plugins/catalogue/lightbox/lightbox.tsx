@@ -1,0 +1,120 @@
+/** One picture of several in large; its neighbours are a button, an arrow key or a swipe away. */
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react';
+import type { Picture as Source } from '#ports/picture.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { Picture } from '#ui/pictures/picture.tsx';
+import styles from './lightbox.module.css';
+
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  Home: -Infinity,
+  End: Infinity,
+};
+/** Of a finger's way across, from which it is a swipe. */
+const SWIPE_PX = 48;
+
+export interface LargePicture {
+  picture: Source;
+  /** Names it: heading of the dialog. */
+  title: string;
+  text?: string | undefined;
+}
+
+interface LightboxProps<Item extends LargePicture> {
+  items: readonly Item[];
+  index: number;
+  close: () => void;
+  /** What can be done with a picture, in front of the way to its neighbours. */
+  actionOf?: (item: Item) => ReactNode;
+  /** Below a picture. */
+  endOf?: (item: Item) => ReactNode;
+}
+
+export function Lightbox<Item extends LargePicture>({
+  items,
+  index,
+  close,
+  actionOf,
+  endOf,
+}: LightboxProps<Item>) {
+  const { t } = useLingui();
+  const [at, setAt] = useState(index);
+  const from = useRef<number | null>(null);
+  const count = items.length;
+  const number = at + 1;
+  const move = (by: number) => setAt((now) => Math.min(count - 1, Math.max(0, now + by)));
+
+  useEffect(() => {
+    const follow = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
+      const step = altKey || ctrlKey || metaKey ? 0 : (STEPS[key] ?? 0);
+      setAt((now) => Math.min(count - 1, Math.max(0, now + step)));
+    };
+    window.addEventListener('keydown', follow);
+    return () => window.removeEventListener('keydown', follow);
+  }, [count]);
+
+  const begin = ({ clientX, isPrimary }: PointerEvent) => {
+    from.current = isPrimary ? clientX : null;
+  };
+  const end = ({ clientX }: PointerEvent) => {
+    const way = from.current === null ? 0 : clientX - from.current;
+    from.current = null;
+    if (Math.abs(way) >= SWIPE_PX) move(way < 0 ? 1 : -1);
+  };
+
+  const item = items[at];
+  if (!item) return null;
+  return (
+    <Dialog
+      onClose={close}
+      closeLabel={t`Close`}
+      size="l"
+      // Screen readers say which picture it is now.
+      title={<span aria-live="polite">{item.title}</span>}
+      eyebrow={count > 1 ? t`${number} of ${count}` : undefined}
+      description={item.text}
+      picture={
+        <div
+          className={styles.large}
+          onPointerDown={begin}
+          onPointerUp={end}
+          onPointerCancel={() => (from.current = null)}
+        >
+          <Picture
+            key={item.picture.base}
+            {...item.picture}
+            alt=""
+            fill
+            sizes="(min-width: 960px) 880px, 100vw"
+          />
+        </div>
+      }
+      actions={
+        <>
+          {actionOf?.(item)}
+          {count > 1 && (
+            <div className={styles.steps}>
+              <Button
+                variant="line"
+                icon="chevron-left"
+                aria-disabled={at === 0}
+                onClick={() => move(-1)}
+              >{t`Previous`}</Button>
+              <Button
+                variant="line"
+                iconEnd="chevron-right"
+                aria-disabled={number === count}
+                onClick={() => move(1)}
+              >{t`Next`}</Button>
+            </div>
+          )}
+        </>
+      }
+    >
+      {endOf?.(item)}
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+/** The films in every state: their places while they are read, and nothing where there are none. */
+import { useLingui } from '@lingui/react/macro';
+import type { FlowProps } from '#app/react/flow.tsx';
+import { CardGrid } from '#ui/cards/card-grid.tsx';
+import { CardSkeleton } from '#ui/cards/card-skeleton.tsx';
+import { Section } from '#ui/text/section.tsx';
+import { NEXT_FILMS, type NextFilms } from '../api/next-films.ts';
+import { MovieCard } from '../cards/movie-card.tsx';
+import { shownFilm } from '../cards/shown-film.ts';
+import type { nextFilmsMachine } from './machine.ts';
+import styles from './next-films.module.css';
+
+const PLACES = Array.from({ length: NEXT_FILMS }, (_, index) => index);
+
+export function NextFilmsView({ snapshot }: Pick<FlowProps<typeof nextFilmsMachine>, 'snapshot'>) {
+  const { t } = useLingui();
+  if (snapshot.matches('none')) return null;
+  const reasons: Readonly<Record<NextFilms['basis'], string>> = {
+    history: t`Of the kind you watch, and new to you.`,
+    seen: t`Most popular at the moment.`,
+    sold: t`Bought most.`,
+  };
+  const { found } = snapshot.context;
+  const title = t`Films to go on with`;
+  return (
+    <Section title={title}>
+      <p className={styles.reason}>{found && reasons[found.basis]}</p>
+      <div className={styles.films} aria-busy={found === null || undefined}>
+        <CardGrid label={title}>
+          {found
+            ? found.movies.map((movie) => <MovieCard key={movie.id} movie={shownFilm(movie)} />)
+            : PLACES.map((place) => <CardSkeleton key={place} />)}
+        </CardGrid>
+      </div>
+    </Section>
+  );
+}

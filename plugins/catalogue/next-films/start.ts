@@ -1,0 +1,14 @@
+/** The statechart of films beside an empty page with its one call. It comes with the view that shows it. */
+import { fromPromise } from 'xstate';
+import type { Http } from '#app/http/client.ts';
+import { getNextFilms } from '../api/next-films.ts';
+import { nextFilmsMachine } from './machine.ts';
+
+export const nextFilmsWith = (http: Http, { by, not }: { by: 'seen' | 'sold'; not: number | undefined }) =>
+  nextFilmsMachine.provide({
+    actors: {
+      read: fromPromise(({ signal }) =>
+        http.call(getNextFilms, { query: { by, ...(not === undefined ? {} : { not }) }, signal }),
+      ),
+    },
+  });

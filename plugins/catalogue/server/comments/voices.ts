@@ -1,0 +1,47 @@
+/** A few words from the reviews of a film, for its page: what members have published, never what the house says of itself (README 18). */
+import { type RawBuilder, sql } from 'kysely';
+import type { Locale } from '#app/i18n/i18n.ts';
+import { STAFF_ROLES } from '#ports/sessions.ts';
+import type { Voice } from '#plugins/catalogue/api/editorial.ts';
+import { wholeSentences } from '#plugins/catalogue/rule-sentences.ts';
+import { blocksOf, plainText } from '#server/security/comment-markup.ts';
+import { isOwnMember, type BrandPlace } from '#server/security/own-accounts.ts';
+
+/** Reviews quoted on a page. */
+export const VOICES_SHOWN = 2;
+/** Characters of a quotation at most. */
+const VOICE_CHARS = 180;
+/** Reviews looked at: some have no sentence short enough. */
+const VOICES_READ = 8;
+
+export interface Voiced extends Omit<Voice, 'text'> {
+  readonly content: string;
+}
+
+/** The newest approved reviews of the film `of`, those in one language first. Names are those that the place may know. */
+export const voicesOf = (
+  of: string,
+  locale: Locale,
+  place: BrandPlace | undefined,
+): RawBuilder<readonly Voiced[]> =>
+  place === undefined
+    ? sql`'[]'::json`
+    : sql`coalesce((select json_agg(json_build_object('id', k.id, 'content', k.content, 'lang', k.lang,
+        'name', case when k.user_id is null then k.commenter_name
+          when ${isOwnMember(place, 'k.user_id')} then coalesce((select u.username from users u where u.id = k.user_id), '')
+          else '' end)
+        order by k.is_read desc, k.created_at desc, k.id desc)
+      from (select k.*, coalesce(k.lang = ${locale}, false) as is_read from comments k
+        where k.model_type = 'Movie' and k.model_id = ${sql.ref(of)}.id and k.status = 'approved'
+          and not exists (select 1 from users u where u.id = k.user_id and u.role in (${sql.join(STAFF_ROLES)}))
+        order by is_read desc, k.created_at desc, k.id desc limit ${sql.lit(VOICES_READ)}) k), '[]')`;
+
+/** Quotations end where a sentence does; a review whose first sentence is longer is not quoted. */
+export const voicesFrom = (voiced: readonly Voiced[]): Voice[] =>
+  voiced
+    .map(({ content, ...voice }) => ({
+      ...voice,
+      text: wholeSentences(plainText(blocksOf(content)), VOICE_CHARS),
+    }))
+    .filter(({ text }) => text !== '')
+    .slice(0, VOICES_SHOWN);

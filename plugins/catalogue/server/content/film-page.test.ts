@@ -1,0 +1,76 @@
+/** Lines of films refuse what their page could not show: unknown jobs, people who are not in the film, addresses without encryption. */
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { FILMS } from './films.ts';
+
+const PICTURE = {
+  base: '/images/still/salt',
+  width: 960,
+  height: 540,
+  widths: [480, 960],
+  colour: '#33262a',
+};
+const FILM = {
+  slug: 'salt',
+  access: 'PAID',
+  release_date: '2021-12-03',
+  length: 1200,
+  performers: ['paloma-estevar'],
+  texts: { en: { title: 'Salt' } },
+  poster_picture: PICTURE,
+  cover_picture: PICTURE,
+};
+const faultsOf = (more: object): string[] =>
+  (v.safeParse(FILMS.schema, { ...FILM, ...more }).issues ?? []).map(
+    (issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`,
+  );
+const texts = (field: string, text = 'x') => ({ en: { [field]: text } });
+
+it('A line without them has no prizes, quotations, crew or characters', () => {
+  expect(v.parse(FILMS.schema, FILM)).toMatchObject({ awards: [], quotes: [], crew: [], characters: [] });
+});
+
+it('A line with all of them is read as it is', () => {
+  const page = {
+    awards: [{ year: 2021, result: 'nominated', texts: texts('award') }],
+    quotes: [
+      { author: '', source: 'The Evening Reel', link: 'https://reel.example/a', texts: texts('quote') },
+    ],
+    crew: [{ job: 'music', name: 'Junia Hadlow' }],
+    characters: [{ person: 'paloma-estevar', texts: texts('character') }],
+  };
+  expect(v.parse(FILMS.schema, { ...FILM, ...page })).toMatchObject(page);
+});
+
+it.each([
+  ['a prize of no year', { awards: [{ year: 21, result: 'won', texts: texts('award') }] }, 'awards.0.year'],
+  [
+    'a prize without a name',
+    { awards: [{ year: 2021, result: 'won', texts: texts('category') }] },
+    'awards.0.texts',
+  ],
+  ['a quotation from nowhere', { quotes: [{ source: '', texts: texts('quote') }] }, 'quotes.0.source'],
+  [
+    'an address without encryption',
+    { quotes: [{ source: 'Reel', link: 'http://reel.example', texts: texts('quote') }] },
+    'quotes.0.link',
+  ],
+  [
+    'a script for an address',
+    { quotes: [{ source: 'Reel', link: 'javascript:alert(1)', texts: texts('quote') }] },
+    'quotes.0.link',
+  ],
+  [
+    'an essay',
+    { quotes: [{ source: 'Reel', texts: texts('quote', 'x'.repeat(401)) }] },
+    'quotes.0.texts.en.quote',
+  ],
+  ['an unknown job', { crew: [{ job: 'catering', name: 'Somebody' }] }, 'crew.0.job'],
+  [
+    'a character of somebody else',
+    { characters: [{ person: 'mara-lind', texts: texts('character') }] },
+    'characters',
+  ],
+])('A line with %s is refused', (_, more, at) => {
+  expect(faultsOf(more)).toEqual([expect.stringContaining(`${at}: `)]);
+});

@@ -1,0 +1,26 @@
+/** Films beside an empty page, in every state. */
+import type { Meta } from '@storybook/react';
+import { nextFilmsFixtures } from '#plugins/catalogue/next-films/fixtures.ts';
+import { nextFilmsMachine } from '#plugins/catalogue/next-films/machine.ts';
+import { NextFilmsView } from '#plugins/catalogue/next-films/next-films-view.tsx';
+import { states } from '../at.tsx';
+
+export default {
+  title: 'catalogue/Next films',
+  parameters: { diagram: 'catalogue-next-films', docs: { story: { height: '520px' } } },
+} satisfies Meta;
+
+const at = states({
+  machine: nextFilmsMachine,
+  fixtures: nextFilmsFixtures,
+  view: ({ snapshot }) => (
+    <main>
+      <h1 className="visually-hidden">Nocturne</h1>
+      <NextFilmsView snapshot={snapshot} />
+    </main>
+  ),
+});
+
+export const Loading = at('loading');
+export const Shown = at('shown');
+export const None = at('none');
