@@ -101,7 +101,7 @@ export const ProducersLink = link<Record<string, never>>('catalogue.producers');
 export const ProducerLink = link<{ slug: string }>('catalogue.producer');
 export const SearchLink = link<Record<string, never>>('catalogue.search');
 
-/** Tells the page which films a part of it shows, by their ids, so that they are shown nowhere else. `by` names the part. */
+/** Reports to the page which films a part of it shows, by their ids, so that they are shown nowhere else. `by` names the part. */
 export interface ShowsFilms {
   onShown: (by: string, ids: readonly number[]) => void;
 }

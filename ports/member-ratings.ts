@@ -1,4 +1,4 @@
-/** What members gave films, handed to whoever makes suggestions from it by whoever stores ratings. */
+/** Members' ratings of films, for suggestions. */
 import type { RawBuilder } from 'kysely';
 import { service } from '#kernel/ref.ts';
 

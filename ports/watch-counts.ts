@@ -1,4 +1,4 @@
-/** How much a member has watched in a time, as counts alone: answered by whoever has their history. */
+/** How much a member has watched in a period, as counts only. */
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { service } from '#kernel/ref.ts';

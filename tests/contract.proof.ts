@@ -26,7 +26,7 @@ it.each(BRANDS)('The origin keeps the contract of %s.', { timeout: KIT_MS }, asy
   let calls = 0;
   const caller = createCaller({
     site: publicUrl,
-    // Each call by itself: without cookies of the one before, and from an address whose calls nobody has counted.
+    // Each call alone: without cookies of the previous one, and from a new network address.
     fetch(input, init) {
       calls += 1;
       const address = `10.${calls >> 16}.${(calls >> 8) & 255}.${calls & 255}`;

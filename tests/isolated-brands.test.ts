@@ -1,4 +1,4 @@
-/** Two brands of one process that both sell: signed media paths of a member at one are worth nothing at the other, whoever carries them there. */
+/** Two brands of one process that both sell: signed media paths of a member at one are refused at the other. */
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';

@@ -1,4 +1,4 @@
-/** Lets Node import views written in JSX: it removes the types of TypeScript by itself, and leaves JSX as it is. */
+/** Lets Node import views written in JSX: Node removes the types of TypeScript but does not compile JSX. */
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';

@@ -70,7 +70,7 @@ function ageGate(): readonly Route[] {
       return { success: false, status: 'pending' as const };
     }),
     on(age.storeWantedPage, () => ({ to: 'wanted' })),
-    on(age.getAgeMethods, () => ({ methods: ['sandbox' as const] })),
+    on(age.getAgeMethods, () => ({ methods: [{ id: 'sandbox', by: 'page' as const }] })),
     on(age.createVerificationUrl, ({ params }) => {
       session(params.id);
       return { url: '/' };
@@ -83,9 +83,6 @@ function ageGate(): readonly Route[] {
     on(age.postBrowserResponse, ({ params }) => {
       session(params.id);
       return { success: false, status: 'pending' as const };
-    }),
-    on(age.postAgeCallback, () => {
-      throw new Refused(401, 'bad_signature');
     }),
   ];
 }

@@ -95,6 +95,10 @@ export const filmPage = (card: MovieCard): ReplyOf<typeof api.getMovie> => ({
   subtitles: [],
   spoken: ['en'],
   editorial: null,
+  crew: [],
+  awards: [],
+  quotes: [],
+  voices: [],
   similar_movies: FILMS.filter(({ id }) => id !== card.id),
 });
 

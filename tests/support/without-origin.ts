@@ -43,7 +43,7 @@ export function copyWithoutOrigin(): string {
   return root;
 }
 
-/** Builds a brand for browsers there. Throws with what the build said when it fails. */
+/** Builds a brand for browsers there. Throws with the build's output when it fails. */
 export async function builtWithoutOrigin(brand: string): Promise<BuiltWithoutOrigin> {
   const root = copyWithoutOrigin();
   try {

@@ -104,7 +104,7 @@ const faultyFields = (schema: v.GenericSchema, given: unknown): ReadonlySet<stri
   return new Set(parsed.success ? [] : parsed.issues.map((issue) => String(issue.path?.[0]?.key ?? '')));
 };
 
-/** An input that the schema accepts, or undefined where none was found. Each required field is tried by itself. */
+/** An input that the schema accepts, or undefined where none was found. Each required field is tried alone. */
 export function sampleOf(schema: v.GenericSchema): Json | undefined {
   const given: Record<string, unknown> = {};
   for (const field of fieldsOf(schemaOf(schema)).filter(({ isRequired }) => isRequired)) {

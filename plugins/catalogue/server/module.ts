@@ -91,7 +91,9 @@ const handlersOf = (
     ),
     handle(api.getFeaturedMovies, ({ visitor, query }) => featuredMovies(db, at(visitor), query.count)),
     handle(getMovieFilters, ({ visitor }) => movieFilters(db, at(visitor))),
-    handle(getNextFilms, ({ visitor, query }) => nextFilms(db, at(visitor), query)),
+    handle(getNextFilms, ({ visitor, query }) =>
+      nextFilms(db, { ...at(visitor), user: visitor.user }, query),
+    ),
     handle(api.getRandomMovie, ({ visitor }) => found(randomMovie(db, at(visitor)))),
     handle(api.getBehindTheScenes, ({ visitor, query }) => behindTheScenes(db, pastGate(visitor), query)),
     handle(api.getMovie, async ({ visitor, params }) =>

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '#app/i18n/i18n.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { markup } from '#server/dev/page.ts';
-import { letterDocument } from '#server/mail/letter-document.ts';
+import { emailPage } from '#server/mail/email-page.ts';
 import { inOwnWords } from '#server/mail/letterhead.ts';
 import { renderMail, type Addressee, type MailSite } from '#server/mail/mail-template.ts';
 import type { Mail } from '#server/mail/mailer.ts';
@@ -126,7 +126,7 @@ async function end({ db, config, now }: Origin, token: string): Promise<boolean>
 
 /** The page behind the link, where a click ends them, and the address for mail programs (RFC 8058). A link by itself changes nothing: scanners open it. */
 export function endRoutes(scope: FastifyInstance, origin: Origin): void {
-  const sendPage = letterDocument(origin);
+  const sendPage = emailPage(origin);
   const unknown = (reply: FastifyReply, locale: Locale) => {
     const texts = inOwnWords(origin.letterhead, END_PAGE, locale);
     return sendPage(reply, locale, {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLocale, LOCALES, withLocale, type Locale } from '#app/i18n/i18n.ts';
 import { markup, type Markup } from '#server/dev/page.ts';
 import { Refused } from '#server/http/endpoints/handle.ts';
-import { letterDocument, type LetterPage } from '#server/mail/letter-document.ts';
+import { emailPage, type EmailPage } from '#server/mail/email-page.ts';
 import { inOwnWords } from '#server/mail/letterhead.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { choose, findChoices, forget, unsubscribe } from './choices.ts';
@@ -30,7 +30,7 @@ interface Writing {
   readonly locale: Locale;
   readonly token: string;
   readonly texts: PageTexts;
-  readonly send: (page: LetterPage) => FastifyReply;
+  readonly send: (page: EmailPage) => FastifyReply;
 }
 
 /** Parses one of our forms; bodies arrive as bytes. */
@@ -85,7 +85,7 @@ async function pressed(writing: Writing, sent: URLSearchParams): Promise<Fastify
 }
 
 export function letterPages(scope: FastifyInstance, origin: Origin): void {
-  const sendPage = letterDocument(origin);
+  const sendPage = emailPage(origin);
 
   /** Both paths: without a language and with one. */
   const page = (
@@ -101,7 +101,7 @@ export function letterPages(scope: FastifyInstance, origin: Origin): void {
           const { locale: given, token } = request.params;
           const locale = isLocale(given) ? given : 'en';
           const texts = inOwnWords(origin.letterhead, PAGE_TEXTS, locale);
-          const send = (one: LetterPage) => sendPage(reply, locale, one);
+          const send = (one: EmailPage) => sendPage(reply, locale, one);
           try {
             return await write({ origin, locale, token, texts, send }, request);
           } catch (error) {

@@ -19,7 +19,7 @@ export interface AboutData {
   /** How a film is made; null if no plugin plays videos. */
   video: StaticVideo | null;
   /** Of a brand that has stories, and nothing that plays: it leads to them instead of films. */
-  tellsStories: boolean;
+  hasStoriesOnly: boolean;
 }
 
 const jsonLdOf = ({ brand }: AboutData) => ({
@@ -39,12 +39,12 @@ export const aboutLoader = (brand: BrandInfo, settings: PagesSettings): Loader<A
   async load(request) {
     const { locale } = request;
     const plays = fits(settings)({ only: 'playing' });
-    const tellsStories = !plays && fits(settings)({ only: 'confessions' });
+    const hasStoriesOnly = !plays && fits(settings)({ only: 'confessions' });
     const [{ text }, quotas, films, [video]] = await Promise.all([
-      tellsStories ? TEXTS[locale].aboutStories() : TEXTS[locale].about(),
+      hasStoriesOnly ? TEXTS[locale].aboutStories() : TEXTS[locale].about(),
       quotasOf(request),
-      tellsStories ? [] : filmsBy(request, { perPage: STILLS, sortBy: 'ratings' }),
-      tellsStories ? [] : videosBy(request, 'about-making'),
+      hasStoriesOnly ? [] : filmsBy(request, { perPage: STILLS, sortBy: 'ratings' }),
+      hasStoriesOnly ? [] : videosBy(request, 'about-making'),
     ]);
     const whole = text(factsOf(brand, settings, { locale, quotas }));
     return {
@@ -52,7 +52,7 @@ export const aboutLoader = (brand: BrandInfo, settings: PagesSettings): Loader<A
       brand,
       films,
       video: video ?? null,
-      tellsStories,
+      hasStoriesOnly,
     };
   },
   head: (data): Head => headOf(data.text, data.films[0], jsonLdOf(data)),

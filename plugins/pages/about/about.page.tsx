@@ -24,13 +24,13 @@ const stillOf = ({ cover_picture: picture }: MovieCard) => (
 );
 
 export default function AboutPage({ data }: PageProps<AboutData>) {
-  const { text: said, brand, films, video, tellsStories } = data;
+  const { text: said, brand, films, video, hasStoriesOnly } = data;
   const { t } = useLingui();
   const { onlineCinemaLink, filmsLink, confessionsLink } = useDeps(deps);
   const [opening, within] = films;
-  const cinema = tellsStories ? null : onlineCinemaLink({});
-  const all = tellsStories ? null : filmsLink({});
-  const stories = tellsStories ? confessionsLink({}) : null;
+  const cinema = hasStoriesOnly ? null : onlineCinemaLink({});
+  const all = hasStoriesOnly ? null : filmsLink({});
+  const stories = hasStoriesOnly ? confessionsLink({}) : null;
   const email = brand.supportEmail;
   const { house, values, making, team, contact } = said;
   return (

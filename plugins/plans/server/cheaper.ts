@@ -1,4 +1,4 @@
-/** Another plan of the same group whose month costs less: told to members who are about to cancel. */
+/** Another plan of the same group whose month costs less, shown to members who are about to cancel. */
 import type { Kysely } from 'kysely';
 import { PLAN_TYPE } from '#ports/session.ts';
 import type { CheaperPlan } from '#ports/plan-quotes.ts';

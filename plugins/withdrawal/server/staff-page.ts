@@ -1,4 +1,4 @@
-/** `/_staff/withdrawals`: statements that were not applied by themselves, the oldest first. */
+/** `/_staff/withdrawals`: statements that were not applied automatically, the oldest first. */
 import type { Origin } from '#server/bootstrap/origin.ts';
 import type { StaffAct, StaffPage } from '#ports/staff-pages.ts';
 import { ownBrands } from '#server/security/own-accounts.ts';

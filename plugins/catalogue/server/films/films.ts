@@ -2,7 +2,15 @@
 import { sql, type Kysely } from 'kysely';
 import { DEFAULT_LOCALE, type Locale } from '#app/i18n/i18n.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { AirableFilm, ExtraKind, FilmCredit, FilmRow, Films, ProductRow, Viewer as Visitor } from '#ports/films.ts';
+import type {
+  AirableFilm,
+  ExtraKind,
+  FilmCredit,
+  FilmRow,
+  Films,
+  ProductRow,
+  Viewer as Visitor,
+} from '#ports/films.ts';
 import { likenessTo } from './likeness.ts';
 import { movieCard, seriesCard, textOf } from './cards.ts';
 import { viewerAt, type Selection, type Viewer } from '../visible/selection.ts';

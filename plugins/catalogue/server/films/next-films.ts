@@ -1,10 +1,10 @@
 /** Films to go on with: popular ones that the member has not begun, of the categories they watch where those are known (README 19). */
 import { type Kysely, sql } from 'kysely';
 import { ACCESS_LEVEL, type MovieCard } from '#ports/catalogue.ts';
-import type { Viewer } from '#ports/films.ts';
 import type { User } from '#ports/session.ts';
 import { NEXT_FILMS, type NextFilms } from '#plugins/catalogue/api/next-films.ts';
 import type { Database } from '#server/db/schema.ts';
+import type { Viewer } from '../visible/selection.ts';
 import { isReleased } from '../visible/visible.ts';
 import { movieCard } from './cards.ts';
 

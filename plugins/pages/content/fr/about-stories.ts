@@ -1,4 +1,4 @@
-/** What the house is, in French, where stories are told and no film plays. */
+/** What the house is, in French, for a brand with stories and without films. */
 import type { AboutText, TextOf } from '../model.ts';
 
 export const text: TextOf<AboutText> = ({ brand, company, address, email }) => ({
