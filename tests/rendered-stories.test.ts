@@ -4,7 +4,7 @@
  * fails. `npm run prove -- every-state` shows all of them in Chromium.
  */
 import { composeStories, setProjectAnnotations } from '@storybook/react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { rendered } from '../.storybook/rendered.tsx';
 
 interface Story {
@@ -18,6 +18,11 @@ const MOST_SHARE = 1.5;
 const isShownInChromium = ({ play, tags }: Story): boolean => play !== undefined || tags.includes('view');
 
 setProjectAnnotations([rendered as never]);
+afterAll(() => {
+  // Storybook stores its settings in the process that other tests use as well.
+  for (const name of ['STORYBOOK_ENV', 'defaultProjectAnnotations', 'globalProjectAnnotations'])
+    Reflect.deleteProperty(globalThis, name);
+});
 const files = Object.entries(import.meta.glob<never>('../stories/**/*.stories.tsx'));
 
 /** Renders a story and counts its elements. Storybook unmounts the last one when the next begins: until then its nodes stay. */

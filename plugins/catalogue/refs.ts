@@ -5,7 +5,7 @@ import type { QueryChanges } from '#ports/listing.ts';
 import type { Picture } from '#ports/picture.ts';
 import type { Work } from './api/people.ts';
 import type { CarouselActor } from './carousel/start.ts';
-import type { FilmOptionsInput } from './films/use-filters.ts';
+import type { FilmOptionsInput } from './films/films-query.ts';
 
 export const CarouselFlow = flow<CarouselActor>('catalogue.carousel');
 /** Stills of one film, opened at one of them. */

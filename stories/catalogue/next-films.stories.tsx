@@ -1,5 +1,5 @@
 /** Films beside an empty page, in every state. */
-import type { Meta } from '@storybook/react';
+import type { Meta, StoryObj } from '@storybook/react';
 import { nextFilmsFixtures } from '#plugins/catalogue/next-films/fixtures.ts';
 import { nextFilmsMachine } from '#plugins/catalogue/next-films/machine.ts';
 import { NextFilmsView } from '#plugins/catalogue/next-films/next-films-view.tsx';
@@ -22,5 +22,5 @@ const at = states({
 });
 
 export const Loading = at('loading');
-export const Shown = at('shown');
+export const Shown: StoryObj = { ...at('shown'), tags: ['view'] };
 export const None = at('none');

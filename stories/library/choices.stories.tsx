@@ -1,5 +1,5 @@
 /** What a member chooses of suggestions and summaries, in every state. */
-import type { Meta } from '@storybook/react';
+import type { Meta, StoryObj } from '@storybook/react';
 import { choicesFixtures } from '#plugins/library/choices/fixtures.ts';
 import { ChoicesView } from '#plugins/library/choices/choices-view.tsx';
 import { choicesMachine } from '#plugins/library/choices/machine.ts';
@@ -26,4 +26,4 @@ export const Unread = at('unread');
 export const Ready = at('ready');
 export const Storing = at('storing');
 export const Asking = at('asking');
-export const Deleting = at('deleting');
+export const Deleting: StoryObj = { ...at('deleting'), tags: ['view'] };

@@ -1,5 +1,5 @@
 /** Suggestions on the home page in every state. */
-import type { Meta } from '@storybook/react';
+import type { Meta, StoryObj } from '@storybook/react';
 import { suggestionsFixtures } from '#plugins/library/suggestions/fixtures.ts';
 import { suggestionsMachine } from '#plugins/library/suggestions/machine.ts';
 import { SuggestionsView } from '#plugins/library/suggestions/suggestions-view.tsx';
@@ -23,7 +23,7 @@ const at = states({
 
 export const Loading = at('loading');
 export const Shown = at('shown');
-export const TurningOff = at('turningOff');
+export const TurningOff: StoryObj = { ...at('turningOff'), tags: ['view'] };
 export const Off = at('off');
 export const TurningOn = at('turningOn');
 export const None = at('none');

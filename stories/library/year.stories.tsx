@@ -2,7 +2,7 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '#app/react/bindings.tsx';
 import type { YearSummary } from '#plugins/library/api.ts';
-import { choices } from '#plugins/library/choices/fixtures.ts';
+import { storedChoices } from '#plugins/library/choices/fixtures.ts';
 import { LONG_GERMAN } from '../fixtures/films.ts';
 
 export default {
@@ -45,7 +45,7 @@ const page = (shown: YearSummary | null, more: object = {}): StoryObj => ({
   },
 });
 
-export const Full = page(summary);
+export const Full: StoryObj = { ...page(summary), tags: ['view'] };
 export const FullOnDesktop: StoryObj = { ...Full, globals: { viewport: { value: 'w1440' } } };
 export const OneFilm = page({
   ...summary,

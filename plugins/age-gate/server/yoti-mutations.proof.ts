@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mutatedResults } from './providers/yoti/testing-results.ts';
 import { seededRandom } from './testing-mutations.ts';
-import { mutateNotifications } from './testing-yoti-mutations.ts';
+import { mutateNotifications } from './testing-forgeries.ts';
 import { openYotiSite, type YotiSite } from './testing-yoti.ts';
 
 /** All of them; fewer where a run must be short. */

@@ -1,7 +1,7 @@
 /** The short form of the proof: some mutated notifications and results verify nobody. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seededRandom } from './testing-mutations.ts';
-import { mutateNotifications } from './testing-yoti-mutations.ts';
+import { mutateNotifications } from './testing-forgeries.ts';
 import { mutatedResults } from './providers/yoti/testing-results.ts';
 import { openYotiSite, type YotiSite } from './testing-yoti.ts';
 

@@ -16,7 +16,7 @@ function useRailTitle(): (rail: HomeRail) => string {
     free: t`Free to watch`,
     recommended: t`Recommended`,
     originals: t`Originals`,
-    filmed: t`Made from a confession`,
+    filmed: t`Films made from confessions`,
   };
   return ({ id, title }) => title ?? titles[id] ?? '';
 }

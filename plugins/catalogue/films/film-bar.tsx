@@ -10,7 +10,8 @@ import styles from './film-options.module.css';
 import { NO_FILTERS } from './films-query.ts';
 import { chosenOf } from './filters.ts';
 import { useDirectionName } from './sort-words.ts';
-import { useFilters, type FilmOptionsInput } from './use-filters.ts';
+import type { FilmOptionsInput } from './films-query.ts';
+import { useFilters } from './use-filters.ts';
 
 interface FilmBarProps extends FilmOptionsInput {
   /** Path without locale and the query of this page. */

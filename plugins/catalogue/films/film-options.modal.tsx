@@ -7,7 +7,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { FilmOptions } from './film-options.tsx';
 import { changesIn, NO_FILTERS } from './films-query.ts';
-import type { FilmOptionsInput } from './use-filters.ts';
+import type { FilmOptionsInput } from './films-query.ts';
 
 export default function FilmOptionsDialog({ input, close }: ModalProps<FilmOptionsInput, QueryChanges>) {
   const { t } = useLingui();

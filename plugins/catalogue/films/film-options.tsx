@@ -7,7 +7,8 @@ import type { SortOrder } from '../api/inputs.ts';
 import styles from './film-options.module.css';
 import { firstDirection } from './films-query.ts';
 import { useDirectionName, useSortOptions } from './sort-words.ts';
-import { useFilters, type FilmOptionsInput } from './use-filters.ts';
+import type { FilmOptionsInput } from './films-query.ts';
+import { useFilters } from './use-filters.ts';
 
 interface FilmOptionsProps extends FilmOptionsInput {
   /** Without scripts, the directions cannot be named after the sort order that is chosen. */

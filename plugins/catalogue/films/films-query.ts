@@ -7,6 +7,7 @@ import {
   type Ordered,
   type QueryChanges,
 } from '#ports/listing.ts';
+import type { MovieFilters } from '../api/browse.ts';
 import { INTENSITIES, MOODS, type Intensity, type Mood } from '../api/editorial.ts';
 import { LENGTH_BANDS, SORT_ORDERS, type SortOrder } from '../api/inputs.ts';
 
@@ -34,6 +35,12 @@ export type Filters = Partial<Record<Exclude<FilterName, 'length' | 'mood' | 'in
 
 export interface FilmsQuery extends Ordered<SortOrder> {
   filters: Filters;
+}
+
+/** What the list is asked for, and what it can be filtered by. */
+export interface FilmOptionsInput {
+  asked: FilmsQuery;
+  offered: MovieFilters;
 }
 
 /** The direction an order has unless told: titles from A, short films first, everything else from the most. */

@@ -1,17 +1,10 @@
 /** Every filter that the brand's film list offers: the few values of every film first, then categories, people and access. */
 import { useLingui } from '@lingui/react/macro';
 import { useDeps } from '#app/react/bindings.tsx';
-import type { MovieFilters } from '../api/browse.ts';
 import { useSells } from '../cards/sale.tsx';
 import { deps } from '../deps.ts';
-import type { FilmsQuery } from './films-query.ts';
+import type { FilmOptionsInput } from './films-query.ts';
 import { choicesOf, filtersOf, type Filter } from './filters.ts';
-
-/** What the list is asked for, and what it can be filtered by. */
-export interface FilmOptionsInput {
-  asked: FilmsQuery;
-  offered: MovieFilters;
-}
 
 export function useFilters({ asked, offered }: FilmOptionsInput): {
   /** Few values each. */

@@ -3,7 +3,7 @@ import { ApiError } from '#app/http/errors.ts';
 import type { LibraryChoices } from '../api.ts';
 import type { ChoicesEvent } from './machine.ts';
 
-export const choices: LibraryChoices = { suggests: true, sums_up: true, mails: false };
+export const storedChoices: LibraryChoices = { suggests: true, sums_up: true, mails: false };
 const offline = new ApiError(0, { code: 'offline' });
 
 export const choicesFixtures = {
@@ -15,7 +15,7 @@ export const choicesFixtures = {
     { type: 'keep' },
   ] satisfies ChoicesEvent[],
   outcomes: {
-    read: { done: [choices], errors: [offline] },
+    read: { done: [storedChoices], errors: [offline] },
     store: { done: [{ ...choices, suggests: false }], errors: [offline] },
     deleteAll: { done: [undefined], errors: [offline] },
   },

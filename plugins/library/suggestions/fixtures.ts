@@ -11,7 +11,7 @@ const tonight: Suggestion[] = begun.map(({ product }, index) => ({
   reason: { is: REASONS[index % REASONS.length] ?? 'saved', title: 'Interval', slug: 'interval' },
 }));
 
-export const suggestions: Suggestions = {
+export const someSuggestions: Suggestions = {
   on: true,
   tonight,
   because: {
@@ -27,7 +27,7 @@ const offline = new ApiError(0, { code: 'offline' });
 export const suggestionsFixtures = {
   events: [{ type: 'turnOff' }, { type: 'turnOn' }] satisfies SuggestionsEvent[],
   outcomes: {
-    read: { done: [suggestions, noSuggestions], errors: [offline] },
+    read: { done: [someSuggestions, noSuggestions], errors: [offline] },
     turnOff: { done: [undefined], errors: [offline] },
     turnOn: { done: [undefined], errors: [offline] },
   },
