@@ -40,7 +40,10 @@ const page = (shown: YearSummary | null, more: object = {}): StoryObj => ({
     app: {
       visit: '/my-space/year',
       user: 'premium',
-      replies: { 'GET /me/year': { summary: shown }, 'GET /me/library-choices': { ...choices, ...more } },
+      replies: {
+        'GET /me/year': { summary: shown },
+        'GET /me/library-choices': { ...storedChoices, ...more },
+      },
     },
   },
 });

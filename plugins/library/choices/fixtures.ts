@@ -16,7 +16,7 @@ export const choicesFixtures = {
   ] satisfies ChoicesEvent[],
   outcomes: {
     read: { done: [storedChoices], errors: [offline] },
-    store: { done: [{ ...choices, suggests: false }], errors: [offline] },
+    store: { done: [{ ...storedChoices, suggests: false }], errors: [offline] },
     deleteAll: { done: [undefined], errors: [offline] },
   },
 };
