@@ -36,6 +36,8 @@ export interface EndpointOptions {
   errors?: Readonly<Record<string, number>>;
   /** May be cached 300 s in the browser, keyed by path, locale, country, user type and segment (README 6). */
   cacheable?: boolean;
+  /** It shows titles or pictures of what the site is about: people in gated places get it past the age gate alone (README 13 of age-gate). */
+  content?: true;
   /** Part of its reply is for visitors past the age gate alone (README 8 of age-gate); its handler is told whether the caller is one. */
   withholds?: true;
   /** Requests a minute and address, where the general limit is too wide. */

@@ -10,6 +10,7 @@ import { IMAGE_MAX_AGE_S } from '#server/http/files/static.ts';
 import type { RequestVisitor } from '#server/http/endpoints/handle.ts';
 import { OutOfTime } from '#server/http/limits/deadline.ts';
 import { answerError } from '#server/http/endpoints/refusals.ts';
+import { maySeeTitles } from '#server/http/visitor/past-gate.ts';
 import { pageFactsOf } from '#server/http/visitor/visitor.ts';
 import { AUTHORIZATION_COOKIE, REFRESH_COOKIE, REFRESH_PATH } from '#ports/identity.ts';
 import type { BrandOrigin } from '../bootstrap/open-origin.ts';
@@ -109,9 +110,10 @@ export async function shell(
       .header('cache-control', MANIFEST_CACHE)
       .send(manifest((await app.entry()).brand.info, await loadLook(origin.brand.id))),
   );
-  const listed = async (request: FastifyRequest) => ({
-    country: (await site.visitorOf(request)).country,
-  });
+  const listed = async (request: FastifyRequest) => {
+    const visitor = await site.visitorOf(request);
+    return { country: visitor.country, isWithheld: !maySeeTitles(visitor) };
+  };
   site.get('/sitemap.xml', async (request, reply) =>
     reply
       .type('application/xml; charset=utf-8')

@@ -24,7 +24,7 @@ import { sendFileAnswer, type FileAnswer } from '#server/http/files/files.ts';
 import { fieldsOf } from './issues.ts';
 import type { ResponseCache, CachedResponse } from '#server/http/cache/response-cache.ts';
 import { SharedVisitor } from '#server/http/visitor/guest.ts';
-import { isPastGate } from '#server/http/visitor/past-gate.ts';
+import { isPastGate, requireAgeOfTitles } from '#server/http/visitor/past-gate.ts';
 import { rawBodyOf } from '#server/http/bodies/raw-body.ts';
 import { isInnerCall } from './inject-fetch.ts';
 import { answerError } from './refusals.ts';
@@ -172,7 +172,7 @@ export function registerHandler(api: FastifyInstance, handler: Handler, options:
   /** A guest of the place whose reply is cached: what is withheld from some of a gated place goes to none of it from memory. */
   const cacheableGuestOf = (request: FastifyRequest): (Reader & PastGate & FromGuest) | undefined => {
     const guest = request.method === 'GET' ? options.guestOf(request) : undefined;
-    return guest && (guest.past_gate || !endpoint.withholds) ? guest : undefined;
+    return guest && (guest.past_gate || !(endpoint.withholds || endpoint.content)) ? guest : undefined;
   };
 
   const answerFromCache =
@@ -206,6 +206,7 @@ export function registerHandler(api: FastifyInstance, handler: Handler, options:
       // Before anything is done or refused: what an administrator tries in a member's place is on record.
       if (visitor.user?.impersonate_mode && isRecorded(endpoint)) await options.record(visitor, endpoint);
       requireAccess(endpoint, visitor);
+      if (endpoint.content) requireAgeOfTitles(visitor);
     },
     ...(options.checkReplies ? { onSend: checkStatus } : {}),
     errorHandler: (error, request, reply) => void answerError(error, endpoint, request, reply),
