@@ -4,6 +4,7 @@ import { DEFAULT_MIGRATION_TABLE } from 'kysely/migration';
 import { createTransport } from 'nodemailer';
 import { loadBrand, modulesOf } from '#server/bootstrap/brand-modules.ts';
 import type { Config } from '#server/config/config.ts';
+import { SETTING_DEFAULTS } from '#ports/setting-defaults.ts';
 import { ConfigFault } from '#server/config/config-fault.ts';
 import { migrationFiles } from '#server/db/migration-files.ts';
 import { mediaStore } from '#server/media/media-url.ts';
@@ -152,11 +153,13 @@ interface OfBrand {
 async function ofPlugins(config: Config): Promise<Finding[]> {
   const told = await Promise.all(
     ofBrands(config).map(async (own) => {
-      const modules = await modulesOf(await loadBrand(own.brand));
+      const brand = await loadBrand(own.brand);
+      const settings = { ...SETTING_DEFAULTS, ...brand.siteSettings };
+      const modules = await modulesOf(brand);
       return modules.flatMap(({ id, examine }): OfBrand[] => {
         if (!examine) return [];
         try {
-          const { text, lacks } = examine(own);
+          const { text, lacks } = examine(own, settings);
           return [{ id, brand: own.brand, is: lacks ? 'notice' : 'sound', text }];
         } catch (error) {
           if (!(error instanceof ConfigFault)) throw error;

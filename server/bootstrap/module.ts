@@ -13,6 +13,7 @@ import type { Content, PagesOfBrands } from '#ports/content.ts';
 import type { Editable, Editables, EditingBrand } from '#ports/editing.ts';
 import type { PersonalData } from '#ports/personal-data.ts';
 import type { PrivacyNotice } from '#ports/privacy-notice.ts';
+import type { SiteSettings } from '#ports/settings.ts';
 import type { SitemapEntry } from '#ports/pages-origin.ts';
 import type { CookieDeclaration, FooterEntry, NavigationSection, StorageDeclaration } from '#ports/site.ts';
 import type { RetentionRule } from '../privacy/retention-rule.ts';
@@ -83,8 +84,8 @@ export interface ModuleDefinition<N extends Services, W extends Services, S exte
   edits?: (brand: EditingBrand) => Promise<readonly Editable[]>;
   /** What editors make, for import and export; loaded when somebody asks for it. */
   content?: (pages: PagesOfBrands) => Promise<Content>;
-  /** What `npm run doctor` says of its settings. Throws ConfigFault where they cannot be used. */
-  examine?: (config: Config) => Examined;
+  /** What `npm run doctor` says of its settings and of the site's. Throws ConfigFault where they cannot be used. */
+  examine?: (config: Config, settings: SiteSettings) => Examined;
   /** Declares its jobs and gives its parts. Nothing is migrated yet, and no job runs. */
   setup?: (origin: Origin, deps: Needs<N> & Wants<W>, settings: S) => ModuleParts;
 }
@@ -108,7 +109,7 @@ export interface Module {
   readonly demo: Demo | undefined;
   readonly edits: ((brand: EditingBrand) => Promise<readonly Editable[]>) | undefined;
   readonly content: ((pages: PagesOfBrands) => Promise<Content>) | undefined;
-  readonly examine: ((config: Config) => Examined) | undefined;
+  readonly examine: ((config: Config, settings: SiteSettings) => Examined) | undefined;
   readonly setup: (origin: Origin, deps: never, settings: never) => ModuleParts;
 }
 

@@ -9,6 +9,8 @@ export const isAgeProvider = (name: string): name is AgeProviderName =>
 export interface AgeSettings {
   /** In the order in which visitors choose among them; undefined where the operator says nothing. */
   readonly providers: readonly AgeProviderName[] | undefined;
+  /** Whether a site may start in production that nobody from a gated place can enter: for tests of a production build. */
+  readonly withoutProvider: boolean;
   /** Address or path of the signed list of issuers. */
   readonly trustList: string | undefined;
   /** Path of a PEM file: the certificates that may sign the list. */

@@ -97,6 +97,7 @@ const Environment = v.object({
       v.transform((listed) => listed.filter(isAgeProvider)),
     ),
   ),
+  AGE_WITHOUT_PROVIDER: v.optional(oneOf(['refused', 'allowed']), 'refused'),
   AGE_TRUST_LIST: v.optional(v.string()),
   AGE_TRUST_LIST_SIGNERS: v.optional(v.string()),
   AGE_TRUST_ANCHORS: v.optional(v.string()),
@@ -225,6 +226,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     defaultCountry: output.DEFAULT_COUNTRY,
     age: {
       providers: output.AGE_PROVIDERS,
+      withoutProvider: output.AGE_WITHOUT_PROVIDER === 'allowed',
       trustList: output.AGE_TRUST_LIST,
       trustListSigners: output.AGE_TRUST_LIST_SIGNERS,
       trustAnchors: output.AGE_TRUST_ANCHORS,
