@@ -23,6 +23,7 @@ import { SETTING_DEFAULTS } from '#ports/setting-defaults.ts';
 import { pagesOf } from './declared.ts';
 import { Editables } from '#ports/editing.ts';
 import { Previews } from '#ports/previews.ts';
+import { PublishedChanges } from '#ports/published-changes.ts';
 import { StaffPages } from '#ports/staff-pages.ts';
 import { createPreviewDesk, type PreviewDesk } from './preview-desk.ts';
 import { createStaffPages } from './staff-pages.ts';
@@ -105,7 +106,15 @@ export interface OpenOrigin extends BrandOrigin {
 }
 
 /** The services that the host itself offers to the modules of a brand. */
-export const HOST_SERVICES: readonly AnyRef[] = [Site, Pages, PersonalData, Editables, StaffPages, Previews];
+export const HOST_SERVICES: readonly AnyRef[] = [
+  Site,
+  Pages,
+  PersonalData,
+  Editables,
+  StaffPages,
+  Previews,
+  PublishedChanges,
+];
 
 /** A brand before its modules are set up. */
 interface Chosen {
@@ -191,6 +200,7 @@ export async function createOrigin({
         provide(Editables, editablesOf(one.modules, editing)),
         provide(StaffPages, createStaffPages()),
         provide(Previews, previews),
+        provide(PublishedChanges, open.changes),
       ],
     });
     const draft = (): DraftBrand => {

@@ -44,6 +44,7 @@ export const verificationMachine = page.createMachine({
     polls: 0,
     refusal: null,
     leadsOn: false,
+    offer: undefined,
   }),
   initial: 'opening',
   on: { leave: { actions: 'leaveSite' } },
@@ -52,6 +53,7 @@ export const verificationMachine = page.createMachine({
       always: [
         { guard: 'isNotRequired', target: 'notRequired' },
         { guard: 'isVerified', target: 'verified' },
+        { guard: 'wasLedBack', target: 'completing' },
         { guard: 'hasReturned', target: 'verifying' },
         { target: 'intro' },
       ],
@@ -161,6 +163,24 @@ export const verificationMachine = page.createMachine({
       after: { checkTimeout: { target: 'unreachable', actions: 'storeTimeout' } },
     },
     waiting: { tags: ['busy'], after: { pollPause: 'verifying' } },
+    /** A wallet has led this browser back: the verification ends here, where it began. */
+    completing: {
+      tags: ['busy'],
+      exit: 'forgetReturn',
+      invoke: {
+        id: 'complete',
+        src: 'complete',
+        input: ({ context }) => context.back as { reference: string; code: string },
+        onDone: [...settled, { target: 'verifying' }],
+        onError: [
+          { guard: { type: 'isOtherBrowser', params: ({ event }) => event }, target: 'otherBrowser' },
+          { target: 'unreachable', actions: { type: 'storeRefusal', params: ({ event }) => event } },
+        ],
+      },
+      after: { checkTimeout: { target: 'unreachable', actions: 'storeTimeout' } },
+    },
+    /** The wallet has led back to another browser, or to a page that was used already. */
+    otherBrowser: { tags: ['blocked'], on: { check: 'verifying', choose: 'intro' } },
     undecided: {
       tags: ['blocked'],
       entry: 'resetPolls',
@@ -173,9 +193,42 @@ export const verificationMachine = page.createMachine({
     },
     verified: {
       entry: ['markVerified', 'resetPolls'],
+      always: { guard: 'mayKeep', target: 'readingOffer' },
       on: { goOn: 'goingOn' },
       after: { verifiedReading: 'goingOn' },
     },
+    readingOffer: {
+      tags: ['busy'],
+      invoke: {
+        id: 'readOffer',
+        src: 'readOffer',
+        onDone: [
+          {
+            guard: { type: 'isOffered', params: ({ event }) => ({ offer: event.output }) },
+            target: 'offered',
+            actions: { type: 'storeOffer', params: ({ event }) => ({ offer: event.output }) },
+          },
+          { target: 'verified', actions: { type: 'storeOffer', params: { offer: null } } },
+        ],
+        onError: { target: 'verified', actions: { type: 'storeOffer', params: { offer: null } } },
+      },
+      after: {
+        checkTimeout: { target: 'verified', actions: { type: 'storeOffer', params: { offer: null } } },
+      },
+    },
+    /** A member chooses whether the account keeps the proof, for other devices as well. */
+    offered: { on: { keep: 'keeping', goOn: 'goingOn' } },
+    keeping: {
+      tags: ['busy'],
+      invoke: {
+        id: 'keepProof',
+        src: 'keepProof',
+        onDone: 'goingOn',
+        onError: { target: 'notKept', actions: { type: 'storeRefusal', params: ({ event }) => event } },
+      },
+      after: { checkTimeout: { target: 'notKept', actions: 'storeTimeout' } },
+    },
+    notKept: { on: { keep: 'keeping', goOn: 'goingOn' } },
     /** The wanted page is on its way; a browser that held this one shows it again. */
     goingOn: {
       tags: ['busy'],

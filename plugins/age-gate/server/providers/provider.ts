@@ -61,8 +61,11 @@ export interface WalletAnswer {
 export interface WalletProvider extends AgeProvider {
   /** Takes a wallet's answer. Returns where the wallet sends the browser, whatever the verdict; null for nowhere. */
   takeAnswer(answer: WalletAnswer): Promise<string | null>;
-  /** Takes the encrypted answer that the visitor's own browser got, for the verification of their session. */
-  takeBrowserAnswer(reference: string, encrypted: string): Promise<void>;
+  /**
+   * Takes the encrypted answer that the visitor's own browser got, for the verification of their session. Returns whether it
+   * was the one answer that its request takes.
+   */
+  takeBrowserAnswer(reference: string, encrypted: string): Promise<boolean>;
   /** Why a verification was refused; null while it was not. */
   reasonOf(providerReference: string): Promise<string | null>;
 }
