@@ -57,7 +57,7 @@ export const proofMachine = setup({
     },
     unreadable: { on: { retry: 'reading' } },
     /** This browser is not verified, or its proof was stored before. */
-    none: {},
+    none: { type: 'final' },
     offered: { on: { keep: 'keeping' } },
     keeping: {
       tags: ['busy'],

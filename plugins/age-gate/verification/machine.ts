@@ -1,37 +1,9 @@
 /** The age-verification page: why and how, off to a provider or to a wallet, back, and on to the page that was wanted. */
 import type { ActorRefFrom } from 'xstate';
-import type { SessionState, WalletRequest } from '../api.ts';
+import type { WalletRequest } from '../api.ts';
+import { keepingStates } from './keeping.ts';
+import { settled } from './settled.ts';
 import { page } from './setup.ts';
-
-/** Where a status leads that a visitor is told: `pending` is left to each state. */
-const settled = [
-  {
-    guard: {
-      type: 'saysVerified',
-      params: ({ event }: { event: { output: SessionState } }) => ({ state: event.output }),
-    },
-    target: '#verification.verified',
-    actions: 'leadOn',
-  },
-  {
-    guard: {
-      type: 'saysFailed',
-      params: ({ event }: { event: { output: SessionState } }) => ({ state: event.output }),
-    },
-    target: '#verification.failed',
-    actions: {
-      type: 'storeReason',
-      params: ({ event }: { event: { output: SessionState } }) => ({ state: event.output }),
-    },
-  },
-  {
-    guard: {
-      type: 'saysExpired',
-      params: ({ event }: { event: { output: SessionState } }) => ({ state: event.output }),
-    },
-    target: '#verification.expired',
-  },
-] as const;
 
 export const verificationMachine = page.createMachine({
   id: 'verification',
@@ -197,38 +169,7 @@ export const verificationMachine = page.createMachine({
       on: { goOn: 'goingOn' },
       after: { verifiedReading: 'goingOn' },
     },
-    readingOffer: {
-      tags: ['busy'],
-      invoke: {
-        id: 'readOffer',
-        src: 'readOffer',
-        onDone: [
-          {
-            guard: { type: 'isOffered', params: ({ event }) => ({ offer: event.output }) },
-            target: 'offered',
-            actions: { type: 'storeOffer', params: ({ event }) => ({ offer: event.output }) },
-          },
-          { target: 'verified', actions: { type: 'storeOffer', params: { offer: null } } },
-        ],
-        onError: { target: 'verified', actions: { type: 'storeOffer', params: { offer: null } } },
-      },
-      after: {
-        checkTimeout: { target: 'verified', actions: { type: 'storeOffer', params: { offer: null } } },
-      },
-    },
-    /** A member chooses whether the account keeps the proof, for other devices as well. */
-    offered: { on: { keep: 'keeping', goOn: 'goingOn' } },
-    keeping: {
-      tags: ['busy'],
-      invoke: {
-        id: 'keepProof',
-        src: 'keepProof',
-        onDone: 'goingOn',
-        onError: { target: 'notKept', actions: { type: 'storeRefusal', params: ({ event }) => event } },
-      },
-      after: { checkTimeout: { target: 'notKept', actions: 'storeTimeout' } },
-    },
-    notKept: { on: { keep: 'keeping', goOn: 'goingOn' } },
+    ...keepingStates,
     /** The wanted page is on its way; a browser that held this one shows it again. */
     goingOn: {
       tags: ['busy'],

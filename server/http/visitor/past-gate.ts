@@ -12,8 +12,8 @@ export const isPastGate = ({
   !age_verification_required || age_verified;
 
 /**
- * Whether titles and pictures may be shown: past the gate, and to crawlers, whom the gate of pages lets through as well (README 13
- * of age-gate).
+ * Whether titles and pictures may be shown: past the gate, and to crawlers, whom the gate of pages lets through as well
+ * (README 13 of age-gate).
  */
 export const maySeeTitles = (
   visitor: Pick<Gated, 'age_verification_required' | 'age_verified'> & { readonly is_bot: boolean },

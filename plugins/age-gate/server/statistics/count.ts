@@ -1,9 +1,10 @@
 /** Counts verifications by the month in which they began, by place, method and outcome. Nothing of a visitor is stored. */
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
-import type { AgeSession } from '../store.ts';
+import type { AgeSessionsTable } from '../tables.ts';
 import { placeKeyOf } from '../requirements/place-key.ts';
 
+type AgeSession = Selectable<AgeSessionsTable>;
 type Counted = Pick<AgeSession, 'brand' | 'begun_at' | 'country' | 'country_state' | 'provider'>;
 type Outcome = 'started' | 'passed' | 'refused';
 
