@@ -5,7 +5,7 @@ import { phoneFixtures } from '#plugins/cancellation/phone/fixtures.ts';
 import { phoneMachine } from '#plugins/cancellation/phone/machine.ts';
 import { Phone } from '#plugins/cancellation/phone/phone.tsx';
 import { states } from '../at.tsx';
-import { STANDING } from '../fixtures/standing.ts';
+import { CANCELLATION_STATUS } from '../fixtures/cancellation-status.ts';
 
 export default {
   title: 'cancellation/Phone',
@@ -14,7 +14,7 @@ export default {
 } satisfies Meta;
 
 const View = (props: FlowProps<typeof phoneMachine>) => (
-  <Phone {...props} email="robin@example.org" standing={STANDING} />
+  <Phone {...props} email="robin@example.org" standing={CANCELLATION_STATUS} />
 );
 const at = states({
   machine: phoneMachine,

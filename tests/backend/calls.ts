@@ -70,7 +70,7 @@ function ageGate(): readonly Route[] {
       return { success: false, status: 'pending' as const };
     }),
     on(age.storeWantedPage, () => ({ to: 'wanted' })),
-    on(age.getAgeMethods, () => ({ methods: ['sandbox' as const] })),
+    on(age.getAgeMethods, () => ({ methods: [{ id: 'sandbox', by: 'page' as const }] })),
     on(age.createVerificationUrl, ({ params }) => {
       session(params.id);
       return { url: '/' };
@@ -84,9 +84,14 @@ function ageGate(): readonly Route[] {
       session(params.id);
       return { success: false, status: 'pending' as const };
     }),
-    on(age.postAgeCallback, () => {
-      throw new Refused(401, 'bad_signature');
+    on(age.postReturn, () => {
+      throw new Refused(403, 'other_browser');
     }),
+    on(age.getAgeProof, () => ({ proof: null, offer: null })),
+    on(age.postAgeProof, () => {
+      throw new Refused(409, 'nothing_to_keep');
+    }),
+    on(age.deleteAgeProof, () => ({ proof: null, offer: null })),
   ];
 }
 
