@@ -10,3 +10,6 @@ export const OrdersEnd = slot<OrdersEndProps>('account.orders-end');
 
 /** In the subscription tab, below the account's own text: payment details and possible changes. */
 export const SubscriptionTab = slot<object>('account.subscription-tab');
+
+/** In the tab of the account, before the member's data: parts of other plugins. */
+export const AccountTab = slot<object>('account.account-tab');

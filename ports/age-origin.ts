@@ -3,6 +3,8 @@ import type { RequestVisitor } from '#server/http/endpoints/handle.ts';
 import type { Place } from '#server/http/visitor/place.ts';
 import { service } from '#kernel/ref.ts';
 import type { AgeSession } from './age-session.ts';
+import type { User } from './session.ts';
+import type { SiteSettings } from './settings.ts';
 
 export interface AgeVerdict {
   readonly required: boolean;
@@ -33,8 +35,10 @@ type Cookies = Readonly<Record<string, string | undefined>>;
 export interface AgeGate {
   /** Whether the law of a country or state requires verification. */
   isGated(place: Place): boolean;
-  /** The age verdict on a request; queries the database only where verification is required and the request has a session. */
-  verdict(place: Place, cookies: Cookies): Promise<AgeVerdict>;
+  /** The places where verification is required now: those of the settings, with the changes by staff. */
+  lists(): Pick<SiteSettings, 'requires_age_verification_countries' | 'requires_age_verification_us_states'>;
+  /** The age verdict on a request; queries the database only where verification is required and the request has a session or a member. */
+  verdict(place: Place, cookies: Cookies, user: User | null): Promise<AgeVerdict>;
   /** Decides an HTML navigation; `path` is the requested path with locale prefix and query, and `visitor.locale` its language. */
   navigate(visitor: RequestVisitor, path: string): Promise<GateAnswer>;
 }

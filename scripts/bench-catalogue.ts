@@ -147,6 +147,7 @@ const origin = await createOrigin({
     LOG_LEVEL: 'silent',
     SECRET: 'a-key-of-the-bench-that-signs-nothing',
     NODE_ENV: 'production',
+    AGE_WITHOUT_PROVIDER: 'allowed',
   }),
   place: { memory: true },
   background: false,

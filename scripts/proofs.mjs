@@ -258,6 +258,13 @@ export const PROOFS = [
     tests: ['tests/flows.proof.ts'],
   },
   {
+    id: 'gated',
+    proves:
+      'An unverified visitor of a gated place gets no title, still or address of a film, series or story from any page, read, picture or sitemap.',
+    reads: PAGES,
+    tests: ['tests/gated-crawl.proof.ts'],
+  },
+  {
     id: 'every-page',
     proves:
       'Every page of the site for every role, language and country: links, titles, heads, guards, and nothing withheld.',

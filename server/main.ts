@@ -173,6 +173,6 @@ try {
   // Closing fails a start that is still running: that is expected.
   if (!isEnding) {
     process.stderr.write(`${explain(error, config)}\n`);
-    await end(EXIT_FAILED);
+    await end(error instanceof ConfigFault ? EXIT_SETTINGS : EXIT_FAILED);
   }
 }

@@ -93,6 +93,14 @@ it('missing mail and gateways are reported in production', async () => {
   expect([findings['mail'], findings['payments']]).toMatchObject([{ is: 'notice' }, { is: 'notice' }]);
 });
 
+it('production without an age provider is reported with the reason why it would not start', async () => {
+  const findings = await found({ NODE_ENV: 'production', PUBLIC_URL: 'https://films.example' });
+  expect(findings['age-gate']).toMatchObject({
+    is: 'fault',
+    text: expect.stringMatching(/^AGE_PROVIDERS must name an age provider/),
+  });
+});
+
 it('a gateway without its settings is reported by its plugin', async () => {
   const { payments } = await found({ GATEWAYS: 'epoch' });
   expect(payments).toMatchObject({ is: 'fault', text: expect.stringContaining('GATEWAY_EPOCH_') });

@@ -37,6 +37,8 @@ export interface EndpointOptions {
   errors?: Readonly<Record<string, number>>;
   /** May be cached for 300 s in the browser, by path, locale, country, user type and segment (README 6). */
   cacheable?: boolean;
+  /** It shows titles or pictures of the site's content: people in gated places get it only past the age gate (README 13 of age-gate). */
+  content?: true;
   /** Part of its reply is only for visitors past the age gate (README 8 of age-gate); its handler gets that flag. */
   withholds?: true;
   /** Only brands that have a page behind this link have the call. */

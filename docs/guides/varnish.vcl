@@ -71,7 +71,7 @@ sub vcl_hash {
   hash_data(req.http.host);
   # Of the query only what a page may read. A name in another spelling stays, and so does the order: the first of two counts.
   set req.http.x-read = regsub(req.url, "\?", "?&");
-  set req.http.x-read = regsuball(req.http.x-read, "&(?!(?:access|back|channel|coupon|dir|director|from|id|intensity|kind|label|lang|length|marker|mood|operation|order|page|performer|plan|query|redirect|reference|scene|search|season|seed|step|tab|tag|to|type|view|year)(?:[=&]|$))[A-Za-z0-9_.~-]*(?:=[^&]*)?(?=&|$)", "");
+  set req.http.x-read = regsuball(req.http.x-read, "&(?!(?:access|back|channel|code|coupon|dir|director|from|id|intensity|kind|label|lang|length|marker|mood|operation|order|page|performer|plan|query|redirect|reference|scene|search|season|seed|step|tab|tag|to|type|view|year)(?:[=&]|$))[A-Za-z0-9_.~-]*(?:=[^&]*)?(?=&|$)", "");
   hash_data(regsub(req.http.x-read, "\?$", ""));
   unset req.http.x-read;
   hash_data(req.http.x-el-country);

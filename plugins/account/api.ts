@@ -228,6 +228,7 @@ export type OwnedFilm = v.InferOutput<typeof OwnedFilm>;
 export const getMeOwned = endpoint({
   method: 'GET',
   path: '/me/owned',
+  content: true,
   summary: 'The films the member owns, the last bought first, or the one that is asked for.',
   access: 'member',
   personal: false,

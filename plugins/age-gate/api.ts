@@ -13,6 +13,11 @@ export const AGE_SESSION_S = 604_800;
  */
 export const RETURN_COOKIE = 'age_return';
 export const RETURN_COOKIE_S = 3600;
+/** The secret of a browser whose wallet is to lead it back; no script reads it. */
+export const BROWSER_COOKIE = 'age_browser';
+/** Named in the address to which a wallet, or a provider, leads back. */
+export const REFERENCE_QUERY = 'reference';
+export const CODE_QUERY = 'code';
 /** Names one of them in the gate's own address. It says nothing, and opens nothing in another browser. */
 export const WANTED_QUERY = 'to';
 /** The gate's own path, with the name of the page that is wanted after it. */
@@ -160,6 +165,20 @@ export const postWalletResponse = endpoint({
   perMinute: 120,
 });
 
+const Named = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
+
+/** `other_browser`: the browser is not the one in which this verification began, or the code is used, old or wrong. */
+export const postReturn = endpoint({
+  method: 'POST',
+  path: '/age-verification/return',
+  summary: 'Completes a verification in the browser to which a wallet on the same device has led back.',
+  access: 'open',
+  body: v.object({ reference: Named, code: Named }),
+  reply: SessionState,
+  errors: { other_browser: 403 },
+  perMinute: 30,
+});
+
 /** `response` is what the Digital Credentials API handed to the page. */
 export const postBrowserResponse = endpoint({
   method: 'POST',
@@ -172,3 +191,5 @@ export const postBrowserResponse = endpoint({
   errors: { not_found: 404 },
   perMinute: 30,
 });
+
+export { deleteAgeProof, getAgeProof, postAgeProof } from './api/proof.ts';

@@ -1,28 +1,26 @@
 /** The age gate: verification where the law asks for it, the simple 18+ question elsewhere. */
 import { AGE_PATH, AgeQuestion, AgeVerificationLink } from '#ports/age.ts';
+import { pagesCatalogOf } from '#app/i18n/i18n.ts';
+import { AccountTab } from '#ports/account.ts';
 import { EmptyLayout, PageEnd } from '#ports/shell.ts';
 import { definePlugin, fill, provide, route, runs } from '#kernel/plugin.ts';
 import { deps } from './deps.ts';
-import type { VerificationInput } from './verification/setup.ts';
+import type { VerificationAsked } from './verification/start.ts';
 import { createQuestion } from './restriction/question.ts';
 import { Question, RestrictionFlow, VerificationFlow } from './refs.ts';
+import { settings } from './settings.ts';
 
 export const ageGate = definePlugin({
   id: 'age-gate',
   ...deps,
   provides: [AgeQuestion, Question],
   api: () => import('./api.ts'),
-  settings: {
-    /** Lifetime of the confirmation: 2 years (README 6). */
-    restrictionCookieS: 63_072_000,
-    /** Where "Leave" leads: a page that says nothing. */
-    leaveUrl: 'about:blank',
-  },
+  settings,
   messages: (locale) => import(`../../locales/${locale}/age-gate.po`),
   pageMessages: (locale) => import(`../../locales/${locale}/age-gate-pages.po`),
-  setup({ http, visitor, navigation, session }, { restrictionCookieS, leaveUrl }) {
+  setup({ http, language, visitor, navigation, session }, { restrictionCookieS, leaveUrl }) {
     const question = createQuestion(visitor, navigation);
-    const learnt = { verified: false };
+    const learnt: { verified: 'guest' | 'member' | null } = { verified: null };
     const deps = { http, visitor, navigation, leaveUrl };
     return [
       provide(AgeQuestion, question),
@@ -42,13 +40,15 @@ export const ageGate = definePlugin({
         link: AgeVerificationLink,
         page: () => import('./verification/verification.page.tsx'),
         loader: () => import('./verification/verification.loader.ts'),
-        query: ['to', 'reference'],
+        query: ['to', 'reference', 'code'],
         layout: EmptyLayout,
       }),
       runs(
         VerificationFlow,
-        (input: Pick<VerificationInput, 'returned' | 'to' | 'methods'>) =>
-          import('./verification/start.ts').then((m) => m.createVerification(deps, input)),
+        (asked: VerificationAsked) =>
+          import('./verification/start.ts').then((m) =>
+            m.createVerification(deps, { ...asked, isMember: (session?.user() ?? null) !== null }),
+          ),
         'mount',
       ),
       runs(
@@ -64,6 +64,11 @@ export const ageGate = definePlugin({
         'app',
       ),
       fill(PageEnd, () => import('./restriction/age-question.tsx'), 10),
+      fill(AccountTab, async () => {
+        // Its texts come with the pages of this plugin otherwise.
+        await language.ready(pagesCatalogOf('age-gate'));
+        return import('./proof/proof-section.tsx');
+      }),
     ];
   },
 });

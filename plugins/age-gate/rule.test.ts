@@ -127,13 +127,14 @@ async function inBrowser({ page, visitor, agent, where, worth }: Case, told: boo
   } as unknown as RouteRequest;
   const { country, country_state: countryState } = where;
   const required = isGated(site.origin, { country, countryState, isUnclear: false });
+  const loggedIn = visitor === 'member';
   const facts = {
     country,
+    is_logged_in: loggedIn,
     age_verification_required: required,
     age_verified: told && required && worth === 'verified',
   } as PageFacts;
-  const loggedIn = visitor === 'member';
-  const answer = await guardAge(request, { visitor: facts, loggedIn, learnt: { verified: false } });
+  const answer = await guardAge(request, { visitor: facts, loggedIn, learnt: { verified: null } });
   return endOf(answer?.to);
 }
 

@@ -10,6 +10,7 @@ import {
   createWalletRequest,
   getAgeSession,
   postBrowserResponse,
+  postReturn,
   SESSION_COOKIE,
   type SessionState,
   type WalletRequest,
@@ -29,6 +30,8 @@ export interface Sessions {
   ask(country: string, request: Begin & { sameDevice: boolean }, signal: AbortSignal): Promise<WalletRequest>;
   /** Hands over what the browser got of a wallet. */
   answer(response: string, signal: AbortSignal): Promise<SessionState>;
+  /** Completes the verification to which a wallet has led this browser back. */
+  complete(back: { reference: string; code: string }, signal: AbortSignal): Promise<SessionState>;
   forget(): void;
 }
 
@@ -115,6 +118,7 @@ export function createSessions(http: Http): Sessions {
       remembered(
         await http.call(postBrowserResponse, { params: { id: current() ?? '' }, body: { response }, signal }),
       ),
+    complete: async (back, signal) => remembered(await http.call(postReturn, { body: back, signal })),
     forget,
   };
 }

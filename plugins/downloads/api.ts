@@ -28,6 +28,7 @@ const MEMBERS_ONLY = { trial_only_streams: 403, not_premium: 403 };
 export const getMeDownloads = endpoint({
   method: 'GET',
   path: '/me/downloads',
+  content: true,
   summary: 'How many films the member has downloaded in this calendar month, and how many there are in one.',
   access: 'member',
   personal: false,

@@ -62,6 +62,7 @@ export type Landing = v.InferOutput<typeof Landing>;
 export const getLandingBySlug = endpoint({
   method: 'GET',
   path: '/landings/slug/:slug',
+  content: true,
   summary: 'A landing page.',
   params: v.object({ slug: Slug }),
   reply: Landing,

@@ -36,6 +36,7 @@ export type HistoryEntry = v.InferOutput<typeof HistoryEntry>;
 export const getContinueWatching = endpoint({
   method: 'GET',
   path: '/me/continue-watching',
+  content: true,
   summary: 'Films the member has begun and not finished, the last watched first.',
   access: 'member',
   personal: false,
@@ -46,6 +47,7 @@ export const getContinueWatching = endpoint({
 export const getHistory = endpoint({
   method: 'GET',
   path: '/me/history-movies',
+  content: true,
   summary: 'Films the member has begun or finished, the last watched first; of one series with series_id.',
   access: 'member',
   personal: false,
@@ -110,6 +112,7 @@ export type WishPage = v.InferOutput<typeof WishPage>;
 export const getWishes = endpoint({
   method: 'GET',
   path: '/me/wish-product',
+  content: true,
   summary: 'The list of the member in their own order; with words, the titles that contain them.',
   access: 'member',
   personal: false,

@@ -68,6 +68,7 @@ export type LivePlay = v.InferOutput<typeof LivePlay>;
 export const getLiveCategories = endpoint({
   method: 'GET',
   path: '/live-tv/categories',
+  content: true,
   summary: 'Categories that have a channel, and what is on.',
   reply: v.array(LiveCategory),
 });
@@ -75,6 +76,7 @@ export const getLiveCategories = endpoint({
 export const getNextMovies = endpoint({
   method: 'GET',
   path: '/live-tv/next-movies',
+  content: true,
   summary: 'What is on a channel now, and what comes next.',
   query: v.object({ tag_id: tagId }),
   reply: NextMovies,
@@ -84,6 +86,7 @@ export const getNextMovies = endpoint({
 export const getLiveGuide = endpoint({
   method: 'GET',
   path: '/live-tv/guide',
+  content: true,
   summary: 'The programme of a channel on a day, today unless told.',
   query: v.object({ tag_id: tagId, day: v.optional(v.pipe(v.string(), realDate(), v.check(isDay))) }),
   reply: Guide,

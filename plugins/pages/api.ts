@@ -33,6 +33,7 @@ export type StaticVideo = v.InferOutput<typeof StaticVideo>;
 export const getStaticVideos = endpoint({
   method: 'GET',
   path: '/static-videos',
+  content: true,
   summary: "The house's own videos of a type, `free` unless another is asked for.",
   onlyWith: WatchLink,
   query: v.object({ type: v.optional(v.picklist(STATIC_VIDEO_TYPES), 'free') }),
@@ -56,6 +57,7 @@ export type PublicVideo = v.InferOutput<typeof PublicVideo>;
 export const getPublicVideo = endpoint({
   method: 'GET',
   path: '/public-videos/:uuid',
+  content: true,
   summary:
     "One of the house's own videos with its signed addresses, open to every visitor past the age gate.",
   onlyWith: WatchLink,

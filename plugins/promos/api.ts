@@ -73,12 +73,14 @@ const listOf = <Promo extends v.GenericSchema>(promo: Promo) => v.object({ data:
 export const getTopHeaderPromos = endpoint({
   method: 'GET',
   path: '/top-header-promos',
+  content: true,
   summary: 'The promo bars that this visitor may see, now and within a day.',
   reply: listOf(PromoBar),
 });
 export const getCountdownPromos = endpoint({
   method: 'GET',
   path: '/countdown-promos',
+  content: true,
   summary: 'The promotions that count down to their end, now and within a day.',
   reply: listOf(CountdownPromo),
 });

@@ -25,6 +25,8 @@ export const getPusherApp = endpoint({
 export const postPusherAuth = endpoint({
   method: 'POST',
   path: '/pusher/auth',
+  // Channels tell what is on.
+  content: true,
   summary: 'Signs that a connection of the member may listen to a private channel.',
   access: 'premium',
   personal: false,

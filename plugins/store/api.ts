@@ -134,6 +134,7 @@ export const postCart = endpoint({
 export const getLatestCartAction = endpoint({
   method: 'GET',
   path: '/cart/latestUserCartAction',
+  content: true,
   summary: 'What the member last did with a cart, and that cart.',
   access: 'member',
   personal: false,
@@ -152,6 +153,7 @@ const ById = v.object({ id: v.pipe(v.string(), v.maxLength(100)) });
 export const getCart = endpoint({
   method: 'GET',
   path: '/cart/:id',
+  content: true,
   summary: "A cart of the visitor's own, at the prices of the moment.",
   params: ById,
   reply: Cart,

@@ -4,6 +4,7 @@ import { DEFAULT_MIGRATION_TABLE } from 'kysely/migration';
 import { createTransport } from 'nodemailer';
 import { loadBrand, modulesOf } from '#server/bootstrap/brand-modules.ts';
 import type { Config } from '#server/config/config.ts';
+import { SETTING_DEFAULTS } from '#ports/setting-defaults.ts';
 import { ConfigFault } from '#server/config/config-fault.ts';
 import { migrationFiles } from '#server/db/migration-files.ts';
 import { mediaStore } from '#server/media/media-url.ts';
@@ -152,12 +153,14 @@ interface OfBrand {
 async function ofPlugins(config: Config): Promise<Finding[]> {
   const reports = await Promise.all(
     ofBrands(config).map(async (own) => {
-      const modules = await modulesOf(await loadBrand(own.brand));
+      const brand = await loadBrand(own.brand);
+      const settings = { ...SETTING_DEFAULTS, ...brand.siteSettings };
+      const modules = await modulesOf(brand);
       return Promise.all(
         modules.map(async ({ id, examine }): Promise<OfBrand[]> => {
           if (!examine) return [];
           try {
-            const { text, lacks } = await examine(own);
+            const { text, lacks } = await examine(own, settings);
             return [{ id, brand: own.brand, is: lacks ? 'notice' : 'sound', text }];
           } catch (error) {
             if (!(error instanceof ConfigFault)) throw error;

@@ -192,6 +192,11 @@ export async function createApp(origin: BrandOrigin, options: AppOptions = {}): 
         origin,
         pictures: origin.modules.service(RestrictedPictures),
         countryOf: (request) => countryOf(origin, request, isTrusted),
+        isGated: (request) => !app.guestOf(request).past_gate,
+        gatePictures: [
+          origin.settings['age-verification-background-url'],
+          origin.settings['age-verification-background-url-mobile'],
+        ],
         cacheS: responseCacheS,
       });
       await staticFiles(site, foldersOf(config.brand));

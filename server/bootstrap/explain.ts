@@ -1,5 +1,6 @@
 /** Explains to an operator in one sentence why the origin cannot start, and how to fix it. */
 import { refusedBy } from '../db/unavailable.ts';
+import { ConfigFault } from '../config/config-fault.ts';
 import { NoDatabase } from '../db/embedded.ts';
 import { FolderLocked } from '../db/lock.ts';
 import { DemoMembersPresent } from '#demo/seed-start.ts';
@@ -24,8 +25,12 @@ export interface Where {
 /** One sentence; an unexpected error is shown with its stack. `where` is the address to listen on. */
 export function explain(error: unknown, where: Where): string {
   const { code = '', message, path, port, syscall } = error as NodeJS.ErrnoException & { port?: number };
-  if (error instanceof FolderLocked || error instanceof NoDatabase || error instanceof DemoMembersPresent)
-    return error.message;
+  const isWholeSentence =
+    error instanceof ConfigFault ||
+    error instanceof FolderLocked ||
+    error instanceof NoDatabase ||
+    error instanceof DemoMembersPresent;
+  if (isWholeSentence) return error.message;
   const refused = refusedBy(error);
   if (refused !== undefined) return `The database of DATABASE_URL lets nobody in: ${refused}.`;
   if (code === 'EADDRINUSE')

@@ -13,6 +13,7 @@ import type { Content, PagesOfBrands } from '#ports/content.ts';
 import type { Editable, Editables, EditingBrand } from '#ports/editing.ts';
 import type { PersonalData } from '#ports/personal-data.ts';
 import type { PrivacyNotice } from '#ports/privacy-notice.ts';
+import type { SiteSettings } from '#ports/settings.ts';
 import type { SitemapEntry } from '#ports/pages-origin.ts';
 import type { CookieDeclaration, FooterEntry, NavigationSection, StorageDeclaration } from '#ports/site.ts';
 import type { RetentionRule } from '../privacy/retention-rule.ts';
@@ -83,8 +84,8 @@ export interface ModuleDefinition<N extends Services, W extends Services, S exte
   edits?: (brand: EditingBrand) => Promise<readonly Editable[]>;
   /** Content kinds for import and export; loaded on demand. */
   content?: (pages: PagesOfBrands) => Promise<Content>;
-  /** The summary in `npm run doctor`. Throws ConfigFault for unusable settings. */
-  examine?: (config: Config) => Examined | Promise<Examined>;
+  /** The summary in `npm run doctor`, of its own settings and of the site's. Throws ConfigFault for unusable settings. */
+  examine?: (config: Config, settings: SiteSettings) => Examined | Promise<Examined>;
   /** Declares its jobs and returns its contributions. No migration has run yet, and no job runs. */
   setup?: (origin: Origin, deps: Needs<N> & Wants<W>, settings: S) => ModuleParts;
 }
@@ -108,7 +109,7 @@ export interface Module {
   readonly demo: Demo | undefined;
   readonly edits: ((brand: EditingBrand) => Promise<readonly Editable[]>) | undefined;
   readonly content: ((pages: PagesOfBrands) => Promise<Content>) | undefined;
-  readonly examine: ((config: Config) => Examined | Promise<Examined>) | undefined;
+  readonly examine: ((config: Config, settings: SiteSettings) => Examined | Promise<Examined>) | undefined;
   readonly setup: (origin: Origin, deps: never, settings: never) => ModuleParts;
 }
 

@@ -23,6 +23,7 @@ import { SETTING_DEFAULTS } from '#ports/setting-defaults.ts';
 import { pagesOf } from './declared.ts';
 import { Editables } from '#ports/editing.ts';
 import { Previews } from '#ports/previews.ts';
+import { PublishedChanges } from '#ports/published-changes.ts';
 import { StaffPages } from '#ports/staff-pages.ts';
 import { createPreviewDesk, type PreviewDesk } from './preview-desk.ts';
 import { createStaffPages } from './staff-pages.ts';
@@ -108,7 +109,15 @@ export interface OpenOrigin extends BrandOrigin {
 }
 
 /** The host's own services for the modules of a brand. */
-export const HOST_SERVICES: readonly AnyRef[] = [Site, Pages, PersonalData, Editables, StaffPages, Previews];
+export const HOST_SERVICES: readonly AnyRef[] = [
+  Site,
+  Pages,
+  PersonalData,
+  Editables,
+  StaffPages,
+  Previews,
+  PublishedChanges,
+];
 
 /** A brand before its modules are set up. */
 interface Chosen {
@@ -202,6 +211,7 @@ export async function createOrigin({
         provide(Editables, editablesOf(one.modules, editing)),
         provide(StaffPages, createStaffPages()),
         provide(Previews, previews),
+        provide(PublishedChanges, changes),
       ],
     });
     const draft = (): DraftBrand => {

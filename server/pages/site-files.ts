@@ -1,6 +1,7 @@
 /** Files that a site writes about itself: for crawlers, and for browsers that install it. */
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { IMAGE_MAX_AGE_S } from '#server/http/files/static.ts';
+import { maySeeTitles } from '#server/http/visitor/past-gate.ts';
 import { Site } from '#ports/site.ts';
 import { loadLook } from '../bootstrap/brand-modules.ts';
 import type { BrandOrigin } from '../bootstrap/open-origin.ts';
@@ -33,9 +34,10 @@ export const siteFiles: FastifyPluginAsync<SiteFilesOptions> = async (site, { or
       .header('cache-control', MANIFEST_CACHE)
       .send(manifest((await app.entry()).brand.info, await loadLook(origin.brand.id))),
   );
-  const listed = async (request: FastifyRequest) => ({
-    country: (await site.visitorOf(request)).country,
-  });
+  const listed = async (request: FastifyRequest) => {
+    const visitor = await site.visitorOf(request);
+    return { country: visitor.country, isWithheld: !maySeeTitles(visitor) };
+  };
   site.get('/sitemap.xml', async (request, reply) =>
     reply
       .type(XML_TYPE)

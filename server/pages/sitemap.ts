@@ -13,6 +13,8 @@ type SitemapSource = Pick<BrandOrigin, 'db' | 'config' | 'modules'>;
 export interface SitemapOptions {
   /** Whose visible pages stand in it; the default country's by default. */
   country?: string;
+  /** Without the pages whose addresses name what the site is about. */
+  isWithheld?: boolean;
   urlsPerFile?: number;
 }
 
@@ -32,7 +34,7 @@ function entries(path: string, siteOrigin: string): string[] {
 /** Every path that the brand has a page for, in an order that does not change between two files. */
 async function pathsOf(
   { db, config, modules }: SitemapSource,
-  { country = config.defaultCountry }: SitemapOptions,
+  { country = config.defaultCountry, isWithheld = false }: SitemapOptions,
 ): Promise<readonly string[]> {
   const pageOf = modules.service(Pages)?.pageOf ?? (() => undefined);
   const declared = modules.service(Site)?.sitemap ?? [];
@@ -40,7 +42,7 @@ async function pathsOf(
   const kinds = declared.filter(
     (one): one is PagesBySlug => typeof one !== 'string' && pageOf(one.page) === one.page,
   );
-  if (kinds.length === 0) return fixed;
+  if (kinds.length === 0 || isWithheld) return fixed;
   const viewer = { country, locale: DEFAULT_LOCALE };
   const paths = kinds.map(
     ({ page, slugs }) =>

@@ -86,6 +86,10 @@ async function fill(user: number): Promise<void> {
     sql`insert into impersonation_acts (impersonation_id, at, act) values (1, ${at}, 'issued')`,
     sql`insert into staff_actions (act, subject, reason, form_key, at) values ('look', 'member', '', 'digest', ${at})`,
     sql`insert into nc_trials (address_key, granted_at) values ('digest', ${at})`,
+    sql`insert into age_proofs (user_id, method, country, proved_at, expires_at, kept_at)
+      values (${user}, 'eu', 'GB', ${before}, ${at}, ${before})`,
+    sql`insert into age_statistics (brand, month, place, method, outcome, count)
+      values ('streaming', ${at.toISOString().slice(0, 10)}::date, 'GB', 'eu', 'started', 1)`,
     sql`insert into age_sandbox_verifications (id, reference, return_url, callback_url, locale, verdict, created_at)
       values ('id', 'reference', '/', 'http://localhost/', 'en', 'pending', ${at})`,
     sql`insert into age_wallet_requests (provider_reference, reference, state_hash, nonce, status, created_at, expires_at)

@@ -84,6 +84,14 @@ function ageGate(): readonly Route[] {
       session(params.id);
       return { success: false, status: 'pending' as const };
     }),
+    on(age.postReturn, () => {
+      throw new Refused(403, 'other_browser');
+    }),
+    on(age.getAgeProof, () => ({ proof: null, offer: null })),
+    on(age.postAgeProof, () => {
+      throw new Refused(409, 'nothing_to_keep');
+    }),
+    on(age.deleteAgeProof, () => ({ proof: null, offer: null })),
   ];
 }
 

@@ -17,7 +17,7 @@ export async function fuzzBuilt(
     seeded: true,
     callsPerMinute: 10_000_000,
     pageApp,
-    env: { NODE_ENV: 'production', BRAND: brand },
+    env: { NODE_ENV: 'production', AGE_WITHOUT_PROVIDER: 'allowed', BRAND: brand },
   });
   try {
     return await fuzz(site, built, options);

@@ -132,6 +132,7 @@ export async function openHost(
     PORT: String(port),
     DATA_DIR: folder,
     NODE_ENV: 'production',
+    AGE_WITHOUT_PROVIDER: 'allowed',
     SEED: 'demo',
     LOG_LEVEL: 'fatal',
     PUBLIC_URL: url,

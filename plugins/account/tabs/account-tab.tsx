@@ -1,5 +1,6 @@
 /** The tab of the profile, with the data export and the deletion of the account. */
 import { useLingui } from '@lingui/react/macro';
+import { AccountTab as AccountEnd } from '#ports/account.ts';
 import { DiscreetSwitch } from '#ports/discretion.ts';
 import { Flow } from '#app/react/flow.tsx';
 import { Slot, useHydrated, usePath, useDeps } from '#app/react/bindings.tsx';
@@ -73,6 +74,8 @@ export function AccountTab({ me, leaving, pending }: AccountTabProps) {
           <div className={styles.switch}>{isHydrated && <Slot of={DiscreetSwitch} />}</div>
         </Part>
       )}
+      {/* The origin renders no slots of pages. */}
+      {isHydrated && <Slot of={AccountEnd} />}
       <Part
         title={t`Your data`}
         text={

@@ -2,16 +2,16 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { withLocale } from '#app/i18n/i18n.ts';
 import { isCrawler } from '#app/platform/crawler.ts';
-import type { PageFacts } from '#ports/visitor.ts';
+import { getVisitor, type PageFacts } from '#ports/visitor.ts';
 import type { GuardAnswer, RouteRequest } from '#app/router/request.ts';
 import { gatePath, storeWantedPage, returnPathOf } from '../api.ts';
 import { gateMachine } from './machine.ts';
 import { pageOf, type GateFacts } from '../rule.ts';
 import { createSessions } from '../sessions.ts';
 
-/** What is learnt in this page after the origin's verdict: verified in another tab, for example. */
+/** What is learnt in this page after the origin's verdict, of a guest or of a member: verified in another tab, for example. */
 export interface Learnt {
-  verified: boolean;
+  verified: 'guest' | 'member' | null;
 }
 
 export interface GateDeps {
@@ -20,14 +20,22 @@ export interface GateDeps {
   learnt: Learnt;
 }
 
-function sessionOf({ visitor, learnt }: GateDeps, sessionId: string | null): GateFacts['session'] {
-  if (visitor.age_verified || learnt.verified) return 'verified';
+const roleOf = ({ loggedIn }: Pick<GateDeps, 'loggedIn'>): 'guest' | 'member' =>
+  loggedIn ? 'member' : 'guest';
+
+/** Whether the visitor has logged in or out since the origin's verdict, which an account may have decided. */
+const hasChanged = ({ visitor, loggedIn }: GateDeps): boolean => loggedIn !== visitor.is_logged_in;
+
+function sessionOf(deps: GateDeps, sessionId: string | null): GateFacts['session'] {
+  if (deps.learnt.verified === roleOf(deps)) return 'verified';
+  if (hasChanged(deps)) return 'unchecked';
+  if (deps.visitor.age_verified) return 'verified';
   return sessionId === null ? 'none' : 'unchecked';
 }
 
 const factsOf = (deps: GateDeps, path: string, sessionId: string | null): GateFacts => ({
   page: pageOf(path),
-  visitor: deps.loggedIn ? 'member' : 'guest',
+  visitor: roleOf(deps),
   agent: isCrawler() ? 'bot' : 'person',
   place: deps.visitor.age_verification_required ? 'gated' : 'open',
   session: sessionOf(deps, sessionId),
@@ -46,7 +54,11 @@ export async function guardAge(request: RouteRequest, deps: GateDeps): Promise<G
   const actor = createActor(
     gateMachine.provide({
       actors: {
-        checkSession: fromPromise(({ input, signal }) => sessions.status(input, signal)),
+        checkSession: fromPromise(async ({ input, signal }) => {
+          if (!hasChanged(deps)) return sessions.status(input, signal);
+          const { age_verified: success } = await http.call(getVisitor, { signal });
+          return { success, status: success ? ('verified' as const) : ('pending' as const) };
+        }),
         requestSession: fromPromise(({ input, signal }) => sessions.request(input, signal)),
         storeWanted: fromPromise(
           async ({ input, signal }) =>
@@ -70,7 +82,7 @@ export async function guardAge(request: RouteRequest, deps: GateDeps): Promise<G
     const { value: end, context } = await waitFor(actor, ({ status }) => status === 'done', {
       timeout: Infinity,
     });
-    if (end === 'verified') deps.learnt.verified = true;
+    if (end === 'verified') deps.learnt.verified = roleOf(deps);
     if (end === 'sentHome') return { to: '/' };
     return end === 'sendingToPage' ? { to: gatePath(context.to) } : undefined;
   } finally {

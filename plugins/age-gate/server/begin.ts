@@ -1,12 +1,13 @@
 /** Begins a verification of a session at a provider. */
+import { randomBytes } from 'node:crypto';
 import type { AnyEndpoint } from '#app/http/endpoint.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { Refused, type Call } from '#server/http/endpoints/handle.ts';
-import { RETURN_COOKIE, RETURN_COOKIE_S } from '../api.ts';
+import { BROWSER_COOKIE, RETURN_COOKIE, RETURN_COOKIE_S } from '../api.ts';
 import type { ConfiguredProvider } from './configured-providers.ts';
 import { sessionNamed } from './own-session.ts';
 import { ProviderDown, type Begun } from './providers/provider.ts';
-import { ageSessionStatusOf, beginVerification, nameVerification, type AgeSession } from './store.ts';
+import { ageSessionStatusOf, beginVerification, hashOf, nameVerification, type AgeSession } from './store.ts';
 
 type BeginCall = Pick<Call<AnyEndpoint>, 'visitor' | 'answer'>;
 
@@ -22,6 +23,9 @@ export async function sessionToBegin(
   if (status === 'verified') throw new Refused('already_verified');
   return session;
 }
+
+/** Bytes of the secret that a browser is known by when a wallet leads it back. */
+const BROWSER_BYTES = 32;
 
 export interface Beginning {
   readonly session: AgeSession;
@@ -49,7 +53,15 @@ export async function begun(
   { session, entry, call, path, isSameDevice }: Beginning,
 ): Promise<Begun> {
   const { visitor, answer } = call;
-  const reference = await beginVerification(origin, session, entry.id);
+  // Only this browser can use the answer of a wallet on its own device.
+  const browserSecret =
+    entry.wallet && isSameDevice ? randomBytes(BROWSER_BYTES).toString('base64url') : null;
+  const reference = await beginVerification(origin, session, {
+    provider: entry.id,
+    brand: origin.config.brand,
+    browserHash: browserSecret === null ? null : hashOf(browserSecret),
+    place: { country: visitor.country, countryState: visitor.country_state },
+  });
   try {
     const verification = await entry.provider.createVerification({
       reference,
@@ -60,6 +72,7 @@ export async function begun(
       isSameDevice,
     });
     await nameVerification(origin, reference, verification.providerReference);
+    if (browserSecret !== null) answer.setCookie(BROWSER_COOKIE, browserSecret, { maxAgeS: RETURN_COOKIE_S });
     // The hour of what was wanted begins when the visitor leaves for the provider.
     const sealed = visitor.cookies[RETURN_COOKIE];
     if (sealed !== undefined) answer.setCookie(RETURN_COOKIE, sealed, { maxAgeS: RETURN_COOKIE_S });

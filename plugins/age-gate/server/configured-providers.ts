@@ -21,7 +21,8 @@ export const offeredEverywhere = (all: readonly ConfiguredProvider[]): Providers
   offeredIn: () => all,
 });
 
-const choiceOf = ({ age, production }: Pick<Config, 'age' | 'production'>): ProviderChoice =>
+/** What the operator has chosen. Throws ConfigFault. */
+export const choiceOf = ({ age, production }: Pick<Config, 'age' | 'production'>): ProviderChoice =>
   providerChoice(age, { installed: INSTALLED, production });
 
 /** The providers of `AGE_PROVIDERS`. Throws ConfigFault. */

@@ -39,6 +39,17 @@ export const COOKIES: readonly CookieDeclaration[] = [
     },
   },
   {
+    name: 'age_browser',
+    category: 'necessary',
+    lifetimeS: RETURN_COOKIE_S,
+    purpose: {
+      en: 'Recognises this browser when your age verification app leads you back.',
+      de: 'Erkennt diesen Browser wieder, wenn deine App zur Altersprüfung dich zurückführt.',
+      es: 'Reconoce este navegador cuando tu app de verificación de edad te devuelve aquí.',
+      fr: 'Reconnaît ce navigateur quand votre application de vérification d’âge vous y ramène.',
+    },
+  },
+  {
     name: 'age_return',
     category: 'necessary',
     lifetimeS: RETURN_COOKIE_S,

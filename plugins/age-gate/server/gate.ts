@@ -14,8 +14,8 @@ import type { RequestVisitor } from '#server/http/endpoints/handle.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import type { GateAnswer, GateCookie } from '#ports/age-origin.ts';
 import { gateVerdict, pageOf, type GateFacts } from '../rule.ts';
-import type { Cookies } from './own-session.ts';
-import { openSession } from './store.ts';
+import { ownSession, type Cookies } from './own-session.ts';
+import { ageSessionStatusOf, openSession } from './store.ts';
 import { openWanted, sealWanted, withWanted, type WantedPage } from './wanted-pages.ts';
 
 type Navigator = Pick<
@@ -72,6 +72,10 @@ async function session(origin: Origin, visitor: Navigator, cookies: Cookies): Pr
   }
 }
 
+/** Whether this browser is verified itself. A member's account may vouch for it instead, which ends with their login. */
+const isVerifiedHere = async (origin: Origin, cookies: Cookies): Promise<boolean> =>
+  ageSessionStatusOf(await ownSession(origin, cookies), origin.now()) === 'verified';
+
 /** What a visitor who may pass wanted before they came to the gate's page; null for nothing. */
 function onward(origin: Origin, cookies: Cookies, url: URL): GateAnswer | null {
   const pages = openWanted(origin.config.secrets, cookies[RETURN_COOKIE]);
@@ -110,20 +114,24 @@ export async function pageGate(
   const url = new URL(`http://site.invalid${path}`);
   const facts = factsOf(visitor, url.pathname);
   const verdict = gateVerdict(facts);
-  const isNews = facts.place === 'gated' && cookies[VERIFIED_COOKIE] === undefined;
-  const known = isNews ? [cookie(VERIFIED_COOKIE, 'true')] : [];
+  const known = async (): Promise<GateCookie[]> =>
+    facts.place === 'gated' &&
+    cookies[VERIFIED_COOKIE] === undefined &&
+    (await isVerifiedHere(origin, cookies))
+      ? [cookie(VERIFIED_COOKIE, 'true')]
+      : [];
   switch (verdict) {
     case 'exempt':
     case 'notRequired':
       return pass();
     case 'verified':
-      return pass(known);
+      return pass(await known());
     case 'read':
       return onward(origin, cookies, url) ?? pass();
     case 'goHome':
     case 'goOn': {
       const leads = onward(origin, cookies, url) ?? redirect(withLocale('/', visitor.locale));
-      return { ...leads, cookies: [...known, ...leads.cookies] };
+      return { ...leads, cookies: [...(await known()), ...leads.cookies] };
     }
     case 'verifyHere':
       return pass(facts.agent === 'bot' ? [] : await session(origin, visitor, cookies));

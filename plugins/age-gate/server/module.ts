@@ -12,16 +12,16 @@ import {
 import { handle, Refused, type Handler } from '#server/http/endpoints/handle.ts';
 import { provide } from '#kernel/plugin.ts';
 import { AgeGate } from '#ports/age-origin.ts';
+import { PublishedChanges } from '#ports/published-changes.ts';
+import type { User } from '#ports/session.ts';
+import { StaffPages } from '#ports/staff-pages.ts';
+import type { Place } from '#server/http/visitor/place.ts';
+import { settings } from '../settings.ts';
 import { ageVerdict, isGated } from './verdict.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
 import { COOKIES } from './cookie-list.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
-import {
-  configuredProviders,
-  examineProviders,
-  type ConfiguredProvider,
-  type Providers,
-} from './configured-providers.ts';
+import { configuredProviders, type ConfiguredProvider, type Providers } from './configured-providers.ts';
 import { INSTALLED } from './providers/installed.ts';
 import { callbackRoutes } from './callbacks.ts';
 import { storedWanted, pageGate } from './gate.ts';
@@ -30,7 +30,13 @@ import { begun, chosenEntry, sessionToBegin } from './begin.ts';
 import { stateOf } from './session-state.ts';
 import { forgetExpired, openSession } from './store.ts';
 import { REPLY_AFTER_MS, walletHandlers } from './wallet-handlers.ts';
-import { RETENTION } from './stored-data.ts';
+import { proofHandlers } from './proofs/handlers.ts';
+import { endOf, findProof, isValidAt } from './proofs/store.ts';
+import { examineAge, requireProvider } from './required-provider.ts';
+import { requirementsPage } from './requirements/staff-page.ts';
+import { createRequirements, type Requirements } from './requirements/store.ts';
+import { statisticsFiles, statisticsPage } from './statistics/page.ts';
+import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
 import { PRIVACY } from './privacy-notice.ts';
 
 /** Expired sessions are stored this long, so that a late visitor is told "expired" and not "unknown". */
@@ -44,6 +50,7 @@ const REFRESH_CRON = '41 2 * * *';
 
 export interface AnswerOptions {
   readonly providers: Providers;
+  readonly requirements?: Requirements;
   /** How long a wallet waits for its reply. */
   readonly replyAfterMs?: number;
 }
@@ -53,7 +60,11 @@ const hasPage = (entry: ConfiguredProvider): entry is ConfiguredProvider => entr
 /** The handlers with providers of the caller's choice. */
 export function answerAge(
   origin: Origin,
-  { providers, replyAfterMs = REPLY_AFTER_MS }: AnswerOptions,
+  {
+    providers,
+    replyAfterMs = REPLY_AFTER_MS,
+    requirements = createRequirements(origin, settings.proofDays),
+  }: AnswerOptions,
 ): readonly Handler[] {
   const { all, offeredIn } = providers;
   origin.jobs.work(FORGET_QUEUE, async () => void (await forgetExpired(origin, EXPIRED_GRACE_S)));
@@ -97,28 +108,62 @@ export function answerAge(
     }),
 
     ...walletHandlers(origin, providers, replyAfterMs),
+    ...proofHandlers(origin, requirements),
   ];
 }
+
+/** Whether the account of a member keeps a proof that holds in a place. An administrator in their place is somebody else. */
+const proofOfMember = (
+  origin: Origin,
+  requirements: Requirements,
+  { place, user }: { place: Place; user: User | null },
+): (() => Promise<boolean>) | undefined =>
+  user === null || user.impersonate_mode
+    ? undefined
+    : async () => {
+        const proof = await findProof(origin, user.id);
+        return proof !== undefined && isValidAt(proof, endOf(proof, place, requirements), origin.now());
+      };
 
 export const module = defineModule({
   id: 'age-gate',
   privacy: PRIVACY,
   cookies: COOKIES,
   provides: [AgeGate],
+  wants: { staff: StaffPages, changes: PublishedChanges },
+  settings,
+  personalData: PERSONAL_DATA,
   retention: RETENTION,
-  examine: examineProviders,
-  setup(origin) {
+  examine: examineAge,
+  setup(origin, { staff, changes }, { proofDays }) {
     const providers = configuredProviders(origin);
+    requireProvider(origin, providers.all);
+    const requirements = createRequirements(origin, proofDays);
+    staff?.include(requirementsPage(origin, requirements, proofDays));
+    staff?.include(statisticsPage(origin));
     return {
-      handlers: answerAge(origin, { providers }),
+      handlers: answerAge(origin, { providers, requirements }),
+      async files(site) {
+        await requirements.load();
+        const stop = changes?.subscribe(() => void requirements.load());
+        site.addHook('onClose', async () => stop?.());
+        await statisticsFiles(site, origin);
+      },
       callbacks: async (scope) => callbackRoutes(scope, origin, providers.all),
       dev: async (pages) => {
         for (const { sandbox } of INSTALLED.values()) if (sandbox) await pages.register(sandbox(origin));
       },
       provides: [
         provide(AgeGate, {
-          isGated: (place) => isGated(origin, place),
-          verdict: (place, cookies) => ageVerdict(origin, place, cookies),
+          lists: requirements.lists,
+          isGated: (place) => isGated({ settings: requirements.lists() }, place),
+          verdict(place, cookies, user) {
+            const hasProof = proofOfMember(origin, requirements, { place, user });
+            return ageVerdict(origin, place, cookies, {
+              lists: requirements.lists(),
+              ...(hasProof ? { hasProof } : {}),
+            });
+          },
           navigate: (visitor, path) => pageGate(origin, visitor, path, visitor.cookies),
         }),
       ],

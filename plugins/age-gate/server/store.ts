@@ -1,8 +1,10 @@
 /** Age-verification sessions in the database: opened, begun at a provider, settled once, forgotten when expired. */
 import { createHash, randomBytes } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { AGE_SESSION_S, type SessionStatus } from '../api.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
+import type { Database } from '#server/db/schema.ts';
+import { countOutcome, countStart } from './statistics/count.ts';
 import type { AgeSessionsTable } from './tables.ts';
 
 export type AgeSession = Selectable<AgeSessionsTable>;
@@ -13,8 +15,11 @@ export type AgeSessionStatus = SessionStatus | 'unknown';
 const SESSION_ID_BYTES = 32;
 const REFERENCE_BYTES = 16;
 const SESSION_ID = /^[\w-]{43}$/;
+/** How long after its wallet a browser may come back. */
+export const RETURN_S = 300;
 
-const hashOf = (sessionId: string): string => createHash('sha256').update(sessionId).digest('hex');
+/** Of what only a visitor's browser knows, such as a session id: SHA-256, hex. */
+export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 const expiryAfter = (now: Date): Date => new Date(now.getTime() + AGE_SESSION_S * 1000);
 
 /** Opens a session and gives its id: 256 random bits, of which only the hash stays here. */
@@ -57,34 +62,68 @@ export function ageSessionStatusOf(session: AgeSession | undefined, now: Date): 
   return session.expires_at.getTime() <= now.getTime() ? 'expired' : session.status;
 }
 
+export interface BegunVerification {
+  /** Id of the provider; null for the only one there is. */
+  readonly provider?: string | null;
+  /** The brand that counts it. */
+  readonly brand?: string | null;
+  /** Hash of the secret of the browser that a wallet must lead back to. */
+  readonly browserHash?: string | null;
+  /** Where the visitor is now, whatever the session was opened with. */
+  readonly place?: { readonly country: string; readonly countryState: string | null };
+}
+
+/** A code that is renewed, or a method that is tried again before it was finished: the same verification to who counts them. */
+const isRenewal = (session: AgeSession, provider: string | null): boolean =>
+  session.status === 'pending' && session.reference !== null && session.provider === provider;
+
 /** Names a new verification of the session; an earlier one of the same session can no longer settle it. */
 export async function beginVerification(
   { db }: Pick<Origin, 'db'>,
   session: AgeSession,
-  provider: string | null = null,
+  { provider = null, brand = null, browserHash = null, place }: BegunVerification = {},
 ): Promise<string> {
   const reference = randomBytes(REFERENCE_BYTES).toString('base64url');
   await db
     .updateTable('age_sessions')
-    .set({ status: 'pending', reason: null, reference, provider_reference: null, queried_at: null, provider })
+    .set({
+      ...(place ? { country: place.country, country_state: place.countryState } : {}),
+      status: 'pending',
+      reason: null,
+      reference,
+      provider_reference: null,
+      queried_at: null,
+      provider,
+      brand,
+      browser_hash: browserHash,
+      code_hash: null,
+      proved_at: null,
+      ...(isRenewal(session, provider) ? {} : { begun_at: null }),
+    })
     .where('id_hash', '=', session.id_hash)
     .where('status', '!=', 'verified')
     .execute();
   return reference;
 }
 
-/** Keeps the provider's own name for a verification. */
-export async function nameVerification(
-  { db }: Origin,
+/** Stores the provider's own name for a verification, which has begun with it. */
+export const nameVerification = (
+  { db, now }: Pick<Origin, 'db' | 'now'>,
   reference: string,
   providerReference: string,
-): Promise<void> {
-  await db
-    .updateTable('age_sessions')
-    .set({ provider_reference: providerReference })
-    .where('reference', '=', reference)
-    .execute();
-}
+): Promise<void> =>
+  within(db, async (trx) => {
+    const session = await trx
+      .updateTable('age_sessions')
+      .set({ provider_reference: providerReference })
+      .where('reference', '=', reference)
+      .returningAll()
+      .executeTakeFirst();
+    if (!session || session.begun_at !== null) return;
+    const begun_at = now();
+    await trx.updateTable('age_sessions').set({ begun_at }).where('id_hash', '=', session.id_hash).execute();
+    await countStart(trx, { ...session, begun_at });
+  });
 
 export interface Settlement {
   readonly reference: string;
@@ -96,30 +135,46 @@ export interface Settlement {
   readonly isRetry?: boolean;
 }
 
+/** A transaction of its own, or the one that is running. */
+const within = <Value>(
+  db: Kysely<Database>,
+  work: (trx: Kysely<Database>) => Promise<Value>,
+): Promise<Value> => (db.isTransaction ? work(db) : db.transaction().execute(work));
+
 /**
- * Settles a running verification; a verified session lives 7 days from now. One statement, so a verdict that is told
- * twice, late, or of a replaced verification changes nothing. Returns whether it changed something.
+ * Settles a running verification; a verified session lives 7 days from now. A verdict that is told twice, late, or of a
+ * replaced verification changes nothing. A proof that is bound to a browser waits for it: see `completeReturn`. Returns
+ * whether the session is settled by it.
  */
-export async function settleVerification(
+export const settleVerification = (
   { db, now }: Pick<Origin, 'db' | 'now'>,
   { reference, providerReference, status, reason = null, isRetry = false }: Settlement,
-): Promise<boolean> {
-  const at = now();
-  const verified = status === 'verified';
-  const { numUpdatedRows } = await db
-    .updateTable('age_sessions')
-    .set({
-      status,
-      reason: verified ? null : reason,
-      ...(verified ? { verified_at: at, expires_at: expiryAfter(at) } : {}),
-    })
-    .where('reference', '=', reference)
-    .where('provider_reference', '=', providerReference)
-    .where('status', 'in', isRetry ? ['pending', 'failed'] : ['pending'])
-    .where('expires_at', '>', at)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+): Promise<boolean> =>
+  within(db, async (trx) => {
+    const at = now();
+    const isVerified = status === 'verified';
+    const session = await trx
+      .selectFrom('age_sessions')
+      .selectAll()
+      .where('reference', '=', reference)
+      .where('provider_reference', '=', providerReference)
+      .where('status', 'in', isRetry ? ['pending', 'failed'] : ['pending'])
+      .where('expires_at', '>', at)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!session) return false;
+    const own = trx.updateTable('age_sessions').where('id_hash', '=', session.id_hash);
+    if (isVerified && session.browser_hash !== null) {
+      await own.set({ proved_at: session.proved_at ?? at }).execute();
+      return false;
+    }
+    const outcome = { status, reason: isVerified ? null : reason };
+    await own
+      .set({ ...outcome, ...(isVerified ? { verified_at: at, expires_at: expiryAfter(at) } : {}) })
+      .execute();
+    await countOutcome(trx, { ...session, ...outcome }, session);
+    return true;
+  });
 
 /** The session of a running verification by our name for it. */
 export const sessionOfVerification = (
@@ -132,6 +187,57 @@ export const sessionOfVerification = (
     .where('reference', '=', verification.reference)
     .where('provider', '=', verification.provider)
     .executeTakeFirst();
+/** Stores the code with which a wallet leads its browser back; each answer makes it again. */
+export async function storeReturnCode({ db }: Pick<Origin, 'db'>, reference: string): Promise<string> {
+  const code = randomBytes(REFERENCE_BYTES).toString('base64url');
+  await db
+    .updateTable('age_sessions')
+    .set({ code_hash: hashOf(code) })
+    .where('reference', '=', reference)
+    .where('status', '=', 'pending')
+    .execute();
+  return code;
+}
+
+export interface ReturnedBrowser {
+  readonly sessionId: string;
+  /** The secret that the browser was given when the verification began. */
+  readonly browserSecret: string;
+  readonly reference: string;
+  /** What the wallet was told; null where the browser itself brought the answer. */
+  readonly code: string | null;
+}
+
+/** Verifies a proved session whose own browser has come back with the code. Once; returns whether it was this time. */
+export const completeReturn = (
+  { db, now }: Pick<Origin, 'db' | 'now'>,
+  { sessionId, browserSecret, reference, code }: ReturnedBrowser,
+): Promise<boolean> =>
+  within(db, async (trx) => {
+    const at = now();
+    const settled = await trx
+      .updateTable('age_sessions')
+      .set({
+        status: 'verified',
+        verified_at: at,
+        expires_at: expiryAfter(at),
+        browser_hash: null,
+        code_hash: null,
+        proved_at: null,
+      })
+      .where('id_hash', '=', hashOf(sessionId))
+      .where('reference', '=', reference)
+      .where('browser_hash', '=', hashOf(browserSecret))
+      .where('code_hash', code === null ? 'is' : '=', code === null ? null : hashOf(code))
+      .where('status', '=', 'pending')
+      .where('proved_at', '>', new Date(at.getTime() - RETURN_S * 1000))
+      .where('proved_at', '<=', at)
+      .where('expires_at', '>', at)
+      .returningAll()
+      .executeTakeFirst();
+    if (settled) await countOutcome(trx, settled);
+    return settled !== undefined;
+  });
 
 /** Claims the right to ask the provider now; false when it was asked less than `pauseMs` ago. */
 export async function claimQuery(

@@ -1,6 +1,29 @@
-/** How long age verifications are stored, and what the sandbox remembers of them. */
+/** How long age verifications and kept proofs are stored, and what the sandbox remembers of them. */
 import { sql } from 'kysely';
+import { inLanguages, type PersonalData } from '#ports/personal-data.ts';
 import type { RetentionRule } from '#server/privacy/retention-rule.ts';
+
+/** Three years, as claims are brought about them. */
+const STATISTICS_DAYS = 1095;
+
+export const PERSONAL_DATA: readonly PersonalData[] = [
+  {
+    table: 'age_proofs',
+    by: { id: 'user_id' },
+    file: 'proof-of-age',
+    manage: '/profile',
+    title: inLanguages('Proof of age', 'Altersnachweis', 'Prueba de edad', 'Preuve d’âge'),
+    purpose: 'watching',
+    atDeletion: 'erase',
+  },
+  {
+    table: 'age_requirements',
+    by: { id: 'changed_by' },
+    file: null,
+    why: 'work of staff on where visitors verify their age',
+    atDeletion: 'unlink',
+  },
+];
 
 export const RETENTION: readonly RetentionRule[] = [
   {
@@ -23,6 +46,27 @@ export const RETENTION: readonly RetentionRule[] = [
     days: 1,
     from: 'their end',
     isExpired: (cutoff) => sql`t.expires_at < ${cutoff}`,
+  },
+  {
+    table: 'age_proofs',
+    what: 'proofs of age that members keep with their account: method, country and times, never an age or a birth date',
+    days: 1,
+    from: 'their end',
+    isExpired: (cutoff) => sql`t.expires_at < ${cutoff}`,
+  },
+  {
+    table: 'age_requirements',
+    what: 'where visitors verify their age, by which law, and who of staff changed it; nothing of visitors',
+    until: 'as long as the site',
+    published: true,
+  },
+  {
+    table: 'age_statistics',
+    what: 'how many verifications a month had by place, method and outcome, without visitors',
+    guests: { only: 'one for each month, place, method and outcome' },
+    days: STATISTICS_DAYS,
+    from: 'the month',
+    isExpired: (cutoff) => sql`t.month < ${cutoff.toISOString().slice(0, 10)}::date`,
   },
   {
     table: 'age_trust_lists',

@@ -1,9 +1,10 @@
 /** The age gate's own tables, as the queries see it. */
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Locale } from '#app/i18n/i18n.ts';
 
 type Moment = ColumnType<Date, Date, Date>;
 type MaybeMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
+type MaybeText = ColumnType<string | null, string | null | undefined, string | null>;
 
 export interface AgeSessionsTable {
   /** SHA-256 of the session id, hex; the id itself is known to the visitor's browser alone. */
@@ -24,6 +25,57 @@ export interface AgeSessionsTable {
   provider: string | null;
   /** Why the last verification failed: a code, and nothing of what was presented. */
   reason: string | null;
+  /** When a member has kept the proof with their account: once for each session. */
+  kept_at: MaybeMoment;
+  /** SHA-256 of the secret of the browser that a wallet on the same device must lead back to, hex; null where none must. */
+  browser_hash: MaybeText;
+  /** SHA-256 of the code with which the wallet leads back, hex. */
+  code_hash: MaybeText;
+  /** When the wallet has proved the age, of a session that waits for its browser. */
+  proved_at: MaybeMoment;
+  /** The brand that counts the running verification, and when it was begun. */
+  brand: MaybeText;
+  begun_at: MaybeMoment;
+}
+
+/** A proof that a member keeps: that an age was proved, how, where and until when; never an age or a birth date. */
+export interface AgeProofsTable {
+  user_id: number;
+  method: string;
+  country: string;
+  country_state: string | null;
+  proved_at: Moment;
+  expires_at: Moment;
+  kept_at: Moment;
+}
+
+export interface AgeRequirementsTable {
+  id: Generated<number>;
+  brand: string;
+  /** ISO 3166-1 alpha-2 of a country, or `US-` and a state. */
+  place: string;
+  law: string;
+  source: string;
+  /** `from`: required from the day on. `until`: required before it. */
+  rule: 'from' | 'until';
+  /** YYYY-MM-DD. */
+  effective_on: ColumnType<string, string, string>;
+  /** For how many days a member may keep a proof; null for the default. */
+  proof_days: number | null;
+  changed_by: number | null;
+  changed_at: Moment;
+}
+
+export interface AgeStatisticsTable {
+  brand: string;
+  /** The first day of the month in which verifications were begun. */
+  month: ColumnType<string, string, string>;
+  place: string;
+  method: string;
+  outcome: 'started' | 'passed' | 'refused';
+  /** Code of a refusal; empty for other outcomes and for refusals without one. */
+  reason: string;
+  count: number;
 }
 
 export interface AgeWalletRequestsTable {
@@ -91,6 +143,9 @@ export interface AgeYotiSandboxStateTable {
 declare module '#server/db/schema.ts' {
   interface Database {
     age_sessions: AgeSessionsTable;
+    age_proofs: AgeProofsTable;
+    age_requirements: AgeRequirementsTable;
+    age_statistics: AgeStatisticsTable;
     age_wallet_requests: AgeWalletRequestsTable;
     age_trust_lists: AgeTrustListsTable;
     age_sandbox_verifications: AgeSandboxVerificationsTable;

@@ -28,7 +28,10 @@ type Navigator = Parameters<typeof pageGate>[1];
 export async function settle(origin: Origin, id: string, status: 'verified' | 'failed'): Promise<void> {
   const session = await findSession(origin, id);
   if (!session) throw new Error('the session is not there');
-  const reference = await beginVerification(origin, session);
+  const reference = await beginVerification(origin, session, {
+    provider: 'sandbox',
+    brand: origin.config.brand,
+  });
   const verdict = { reference, providerReference: `at-provider-${reference}` };
   await nameVerification(origin, reference, verdict.providerReference);
   await settleVerification(origin, { ...verdict, status });

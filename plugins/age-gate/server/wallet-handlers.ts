@@ -3,13 +3,24 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { withLocale } from '#app/i18n/i18n.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { handle, Refused, type Handler } from '#server/http/endpoints/handle.ts';
-import { createWalletRequest, gatePath, postBrowserResponse, postWalletResponse } from '../api.ts';
+import {
+  BROWSER_COOKIE,
+  CODE_QUERY,
+  createWalletRequest,
+  gatePath,
+  postBrowserResponse,
+  postReturn,
+  postWalletResponse,
+  REFERENCE_QUERY,
+  SESSION_COOKIE,
+} from '../api.ts';
 import { begun, chosenEntry, sessionToBegin } from './begin.ts';
 import type { ConfiguredProvider, Providers } from './configured-providers.ts';
 import { sessionNamed } from './own-session.ts';
 import type { WalletProvider } from './providers/provider.ts';
 import { qrCodeOf } from './qr-code.ts';
 import { stateOf } from './session-state.ts';
+import { completeReturn, storeReturnCode } from './store.ts';
 
 /** Longer than a verification takes: a reply comes after this time, whatever was found. */
 export const REPLY_AFTER_MS = 250;
@@ -26,6 +37,15 @@ async function quietly<Value>({ log }: Origin, otherwise: Value, work: () => Pro
     log.error({ err: error }, 'a wallet answer could not be decided');
     return otherwise;
   }
+}
+
+/** Where a wallet leads its browser, with a new code that nobody but the wallet learns. */
+async function withCode(origin: Origin, address: string | null): Promise<string | null> {
+  if (address === null) return null;
+  const url = new URL(address, origin.config.publicUrl);
+  const reference = url.searchParams.get(REFERENCE_QUERY);
+  if (reference !== null) url.searchParams.set(CODE_QUERY, await storeReturnCode(origin, reference));
+  return url.href;
 }
 
 export function walletHandlers(
@@ -65,7 +85,9 @@ export function walletHandlers(
       async ({ body }) => {
         const answer = { state: body.state, token: body.vp_token };
         const [leadsTo] = await Promise.all([
-          quietly(origin, null, async () => (answered ? answered.wallet.takeAnswer(answer) : null)),
+          quietly(origin, null, async () =>
+            answered ? withCode(origin, await answered.wallet.takeAnswer(answer)) : null,
+          ),
           pause(replyAfterMs),
         ]);
         return leadsTo === null ? {} : { redirect_uri: leadsTo };
@@ -73,14 +95,32 @@ export function walletHandlers(
       { takesForm: true },
     ),
 
+    handle(postReturn, async ({ body: { reference, code }, visitor, answer }) => {
+      const { [SESSION_COOKIE]: sessionId, [BROWSER_COOKIE]: browserSecret } = visitor.cookies;
+      if (!sessionId || !browserSecret) throw new Refused('other_browser');
+      const session = await sessionNamed(origin, sessionId, visitor.cookies);
+      // A code of somebody else's verification says nothing about this one.
+      if (!session || session.reference !== reference) throw new Refused('other_browser');
+      await completeReturn(origin, { sessionId, browserSecret, reference, code });
+      const state = await stateOf(origin, sessionId, all);
+      if (state.success) answer.clearCookie(BROWSER_COOKIE);
+      else if (state.status === 'pending') throw new Refused('other_browser');
+      return state;
+    }),
+
     handle(postBrowserResponse, async ({ params, body, visitor }) => {
       const session = await sessionNamed(origin, params.id, visitor.cookies);
       const reference = session?.reference;
-      if (answered && reference)
-        await Promise.all([
-          quietly(origin, undefined, () => answered.wallet.takeBrowserAnswer(reference, body.response)),
-          pause(replyAfterMs),
-        ]);
+      if (answered && reference) {
+        const browserSecret = visitor.cookies[BROWSER_COOKIE];
+        const take = async (): Promise<void> => {
+          const isTaken = await answered.wallet.takeBrowserAnswer(reference, body.response);
+          // The browser that began has the answer itself, and needs no code.
+          if (isTaken && browserSecret)
+            await completeReturn(origin, { sessionId: params.id, browserSecret, reference, code: null });
+        };
+        await Promise.all([quietly(origin, undefined, take), pause(replyAfterMs)]);
+      }
       return stateOf(origin, params.id, all);
     }),
   ];

@@ -11,6 +11,8 @@ const newcomer: VerificationInput = {
   required: true,
   verified: false,
   returned: false,
+  back: null,
+  isMember: false,
   to: 'b3J0',
   methods: [sandbox],
   sameDevice: false,
@@ -29,6 +31,8 @@ export const verification = {
   inputs: [
     newcomer,
     { ...newcomer, returned: true },
+    { ...newcomer, returned: true, back: { reference: 'r3f', code: 'c0d' } },
+    { ...newcomer, returned: true, back: { reference: 'r3f', code: 'c0d' }, isMember: true },
     { ...newcomer, verified: true },
     { ...newcomer, required: false },
     { ...newcomer, methods: [eu, yoti, sandbox] },
@@ -44,6 +48,7 @@ export const verification = {
     { type: 'choose' },
     { type: 'switchDevice' },
     { type: 'check' },
+    { type: 'keep' },
     { type: 'goOn' },
     { type: 'leave' },
   ] satisfies VerificationEvent[],
@@ -55,6 +60,23 @@ export const verification = {
     ask: {
       done: [walletRequest],
       errors: [new ApiError(503, { code: 'unavailable' }), new ApiError(409, { code: 'already_verified' })],
+    },
+    complete: {
+      done: [
+        { success: true, status: 'verified' },
+        { success: false, status: 'failed', reason: 'not_of_age' },
+        { success: false, status: 'expired' },
+        { success: false, status: 'pending' },
+      ] satisfies SessionState[],
+      errors: [new ApiError(403, { code: 'other_browser' }), new ApiError(0, { code: 'offline' })],
+    },
+    readOffer: {
+      done: [{ valid_until: '2027-06-01T12:00:00.000Z' }, null],
+      errors: [new ApiError(0, { code: 'offline' })],
+    },
+    keepProof: {
+      done: [{ proof: null, offer: null }],
+      errors: [new ApiError(409, { code: 'nothing_to_keep' })],
     },
     askBrowser: {
       done: [

@@ -1,40 +1,9 @@
 /** The age-verification page: why and how, off to a provider or to a wallet, back, and on to the page that was wanted. */
 import type { ActorRefFrom } from 'xstate';
-import type { SessionState, WalletRequest } from '../api.ts';
+import type { WalletRequest } from '../api.ts';
+import { keepingStates } from './keeping.ts';
+import { settled, storeState } from './settled.ts';
 import { page } from './setup.ts';
-
-const storeState = {
-  type: 'storeState',
-  params: ({ event }: { event: { output: SessionState } }) => ({ state: event.output }),
-} as const;
-
-/** Where a status leads that a visitor is told: `pending` is left to each state. */
-const settled = [
-  {
-    guard: {
-      type: 'saysVerified',
-      params: ({ event }: { event: { output: SessionState } }) => ({ state: event.output }),
-    },
-    target: '#verification.verified',
-    actions: 'leadOn',
-  },
-  {
-    guard: {
-      type: 'saysFailed',
-      params: ({ event }: { event: { output: SessionState } }) => ({ state: event.output }),
-    },
-    target: '#verification.failed',
-    actions: storeState,
-  },
-  {
-    guard: {
-      type: 'saysExpired',
-      params: ({ event }: { event: { output: SessionState } }) => ({ state: event.output }),
-    },
-    target: '#verification.expired',
-    actions: storeState,
-  },
-] as const;
 
 export const verificationMachine = page.createMachine({
   id: 'verification',
@@ -47,6 +16,7 @@ export const verificationMachine = page.createMachine({
     polls: 0,
     refusal: null,
     leadsOn: false,
+    offer: undefined,
   }),
   initial: 'opening',
   on: { leave: { actions: 'leaveSite' } },
@@ -55,6 +25,7 @@ export const verificationMachine = page.createMachine({
       always: [
         { guard: 'isNotRequired', target: 'notRequired' },
         { guard: 'isVerified', target: 'verified' },
+        { guard: 'wasLedBack', target: 'completing' },
         { guard: 'hasReturned', target: 'verifying' },
         { target: 'intro' },
       ],
@@ -172,6 +143,24 @@ export const verificationMachine = page.createMachine({
       after: { checkTimeout: { target: 'unreachable', actions: 'storeTimeout' } },
     },
     waiting: { tags: ['busy'], after: { pollPause: 'verifying' } },
+    /** A wallet has led this browser back: the verification ends here, where it began. */
+    completing: {
+      tags: ['busy'],
+      exit: 'forgetReturn',
+      invoke: {
+        id: 'complete',
+        src: 'complete',
+        input: ({ context }) => context.back as { reference: string; code: string },
+        onDone: [...settled, { target: 'verifying' }],
+        onError: [
+          { guard: { type: 'isOtherBrowser', params: ({ event }) => event }, target: 'otherBrowser' },
+          { target: 'unreachable', actions: { type: 'storeRefusal', params: ({ event }) => event } },
+        ],
+      },
+      after: { checkTimeout: { target: 'unreachable', actions: 'storeTimeout' } },
+    },
+    /** The wallet has led back to another browser, or to a page that was used already. */
+    otherBrowser: { tags: ['blocked'], on: { check: 'verifying', choose: 'intro' } },
     undecided: {
       tags: ['blocked'],
       entry: 'resetPolls',
@@ -184,9 +173,11 @@ export const verificationMachine = page.createMachine({
     },
     verified: {
       entry: ['markVerified', 'resetPolls'],
+      always: { guard: 'mayKeep', target: 'readingOffer' },
       on: { goOn: 'goingOn' },
       after: { verifiedReading: 'goingOn' },
     },
+    ...keepingStates,
     /** The wanted page is on its way; a browser that held this one shows it again. */
     goingOn: {
       tags: ['busy'],

@@ -2,6 +2,7 @@
 import { assign, setup } from 'xstate';
 import { codeOf, refusalOf, type Refusal } from '#app/http/errors.ts';
 import type { AgeMethod, SessionState, WalletRequest } from '../api.ts';
+import type { ProofOffer } from '../api/proof.ts';
 import { unprovided } from '#app/unprovided.ts';
 import type { Begin } from '../sessions.ts';
 
@@ -11,6 +12,10 @@ export interface VerificationInput {
   verified: boolean;
   /** The visitor comes back from the provider. */
   returned: boolean;
+  /** A wallet on this device has led back, with the code that its verification is completed by. */
+  back: { reference: string; code: string } | null;
+  /** Who is logged in may keep the proof with their account. */
+  isMember: boolean;
   /** The origin's name for the page that was wanted. */
   to: string | null;
   /** In the order in which they are offered. */
@@ -33,6 +38,8 @@ export interface VerificationContext extends VerificationInput {
   refusal: Refusal | null;
   /** Verified on this page: the one that was wanted comes next. Who was verified before goes home. */
   leadsOn: boolean;
+  /** Until when a member may keep this proof; null where they may not; undefined before it was asked. */
+  offer: ProofOffer | null | undefined;
 }
 
 export type VerificationEvent =
@@ -43,6 +50,8 @@ export type VerificationEvent =
   /** The wallet is on this device instead of another, or the other way round. */
   | { type: 'switchDevice' }
   | { type: 'check' }
+  /** The proof is stored with the member's account. */
+  | { type: 'keep' }
   | { type: 'goOn' }
   | { type: 'leave' };
 
@@ -73,6 +82,11 @@ export const page = setup({
     askBrowser: unprovided<SessionState, WalletRequest>('askBrowser'),
     /** Asks the origin for the status; keeps the verified cookie on success. */
     check: unprovided<SessionState, void>('check'),
+    /** Completes the verification in the browser that a wallet has led back. */
+    complete: unprovided<SessionState, { reference: string; code: string }>('complete'),
+    /** Asks whether, and until when, the member may keep the proof of this browser. */
+    readOffer: unprovided<ProofOffer | null, void>('readOffer'),
+    keepProof: unprovided<unknown, void>('keepProof'),
   },
   guards: {
     isNotRequired: ({ context }) => !context.required,
@@ -81,6 +95,10 @@ export const page = setup({
     mustChoose: ({ context: { method, methods } }) =>
       methods.length > 1 && !methods.some(({ id }) => id === method),
     byWallet: ({ context: { method, methods } }) => methods.find(({ id }) => id === method)?.by === 'wallet',
+    wasLedBack: ({ context }) => context.back !== null,
+    mayKeep: ({ context }) => context.isMember && context.leadsOn && context.offer === undefined,
+    isOffered: (_, params: { offer: ProofOffer | null }) => params.offer !== null,
+    isOtherBrowser: (_, params: { error: unknown }) => codeOf(params.error) === 'other_browser',
     mayPoll: ({ context }) => context.polls < POLLS_AT_MOST,
     saysVerified: (_, params: { state: SessionState }) => params.state.success,
     saysFailed: (_, params: { state: SessionState }) => params.state.status === 'failed',
@@ -104,7 +122,9 @@ export const page = setup({
       reason: state.reason ?? null,
       method: state.method ?? context.method,
     })),
+    storeOffer: assign((_, params: { offer: ProofOffer | null }) => ({ offer: params.offer })),
     markVerified: assign({ verified: true }),
+    forgetReturn: assign({ back: null }),
     leadOn: assign({ leadsOn: true }),
     countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
     resetPolls: assign({ polls: 0 }),

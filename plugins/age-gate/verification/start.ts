@@ -1,18 +1,22 @@
 /** Creates the verification's actor with what it needs of a browser. */
 import { createActor, fromPromise } from 'xstate';
 import { gatePath } from '../api.ts';
+import { getAgeProof, postAgeProof } from '../api/proof.ts';
 import type { AgeDeps } from '../refs.ts';
 import { createSessions } from '../sessions.ts';
 import { askInBrowser } from './browser-wallet.ts';
 import { verificationMachine, type VerificationActor } from './machine.ts';
 import type { VerificationInput } from './setup.ts';
 
+/** What the page knows of its address and of the origin. */
+export type VerificationAsked = Pick<VerificationInput, 'returned' | 'back' | 'to' | 'methods'>;
+
 /** A wallet is on a phone; a device without a fine pointer likely is one. */
 const isHandheld = (): boolean => globalThis.matchMedia?.('(pointer: coarse)').matches ?? false;
 
 export function createVerification(
   { http, visitor, navigation, leaveUrl }: AgeDeps,
-  { returned, to, methods }: Pick<VerificationInput, 'returned' | 'to' | 'methods'>,
+  { isMember, ...asked }: VerificationAsked & { isMember: boolean },
 ): VerificationActor {
   const sessions = createSessions(http);
   return createActor(
@@ -24,6 +28,9 @@ export function createVerification(
           sessions.answer(await askInBrowser(input, signal), signal),
         ),
         check: fromPromise(({ signal }) => sessions.own(signal)),
+        complete: fromPromise(({ input, signal }) => sessions.complete(input, signal)),
+        readOffer: fromPromise(async ({ signal }) => (await http.call(getAgeProof, { signal })).offer),
+        keepProof: fromPromise(({ signal }) => http.call(postAgeProof, { signal })),
       },
       actions: {
         leaveFor: (_, { url }) => navigation.leave(url),
@@ -36,9 +43,8 @@ export function createVerification(
       input: {
         required: visitor.age_verification_required,
         verified: visitor.age_verified,
-        returned,
-        to,
-        methods,
+        ...asked,
+        isMember,
         sameDevice: isHandheld(),
       },
     },

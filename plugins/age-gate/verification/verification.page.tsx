@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { PageProps } from '#kernel/plugin.ts';
 import { Flow } from '#app/react/flow.tsx';
 import { SpokenHeading } from '#ui/text/spoken-heading.tsx';
-import { WANTED_QUERY } from '../api.ts';
+import { CODE_QUERY, REFERENCE_QUERY, WANTED_QUERY } from '../api.ts';
 import css from './verification.module.css';
 import type { verificationMachine } from './machine.ts';
 import { VerificationFlow } from '../refs.ts';
@@ -19,14 +19,15 @@ export default function VerificationPage({
   query,
 }: PageProps<VerificationData>) {
   const { t } = useLingui();
-  const input = useMemo(
-    () => ({
-      returned: query.has('reference'),
+  const input = useMemo(() => {
+    const [reference, code] = [query.get(REFERENCE_QUERY), query.get(CODE_QUERY)];
+    return {
+      returned: reference !== null,
+      back: reference !== null && code !== null ? { reference, code } : null,
       to: query.get(WANTED_QUERY),
       methods,
-    }),
-    [query, methods],
-  );
+    };
+  }, [query, methods]);
   return (
     <div className={css.page}>
       <SpokenHeading>{t`Age verification`}</SpokenHeading>

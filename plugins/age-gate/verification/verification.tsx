@@ -6,6 +6,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { Spinner } from '#ui/messages/spinner.tsx';
 import css from './verification.module.css';
 import { Card, Reasons } from './card.tsx';
+import { KeepCard } from './keep.tsx';
 import { Explanation, Methods } from './methods.tsx';
 import { RefusalText, WalletCard } from './wallet.tsx';
 import type { verificationMachine } from './machine.ts';
@@ -106,7 +107,32 @@ export function Verification({ snapshot, send }: Props) {
             </p>
           </Card>
         );
+      case 'otherBrowser':
+        return (
+          <Card
+            alert
+            title={t`Go back to the browser in which you began`}
+            actions={
+              <>
+                <Button onClick={() => send({ type: 'choose' })}>{t`Start again here`}</Button>
+                {leave}
+              </>
+            }
+          >
+            <p className={css.text}>
+              <Trans>
+                Your app opened another browser, or this link was used before. For your safety a proof counts
+                only in the browser that asked for it. Go back there, or start again here.
+              </Trans>
+            </p>
+          </Card>
+        );
+      case 'offered':
+      case 'keeping':
+      case 'notKept':
+        return <KeepCard context={context} state={state} send={send} />;
       case 'verifying':
+      case 'completing':
       case 'waiting':
         return (
           <Card title={t`Checking the answer`}>
@@ -121,6 +147,7 @@ export function Verification({ snapshot, send }: Props) {
           </Card>
         );
       case 'verified':
+      case 'readingOffer':
         return (
           <Card
             title={t`Thank you, you are verified`}

@@ -77,6 +77,7 @@ const OneBanner = v.object({ data: v.nullable(Banner) });
 export const getBanner = endpoint({
   method: 'GET',
   path: '/banner',
+  content: true,
   summary: 'The banner of a place, HOME unless a type is asked for; null where there is none.',
   query: v.object({ type: v.optional(TypeAsked, 'HOME') }),
   reply: OneBanner,
@@ -85,6 +86,7 @@ export const getBanner = endpoint({
 export const getCtaBanner = endpoint({
   method: 'GET',
   path: '/cta-banner',
+  content: true,
   summary: 'The call to become a member, or null.',
   reply: OneBanner,
   cacheable: true,
@@ -92,6 +94,7 @@ export const getCtaBanner = endpoint({
 export const getSmallBanners = endpoint({
   method: 'GET',
   path: '/small-banners',
+  content: true,
   summary: 'Small pictures with a word or two, each leading somewhere.',
   reply: v.object({ data: v.array(BannerSlide) }),
   cacheable: true,

@@ -21,6 +21,7 @@ export type MovieFilters = v.InferOutput<typeof MovieFilters>;
 export const getMovieFilters = endpoint({
   method: 'GET',
   path: '/movies/filters',
+  content: true,
   summary: 'Categories, labels, people and years that the film list may be filtered by.',
   reply: MovieFilters,
   cacheable: true,
@@ -29,6 +30,7 @@ export const getMovieFilters = endpoint({
 export const getLabels = endpoint({
   method: 'GET',
   path: '/labels',
+  content: true,
   summary: 'A page of labels in their order.',
   query: Paging,
   reply: pageOf(LabelCard),
@@ -39,6 +41,7 @@ export const getLabels = endpoint({
 export const getWorks = endpoint({
   method: 'GET',
   path: '/persons/artists/works',
+  content: true,
   summary: 'What the artists of the house have made for its films.',
   reply: v.array(v.object({ ...Work.entries, artist: PersonCard })),
   cacheable: true,

@@ -12,6 +12,7 @@ const CommentQuery = v.object({ ...Paging.entries, lang: v.optional(v.picklist(L
 export const getMovieComments = endpoint({
   method: 'GET',
   path: '/movies/:id/comments',
+  content: true,
   summary: 'A page of the approved comments on a film, the newest first; with lang, those in one language.',
   params: ById,
   query: CommentQuery,

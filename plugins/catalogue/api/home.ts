@@ -5,6 +5,7 @@ import { Home } from './stories.ts';
 export const getHome = endpoint({
   method: 'GET',
   path: '/home',
+  content: true,
   summary: 'Everything the home page shows: slides, banners, shelves and the confession of the week.',
   reply: Home,
   cacheable: true,

@@ -55,6 +55,7 @@ export type Search = v.InferOutput<typeof Search>;
 export const postSearch = endpoint({
   method: 'POST',
   path: '/search',
+  content: true,
   summary: 'Films, series, people, categories and stories that a query finds, in the language of the caller.',
   body: v.object({ query: Query }),
   reply: Search,
@@ -68,6 +69,7 @@ export type SearchLabel = v.InferOutput<typeof SearchLabel>;
 export const getSearchLabels = endpoint({
   method: 'GET',
   path: '/smart/search-labels',
+  content: true,
   summary: 'Labels and categories whose films are watched most of late, the most watched first.',
   reply: v.array(SearchLabel),
   cacheable: true,

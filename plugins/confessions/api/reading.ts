@@ -14,8 +14,9 @@ const StoryPage = v.object({ data: v.array(ListedConfession), meta: Meta });
 export type StoryPage = v.InferOutput<typeof StoryPage>;
 
 /** A GET anybody may call and a browser may keep. An unknown or unpublished story is `not_found`. */
-const read = <const Options extends Omit<EndpointOptions, 'method' | 'cacheable'>>(options: Options) =>
-  endpoint({ ...options, method: 'GET' as const, cacheable: true as const });
+const read = <const Options extends Omit<EndpointOptions, 'method' | 'cacheable' | 'content'>>(
+  options: Options,
+) => endpoint({ ...options, method: 'GET' as const, cacheable: true as const, content: true as const });
 
 export const getConfessions = read({
   path: '/confessions',

@@ -1,9 +1,11 @@
 /** For the tests of playback, an age gate and a member: France asks for an age, and sessions that say so are verified. */
 import { provide, type Contribution } from '#kernel/plugin.ts';
+import { SETTING_DEFAULTS } from '#ports/setting-defaults.ts';
 import { AgeGate, NO_GATE } from '#ports/age-origin.ts';
 import { memberSession } from '#server/testing/origin.ts';
 
 export const FRANCE_IS_GATED: Contribution = provide(AgeGate, {
+  lists: () => SETTING_DEFAULTS,
   isGated: ({ country }) => country === 'FR',
   verdict: async ({ country }, { session_id }) =>
     country === 'FR'

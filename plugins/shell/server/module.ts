@@ -8,6 +8,7 @@ import { defineModule } from '#server/bootstrap/module.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { storeLocale } from './store.ts';
 import { addressIn } from '#server/mail/delivery.ts';
+import { AgeGate } from '#ports/age-origin.ts';
 import { OnAir } from '#ports/on-air.ts';
 import { Site } from '#ports/site.ts';
 import { settings } from '../settings.ts';
@@ -18,11 +19,12 @@ import { findMenu } from './stored-menus.ts';
 
 const handlersOf = (
   origin: Origin,
-  { site, onAir }: { site: Site; onAir: OnAir | undefined },
+  { site, onAir, age }: { site: Site; onAir: OnAir | undefined; age: AgeGate | undefined },
   { paymentCards }: typeof settings,
 ): readonly Handler[] => [
   handle(getSettings, async () => ({
     ...origin.settings,
+    ...age?.lists(),
     // The mailbox is searched for mails that come from there.
     'sniperlink-sender-email': addressIn(
       origin.settings['sniperlink-sender-email'] || origin.config.mailFrom,
@@ -55,7 +57,7 @@ const handlersOf = (
 export const module = defineModule({
   id: 'shell',
   needs: { site: Site },
-  wants: { onAir: OnAir },
+  wants: { onAir: OnAir, age: AgeGate },
   settings,
   retention: RETENTION,
   content: async (pages) => (await import('./content.ts')).menuContent(pages),

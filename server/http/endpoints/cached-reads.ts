@@ -65,7 +65,8 @@ function answerFromMemory(api: FastifyInstance, cache: ResponseCache): void {
   api.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET') return undefined;
     const guest = api.guestOf(request);
-    if (!guest.past_gate && endpointOf(request)?.withholds) return undefined;
+    const endpoint = endpointOf(request);
+    if (!guest.past_gate && (endpoint?.withholds || endpoint?.content)) return undefined;
     request.cacheableGuest = guest;
     const hit = cache.get(keyOf(request.url, guest));
     return hit && guest.isGuest ? sendCached(request, reply, hit) : undefined;

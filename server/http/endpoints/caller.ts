@@ -4,6 +4,7 @@ import type { AnyEndpoint } from '#app/http/endpoint.ts';
 import { hasMemberRights } from '#ports/session.ts';
 import { AUTHORIZATION_COOKIE, REFRESH_COOKIE } from '#ports/identity.ts';
 import { requireSameSite } from '#server/http/security/same-site.ts';
+import { requireAgeOfTitles } from '#server/http/visitor/past-gate.ts';
 import { bearerOf } from '#server/http/visitor/visitor.ts';
 import { Refused, type RequestVisitor } from './handle.ts';
 import { isInnerCall } from './inject-fetch.ts';
@@ -80,11 +81,12 @@ export function requireAccess(
   if (access === 'premium' && !hasMemberRights(user)) throw new Refused('not_premium');
 }
 
-/** Refuses callers who lack the access that the endpoint declares. */
+/** Refuses callers who lack the access that the endpoint declares, or the age for what it shows. */
 export function refuseWithoutAccess(api: FastifyInstance): void {
   api.addHook('preParsing', (request, _reply, _payload, done) => {
     const { visitor, endpoint } = callOf(request);
     requireAccess(endpoint, visitor);
+    if (endpoint.content) requireAgeOfTitles(visitor);
     done();
   });
 }

@@ -1,5 +1,6 @@
 /** Every answer that an endpoint may give: what OpenAPI lists, and what tests hold real answers against. */
 import type { AnyEndpoint } from '#app/http/endpoint.ts';
+import { AGE_REFUSALS } from '#ports/age.ts';
 import { SHARED_REFUSALS } from './handle.ts';
 
 const INPUT_REFUSALS = ['malformed', 'invalid'] as const;
@@ -11,7 +12,7 @@ const CHANGE_REFUSALS = { cross_site: 403 } as const;
 
 /** Every refusal a handler may answer with, code to status. */
 export function refusalsOf(endpoint: AnyEndpoint): Record<string, number> {
-  const { access = 'open', personal = false, params, query, body, errors = {} } = endpoint;
+  const { access = 'open', personal = false, params, query, body, errors = {}, content } = endpoint;
   const common = [
     ...(params || query || body ? INPUT_REFUSALS : []),
     ...(access === 'open' ? [] : (['unauthenticated'] as const)),
@@ -19,7 +20,8 @@ export function refusalsOf(endpoint: AnyEndpoint): Record<string, number> {
     ...(personal ? (['impersonated'] as const) : []),
     ...ALWAYS_REFUSALS,
   ];
-  return { ...Object.fromEntries(common.map((code) => [code, SHARED_REFUSALS[code]])), ...errors };
+  const gated = content ? AGE_REFUSALS : {};
+  return { ...gated, ...Object.fromEntries(common.map((code) => [code, SHARED_REFUSALS[code]])), ...errors };
 }
 
 /** Asked by a host that the site does not have. */

@@ -2,6 +2,7 @@
 import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ReplyOf } from '#app/http/endpoint.ts';
 import { COMMON_REFUSALS } from '#app/http/errors.ts';
 import type { Locale } from '#app/i18n/i18n.ts';
+import { AGE_REFUSALS } from '#ports/age.ts';
 import { ACCESS_REFUSALS, type User } from '#ports/session.ts';
 import type { Visitor } from '#ports/visitor.ts';
 import type { AgeSession } from '#ports/age-session.ts';
@@ -128,7 +129,8 @@ export const SHARED_REFUSALS = { ...COMMON_REFUSALS, ...ACCESS_REFUSALS };
 
 /** The status of a refusal code for an endpoint. Throws when the code is declared nowhere. */
 export function statusOf(endpoint: AnyEndpoint, code: string): number {
-  const status = endpoint.errors?.[code] ?? (SHARED_REFUSALS as Record<string, number>)[code];
+  const declared = { ...SHARED_REFUSALS, ...(endpoint.content ? AGE_REFUSALS : {}), ...endpoint.errors };
+  const status = (declared as Record<string, number>)[code];
   if (status === undefined)
     throw new Error(`${endpoint.method} ${endpoint.path} refuses with undeclared code "${code}"`);
   return status;

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { createHttp } from '#app/http/client.ts';
 import { endpoint } from '#app/http/endpoint.ts';
 import { ApiError } from '#app/http/errors.ts';
+import { SETTING_DEFAULTS } from '#ports/setting-defaults.ts';
 import { newToken } from '#server/security/tokens.ts';
 import { provide } from '#kernel/plugin.ts';
 import { Identity } from '#ports/identity.ts';
@@ -74,6 +75,7 @@ beforeAll(async () => {
     services: [
       provide(Identity, { identify: sources.identify }),
       provide(AgeGate, {
+        lists: () => SETTING_DEFAULTS,
         isGated: () => false,
         verdict: sources.verdict,
         navigate: vi.fn<AgeGate['navigate']>(),

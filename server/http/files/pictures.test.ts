@@ -18,7 +18,14 @@ async function ask(url: string, visitor: { required: boolean; verified: boolean 
     age_verification_required: visitor.required,
     age_verified: visitor.verified,
   })) as never);
-  guardPictures(app, { origin: site.origin, pictures: undefined, countryOf: () => 'ES', cacheS: 10 });
+  guardPictures(app, {
+    origin: site.origin,
+    pictures: undefined,
+    countryOf: () => 'ES',
+    isGated: () => false,
+    gatePictures: [],
+    cacheS: 10,
+  });
   app.get('/images/*', (_request, reply) => reply.header('cache-control', 'public').send('picture'));
   const { statusCode, headers } = await app.inject({ url, headers: { 'user-agent': 'Googlebot/2.1' } });
   await app.close();

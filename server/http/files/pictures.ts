@@ -3,23 +3,34 @@ import { posix } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
+import { IMAGE_MAX_AGE_S } from './static.ts';
 import type { RestrictedPictures } from '#ports/pictures.ts';
-import { requireAgeOfFile } from '#server/http/visitor/past-gate.ts';
+import { requireAgeOfFile, requireAgeOfPicture } from '#server/http/visitor/past-gate.ts';
 import { PlatformRefusal } from '#server/http/endpoints/refusals.ts';
 
 export const IMAGES_PATH = '/images/';
 /** A picture is marked explicit by lying below this path; its base in the catalogue says so as well. */
 export const EXPLICIT_PATH = `${IMAGES_PATH}explicit/`;
+/** Logos, payment cards and the footer's landscape, which say nothing of what the site shows: everybody may see them. */
+const NEUTRAL_PATHS = ['brands/', 'cards/', 'footer-wide/', 'footer-narrow/'].map(
+  (name) => IMAGES_PATH + name,
+);
 /** Countries whose rules are remembered at a time; there are no more. */
 const COUNTRIES_MAX = 300;
 /** What one visitor may fetch and another may not belongs into no shared cache, and is asked for anew. */
 const PRIVATE_CACHE = 'private, no-cache';
+/** What is for visitors past the gate of their place stays in their own browser. */
+const OWN_CACHE = `private, max-age=${IMAGE_MAX_AGE_S}`;
 
 export interface PictureOptions {
   readonly origin: Pick<Origin, 'now'>;
   /** Absent where no plugin of the brand restricts any. */
   readonly pictures: RestrictedPictures | undefined;
   readonly countryOf: (request: FastifyRequest) => string;
+  /** Whether the law of the place that a request comes from asks for a verified age. */
+  readonly isGated: (request: FastifyRequest) => boolean;
+  /** Addresses of the pictures behind the gate's own page. */
+  readonly gatePictures: readonly string[];
   /** For how many seconds what a country may fetch is remembered; 0 to ask each time. */
   readonly cacheS: number;
 }
@@ -44,7 +55,7 @@ const missing = () => new PlatformRefusal(404, { code: 'not_found', message: 'Th
 /** Guards the pictures of a scope. Refuses with 404 what is hidden from the visitor, with 403 what they are not verified for. */
 export function guardPictures(
   scope: FastifyInstance,
-  { origin, pictures, countryOf, cacheS }: PictureOptions,
+  { origin, pictures, countryOf, isGated, gatePictures, cacheS }: PictureOptions,
 ): void {
   const known = new Map<string, { untilMs: number; rule: Rule }>();
 
@@ -65,7 +76,11 @@ export function guardPictures(
     return rule;
   }
 
+  const isNeutral = (path: string): boolean =>
+    gatePictures.includes(path) || NEUTRAL_PATHS.some((neutral) => path.startsWith(neutral));
+
   const guarded = new WeakSet<FastifyRequest>();
+  const gated = new WeakSet<FastifyRequest>();
   scope.addHook('onRequest', async (request) => {
     const path = pathOf(request.url);
     if (path === undefined) throw missing();
@@ -73,12 +88,18 @@ export function guardPictures(
     if (path.startsWith(EXPLICIT_PATH)) {
       requireAgeOfFile(await scope.visitorOf(request));
       guarded.add(request);
+    } else if (isGated(request) && !isNeutral(path)) {
+      const visitor = await scope.visitorOf(request);
+      requireAgeOfPicture(visitor);
+      gated.add(request);
     }
     const allowed = (await ruleOf(countryOf(request))).get(baseOf(path));
     if (allowed === false) throw missing();
     if (allowed) guarded.add(request);
   });
   scope.addHook('onSend', async (request, reply) => {
-    if (guarded.has(request) && reply.statusCode < 400) reply.header('cache-control', PRIVATE_CACHE);
+    if (reply.statusCode >= 400) return;
+    if (guarded.has(request)) reply.header('cache-control', PRIVATE_CACHE);
+    else if (gated.has(request)) reply.header('cache-control', OWN_CACHE);
   });
 }

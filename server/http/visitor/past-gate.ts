@@ -11,6 +11,14 @@ export const isPastGate = ({
 }: Pick<Gated, 'age_verification_required' | 'age_verified'>): boolean =>
   !age_verification_required || age_verified;
 
+/**
+ * Whether titles and pictures may be shown: past the gate, and to crawlers, whom the gate of pages lets through as well
+ * (README 13 of age-gate).
+ */
+export const maySeeTitles = (
+  visitor: Pick<Gated, 'age_verification_required' | 'age_verified'> & { readonly is_bot: boolean },
+): boolean => isPastGate(visitor) || visitor.is_bot;
+
 /** Why content is refused; null when it is not. A session that cannot be read now is no session that was never verified. */
 export function gateRefusal(visitor: Gated): { status: 403 | 503; code: string } | null {
   if (isPastGate(visitor)) return null;
@@ -23,6 +31,16 @@ export function gateRefusal(visitor: Gated): { status: 403 | 503; code: string }
 export function requireAge(visitor: Gated): void {
   const refusal = gateRefusal(visitor);
   if (refusal) throw new Refused(refusal.code);
+}
+
+/** The same for an endpoint that shows titles or pictures. */
+export function requireAgeOfTitles(visitor: Gated & { readonly is_bot: boolean }): void {
+  if (!maySeeTitles(visitor)) requireAge(visitor);
+}
+
+/** The same for pictures. */
+export function requireAgeOfPicture(visitor: Gated & { readonly is_bot: boolean }): void {
+  if (!maySeeTitles(visitor)) requireAgeOfFile(visitor);
 }
 
 /** The same for files, which belong to no endpoint. */

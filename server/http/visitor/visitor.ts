@@ -128,7 +128,7 @@ export async function visitorOf(
   const bearer = bearerOf(request);
   const cookie = request.cookies[AUTHORIZATION_COOKIE];
   const { user, session } = (await sources.identity?.identify({ bearer, cookie })) ?? NOBODY;
-  const age = (await sources.age?.verdict(place, request.cookies)) ?? NO_GATE;
+  const age = (await sources.age?.verdict(place, request.cookies, user)) ?? NO_GATE;
   return {
     country: place.country,
     country_state: place.countryState,

@@ -74,8 +74,11 @@ export interface WalletAnswer {
 export interface WalletProvider extends AgeProvider {
   /** Takes a wallet's answer. Returns where the wallet sends the browser, whatever the verdict; null for nowhere. */
   takeAnswer(answer: WalletAnswer): Promise<string | null>;
-  /** Takes the encrypted answer that the visitor's own browser got, for the verification of their session. */
-  takeBrowserAnswer(reference: string, encrypted: string): Promise<void>;
+  /**
+   * Takes the encrypted answer that the visitor's own browser got, for the verification of their session. Returns whether it
+   * was the one answer that its request takes.
+   */
+  takeBrowserAnswer(reference: string, encrypted: string): Promise<boolean>;
 }
 
 /** The provider did not answer in time, or not with what it promised. */

@@ -62,6 +62,13 @@ describe('Settings that cannot be used are told', () => {
     ['a provider twice', { AGE_PROVIDERS_GB: 'eu,eu' }, false, /^AGE_PROVIDERS_GB must list each of/],
     ['no country', { AGE_PROVIDERS_STORE: 'eu' }, false, /^AGE_PROVIDERS_STORE is not read/],
     ['a wrong name', { AGE_YOTI_APIKEY: 'x' }, false, /^AGE_YOTI_APIKEY is not read/],
+    [
+      'no answer to a missing provider',
+      { AGE_WITHOUT_PROVIDER: 'yes' },
+      true,
+      /^AGE_WITHOUT_PROVIDER must be one of/,
+    ],
+    ['another name of it', { AGE_WITHOUT_PROVIDERS: 'allowed' }, true, /^AGE_WITHOUT_PROVIDERS is not read/],
     ['the sandbox in production', { AGE_PROVIDERS: 'sandbox' }, true, /must not name sandbox in production/],
     ['eu without issuers', { AGE_PROVIDERS: 'eu' }, true, /^AGE_TRUST_LIST or AGE_TRUST_ANCHORS must be set/],
     [

@@ -1,6 +1,7 @@
 /** What an operator says of age providers: which are offered, in which order, in which country, and the settings of each. */
 import * as v from 'valibot';
 import { ConfigFault } from '#server/config/config-fault.ts';
+import { oneOf } from '#server/config/config-values.ts';
 import { stateOf } from '#ports/territories.ts';
 import type { ProviderDefinition } from './definition.ts';
 
@@ -8,6 +9,9 @@ type Definitions = ReadonlyMap<string, ProviderDefinition>;
 
 /** The list for every country, and the beginning of the lists for single ones: `AGE_PROVIDERS_GB`. */
 const LIST = 'AGE_PROVIDERS';
+/** Whether a site may start in production that nobody from a gated place can enter: for tests of a production build. */
+const WITHOUT_PROVIDER = 'AGE_WITHOUT_PROVIDER';
+const WithoutProvider = v.optional(oneOf(['refused', 'allowed']), 'refused');
 const COUNTRY_LIST = /^AGE_PROVIDERS_([A-Z]{2})$/;
 
 export interface ProviderChoice {
@@ -15,6 +19,8 @@ export interface ProviderChoice {
   readonly used: readonly { readonly definition: ProviderDefinition; readonly settings: unknown }[];
   /** Ids in the order in which visitors of a country choose among them. A territory follows its state. */
   offeredIn(country: string): readonly string[];
+  /** Whether a production site may start without a provider for its gated places. */
+  readonly mayLackProvider: boolean;
 }
 
 const wordsOf = (listed: string): readonly string[] => listed.split(',').map((word) => word.trim());
@@ -64,11 +70,16 @@ export function providerChoice(
     byCountry.get(country) ?? byCountry.get(stateOf(country)) ?? common;
 
   const known = new Set([...installed.values()].flatMap(({ settings }) => Object.keys(settings)));
-  const beginnings = ['AGE_PROVIDER', ...[...installed.keys()].map((id) => `AGE_${id.toUpperCase()}_`)];
+  const beginnings = [
+    'AGE_PROVIDER',
+    'AGE_WITHOUT_',
+    ...[...installed.keys()].map((id) => `AGE_${id.toUpperCase()}_`),
+  ];
   const unknown = Object.keys(given).filter(
     (name) =>
       beginnings.some((beginning) => name.startsWith(beginning)) &&
       name !== LIST &&
+      name !== WITHOUT_PROVIDER &&
       !COUNTRY_LIST.test(name) &&
       !known.has(name),
   );
@@ -77,11 +88,17 @@ export function providerChoice(
     const definition = installed.get(id);
     return definition ? [{ definition, ...parsed(definition, given, production) }] : [];
   });
+  const withoutProvider = v.safeParse(WithoutProvider, given[WITHOUT_PROVIDER]);
   const faults = [
     ...unknown.map((name) => `${name} is not read: compare it with docs/reference/settings.md`),
     ...lists.flatMap((list) => listFaults(list.name, list.ids, installed)),
     ...used.flatMap((one) => one.faults),
+    ...(withoutProvider.issues ?? []).map(({ message }) => `${WITHOUT_PROVIDER} ${message}`),
   ];
   if (faults.length > 0) throw new ConfigFault(faults);
-  return { used: used.map(({ definition, output }) => ({ definition, settings: output })), offeredIn };
+  return {
+    used: used.map(({ definition, output }) => ({ definition, settings: output })),
+    offeredIn,
+    mayLackProvider: withoutProvider.output === 'allowed',
+  };
 }

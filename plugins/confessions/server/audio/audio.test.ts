@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { provide } from '#kernel/plugin.ts';
+import { SETTING_DEFAULTS } from '#ports/setting-defaults.ts';
 import { AgeGate, NO_GATE } from '#ports/age-origin.ts';
 import { SIGNATURE_LIFETIME_S } from '#server/media/signature.ts';
 import type { RemoteStore } from '#server/media/store.ts';
@@ -18,6 +19,7 @@ beforeAll(async () => {
     seeded: true,
     services: [
       provide(AgeGate, {
+        lists: () => SETTING_DEFAULTS,
         isGated: ({ country }) => country === 'FR',
         verdict: async ({ country }, { session_id }) =>
           country === 'FR'

@@ -136,6 +136,7 @@ export function euProvider(origin: Origin, trust: () => Promise<TrustStore>): Wa
     async takeBrowserAnswer(reference, encrypted) {
       const request = await claimByReference(origin, reference);
       if (request) await decide(request, await reasonAgainst(() => browserOf(encrypted, request)));
+      return request !== undefined;
     },
   };
 }

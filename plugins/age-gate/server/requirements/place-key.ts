@@ -1,0 +1,22 @@
+/** How a place is named where requirements and statistics are stored: `GB`, or `US-TX` for a state of the US. */
+import { COUNTRIES } from '#server/http/visitor/place.ts';
+import { US_STATES } from '#server/http/visitor/us-states.ts';
+import { stateOf } from '#ports/territories.ts';
+
+const US = 'US-';
+
+/** Territories follow their state; a territory of the US is named as a state of it. */
+export function placeKeyOf(country: string, countryState: string | null): string {
+  if (stateOf(country) !== 'US') return stateOf(country);
+  const usState = country === 'US' ? countryState : country;
+  return usState === null ? 'US' : `${US}${usState}`;
+}
+
+/** Whether a requirement may name it: the US has requirements by state alone. */
+export function isPlaceKey(key: string): boolean {
+  if (key.startsWith(US)) return US_STATES.has(key.slice(US.length));
+  return COUNTRIES.has(key) && key !== 'US' && stateOf(key) === key;
+}
+
+/** The state of `US-TX`; null for a country. */
+export const usStateOf = (key: string): string | null => (key.startsWith(US) ? key.slice(US.length) : null);

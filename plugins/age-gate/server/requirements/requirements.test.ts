@@ -1,0 +1,177 @@
+/** Where verification is required: what the settings say, and over it what staff has entered, on its day. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SETTING_DEFAULTS } from '#ports/setting-defaults.ts';
+import { getSettings } from '#ports/settings.ts';
+import { getVisitor } from '#ports/visitor.ts';
+import { openStaff, type StaffSite } from '#plugins/staff/server/testing.ts';
+import { listsAt, type Requirement } from './lists.ts';
+import { isPlaceKey, placeKeyOf } from './place-key.ts';
+import { KNOWN_LAWS } from './table.ts';
+
+const entryOf = (place: string, rule: Requirement['rule'], effectiveOn: string): Requirement => ({
+  place,
+  rule,
+  effectiveOn,
+  law: 'A law',
+  source: 'https://law.example',
+  proofDays: null,
+});
+const countriesAt = (entry: Requirement, at: string): readonly string[] =>
+  listsAt(SETTING_DEFAULTS, new Map([[entry.place, entry]]), new Date(at))
+    .requires_age_verification_countries;
+
+describe('The checked-in table', () => {
+  const defaults = KNOWN_LAWS.filter(({ inDefaults }) => inDefaults).map(({ place }) => place);
+
+  test('lists as defaults exactly the places of the settings', () => {
+    expect(new Set(defaults)).toEqual(
+      new Set([
+        ...SETTING_DEFAULTS.requires_age_verification_countries,
+        ...SETTING_DEFAULTS.requires_age_verification_us_states.map((state) => `US-${state}`),
+      ]),
+    );
+    expect(new Set(KNOWN_LAWS.map(({ place }) => place)).size).toBe(KNOWN_LAWS.length);
+  });
+
+  test('names for each place a law, an https source and a day', () => {
+    for (const { place, law, source, effectiveOn } of KNOWN_LAWS) {
+      expect(isPlaceKey(place), place).toBe(true);
+      expect(law).not.toBe('');
+      expect(new URL(source).protocol).toBe('https:');
+      expect(new Date(`${effectiveOn}T00:00:00Z`).toISOString().slice(0, 10)).toBe(effectiveOn);
+    }
+  });
+});
+
+describe('An entry', () => {
+  test('without entries the lists are the settings themselves', () => {
+    expect(listsAt(SETTING_DEFAULTS, new Map(), new Date())).toEqual({
+      requires_age_verification_countries: SETTING_DEFAULTS.requires_age_verification_countries,
+      requires_age_verification_us_states: SETTING_DEFAULTS.requires_age_verification_us_states,
+    });
+  });
+
+  test('takes effect by itself when its day begins anywhere on earth', () => {
+    const entry = entryOf('ES', 'from', '2027-01-01');
+    expect(countriesAt(entry, '2026-12-31T09:59:59Z')).not.toContain('ES');
+    expect(countriesAt(entry, '2026-12-31T10:00:00Z')).toContain('ES');
+  });
+
+  test('ends a requirement when its day has begun everywhere', () => {
+    const entry = entryOf('GB', 'until', '2027-01-01');
+    expect(countriesAt(entry, '2027-01-01T11:59:59Z')).toContain('GB');
+    expect(countriesAt(entry, '2027-01-01T12:00:00Z')).not.toContain('GB');
+  });
+
+  test('of a state of the US counts for that state alone', () => {
+    const entry = entryOf('US-CA', 'from', '2026-01-01');
+    const lists = listsAt(SETTING_DEFAULTS, new Map([[entry.place, entry]]), new Date('2026-06-01'));
+    expect(lists.requires_age_verification_us_states).toContain('CA');
+    expect(lists.requires_age_verification_countries).toEqual(
+      SETTING_DEFAULTS.requires_age_verification_countries,
+    );
+  });
+});
+
+test.each([
+  ['GB', null, 'GB'],
+  ['JE', null, 'GB'],
+  ['US', 'TX', 'US-TX'],
+  ['US', null, 'US'],
+  ['PR', null, 'US-PR'],
+])('%s %s is the place %s', (country, state, key) => {
+  expect(placeKeyOf(country, state)).toBe(key);
+});
+
+test.each(['gb', 'UK', 'US', 'US-', 'US-XX', 'JE', 'US-tx', 'GB-LDN', ''])('%j is no place', (key) => {
+  expect(isPlaceKey(key)).toBe(false);
+});
+
+describe('Staff', () => {
+  const PAGE = '/_staff/age-places';
+  let at: StaffSite;
+  beforeAll(async () => {
+    at = await openStaff();
+  }, 120_000);
+  afterAll(() => at.site.close());
+
+  const spain = {
+    place: 'es',
+    law: 'Ley <1>',
+    source: 'https://boe.example/ley',
+    rule: 'from',
+    effective_on: '2026-01-01',
+    proof_days: '30',
+  };
+  const send = async (fields: Record<string, string>) =>
+    at.post('age-places/set', await at.form(PAGE, 'age-places/set', fields));
+  const isRequired = async (country: string) => {
+    const { http } = at.site.visitor({ 'x-el-country': country });
+    return (await http.call(getVisitor)).age_verification_required;
+  };
+
+  test('adds a country, which is gated from then on, on record and with history', async () => {
+    expect(await isRequired('ES')).toBe(false);
+    expect(await at.told(send(spain))).toBe('recorded');
+    const page = await at.read(PAGE);
+    expect(page).toContain('Ley &lt;1&gt;');
+    expect(page).toMatch(/by staff-\d+@example\.org/);
+    expect(await isRequired('ES')).toBe(true);
+    const { requires_age_verification_countries: countries } = await at.site.http.call(getSettings);
+    expect(countries).toEqual([...SETTING_DEFAULTS.requires_age_verification_countries, 'ES']);
+    expect(await at.actions()).toContainEqual(
+      expect.objectContaining({ act: 'age-places.set', subject: 'age:ES from 2026-01-01' }),
+    );
+  });
+
+  test('ends it again, and the history has both', async () => {
+    await send({ ...spain, effective_on: '2026-02-01' });
+    await send({ ...spain, rule: 'until', effective_on: '2026-03-01' });
+    const [, history = ''] = (await at.read(PAGE)).split('<h2>History</h2>');
+    expect(history).toContain('until 2026-03-01 (now: not required)');
+    expect(history).toContain('from 2026-02-01');
+    expect(await isRequired('ES')).toBe(false);
+  });
+
+  test('enters a day to come, and nothing changes before it', async () => {
+    await send({ ...spain, place: 'PT', effective_on: '2026-06-03' });
+    expect(await at.read(PAGE)).toContain('required from 2026-06-03');
+    expect(await isRequired('PT')).toBe(false);
+    at.site.clock.advance(2 * 24 * 60 * 60 * 1000);
+    expect(await isRequired('PT')).toBe(true);
+  });
+
+  test.each([
+    ['place', 'Elbonia'],
+    ['place', 'US'],
+    ['law', ''],
+    ['source', 'http://law.example'],
+    ['source', 'javascript:alert(1)'],
+    ['rule', 'never'],
+    ['effective_on', '2026-02-30'],
+    ['effective_on', 'soon'],
+    ['proof_days', '-1'],
+    ['proof_days', '9999'],
+  ])('is told what is wrong with a %s of %j, and finds the rest again', async (name, value) => {
+    const answer = await send({ ...spain, place: 'NL', law: 'A law of its own', [name]: value });
+    expect(answer.status).toBe(422);
+    const page = await answer.text();
+    expect(page).toContain('class="fault"');
+    if (name !== 'law') expect(page).toContain('A law of its own');
+    const { db } = at.site.origin;
+    expect(await db.selectFrom('age_requirements').select('id').where('place', '=', 'NL').execute()).toEqual(
+      [],
+    );
+  });
+
+  test('is alone with the page: a member does not find it', async () => {
+    const { someone } = await at.member('no-staff@example.org');
+    for (const path of [
+      PAGE,
+      '/_staff/age-statistics',
+      '/_staff/age-statistics.csv',
+      '/_staff/age-statistics.json',
+    ])
+      expect((await someone.fetch(path)).status, path).toBe(404);
+  });
+});

@@ -1,0 +1,171 @@
+/** `/_staff/age-places`: where verification is required, by which law and since when, with a form and the history. */
+import * as v from 'valibot';
+import type { Origin } from '#server/bootstrap/origin.ts';
+import { renderView } from '#server/views/view.ts';
+import type { StaffAct, StaffFaults, StaffLook, StaffPage } from '#ports/staff-pages.ts';
+import { isRequiredAt, type Requirement } from './lists.ts';
+import { isPlaceKey } from './place-key.ts';
+import type { FormValues, ShownChange } from './staff-view.tsx';
+import { addChange, changesOf, currentOf, type RequirementChange, type Requirements } from './store.ts';
+import { KNOWN_LAWS } from './table.ts';
+
+/** Changes that the page shows; all of them stay in the database. */
+const HISTORY = 100;
+const LAW_CHARS = 200;
+const SOURCE_CHARS = 500;
+/** Ten years. */
+const PROOF_DAYS_MAX = 3650;
+
+const isDay = (text: string): boolean => {
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+};
+
+const Entry = v.object({
+  place: v.pipe(
+    v.string(),
+    v.trim(),
+    v.toUpperCase(),
+    v.check(
+      isPlaceKey,
+      'Write a country as GB, or a state of the US as US-TX. Territories follow their state.',
+    ),
+  ),
+  law: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('Name the law.'),
+    v.maxLength(LAW_CHARS, `A law has at most ${LAW_CHARS} characters.`),
+  ),
+  source: v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(SOURCE_CHARS, `An address has at most ${SOURCE_CHARS} characters.`),
+    v.regex(/^https:\/\/[^\s"'<>]+$/, 'Give an https address where the law can be read.'),
+  ),
+  rule: v.picklist(['from', 'until'], 'Choose one.'),
+  effective_on: v.pipe(
+    v.string(),
+    v.regex(/^\d{4}-\d{2}-\d{2}$/, 'Write a day as 2026-12-31.'),
+    v.check(isDay, 'There is no such day.'),
+  ),
+  proof_days: v.pipe(
+    v.optional(v.string(), ''),
+    v.trim(),
+    v.regex(/^\d{0,4}$/, 'Write a number of days, or nothing.'),
+    v.transform((days) => (days === '' ? null : Number(days))),
+    v.check((days) => days === null || days <= PROOF_DAYS_MAX, `At most ${PROOF_DAYS_MAX} days.`),
+  ),
+});
+
+function faultsOf(issues: readonly v.BaseIssue<unknown>[]): StaffFaults {
+  const faults = new Map<string, string>();
+  for (const issue of issues) {
+    const name = v.getDotPath(issue) ?? '';
+    if (!faults.has(name)) faults.set(name, issue.message);
+  }
+  return faults;
+}
+
+const set =
+  ({ config, now }: Origin): StaffAct =>
+  async (fields, by) => {
+    const parsed = v.safeParse(Entry, fields);
+    if (!parsed.success) return { faults: faultsOf(parsed.issues) };
+    const { place, law, source, rule, effective_on: effectiveOn, proof_days: proofDays } = parsed.output;
+    return {
+      subject: `age:${place} ${rule} ${effectiveOn}`,
+      async run(trx) {
+        const entry = { place, law, source, rule, effectiveOn, proofDays };
+        await addChange(trx, { ...entry, brand: config.brand, by: by.userId, at: now() });
+      },
+    };
+  };
+
+const stateOf = (entry: Pick<Requirement, 'rule' | 'effectiveOn'>, at: Date): string => {
+  const isRequired = isRequiredAt(entry, at);
+  if (entry.rule === 'from') return isRequired ? 'required' : `required from ${entry.effectiveOn}`;
+  return isRequired ? `required until ${entry.effectiveOn}` : 'not required';
+};
+
+interface Row extends Pick<Requirement, 'place' | 'law' | 'source' | 'proofDays'> {
+  readonly state: string;
+  readonly effectiveOn: string;
+  readonly changed: string;
+}
+
+const changedBy = ({ changedBy: who, changedAt: at }: RequirementChange): string =>
+  `${at.toISOString().slice(0, 16).replace('T', ' ')} by ${who ?? 'a former account'}`;
+
+/** Every place that a setting, an entry or the checked-in table names, by its key. */
+function rowsOf({ settings, now }: Origin, entries: ReadonlyMap<string, RequirementChange>): readonly Row[] {
+  const at = now();
+  const listed = [
+    ...settings.requires_age_verification_countries,
+    ...settings.requires_age_verification_us_states.map((state) => `US-${state}`),
+  ];
+  const places = [...new Set([...listed, ...KNOWN_LAWS.map(({ place }) => place), ...entries.keys()])].sort();
+  return places.map((place): Row => {
+    const entry = entries.get(place);
+    if (entry) return { ...entry, state: stateOf(entry, at), changed: changedBy(entry) };
+    const known = KNOWN_LAWS.find((law) => law.place === place);
+    return {
+      place,
+      law: known?.law ?? '',
+      source: known?.source ?? '',
+      effectiveOn: known?.effectiveOn ?? '',
+      proofDays: null,
+      state: listed.includes(place) ? 'required' : 'known law, not required here',
+      changed: listed.includes(place) ? 'setting of the brand' : '',
+    };
+  });
+}
+
+/** What the form begins with: what was sent and not taken, the place of the address, or nothing. */
+function formOf(query: URLSearchParams, rows: readonly Row[], refused: StaffLook['refused']): FormValues {
+  if (refused?.act === 'set') return { values: refused.fields, faults: refused.faults };
+  const row = rows.find(({ place }) => place === query.get('place'));
+  const values: Readonly<Record<string, string>> = row
+    ? {
+        place: row.place,
+        law: row.law,
+        source: row.source,
+        rule: 'from',
+        effective_on: row.effectiveOn,
+        proof_days: row.proofDays === null ? '' : String(row.proofDays),
+      }
+    : { rule: 'from' };
+  return { values, faults: new Map() };
+}
+
+export const requirementsPage = (
+  origin: Origin,
+  requirements: Requirements,
+  defaultDays: number,
+): StaffPage => ({
+  path: 'age-places',
+  title: 'Age verification by place',
+  acts: { set: set(origin) },
+  async render(query, { Form, refused }) {
+    const { db, config, now } = origin;
+    // This process serves what the page shows; others are notified by the database.
+    await requirements.load();
+    const rows = rowsOf(origin, await currentOf(db, config.brand));
+    const history = await changesOf(db, { brand: config.brand, limit: HISTORY });
+    return renderView(() => import('./staff-view.tsx'), {
+      Form,
+      places: rows.map((row) => ({ ...row, proofDays: row.proofDays ?? defaultDays })),
+      history: history.map((change): ShownChange => ({
+        id: change.id,
+        changed: changedBy(change),
+        place: change.place,
+        state: `${change.rule} ${change.effectiveOn} (now: ${stateOf(change, now())})`,
+        law: change.law,
+        source: change.source,
+        proofDays: change.proofDays ?? defaultDays,
+      })),
+      form: formOf(query, rows, refused),
+      defaultDays,
+    });
+  },
+});

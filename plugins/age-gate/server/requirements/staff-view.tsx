@@ -1,0 +1,157 @@
+/** Places and their laws, the form that changes one, and the history of changes. */
+import type { StaffLook } from '#ports/staff-pages.ts';
+
+export interface ShownPlace {
+  readonly place: string;
+  readonly state: string;
+  readonly law: string;
+  /** Empty where no law is known. */
+  readonly source: string;
+  readonly effectiveOn: string;
+  readonly proofDays: number;
+  readonly changed: string;
+}
+
+export interface ShownChange extends Omit<ShownPlace, 'effectiveOn'> {
+  readonly id: number;
+}
+
+export interface FormValues {
+  readonly values: Readonly<Record<string, string>>;
+  readonly faults: ReadonlyMap<string, string>;
+}
+
+const TEXT = {
+  place: { required: true, maxLength: 5 },
+  law: { required: true, maxLength: 200 },
+  source: { required: true, type: 'url', maxLength: 500 },
+  effective_on: { required: true, type: 'date' },
+  proof_days: { inputMode: 'numeric', maxLength: 4 },
+} as const;
+
+function Fault({ name, form }: { name: string; form: FormValues }) {
+  const fault = form.faults.get(name);
+  return fault === undefined ? null : <span className="fault">{fault}</span>;
+}
+
+function Text({ name, label, form }: { name: keyof typeof TEXT; label: string; form: FormValues }) {
+  return (
+    <label className="whole">
+      {label} <input name={name} defaultValue={form.values[name] ?? ''} autoComplete="off" {...TEXT[name]} />
+      <Fault name={name} form={form} />
+    </label>
+  );
+}
+
+function ChangeForm({ Form, form, defaultDays }: Pick<Props, 'Form' | 'form' | 'defaultDays'>) {
+  return (
+    <Form act="set" describedBy="change" button="Save">
+      <Text name="place" label="Country (GB) or state of the US (US-TX)" form={form} />
+      <Text name="law" label="Law" form={form} />
+      <Text name="source" label="Address where it can be read" form={form} />
+      <label>
+        Verification is required{' '}
+        <select name="rule" defaultValue={form.values['rule'] ?? ''}>
+          <option value="from">from this day on</option>
+          <option value="until">until this day</option>
+        </select>
+        <Fault name="rule" form={form} />
+      </label>
+      <Text name="effective_on" label="Day" form={form} />
+      <Text
+        name="proof_days"
+        label={`Days for which a member may keep a proof; ${defaultDays} where nothing is written, 0 for none`}
+        form={form}
+      />
+    </Form>
+  );
+}
+
+const Law = ({ law, source }: Pick<ShownPlace, 'law' | 'source'>) =>
+  source === '' ? (
+    law
+  ) : (
+    <a href={source} rel="noreferrer">
+      {law}
+    </a>
+  );
+
+const Heads = ({ names }: { names: readonly string[] }) => (
+  <thead>
+    <tr>
+      {names.map((name) => (
+        <th key={name} scope="col">
+          {name}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
+
+const PLACE_HEADS = ['Place', 'Verification', 'Law', 'In force from', 'Proofs are kept', 'Changed'];
+const CHANGE_HEADS = ['Changed', 'Place', 'Verification', 'Law', 'Proofs are kept'];
+
+interface Props extends Pick<StaffLook, 'Form'> {
+  places: readonly ShownPlace[];
+  history: readonly ShownChange[];
+  form: FormValues;
+  defaultDays: number;
+}
+
+export default function AgePlacesView({ Form, places, history, form, defaultDays }: Props) {
+  return (
+    <>
+      <p>
+        Visitors from these places verify their age. An entry counts instead of the brand’s setting, and takes
+        effect by itself on its day: a requirement begins when the day begins anywhere on earth, and ends when
+        it is over everywhere. The laws were read on 27 November 2026 and are no legal advice.
+      </p>
+      <div className="wide">
+        <table>
+          <Heads names={PLACE_HEADS} />
+          <tbody>
+            {places.map(({ place, state, law, source, effectiveOn, proofDays, changed }) => (
+              <tr key={place}>
+                <td>
+                  <a href={`?place=${place}#change`}>{place}</a>
+                </td>
+                <td>{state}</td>
+                <td>
+                  <Law law={law} source={source} />
+                </td>
+                <td>{effectiveOn}</td>
+                <td>{`${proofDays} days`}</td>
+                <td>{changed}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <h2 id="change">Change a place</h2>
+      <ChangeForm Form={Form} form={form} defaultDays={defaultDays} />
+      <h2>History</h2>
+      {history.length === 0 ? (
+        <p className="none">Nothing was changed.</p>
+      ) : (
+        <div className="wide">
+          <table>
+            <Heads names={CHANGE_HEADS} />
+            <tbody>
+              {history.map(({ id, changed, place, state, law, source, proofDays }) => (
+                <tr key={id}>
+                  <td>{changed}</td>
+                  <td>{place}</td>
+                  <td>{state}</td>
+                  <td>
+                    <Law law={law} source={source} />
+                  </td>
+                  <td>{`${proofDays} days`}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+/** The states in which a member who was just verified chooses whether their account keeps the proof. */
+import type { ProofOffer } from '../api/proof.ts';
+
+const readOffer = ({ event }: { event: { output: ProofOffer | null } }) => ({ offer: event.output });
+const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+
+/** Part of `machine.ts`; what they name is in `setup.ts`. */
+export const keepingStates = {
+  readingOffer: {
+    tags: ['busy'],
+    invoke: {
+      id: 'readOffer',
+      src: 'readOffer',
+      onDone: [
+        {
+          guard: { type: 'isOffered', params: readOffer },
+          target: 'offered',
+          actions: { type: 'storeOffer', params: readOffer },
+        },
+        { target: 'verified', actions: { type: 'storeOffer', params: { offer: null } } },
+      ],
+      onError: { target: 'verified', actions: { type: 'storeOffer', params: { offer: null } } },
+    },
+    after: {
+      checkTimeout: { target: 'verified', actions: { type: 'storeOffer', params: { offer: null } } },
+    },
+  },
+  /** A member chooses whether the account keeps the proof, for other devices as well. */
+  offered: { on: { keep: 'keeping', goOn: 'goingOn' } },
+  keeping: {
+    tags: ['busy'],
+    invoke: {
+      id: 'keepProof',
+      src: 'keepProof',
+      onDone: 'goingOn',
+      onError: { target: 'notKept', actions: { type: 'storeRefusal', params: failure } },
+    },
+    after: { checkTimeout: { target: 'notKept', actions: 'storeTimeout' } },
+  },
+  notKept: { on: { keep: 'keeping', goOn: 'goingOn' } },
+} as const;

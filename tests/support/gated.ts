@@ -1,0 +1,36 @@
+/** What may not reach an unverified visitor of a gated place: titles, addresses of pages and pictures of films, series and stories. */
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+
+/** Pictures of the site, but for those of the brand, of cards and of the footer. */
+const PICTURE = /\/images\/(?!brands\/|cards\/|footer-)[a-z-]+\/[\w-]+/;
+/** Shorter words stand in other texts as well. */
+const TITLE_CHARS = 5;
+
+export interface Revealing {
+  readonly titles: readonly string[];
+  readonly slugs: readonly string[];
+}
+
+/** Every title and slug of what is shown, in every language. */
+export async function revealingOf(db: Kysely<Database>): Promise<Revealing> {
+  const { rows } = await sql<{ title: string | null; slug: string }>`
+    select t.value ->> 'title' as title, m.slug from movies m, jsonb_each(m.texts) t
+    union select t.value ->> 'title', s.slug from series s, jsonb_each(s.texts) t
+    union select t.value ->> 'confession_title', c.slug from confessions c, jsonb_each(c.texts) t`.execute(
+    db,
+  );
+  const of = (values: readonly (string | null)[]) =>
+    [...new Set(values)].filter((value): value is string => value !== null && value.length >= TITLE_CHARS);
+  return { titles: of(rows.map(({ title }) => title)), slugs: of(rows.map(({ slug }) => slug)) };
+}
+
+/** What of it stands in a text; `asked` is the address, which may name what was asked for. */
+export function revealedIn(text: string, { titles, slugs }: Revealing, asked = ''): readonly string[] {
+  const rest = asked === '' ? text : text.replaceAll(asked, '');
+  return [
+    ...titles.filter((title) => rest.includes(title) || rest.includes(JSON.stringify(title).slice(1, -1))),
+    ...slugs.filter((slug) => rest.includes(`/${slug}`) || rest.includes(`"${slug}"`)),
+    ...(PICTURE.exec(rest) ?? []),
+  ];
+}
