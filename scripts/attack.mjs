@@ -5,7 +5,7 @@
  * on their own.
  */
 import { brandToBuild, build } from './build.mjs';
-import { giveUp, install, say } from './install.mjs';
+import { exitWith, install, say } from './install.mjs';
 import { postgres } from './postgres.mjs';
 
 const PARTS = ['fuzz', 'money', 'frames', 'kills', 'cuts', 'lock-out', 'traces', 'soak', 'stop'];
@@ -17,9 +17,9 @@ const valueOf = (name) => {
 };
 const only = valueOf('--only')?.split(',') ?? PARTS;
 const unknown = only.filter((part) => !PARTS.includes(part));
-if (unknown.length > 0) giveUp(`There is no part ${unknown.join(', ')}.`, `Parts: ${PARTS.join(', ')}`);
+if (unknown.length > 0) exitWith(`There is no part ${unknown.join(', ')}.`, `Parts: ${PARTS.join(', ')}`);
 const seconds = Number(valueOf('--seconds') ?? SECONDS);
-if (!(seconds > 0)) giveUp('--seconds takes a number above 0.');
+if (!(seconds > 0)) exitWith('--seconds takes a number above 0.');
 
 await install();
 const brand = brandToBuild();

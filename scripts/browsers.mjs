@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { brandToBuild, build } from './build.mjs';
-import { giveUp, install, runQuietly, say } from './install.mjs';
+import { exitWith, install, runQuietly, say } from './install.mjs';
 
 /** GStreamer's packages provide H.264 for WebKitGTK; Firefox uses libavcodec, which it does not include. */
 const PACKAGES = {
@@ -16,7 +16,7 @@ const at = process.argv.indexOf('--only');
 const only = at === -1 ? Object.keys(PACKAGES) : (process.argv[at + 1] ?? '').split(',');
 const unknown = only.filter((name) => !(name in PACKAGES));
 if (unknown.length > 0)
-  giveUp(`There is no browser ${unknown.join(', ')}.`, `Browsers: ${Object.keys(PACKAGES).join(', ')}`);
+  exitWith(`There is no browser ${unknown.join(', ')}.`, `Browsers: ${Object.keys(PACKAGES).join(', ')}`);
 
 await install();
 const { firefox, firefoxPath } = await import('#tools/browsers/firefox.ts');
@@ -37,7 +37,7 @@ if (missing.length > 0 && mayInstall) {
 const present = only.filter((name) => found[name]());
 for (const name of only.filter((one) => !present.includes(one)))
   say(`${name} is not installed (Debian: apt-get install ${PACKAGES[name].join(' ')}) and not tested.`);
-if (present.length === 0) giveUp('There is no browser to test in.');
+if (present.length === 0) exitWith('There is no browser to test in.');
 
 const brand = brandToBuild();
 await build(brand);

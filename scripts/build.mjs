@@ -6,7 +6,7 @@ import { BRANDS, chosenBrand, chosenBrands, missingParts, unknownBrand } from '.
 import { INPUTS } from './build-inputs.mjs';
 import { contentsOf, stampOf } from './contents.mjs';
 import { keepAssets, removeOldAssets } from './previous-assets.mjs';
-import { giveUp, install, nodePath, ROOT, runQuietly, say, toolEnv } from './install.mjs';
+import { exitWith, install, nodePath, ROOT, runQuietly, say, toolEnv } from './install.mjs';
 
 const stampOfBuild = (brand) =>
   stampOf([
@@ -28,9 +28,9 @@ function putMapsAside(folder) {
 
 /** Exits if a brand is unknown or its folder incomplete. */
 function requireBrand(brand) {
-  if (!BRANDS.includes(brand)) giveUp(unknownBrand(brand));
+  if (!BRANDS.includes(brand)) exitWith(unknownBrand(brand));
   const missing = missingParts(brand);
-  if (missing.length > 0) giveUp(`The brand "${brand}" is incomplete.`, missing.join('\n  '));
+  if (missing.length > 0) exitWith(`The brand "${brand}" is incomplete.`, missing.join('\n  '));
 }
 
 /** The brands to build: those that one process serves (`BRANDS`), or one (`BRAND`). Exits if one cannot be built. */
@@ -40,7 +40,7 @@ export function brandsToBuild(choose = chosenBrands) {
     brands.forEach(requireBrand);
     return brands;
   } catch (error) {
-    return giveUp(error.message);
+    return exitWith(error.message);
   }
 }
 
@@ -56,7 +56,7 @@ export async function build(brand, { force = false } = {}) {
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
   const step = async (title, args) => {
     if ((await runQuietly(nodePath(), args, { title, env })) !== 0)
-      giveUp('The build failed.', 'The error is above.');
+      exitWith('The build failed.', 'The error is above.');
   };
   const forBrowsers = async () => {
     keepAssets(folder);

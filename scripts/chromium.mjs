@@ -1,7 +1,7 @@
 /** Finds Chromium for the browser suites, and installs the system's package when there is none. */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { giveUp, runQuietly, say } from './install.mjs';
+import { exitWith, runQuietly, say } from './install.mjs';
 
 /** The headless shell comes first: the same engine, with a third less CPU for the same journeys. */
 const NAMES = [
@@ -30,7 +30,7 @@ export async function chromium() {
   const hint =
     'Install Chromium (Debian, Ubuntu: `apt-get install chromium`), or set CHROMIUM_PATH, and run again.';
   if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0)
-    return giveUp('The browser suites need Chromium, and none was found.', hint);
+    return exitWith('The browser suites need Chromium, and none was found.', hint);
   say("Installing Chromium from the system's packages, once.");
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await runQuietly('apt-get', ['update'], { title: 'package lists read', env });
@@ -39,5 +39,5 @@ export async function chromium() {
     const code = await runQuietly('apt-get', args, { title: `${name} installed`, env });
     if (code === 0) break;
   }
-  return found() ?? giveUp('Chromium could not be installed.', hint);
+  return found() ?? exitWith('Chromium could not be installed.', hint);
 }

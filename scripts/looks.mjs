@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from './chromium.mjs';
-import { giveUp, install, nodePath, ROOT, say, toolEnv } from './install.mjs';
+import { exitWith, install, nodePath, ROOT, say, toolEnv } from './install.mjs';
 
 const BASELINES = join(ROOT, '.baselines');
 const RESULTS = join(ROOT, 'test-results', 'looks');
@@ -36,7 +36,7 @@ async function storybookOf(folder) {
   const built = join(folder, 'storybook-static');
   const dispatcher = tool(folder, 'storybook', 'dist', 'bin', 'dispatcher.js');
   const code = await run(folder, [dispatcher, 'build', '--quiet', '--output-dir', built]);
-  if (code !== 0) giveUp('The Storybook could not be built.', 'Its output is above.');
+  if (code !== 0) exitWith('The Storybook could not be built.', 'Its output is above.');
   return built;
 }
 
@@ -62,7 +62,7 @@ const options = (() => {
   try {
     return optionsOf(process.argv.slice(2));
   } catch (error) {
-    return giveUp(error.message, 'docs/guides/review-designs.md lists the options.');
+    return exitWith(error.message, 'docs/guides/review-designs.md lists the options.');
   }
 })();
 
@@ -72,13 +72,13 @@ const baselines = join(BASELINES, setOf(options));
 const note = join(baselines, 'browser.txt');
 const before = existsSync(note) ? readFileSync(note, 'utf8').trim() : undefined;
 if (!options.accepts && before === undefined)
-  giveUp(
+  exitWith(
     `There are no baselines of ${setOf(options)}.`,
     '`npm run looks -- --accept` creates them from the current stories, `-- --from main` from those of a commit.',
   );
 if (before !== undefined && before !== browser) {
   if (!options.accepts || options.only)
-    giveUp(
+    exitWith(
       `The baselines were made with ${before}, and this is ${browser}.`,
       'Create them again: `-- --from <commit>`.',
     );

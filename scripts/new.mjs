@@ -4,7 +4,7 @@
  */
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { giveUp, install, ROOT, say } from './install.mjs';
+import { exitWith, install, ROOT, say } from './install.mjs';
 
 const USAGE = `npm run new -- NAME [--empty]
   Writes the plugin NAME: a small working example, or with --empty a minimal plugin.
@@ -43,7 +43,7 @@ function given() {
   try {
     return parseArgs({ options: OPTIONS, allowPositionals: true });
   } catch (error) {
-    return giveUp(error.message, USAGE);
+    return exitWith(error.message, USAGE);
   }
 }
 
@@ -68,7 +68,7 @@ async function newPlugin(id, { empty }) {
   const { camel, createPlugin, faultOfName } = await import('./new-plugin.ts');
   const { DEFAULT_BRAND } = await import('../app/brand-folders.mjs');
   const fault = faultOfName(id, ROOT);
-  if (fault !== null) giveUp(fault, 'Example: npm run new -- trivia');
+  if (fault !== null) exitWith(fault, 'Example: npm run new -- trivia');
   for (const file of await createPlugin(id, ROOT, { isEmpty: empty })) say(`  ${file}`);
   say(
     `\nAdd it to a brand, brands/${DEFAULT_BRAND}/brand.ts: import { ${camel(id)} } from '#plugins/${id}/plugin.ts'; and ${camel(id)} in its plugins.`,
@@ -108,7 +108,7 @@ async function newBrand(values) {
     };
     for (const file of await createBrand(wish)) say(`  ${file}`);
   } catch (error) {
-    giveUp(error.message, 'All options: npm run new -- --help');
+    exitWith(error.message, 'All options: npm run new -- --help');
   }
   say(`\nStart it: BRAND=${id} npm start`);
   say('Continue with docs/tutorial/first-brand.md.');

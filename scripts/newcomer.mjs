@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './free-port.mjs';
 import { contentsOf, stampOf } from './contents.mjs';
-import { giveUp, install, ROOT, say } from './install.mjs';
+import { exitWith, install, ROOT, say } from './install.mjs';
 
 await install();
 const { stepsOf, withLines } = await import('#tools/newcomer/path.ts');
@@ -120,9 +120,6 @@ async function follow({ document, ends, answers, leavesNothing = false }) {
       if (step.is === 'lines') {
         say(`\n> ${step.lines.length} lines in ${step.file}`);
         change(step.file, (text) => withLines(text, step.lines));
-      } else if (step.is === 'row') {
-        say(`\n> a row in ${step.file}`);
-        change(step.file, (text) => withRow(text, step.section, step.row));
       } else {
         say(`\n> ${step.line}`);
         if (step.line.endsWith('npm start')) await serve(step.line, answers);
@@ -141,6 +138,6 @@ async function follow({ document, ends, answers, leavesNothing = false }) {
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !(name in TUTORIALS));
 if (unknown.length > 0)
-  giveUp(`There is no tutorial ${unknown.join(', ')}.`, `Tutorials: ${Object.keys(TUTORIALS).join(', ')}`);
+  exitWith(`There is no tutorial ${unknown.join(', ')}.`, `Tutorials: ${Object.keys(TUTORIALS).join(', ')}`);
 for (const [name, tutorial] of Object.entries(TUTORIALS))
   if (names.length === 0 || names.includes(name)) await follow(tutorial);

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { BRANDS } from '../app/brand-folders.mjs';
 import { build } from './build.mjs';
 import { chromium } from './chromium.mjs';
-import { giveUp, install, nodePath, ROOT, say } from './install.mjs';
+import { exitWith, install, nodePath, ROOT, say } from './install.mjs';
 import { hasPostgres, postgres } from './postgres.mjs';
 import { PROOFS } from './proofs.mjs';
 import { updateTable } from './proof-table.mjs';
@@ -35,7 +35,7 @@ function chosen() {
   const names = given.filter((one) => !one.startsWith('--'));
   const unknown = names.filter((name) => !PROOFS.some(({ id }) => id === name));
   if (unknown.length > 0)
-    giveUp(`There is no proof ${unknown.join(', ')}.`, `Proofs: ${PROOFS.map(({ id }) => id).join(', ')}`);
+    exitWith(`There is no proof ${unknown.join(', ')}.`, `Proofs: ${PROOFS.map(({ id }) => id).join(', ')}`);
   return names.length === 0 ? PROOFS : PROOFS.filter(({ id }) => names.includes(id));
 }
 
@@ -56,7 +56,7 @@ const MACHINE = {
 };
 for (const [name, { isThere, from }] of Object.entries(MACHINE))
   if (needs(name) && !isThere())
-    giveUp(`These proofs need ${name}.`, `Install it (Debian: \`apt-get install ${from}\`) and run again.`);
+    exitWith(`These proofs need ${name}.`, `Install it (Debian: \`apt-get install ${from}\`) and run again.`);
 const run = testRun({ browser: await chromium() });
 const database = needs('postgres') ? await postgres() : undefined;
 

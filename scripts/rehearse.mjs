@@ -4,7 +4,7 @@
  * times in random order. `kills`: kills a site at random statements while carts are requested, paid, charged and refunded. Exits
  * with code 1 if a cart was lost or sold twice.
  */
-import { giveUp, install, say } from './install.mjs';
+import { exitWith, install, say } from './install.mjs';
 import { postgres } from './postgres.mjs';
 
 const PARTS = ['flood', 'kills'];
@@ -16,12 +16,12 @@ const valueOf = (name) => {
 };
 const only = valueOf('only')?.split(',') ?? PARTS;
 const unknown = only.filter((part) => !PARTS.includes(part));
-if (unknown.length > 0) giveUp(`There is no part ${unknown.join(', ')}.`, `Parts: ${PARTS.join(', ')}`);
+if (unknown.length > 0) exitWith(`There is no part ${unknown.join(', ')}.`, `Parts: ${PARTS.join(', ')}`);
 const numbers = Object.fromEntries(
   Object.entries(USUAL).map(([name, usual]) => [name, Number(valueOf(name) ?? usual)]),
 );
 if (!Object.values(numbers).every((one) => Number.isInteger(one) && one > 0))
-  giveUp('--carts, --kills and --seed take whole numbers above 0.');
+  exitWith('--carts, --kills and --seed take whole numbers above 0.');
 
 await install();
 const { print } = await import('#tools/bench/table.ts');
@@ -29,7 +29,7 @@ const rehearsals = await import('#tools/attack/money/cart-rows.ts');
 const rows = [];
 for (const part of PARTS.filter((one) => only.includes(one))) {
   const database = await postgres();
-  if (!database) giveUp('The rehearsal needs Postgres on this machine.');
+  if (!database) exitWith('The rehearsal needs Postgres on this machine.');
   say(`── ${part}`);
   try {
     rows.push(...(await rehearsals[part]({ databaseUrl: database.url, say, ...numbers })));

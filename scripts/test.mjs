@@ -8,7 +8,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { chromium } from './chromium.mjs';
-import { giveUp, install, nodePath, ROOT, say } from './install.mjs';
+import { exitWith, install, nodePath, ROOT, say } from './install.mjs';
 import { postgres } from './postgres.mjs';
 import { RESULTS, testRun } from './test-run.mjs';
 
@@ -24,7 +24,7 @@ function valueOf(name) {
 }
 const only = valueOf('only')?.split(',') ?? SUITES;
 const unknown = only.filter((suite) => !SUITES.includes(suite));
-if (unknown.length > 0) giveUp(`There is no suite ${unknown.join(', ')}.`, `Suites: ${SUITES.join(', ')}`);
+if (unknown.length > 0) exitWith(`There is no suite ${unknown.join(', ')}.`, `Suites: ${SUITES.join(', ')}`);
 const since = valueOf('changed');
 
 await install();

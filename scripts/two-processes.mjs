@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { chromium } from './chromium.mjs';
-import { giveUp, install, nodePath, ROOT, toolEnv } from './install.mjs';
+import { exitWith, install, nodePath, ROOT, toolEnv } from './install.mjs';
 import { hasPostgres } from './postgres.mjs';
 import { hasRedis } from './redis.mjs';
 
@@ -17,7 +17,7 @@ const isServing = given.includes('--serve');
 
 await install();
 if (!hasPostgres() || !hasRedis())
-  giveUp('Two processes need Postgres and Redis.', 'Install both (Debian: postgresql, redis-server).');
+  exitWith('Two processes need Postgres and Redis.', 'Install both (Debian: postgresql, redis-server).');
 for (const brand of ['streaming', 'store']) await build(brand);
 
 const tools = toolEnv();
