@@ -39,7 +39,7 @@ it('its buttons pass the group of plans to the sign-up, in header, opening and o
   expect(mainOf(html)).toContain('Sieben Tage für einen Euro');
 });
 
-it('it contains films, a moving background with its still, and links; the clip is not loaded', async () => {
+it('contains films, a moving background with its still, and links; the clip is not loaded', async () => {
   const main = mainOf(await htmlOf('/lp/welcome'));
   expect(main).toContain('href="/film/night-swim"');
   expect(main).toContain('href="/performers"');
