@@ -224,6 +224,7 @@ export const getSuggestions = endpoint({
   summary: 'Films that the member may like, each with the reason: what they started, rated or saved.',
   access: 'member',
   personal: false,
+  content: true,
   reply: Suggestions,
 });
 
@@ -301,6 +302,7 @@ export const getYear = endpoint({
   summary: 'A year of the member in numbers, from their history; null where they have turned summaries off.',
   access: 'member',
   personal: false,
+  content: true,
   query: v.object({ year: v.optional(whole(YEAR_MIN, YEAR_MAX)) }),
   reply: v.object({ summary: v.nullable(YearSummary) }),
 });

@@ -90,6 +90,8 @@ async function fill(user: number): Promise<void> {
       values (${user}, 'eu', 'GB', ${before}, ${at}, ${before})`,
     sql`insert into age_statistics (brand, month, place, method, outcome, count)
       values ('streaming', ${at.toISOString().slice(0, 10)}::date, 'GB', 'eu', 'started', 1)`,
+    sql`insert into age_yoti_sandbox_sessions (id, asked, status, attempts, created_at, expires_at)
+      values ('id', '{}', 'PENDING', 0, ${at}, ${at})`,
     sql`insert into age_sandbox_verifications (id, reference, return_url, callback_url, locale, verdict, created_at)
       values ('id', 'reference', '/', 'http://localhost/', 'en', 'pending', ${at})`,
     sql`insert into age_wallet_requests (provider_reference, reference, state_hash, nonce, status, created_at, expires_at)

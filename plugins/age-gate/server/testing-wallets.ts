@@ -14,7 +14,7 @@ import type { ProofOptions } from './sandbox/wallet/issuer.ts';
 const MANY_CALLS = 100_000;
 /** Each call comes from a network of its own, so that no limit by address is met. */
 let calls = 0;
-const nextAddress = (): string => {
+export const nextAddress = (): string => {
   calls += 1;
   const bytes = [calls >> 16, calls >> 8, calls].map((part) => part & 0xff);
   return `10.${bytes.join('.')}`;

@@ -6,6 +6,7 @@ import { callbackRoutes } from './callbacks.ts';
 import { offeredEverywhere } from './configured-providers.ts';
 import { answerAge } from './module.ts';
 import { callbackPath } from './providers/definition.ts';
+import { nextAddress } from './testing-wallets.ts';
 import { yotiClient } from './providers/yoti/client.ts';
 import { yotiProvider } from './providers/yoti/provider.ts';
 import { sandboxAccount, sandboxPublicKey } from './providers/yoti/sandbox/account.ts';
@@ -93,7 +94,7 @@ export async function openYotiSite({ lateMs = 0 } = {}): Promise<YotiSite> {
   const post = (path: string, body: unknown): Promise<Response> =>
     fetch(path, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': nextAddress() },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
   const openSession = async (): Promise<string> => {

@@ -270,11 +270,17 @@ test('Nothing of the person is stored: no age, no method, no evidence', async ()
   await age.statusOf(session);
   const rows = await age.site.origin.db.selectFrom('age_sessions').selectAll().execute();
   expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual([
+    'begun_at',
+    'brand',
+    'browser_hash',
+    'code_hash',
     'country',
     'country_state',
     'created_at',
     'expires_at',
     'id_hash',
+    'kept_at',
+    'proved_at',
     'provider',
     'provider_reference',
     'queried_at',

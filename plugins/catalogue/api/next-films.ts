@@ -19,6 +19,7 @@ export const getNextFilms = endpoint({
   path: '/movies/next',
   summary:
     'At most three released films that a member has not begun: with `by=seen` those they may watch first, with `by=sold` the most sold first.',
+  content: true,
   query: v.object({
     by: v.optional(v.picklist(['seen', 'sold']), 'seen'),
     /** A film that is on the page already. */

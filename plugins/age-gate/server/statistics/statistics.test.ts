@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AgeStatisticsTable } from '../tables.ts';
 import { CALLBACK, FAILED, openAgeSite, VERIFIED, type AgeSite } from '../testing.ts';
 import { openWalletSite } from '../testing-wallets.ts';
+import { countOutcome, countStart } from './count.ts';
 import { csvOf } from './page.ts';
 import { LEAST_GROUP, statisticsFrom } from './read.ts';
 
@@ -42,6 +43,34 @@ describe('Counting', () => {
     expect(await counted()).toEqual([
       { place: 'ES', method: 'sandbox', outcome: 'passed', reason: '', count: 1 },
       { place: 'ES', method: 'sandbox', outcome: 'started', reason: '', count: 1 },
+    ]);
+  });
+
+  test('a refusal after which the visitor passed at the same provider counts no longer', async () => {
+    await clear();
+    const session = {
+      brand: 'streaming',
+      begun_at: age.site.clock.now(),
+      country: 'GB',
+      country_state: null,
+      provider: 'yoti',
+    };
+    const { db } = age.site.origin;
+    const pending = { ...session, status: 'pending', reason: null } as const;
+    const unreadable = { ...session, status: 'failed', reason: 'unreadable' } as const;
+    const tooYoung = { ...unreadable, reason: 'below_threshold' };
+    await countStart(db, session);
+    await countOutcome(db, unreadable, pending);
+    await countOutcome(db, unreadable, unreadable);
+    await countOutcome(db, tooYoung, unreadable);
+    expect(await counted()).toMatchObject([
+      { outcome: 'refused', reason: 'below_threshold', count: 1 },
+      { outcome: 'started', count: 1 },
+    ]);
+    await countOutcome(db, { ...session, status: 'verified', reason: null }, tooYoung);
+    expect(await counted()).toMatchObject([
+      { outcome: 'passed', count: 1 },
+      { outcome: 'started', count: 1 },
     ]);
   });
 
