@@ -24,6 +24,7 @@ const NOT_WRITTEN_BY_EDITORS: Readonly<Record<string, string>> = {
   coupons: 'written by SQL; how often one was used belongs to this database',
   experiments: 'written by SQL; its counts belong to this database',
   static_videos: 'written by SQL, beside the clips that it names',
+  age_requirements: "laws of places, which are the operator's duty and not content",
   search_documents: 'the search index, built from films, series, people and confessions',
   search_words: 'the words of the search index',
 };

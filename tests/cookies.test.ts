@@ -43,6 +43,7 @@ const RAW_FILES = [
   'plugins/experiments/server/draw-script.ts',
   'plugins/floating/draw.ts',
   'plugins/newsletter/lead/start.ts',
+  'plugins/offline-page/server/worker.ts',
   'plugins/player/screen/start.ts',
   'plugins/store/pay/begun.ts',
   'server/pages/guest-pages.ts',
@@ -53,8 +54,8 @@ const HANDED_IN = [
   'plugins/age-gate/server/module.ts: cookie.name',
   'plugins/confessions/comfort/look.ts: key',
   'plugins/experiments/server/module.ts: name',
-  'server/http/endpoints/register.ts: name',
-  'server/pages/shell.ts: name',
+  'server/http/endpoints/answers.ts: name',
+  'server/pages/page-request.ts: name',
 ];
 /** Files that store values without asking for consent, because they are necessary. */
 const UNASKED_STORAGE = ['plugins/confessions/write/start.ts', 'plugins/consent/stored-record.ts'];

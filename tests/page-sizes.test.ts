@@ -88,11 +88,4 @@ describe('the HTML of a guest’s page', () => {
     expect(html).not.toMatch(/<!--\s*[A-Z]/);
     expect(html).not.toMatch(/\n\s{6}/);
   });
-
-  it('inlined stylesheets have no blanks after commas', async () => {
-    const html = await read('/');
-    const styles = html.match(/<style>@layer[\s\S]*?<\/style>/g) ?? [];
-    expect(styles.join('')).toContain('color-mix(in srgb,var(');
-    expect(styles.join('').replaceAll(/"[^"]*"/g, '')).not.toContain(', ');
-  });
 });

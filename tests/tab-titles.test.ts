@@ -88,6 +88,7 @@ const OF_MEMBERS: readonly string[] = [
   '/profile',
   '/profile/watch-owned/vermilion',
   '/my-space',
+  '/my-space/year',
   '/download/00000000-0000-4000-8000-000000000000',
 ];
 

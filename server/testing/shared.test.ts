@@ -34,7 +34,8 @@ async function tablesOf(embedded: PGlite): Promise<Table[]> {
 /** All rows in the order they are read, where sequences stand, and the sizes that plans depend on. */
 async function contentOf(embedded: PGlite): Promise<unknown> {
   const rows = (await tablesOf(embedded)).map(
-    ({ name }) => `select '${name}' as name, md5(string_agg(t::text, ',')) as rows from only ${name} t`,
+    ({ name }) =>
+      `select '${name}' as name, md5(string_agg(t::text, ',' order by t::text)) as rows from only ${name} t`,
   );
   const results = await embedded.exec(
     `${rows.join(' union all ')};

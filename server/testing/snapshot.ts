@@ -70,7 +70,7 @@ export async function snapshotOf(ask: Ask): Promise<Snapshot> {
   return { tables: new Map(tables), sequences: await sequencesOf(ask), sizes: sizes?.json ?? '[]' };
 }
 
-/** Puts back the rows of tables, in the order they had. */
+/** Puts back the rows of tables. Postgres decides which page a row fits on, so their physical order may differ. */
 async function restoreRows(ask: Ask, { tables, sizes }: Snapshot, changed: readonly number[]): Promise<void> {
   const restored = changed.flatMap((oid) => tables.get(oid) ?? []);
   // As a replica: no trigger fires and no foreign key is checked, since all rows together are consistent.

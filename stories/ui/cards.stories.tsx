@@ -13,6 +13,7 @@ import { Rail } from '#ui/cards/rail.tsx';
 import { Section } from '#ui/text/section.tsx';
 import { Skeleton } from '#ui/messages/skeleton.tsx';
 import { StillCard } from '#ui/cards/still-card.tsx';
+import { FilmsPlace } from '#ui/cards/films-place.tsx';
 import { cards, hardCards, LONG_GERMAN, missingPicture, picture } from '../fixtures/films.ts';
 
 export default { title: 'ui/Cards' } satisfies Meta;
@@ -215,3 +216,6 @@ export const Pictures: StoryObj = {
     </Section>
   ),
 };
+
+/** Without its films: the place keeps its height until they come. */
+export const PlaceOfFilms: StoryObj = { render: () => <FilmsPlace>{null}</FilmsPlace> };

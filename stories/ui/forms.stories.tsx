@@ -9,6 +9,7 @@ import { FormError } from '#ui/forms/form-error.tsx';
 import { FormCheckbox, FormPassword, FormSelect, FormText } from '#ui/forms/fields.tsx';
 import { Form, SubmitButton } from '#ui/forms/form.tsx';
 import { PasswordField } from '#ui/forms/password-field.tsx';
+import { ChoiceChips } from '#ui/forms/choice-chips.tsx';
 import { RadioGroup, type RadioGroupProps } from '#ui/forms/radio-group.tsx';
 import { Section } from '#ui/text/section.tsx';
 import { SelectField } from '#ui/forms/select-field.tsx';
@@ -153,5 +154,19 @@ export const Refused: StoryObj = {
       <FormCheckbox label="The terms" name="terms" />
       <SubmitButton>Send</SubmitButton>
     </Form>
+  ),
+};
+
+const MOODS = [
+  { value: 'tender', label: 'Tender' },
+  { value: 'tense', label: 'Tense' },
+  { value: 'playful', label: 'Playful' },
+];
+export const ChipsForOneChoice: StoryObj = {
+  render: () => <ChoiceChips legend="Mood" name="mood" options={MOODS} chosen={['tender']} />,
+};
+export const ChipsForSeveralChoices: StoryObj = {
+  render: () => (
+    <ChoiceChips legend="Moods" name="moods" options={MOODS} chosen={['tender', 'tense']} several />
   ),
 };

@@ -4,6 +4,7 @@ import { SETTING_DEFAULTS } from '#ports/setting-defaults.ts';
 import { getVisitor } from '#ports/visitor.ts';
 import * as age from '#plugins/age-gate/api.ts';
 import * as catalogue from '#plugins/catalogue/api/all.ts';
+import { getNextFilms } from '#plugins/catalogue/api/next-films.ts';
 import * as player from '#plugins/player/api.ts';
 import * as shell from '#plugins/shell/api.ts';
 import { found, notFound, on, Refused, type Member, type Route } from './call.ts';
@@ -103,6 +104,7 @@ const ofCatalogue: readonly Route[] = [
   on(catalogue.getFeaturedMovies, ({ query }) => FILMS.slice(0, query.count)),
   on(catalogue.getRandomMovie, () => filmBy(1)),
   on(catalogue.getBehindTheScenes, noFilms),
+  on(getNextFilms, ({ query: { by } }) => ({ basis: by, movies: FILMS.slice(0, 3) })),
   on(catalogue.getMovie, ({ params }) => filmPage(filmBy(params.id))),
   on(catalogue.getMovieBySlug, ({ params }) => filmPage(filmBySlug(params.slug))),
   on(catalogue.getSimilarMovies, ({ params }) => {

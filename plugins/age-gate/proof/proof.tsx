@@ -1,11 +1,12 @@
 /** What a member sees of the proof of age that their account keeps, in every state. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { FlowProps } from '#app/react/flow.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/messages/notice.tsx';
 import { Skeleton } from '#ui/messages/skeleton.tsx';
 import { DefinitionList } from '#ui/text/definition-list.tsx';
+import { CHOICES } from '../providers/all-choices.ts';
 import type { KeptProof } from '../api/proof.ts';
 import css from './proof.module.css';
 import type { proofMachine } from './machine.ts';
@@ -13,16 +14,19 @@ import type { proofMachine } from './machine.ts';
 /** Height (px) of the facts and the button. */
 const FACTS_PX = 160;
 
-function useFacts(): (proof: KeptProof) => { term: string; detail: string }[] {
+function useFacts(): (proof: KeptProof) => { term: string; detail: ReactNode }[] {
   const { t, i18n } = useLingui();
   const day = (at: string): string => i18n.date(at, { dateStyle: 'long', timeZone: 'UTC' });
   const countries = new Intl.DisplayNames([i18n.locale], { type: 'region' });
-  return ({ method, country, proved_at, valid_until, is_valid }) => [
-    { term: t`Method`, detail: method === 'eu' ? t`EU age verification app` : method },
-    { term: t`Country`, detail: countries.of(country) ?? country },
-    { term: t`Proved on`, detail: day(proved_at) },
-    { term: is_valid ? t`Valid here until` : t`Ended here on`, detail: day(valid_until) },
-  ];
+  return ({ method, country, proved_at, valid_until, is_valid }) => {
+    const Name = CHOICES[method]?.Name;
+    return [
+      { term: t`Method`, detail: Name ? <Name /> : method },
+      { term: t`Country`, detail: countries.of(country) ?? country },
+      { term: t`Proved on`, detail: day(proved_at) },
+      { term: is_valid ? t`Valid here until` : t`Ended here on`, detail: day(valid_until) },
+    ];
+  };
 }
 
 export function Proof({ snapshot, send }: FlowProps<typeof proofMachine>) {

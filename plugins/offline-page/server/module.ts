@@ -9,6 +9,18 @@ import { REMOVAL, workerSource } from './worker.ts';
 export const module = defineModule({
   id: 'offline-page',
   settings,
+  storage: [
+    {
+      name: 'offline-page',
+      category: 'necessary',
+      purpose: {
+        en: 'The page that is shown without a connection; your browser stores it as a file',
+        de: 'Die Seite, die ohne Verbindung erscheint; dein Browser speichert sie als Datei',
+        es: 'La página que se muestra sin conexión; tu navegador la guarda como archivo',
+        fr: 'La page affichée sans connexion ; votre navigateur la garde sous forme de fichier',
+      },
+    },
+  ],
   setup(origin, _deps, { isStored }) {
     const pages = new Map(LOCALES.map((locale) => [locale, offlinePage(origin, locale)]));
     const worker = isStored ? workerSource([...pages.values()].map(({ html }) => html)) : REMOVAL;

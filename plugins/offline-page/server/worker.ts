@@ -5,7 +5,7 @@ import { OFFLINE_FOLDER } from '../rule-paths.ts';
 
 /** Its cache is called after what it holds: a page that changed is stored again, and the former cache is deleted. */
 const cacheOf = (pages: readonly string[]): string =>
-  `offline-${hash('sha256', pages.join('\n')).slice(0, 16)}`;
+  `offline-page-${hash('sha256', pages.join('\n')).slice(0, 16)}`;
 
 /** The source of the worker, for pages in the order of `LOCALES`. */
 export function workerSource(pages: readonly string[]): string {

@@ -25,6 +25,7 @@ describe('a film', () => {
       mood: 'tense',
       intensity: 'intense',
       content_notes: ['sex', 'nudity', 'deception'],
+      reason: '',
       note: null,
     });
   });

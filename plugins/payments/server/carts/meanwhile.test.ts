@@ -69,7 +69,7 @@ describe('while a cart is on the page of a gateway', () => {
 
   it('its visitor enters a country with another currency: each order is paid in the currency of its page', async () => {
     const { buyer, cart, page, operation } = await onPage([second]);
-    const abroad = at.site.visitor({ 'x-el-country': 'US' });
+    const abroad = at.site.visitor({ 'x-el-country': 'US', 'x-el-us-state': 'NY' });
     for (const [name, value] of buyer.cookies) abroad.cookies.set(name, value);
     await expect(at.request(abroad, cart)).rejects.toMatchObject({
       code: 'price_changed',

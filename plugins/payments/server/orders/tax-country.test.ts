@@ -15,7 +15,7 @@ afterAll(() => at.site.close());
 
 /** The browser of a member, in another country. */
 function abroad({ site }: Pick<OrderSite, 'site'>, buyer: Pick<Buyer, 'cookies'>, country: string) {
-  const visitor = site.visitor({ 'x-el-country': country });
+  const visitor = site.visitor({ 'x-el-country': country, 'x-el-us-state': 'NY' });
   for (const [name, value] of buyer.cookies) visitor.cookies.set(name, value);
   return visitor;
 }

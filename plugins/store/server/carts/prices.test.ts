@@ -99,7 +99,7 @@ describe('prices', () => {
     expect(await prices('US')).toEqual([870, 'USD', '$']);
     expect(await prices('GB')).toEqual([710, 'GBP', '£']);
     // The catalogue returns the same.
-    const { http } = store.visitor({ 'x-el-country': 'US' });
+    const { http } = store.visitor({ 'x-el-country': 'US', 'x-el-us-state': 'NY' });
     expect(await http.call(getMovie, { params: { id: String(two) } })).toMatchObject({
       finalPriceInCents: 870,
       priceCurrency: 'USD',
