@@ -1,6 +1,5 @@
 /** Endpoints of the company's own short videos, which belong to no film (README 7), and of the cookie list. */
 import * as v from 'valibot';
-import { AGE_REFUSALS } from '#ports/age.ts';
 import { LOCALES } from '#app/i18n/i18n.ts';
 import { endpoint } from '#app/http/endpoint.ts';
 import { WatchLink } from '#ports/player.ts';
@@ -63,7 +62,7 @@ export const getPublicVideo = endpoint({
   onlyWith: WatchLink,
   params: v.object({ uuid: v.string() }),
   reply: PublicVideo,
-  errors: { ...AGE_REFUSALS, not_found: 404 },
+  errors: { not_found: 404 },
 });
 
 const stored = {

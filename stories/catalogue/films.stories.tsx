@@ -1,7 +1,7 @@
 /** The list of films: full, paged, empty, beyond its last page, loading and failed. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, userEvent, within } from 'storybook/test';
-import { Pages } from '#app/react/bindings.tsx';
+import { Modals, Pages } from '#app/react/bindings.tsx';
 import { refused, unanswered } from '../replies.ts';
 import { filters } from '../fixtures/browse.ts';
 import { bannerOf, cards, hardCards, pageOf } from '../fixtures/films.ts';
@@ -64,7 +64,13 @@ export const ByMood = replying(pageOf(cards), { visit: '/film?mood=tender&length
 export const ByMoodOnAPhone: StoryObj = { ...ByMood, globals: { viewport: { value: 'w390' }, locale: 'de' } };
 /** The options in their dialog: what is chosen there is applied together, and the directions are named after the sort order. */
 export const Options: StoryObj = {
-  ...replying(pageOf(cards), { visit: '/film?mood=tender' }),
+  ...replying(pageOf(cards), { visit: '/film?mood=tender', opens: ['catalogue.film-options'] }),
+  render: () => (
+    <>
+      <Pages />
+      <Modals />
+    </>
+  ),
   async play({ canvas, canvasElement }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Filter and sort (1)' }));
     const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('dialog'));

@@ -1,7 +1,7 @@
 /** The list of stories: full, filtered, empty, long, loading and refused. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, userEvent, within } from 'storybook/test';
-import { Pages } from '#app/react/bindings.tsx';
+import { Modals, Pages } from '#app/react/bindings.tsx';
 import type { AppOptions } from '../app.tsx';
 import { filters, hardStories, listed } from '../fixtures/confessions.ts';
 import { bannerOf, pageOf } from '../fixtures/films.ts';
@@ -29,7 +29,12 @@ const onPage = (query: string, answers: Replies = {}, ends: AppOptions['ends'] =
   render: () => <Pages />,
   parameters: {
     layout: 'fullscreen',
-    app: { ends, visit: `/confessions${query}`, replies: { ...replies, ...answers } },
+    app: {
+      ends,
+      visit: `/confessions${query}`,
+      replies: { ...replies, ...answers },
+      opens: ['confessions.options'],
+    },
   },
 });
 
@@ -45,6 +50,12 @@ export const WithBanner = onPage('', {
 export const Filtered = onPage('?tag=romance,mystery&type=memory&order=title');
 export const Options: StoryObj = {
   ...Filtered,
+  render: () => (
+    <>
+      <Pages />
+      <Modals />
+    </>
+  ),
   async play({ canvas, canvasElement }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Filter and sort (3)' }));
     const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('dialog'));

@@ -58,7 +58,8 @@ const EVERY = ['analytics', 'marketing', 'preferences'] as const;
 export const EquallyProminent: StoryObj = {
   ...knowing('bar', { rules: { asked: true, rejectBeside: true } }),
   globals: { viewport: { value: 'w390' }, locale: 'de' },
-  async play({ canvasElement }) {
+  async play({ canvas, canvasElement }) {
+    await canvas.findByRole('button', { name: 'Alle akzeptieren' });
     const look = (name: string) => {
       const button = within(canvasElement).getByRole('button', { name });
       const { width, height, top } = button.getBoundingClientRect();

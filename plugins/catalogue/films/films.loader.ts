@@ -70,12 +70,16 @@ export async function load(request: RouteRequest): Promise<FilmsData> {
   ]);
   const listed = withinPages(reply, request);
   /** A film that is announced stands on this screen once, whether in the list or below it. */
-  const beside = (films: readonly MovieCard[], ...shown: (readonly MovieCard[])[]) =>
-    films
-      .filter(({ id, model_type }) =>
-        [listed.data, ...shown].flat().every((one) => one.id !== id || one.model_type !== model_type),
+  const beside = (films: readonly MovieCard[], ...shown: (readonly MovieCard[])[]) => {
+    const isSeries = (film: MovieCard): boolean => film.model_type === 'Series';
+    return films
+      .filter((film) =>
+        [listed.data, ...shown]
+          .flat()
+          .every((one) => one.slug !== film.slug || isSeries(one) !== isSeries(film)),
       )
       .map(shownFilm);
+  };
   const data = listed.data.map(shownFilm);
   const more = { soon: beside(soon), inProduction: beside(inProduction, soon), below };
   return { ...listed, data, banner, asked, offered, ...more };

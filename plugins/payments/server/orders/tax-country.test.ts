@@ -71,7 +71,7 @@ it('a cart shows the VAT in its total, and nothing if none is due', async () => 
     const { vat, total } = await abroad(carts, buyer, country).http.call(getCart, { params: { id } });
     return [vat, total.finalPriceInCents];
   };
-  expect(await vatIn('DE')).toEqual([{ percent: 19, in_cents: 126 }, 790]);
+  expect(await vatIn('AT')).toEqual([{ percent: 20, in_cents: 132 }, 790]);
   expect((await vatIn('US'))[0]).toBeNull();
   await carts.site.close();
 });
