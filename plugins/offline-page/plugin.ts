@@ -9,10 +9,11 @@ export const offlinePage = definePlugin({
   settings,
   setup(_deps, { isStored }) {
     // After the first page has loaded: a visitor with a connection waits for none of it.
-    if (isStored && 'window' in globalThis && 'serviceWorker' in navigator)
-      addEventListener('load', () => void import('./register.ts').then(({ register }) => register()), {
-        once: true,
-      });
+    if (isStored && 'window' in globalThis && 'serviceWorker' in navigator) {
+      const register = () => void import('./register.ts').then((module) => module.register());
+      if (document.readyState === 'complete') register();
+      else addEventListener('load', register, { once: true });
+    }
     return [];
   },
 });

@@ -91,7 +91,7 @@ test('a still opens by key, its neighbours come by key and by swipe, and the foc
   await page.goto('/film/a-borrowed-room');
   const stills = page.getByRole('list', { name: say('Scenes') }).getByRole('button');
   await stills.first().scrollIntoViewIfNeeded();
-  await expect(stills.first().getByRole('img', { includeHidden: true })).toBeAttached();
+  await expect(stills.first().locator('img')).toBeAttached();
   await stills.first().press('Enter');
   const dialog = page.getByRole('dialog');
   const [first = '', second = ''] = await page

@@ -75,20 +75,3 @@ test(
     await expect(page).toHaveURL(/\/film\?order=title$/);
   },
 );
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the options of the films are a form', { tag: ['@phone'] }, async ({ page }) => {
-    const say = wordsOf('en');
-    await page.goto('/film');
-    expect(await firstCardPx(page)).toBeLessThanOrEqual(FIRST_CARD_MAX_PX);
-    const main = page.getByRole('main');
-    await expect(main.getByRole('button', { name: say('Filter and sort') })).toBeHidden();
-    await main.locator('summary').click();
-    await main.getByRole('radio', { name: say('Tender') }).check();
-    await main.getByRole('button', { name: say('Show films') }).click();
-    await expect(page).toHaveURL(/mood=tender/);
-    await expect(main.getByRole('link', { name: /Mood: Tender/ })).toBeVisible();
-  });
-});

@@ -38,13 +38,12 @@ test.describe('on a tablet', () => {
       const exit = await page.locator('[data-quick-exit]').boundingBox();
       expect(exit?.width).toBeGreaterThanOrEqual(44);
       await page.goto(FILM);
-      const ends = await page
-        .locator('main :is(h1, h2, p, dl, a)')
-        .evaluateAll((all) =>
-          all
-            .filter((one) => !one.closest('article') && one.checkVisibility())
-            .map((one) => one.getBoundingClientRect().right),
-        );
+      const ends = await page.locator('main :is(h1, h2, p, dl, a)').evaluateAll((all) =>
+        all
+          // Rows that scroll sideways may go on beyond the window.
+          .filter((one) => !one.closest('article, ul') && one.checkVisibility())
+          .map((one) => one.getBoundingClientRect().right),
+      );
       expect(Math.max(...ends)).toBeLessThanOrEqual(exit?.x ?? 0);
     },
   );

@@ -81,7 +81,10 @@ export async function load(request: RouteRequest): Promise<FilmsData> {
       .map(shownFilm);
   };
   const data = listed.data.map(shownFilm);
-  const more = { soon: beside(soon), inProduction: beside(inProduction, soon), below };
+  const isListed = ({ link }: { readonly link: string | null }): boolean =>
+    listed.data.some(({ slug }) => link?.endsWith(`/${slug}`) === true);
+  const small = below.small.filter((slide) => !isListed(slide));
+  const more = { soon: beside(soon), inProduction: beside(inProduction, soon), below: { ...below, small } };
   return { ...listed, data, banner, asked, offered, ...more };
 }
 
