@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { Locale } from '#app/i18n/i18n.ts';
 import { DISCREET_COOKIE, DISCREET_ICON } from '#ports/discreet-tab.ts';
 import { BRAND_ICON } from '#server/http/files/brand-icon.ts';
-import { headOf } from '../http/head.ts';
+import { headOf, PLAIN_PAGE_RULES } from '../http/head.ts';
 import { hashOf, policyOf } from '#server/http/security/policy.ts';
 import { RETRY_AFTER_S } from '#server/http/endpoints/refusals.ts';
 import { escaped } from '../mail/mail-template.ts';
@@ -39,17 +39,11 @@ const WORDS: Readonly<Record<Locale, Words>> = {
   },
 };
 
-const RULES =
-  'html{background:var(--bg);color:var(--ink);font:1.0625rem/1.6 var(--sans)}' +
-  'main{max-width:32rem;margin:20vh auto 0;padding:0 1.5rem}h1{margin:0 0 1rem;font:var(--heading-weight) 1.75rem/1.25 var(--serif)}' +
-  'p{margin:0 0 1.5rem}a{display:inline-block;padding:.75rem 1.5rem;border-radius:var(--radius-pill);background:var(--accent);color:var(--on-accent);text-decoration:none}' +
-  'a:focus-visible{outline:3px solid var(--ink);outline-offset:3px}';
-
 /** How a brand answers 503, and when to come back. */
 export function unavailablePage({
   letterhead,
 }: Pick<Origin, 'letterhead'>): (reply: FastifyReply, locale: Locale) => FastifyReply {
-  const style = letterhead.tokens + RULES;
+  const style = letterhead.tokens + PLAIN_PAGE_RULES;
   const policy = policyOf({ scripts: [], styles: [hashOf(style)] });
   return (reply, locale) => {
     const { title, text, again } = WORDS[locale];

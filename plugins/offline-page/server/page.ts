@@ -1,7 +1,7 @@
-/** The offline page: plain, in the look of the brand, which it does not name, and reloaded once there is a connection. */
+/** The offline page: in the look of the brand, which it does not name; it reloads once there is a connection. */
 import type { Locale } from '#app/i18n/i18n.ts';
 import { DISCREET_ICON } from '#ports/discreet-tab.ts';
-import { headOf } from '#server/http/head.ts';
+import { headOf, PLAIN_PAGE_RULES } from '#server/http/head.ts';
 import { hashOf, policyOf } from '#server/http/security/policy.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { escaped } from '#server/mail/mail-template.ts';
@@ -36,12 +36,6 @@ const WORDS: Readonly<Record<Locale, Words>> = {
   },
 };
 
-const RULES =
-  'html{background:var(--bg);color:var(--ink);font:1.0625rem/1.6 var(--sans)}' +
-  'main{max-width:32rem;margin:20vh auto 0;padding:0 1.5rem}h1{margin:0 0 1rem;font:var(--heading-weight) 1.75rem/1.25 var(--serif)}' +
-  'p{margin:0 0 1.5rem}a{display:inline-block;padding:.75rem 1.5rem;border-radius:var(--radius-pill);background:var(--accent);color:var(--on-accent);text-decoration:none}' +
-  'a:focus-visible{outline:3px solid var(--ink);outline-offset:3px}';
-
 const RETRY_MS = 5000;
 /** Some devices report no change of their connection: then the address is asked now and again. */
 const SCRIPT = `addEventListener('online',()=>location.reload());setInterval(()=>{fetch(location.href,{method:'HEAD',cache:'no-store'}).then(()=>location.reload(),()=>{})},${RETRY_MS})`;
@@ -52,7 +46,7 @@ export interface OfflinePage {
 }
 
 export function offlinePage({ letterhead }: Pick<Origin, 'letterhead'>, locale: Locale): OfflinePage {
-  const style = letterhead.tokens + RULES;
+  const style = letterhead.tokens + PLAIN_PAGE_RULES;
   const { title, text, again } = WORDS[locale];
   const { html: head } = headOf({ title, icon: DISCREET_ICON, style });
   return {
