@@ -27,6 +27,8 @@ import type { UserName } from '../fixtures/users.ts';
 
 export default {
   title: 'app/Named dialogs',
+  // Storybook does not see that each of them plays something.
+  tags: ['view'],
   parameters: { layout: 'padded', docs: { story: { height: '640px' } } },
 } satisfies Meta;
 

@@ -1,0 +1,4 @@
+// @vitest-environment happy-dom
+import { testRenderedStories } from './support/rendered-stories.ts';
+
+testRenderedStories(import.meta.glob<never>('../stories/[d-o]*/*.stories.tsx'));
