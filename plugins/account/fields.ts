@@ -40,7 +40,7 @@ const whole = (least: number, most: number) =>
 export const ProfileChange = v.object({
   /**
    * Field codes: `nickname` contains an @, `hidden` contains invisible characters, `taken`, `reserved` could pass for
-   * staff, `alphabets` mixes similar letters of several alphabets.
+   * staff, `alphabets` mixes similar characters of several alphabets.
    */
   username: v.optional(
     v.nullable(

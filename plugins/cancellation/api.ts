@@ -32,8 +32,8 @@ export type Amount = v.InferOutput<typeof Amount>;
  */
 export const STANDINGS = ['cancellable', 'bundle', 'cancelled', 'ends_by_itself', 'none'] as const;
 
-export const Standing = v.object({
-  standing: v.picklist(STANDINGS),
+export const CancellationStatus = v.object({
+  current: v.picklist(STANDINGS),
   subscription_data_id: v.nullable(v.number()),
   plan_name: v.nullable(v.string()),
   /** ISO 8601: the end of access after a cancellation now or before; null if nothing is active or no end is known. */
@@ -50,14 +50,14 @@ export const Standing = v.object({
    */
   withdrawal: v.nullable(v.object({ ...Amount.entries, until: v.string(), last_day: v.string() })),
 });
-export type Standing = v.InferOutput<typeof Standing>;
+export type CancellationStatus = v.InferOutput<typeof CancellationStatus>;
 
-export const OwnStanding = v.object({
-  ...Standing.entries,
+export const OwnCancellationStatus = v.object({
+  ...CancellationStatus.entries,
   /** Only the desktop site has the two steps; a phone requests a mailed link (README 3). */
   is_phone: v.boolean(),
 });
-export type OwnStanding = v.InferOutput<typeof OwnStanding>;
+export type OwnCancellationStatus = v.InferOutput<typeof OwnCancellationStatus>;
 
 /**
  * `stopped`: no further charges. `asked`: the gateway was asked to stop. `under_way`: a charge or a plan change was in
@@ -80,11 +80,11 @@ export const getCancelSubscription = endpoint({
   summary: "How the member's subscription would end.",
   access: 'member',
   personal: false,
-  reply: OwnStanding,
+  reply: OwnCancellationStatus,
 });
 
 /** No active subscription renews (`nothing_to_cancel`), or another platform must end it (`bundle_subscription`). */
-const STANDING_REFUSALS = { bundle_subscription: 422, nothing_to_cancel: 409 } as const;
+const STATUS_REFUSALS = { bundle_subscription: 422, nothing_to_cancel: 409 } as const;
 
 /**
  * Cancels the member's subscription; a repetition returns the same and sends no further email. `withdraws` ends it
@@ -104,7 +104,7 @@ export const postCancelSubscription = endpoint({
     withdraws: v.optional(v.boolean(), false),
   }),
   reply: Cancelled,
-  errors: { not_found: 404, ...STANDING_REFUSALS, not_withdrawable: 409 },
+  errors: { not_found: 404, ...STATUS_REFUSALS, not_withdrawable: 409 },
 });
 
 /**
@@ -140,7 +140,7 @@ export const getFindAndCancel = endpoint({
   summary: 'What a mailed token would cancel.',
   perMinute: CANCELLATIONS_PER_MINUTE,
   params: Token,
-  reply: Standing,
+  reply: CancellationStatus,
   errors: TOKEN_REFUSALS,
 });
 

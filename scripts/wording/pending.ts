@@ -17,7 +17,7 @@ export const PENDING: readonly string[] = [
   'server/bootstrap/origin.ts',
   'server/content/import.ts',
   'server/http/',
-  'server/mail/letterhead.ts',
+  'server/mail/email-design.ts',
   'stories/',
   'tests/',
   'tools/',

@@ -47,9 +47,9 @@ const RULES =
 
 /** How a brand answers 503, and when to come back. */
 export function unavailablePage({
-  letterhead,
-}: Pick<Origin, 'letterhead'>): (reply: FastifyReply, locale: Locale) => FastifyReply {
-  const style = letterhead.tokens + RULES;
+  emailDesign,
+}: Pick<Origin, 'emailDesign'>): (reply: FastifyReply, locale: Locale) => FastifyReply {
+  const style = emailDesign.tokens + RULES;
   const policy = policyOf({ scripts: [], styles: [hashOf(style)] });
   return (reply, locale) => {
     const { title, text, again } = WORDS[locale];

@@ -29,7 +29,7 @@ export function PasswordForm({
       isDone={snapshot.matches('done')}
       clears
     >
-      {/* Tells password managers which account the password belongs to. */}
+      {/* Shows password managers which account the password belongs to. */}
       <input type="text" value={email} autoComplete="username" readOnly hidden />
       <FormPassword
         {...shared}

@@ -52,7 +52,7 @@ describe('reserved nicknames', () => {
     'N0cturne',
     'ℕocturne',
     'Ⓝocturne',
-  ])('%s is reserved because its letters look alike', (name) => expect(isReserved(name, OWN)).toBe(true));
+  ])('%s is reserved because its characters look alike', (name) => expect(isReserved(name, OWN)).toBe(true));
 
   it('names that merely contain a reserved word are allowed', () => {
     const names = [
@@ -77,13 +77,13 @@ describe('reserved nicknames', () => {
 });
 
 describe('look-alike nicknames', () => {
-  it('are found when only case, accents, separators or similar letters differ', () => {
+  it('are found when only case, accents, separators or similar characters differ', () => {
     for (const name of ['ANNA VALE', 'Anna-Vale', 'Аnnа Vаlе', 'Anna Va1e', 'Ánna Vale'])
       expect(isLookAlike(name, ['Anna Vale'])).toBe(true);
     expect(isLookAlike('Anna Vail', ['Anna Vale'])).toBe(false);
   });
 
-  it('are refused when they mix similar letters of several alphabets', () => {
+  it('are refused when they mix similar characters of several alphabets', () => {
     expect(['Rоbin', 'Robιn'].map(mixesAlphabets)).toEqual([true, true]);
     expect(['Robin', 'Теодор', 'Łukasz', '東京タワー', 'K-POP 서울'].some(mixesAlphabets)).toBe(false);
   });

@@ -18,13 +18,13 @@ const RESERVED_NAMES = [
 ].flatMap((line) => line.split(' '));
 /** Also reserved at the beginning or end of a longer word ("siteadmin"). */
 const RESERVED_ENDS = ['admin', 'moderator', 'administrator'];
-/** Scripts with letters that look like those of another one. Japanese and Korean names mix scripts. */
+/** Scripts with characters that look like those of another one. Japanese and Korean names mix scripts. */
 const SCRIPTS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u];
 
-/** The skeleton of a name: similar letters become equal, case and accents are dropped. */
+/** The skeleton of a name: similar characters become equal, case and accents are dropped. */
 function looksOf(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '');
-  // A capital letter resembles other letters than its lower-case form does.
+  // A capital letter resembles other characters than its lower-case form does.
   const small = unhomoglyph(plain).toLowerCase();
   // A capital I and the digit 1 look like a small l.
   return unhomoglyph(small).normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '').replaceAll('l', 'i');
@@ -45,7 +45,7 @@ const wordsIn = (name: string): string[] =>
     .split(/[^\p{L}\p{M}\p{N}]/u)
     .flatMap((word) => [word, word.replace(/^\d+/, '').replace(/(?<!\d)\d+$/, '')]);
 
-/** Whether a name mixes similar letters of several alphabets. */
+/** Whether a name mixes similar characters of several alphabets. */
 export const mixesAlphabets = (name: string): boolean =>
   SCRIPTS.filter((script) => script.test(name)).length > 1;
 

@@ -32,7 +32,7 @@ export function ResetForm({ snapshot, send }: FlowProps<typeof passwordResetMach
       className={styles.form}
       lead={<p className={styles.lead}>{t`It takes effect at once, and every device is logged out.`}</p>}
     >
-      {/* Tells password managers which account the password belongs to. Not sent: the token identifies the account. */}
+      {/* Shows password managers which account the password belongs to. Not sent: the token identifies the account. */}
       <TextField label={t`E-mail`} value={email} type="email" autoComplete="username" readOnly />
       <FormPassword
         label={t`New password`}

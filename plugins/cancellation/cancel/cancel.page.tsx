@@ -6,7 +6,7 @@ import type { PageProps } from '#kernel/plugin.ts';
 import { useDeps } from '#app/react/bindings.tsx';
 import { SideStill } from '#ui/pictures/side-still.tsx';
 import { deps } from '../deps.ts';
-import type { OwnStanding } from '../api.ts';
+import type { OwnCancellationStatus } from '../api.ts';
 import { BundleEnd } from '../outcomes.tsx';
 import type { phoneMachine } from '../phone/machine.ts';
 import { Phone } from '../phone/phone.tsx';
@@ -28,19 +28,19 @@ function useBenefits(): readonly Benefit[] {
   return BENEFITS.filter((one) => has[one] ?? true);
 }
 
-function TwoSteps({ standing }: { standing: OwnStanding }) {
+function TwoSteps({ current }: { current: OwnCancellationStatus }) {
   const { http, toasts, changed } = useDeps(deps);
   const benefits = useBenefits();
-  // One machine for as long as the page stands.
+  // Creates the machine once.
   // oxlint-disable-next-line react/exhaustive-deps
   const machine = useMemo(() => cancelWith({ http, toasts, changed: () => changed() }), [http, toasts]);
-  const { subscription_data_id, withdrawal } = standing;
+  const { subscription_data_id, withdrawal } = current;
   return (
     <Flow<typeof cancelMachine, StepsProps>
       of={machine}
       input={{ subscriptionId: subscription_data_id, benefits, withdrawal }}
       view={Steps}
-      standing={standing}
+      current={current}
     />
   );
 }
@@ -53,10 +53,10 @@ function ByPhone({ email }: { email: string }) {
 
 function contentOf(data: CancelData): ReactNode {
   if (data === null) return <Guest />;
-  const { standing, email } = data;
-  if (standing.standing === 'bundle') return <BundleEnd />;
-  if (standing.standing !== 'cancellable') return <NothingToCancel standing={standing} />;
-  return standing.is_phone ? <ByPhone email={email} /> : <TwoSteps standing={standing} />;
+  const { current, email } = data;
+  if (current.current === 'bundle') return <BundleEnd />;
+  if (current.current !== 'cancellable') return <NothingToCancel current={current} />;
+  return current.is_phone ? <ByPhone email={email} /> : <TwoSteps current={current} />;
 }
 
 export default function CancelPage({ data }: PageProps<CancelData>) {

@@ -21,7 +21,7 @@ const FORM_PX = 268;
 
 function ByToken({ token }: { token: string }) {
   const { http, changed } = useDeps(deps);
-  // One machine for as long as the page stands.
+  // Creates the machine once.
   // oxlint-disable-next-line react/exhaustive-deps
   const machine = useMemo(() => tokenWith({ http, changed: () => changed() }), [http]);
   return <Flow<typeof tokenMachine> of={machine} input={{ token }} view={Token} />;

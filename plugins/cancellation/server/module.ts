@@ -21,7 +21,7 @@ import { withdrawByStatement } from './by-statement.ts';
 import { cancelNewest } from './cancel.ts';
 import { askForLink, cancelByLink, findByLink, workOnLinks, type LinkDeps } from './links.ts';
 import { FOOTER } from './menus.ts';
-import { standingReply, standsOf, withdrawalOf } from './standing.ts';
+import { statusReply, standsOf, withdrawalOf } from './status.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
 import { PRIVACY } from './privacy-notice.ts';
 
@@ -35,7 +35,7 @@ const ownHandlers = (deps: Deps): readonly Handler[] => [
     const { db } = deps.origin;
     const stands = await standsOf(db, deps, user.id);
     const withdrawal = await withdrawalOf(db, deps, stands, country);
-    return { ...standingReply(stands, withdrawal), is_phone: device === 'MOBILE' };
+    return { ...statusReply(stands, withdrawal), is_phone: device === 'MOBILE' };
   }),
 
   handle(postCancelSubscription, ({ body, visitor: { user, country } }) =>
@@ -66,7 +66,7 @@ const linkHandlers = (deps: Deps): readonly Handler[] => [
   }),
   handle(getFindAndCancel, async ({ params, visitor }) => {
     const stands = await findByLink(deps, params.token);
-    return standingReply(stands, await withdrawalOf(deps.origin.db, deps, stands, visitor.country));
+    return statusReply(stands, await withdrawalOf(deps.origin.db, deps, stands, visitor.country));
   }),
   handle(postFindAndCancel, ({ params, query, visitor }) =>
     cancelByLink(deps, params.token, query.withdraws ? visitor.country : null),

@@ -22,7 +22,7 @@ export default function LandingPage({ data }: PageProps<LandingData>) {
     <div className={styles.landing} style={look as CSSProperties}>
       {!opens && <Opening data={data} />}
       {landing.items.map((item, index) => (
-        // Bands have no name of their own, and keep their places.
+        // Sections have no id and keep their order.
         // oxlint-disable-next-line react/no-array-index-key
         <Band key={index} item={item} data={data} isFirst={index === 0 && opens} />
       ))}

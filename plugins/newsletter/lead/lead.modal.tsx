@@ -19,7 +19,7 @@ export default function LeadDialog({ input: { position }, close }: ModalProps<Le
   useEffect(() => {
     send({ type: 'opened' });
     return () => send({ type: 'closed' });
-    // Told once: how it is told is the same each time.
+    // Runs once, because the callback never changes.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   // Members see no form, even if they log in elsewhere in the meantime.

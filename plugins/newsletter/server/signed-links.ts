@@ -2,7 +2,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Refused } from '#server/http/endpoints/handle.ts';
 
-/** `confirm` confirms an address; `letters` opens its preferences, unsubscribes it and deletes it. */
+/** `confirm` confirms an address; the other one opens its preferences, unsubscribes it and deletes it. */
 export type LinkPurpose = 'confirm' | 'letters';
 
 /** 32 digits of the lead's id, 8 of the end in seconds (0: none), and the signature. */

@@ -21,12 +21,12 @@ export interface SubscribeFormProps {
 }
 
 /** The form's message for a refusal; empty if the page's own message shows it. */
-function useTexts(isTold: boolean): FormTexts {
+function useTexts(isShownElsewhere: boolean): FormTexts {
   const { t } = useLingui();
   const { field, summary } = useRefusalText({
     refusals: { already_registered: t`Email already registered, please insert another email or login.` },
   });
-  return { field, summary: isTold ? () => '' : summary };
+  return { field, summary: isShownElsewhere ? () => '' : summary };
 }
 
 export function SubscribeForm({
@@ -43,7 +43,7 @@ export function SubscribeForm({
   const email = answer?.email;
   useEffect(() => {
     if (isDone && email !== undefined) finished?.(email);
-    // Whoever renders the form may hand it another function each time.
+    // `finished` may be another function with each render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isDone, email]);
   const legal = legalLink({});

@@ -23,24 +23,24 @@ const stillOf = ({ cover_picture: picture }: MovieCard) => (
   <Picture {...picture} alt="" sizes="(min-width: 1024px) 52rem, 92vw" />
 );
 
-export default function AboutPage({ data: { text: said, brand, films, video } }: PageProps<AboutData>) {
+export default function AboutPage({ data: { text: allTexts, brand, films, video } }: PageProps<AboutData>) {
   const { t } = useLingui();
   const { onlineCinemaLink, filmsLink } = useDeps(deps);
   const [opening, within] = films;
   const cinema = onlineCinemaLink({});
   const all = filmsLink({});
   const email = brand.supportEmail;
-  const { house, values, making, team, contact } = said;
+  const { house, values, making, team, contact } = allTexts;
   return (
     <>
       <Hero
         size="banner"
         {...(opening ? { picture: opening.cover_picture, fine: <StillOf film={opening} /> } : {})}
-        title={said.title}
-        lead={said.lead}
+        title={allTexts.title}
+        lead={allTexts.lead}
       />
       <div className={`${text.columns} ${styles.columns}`}>
-        <Contents items={PARTS.map((id) => ({ id, title: said[id].title }))} />
+        <Contents items={PARTS.map((id) => ({ id, title: allTexts[id].title }))} />
         <div className={text.sections}>
           <section aria-labelledby="house">
             <Prose>

@@ -1,4 +1,4 @@
-/** A company video in the place of a still, with its statechart. */
+/** A company video that replaces a still, with its statechart. */
 import { useMemo, type ReactNode } from 'react';
 import { Flow } from '#app/react/flow.tsx';
 import { useDeps } from '#app/react/bindings.tsx';

@@ -22,7 +22,7 @@ export function useFilm({ id, title }: Pick<Sellable, 'id' | 'title'>): Offered 
   const want = useSend(PricesFlow);
   useEffect(() => {
     want({ type: 'want', id });
-    // Another function each time, and one wish is enough.
+    // The function changes with each render, and one request is enough.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [id]);
   return {

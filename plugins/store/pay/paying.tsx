@@ -41,7 +41,7 @@ export function Pay({ order, back, isBusy }: PayProps) {
         refreshCart: () => sendToCart({ type: 'changed' }),
         tracked,
       }),
-    // One machine for as long as the page stands.
+    // Creates the machine once.
     // oxlint-disable-next-line react/exhaustive-deps
     [http, navigation, session],
   );

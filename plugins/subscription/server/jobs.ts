@@ -9,7 +9,7 @@ import { endNow } from './end.ts';
 import { expireNoCardTrials, remindOfNoCardTrials } from './no-card-trial.ts';
 import { reminderMail } from './mails.ts';
 import { dueTerms, hold } from './store.ts';
-import { tellOnce } from './tell.ts';
+import { notifyOnce } from './notify.ts';
 import { dueAt, GATEWAY_GRACE_MS, planDue, REMINDER_MS } from './terms.ts';
 
 type Trx = Transaction<Database>;
@@ -85,7 +85,7 @@ export async function remind(deps: SubscriptionDeps): Promise<void> {
       const due = terms && dueAt(terms);
       if (!terms || !due || terms.next_amount_minor === null || terms.asked_operation !== null) return;
       const { user_id: userId, period_ends_at: period, phase, next_amount_minor: amountMinor } = terms;
-      await tellOnce(deps, trx, { userId, subscriptionId: id, period, kind: 'reminder' }, (site, to) =>
+      await notifyOnce(deps, trx, { userId, subscriptionId: id, period, kind: 'reminder' }, (site, to) =>
         reminderMail(site, to, { at: due, amountMinor, plan: planDue(terms), isTrial: phase === 'trial' }),
       );
     },

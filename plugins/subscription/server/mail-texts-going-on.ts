@@ -48,7 +48,7 @@ export const GOES_ON: Texts<[plan: string, day: string, amount: string]> = {
   }),
 };
 
-/** A free year for a member charged by a gateway, which is told to cancel. `isByHand`: staff has to cancel it there. */
+/** A free year for a member charged by a gateway, which is asked to cancel. `isByHand`: staff has to cancel it there. */
 export const FREE_YEAR: Texts<[facts: { day: string; plan: string; amount: string; isByHand: boolean }]> = {
   en: ({ day, plan, amount, isByHand }) => ({
     subject: 'A year without a charge',

@@ -1,11 +1,11 @@
 /** The payment status of a member's subscription: loaded, and reloaded after each change. */
 import { assign, setup } from 'xstate';
 import { unprovided } from '#app/unprovided.ts';
-import type { SubscriptionStanding } from '../api.ts';
+import type { SubscriptionPayment } from '../api.ts';
 
 const TIMEOUT_MS = 20_000;
 
-export interface Standing extends SubscriptionStanding {
+export interface Standing extends SubscriptionPayment {
   /** The refund of a withdrawal and its deadline (`2026-06-15`); null if there would be none. */
   readonly withdrawal: { amount_cents: number; currency: 'EUR' | 'USD' | 'GBP'; last_day: string } | null;
 }

@@ -1,4 +1,4 @@
-/** Resends the link: idle, sending, sent, told to wait, failed, or not needed any more. */
+/** Resends the link: idle, sending, sent, waiting, failed, or not needed any more. */
 import { assign, setup } from 'xstate';
 import { refusalOf, type Refusal } from '#app/http/errors.ts';
 import { unprovided } from '#app/unprovided.ts';

@@ -26,7 +26,7 @@ export function Inline({ payment, onEnd }: PaymentFrameProps) {
   const { operation_id: operation } = payment;
   const machine = useMemo(
     () => cardWith({ http, payment, labels, fields: fields.get, bank: bank.get, onEnd: end, tracked }),
-    // One machine for as long as the order stands.
+    // Creates the machine once.
     // oxlint-disable-next-line react/exhaustive-deps
     [http, operation, end, tracked],
   );

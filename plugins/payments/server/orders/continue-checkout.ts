@@ -39,8 +39,8 @@ const replied = (deps: OrderDeps, payment: Payment) =>
 async function awaitConcurrent(deps: OrderDeps, payment: Payment): Promise<Checkout | null> {
   for (let waited = 0; waited < CONCURRENT_WAIT_MS; waited += LOOK_MS) {
     const operation = await replied(deps, payment);
-    const told = wholeOf(operation?.reply);
-    if (told) return told;
+    const known = wholeOf(operation?.reply);
+    if (known) return known;
     await pause(LOOK_MS);
   }
   return null;
@@ -97,8 +97,8 @@ async function checkoutOf(deps: OrderDeps, gateway: AnyGateway, payment: Payment
   if (gateway.capabilities.carrier) return awaitConcurrent(deps, payment);
   const operation = await replied(deps, payment);
   const isFresh = operation?.done_at && now.getTime() - operation.done_at.getTime() < ADDRESS_MS;
-  const told = isFresh ? wholeOf(operation.reply) : null;
-  if (told) return told;
+  const known = isFresh ? wholeOf(operation.reply) : null;
+  if (known) return known;
   return store(deps, payment, await requestCheckout(deps, gateway, payment));
 }
 

@@ -1,4 +1,4 @@
-/** Payment of a cart: passes the order to the payments service, whose reply tells the browser how to continue. */
+/** Payment of a cart: passes the order to the payments service, whose reply states how the browser continues. */
 import type { BodyOf } from '#app/http/endpoint.ts';
 import type { PaymentUrl } from '#ports/payment.ts';
 import { Refused, type MemberVisitor } from '#server/http/endpoints/handle.ts';

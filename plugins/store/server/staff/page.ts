@@ -83,9 +83,9 @@ function createForm(look: StaffLook): Markup {
   const again = look.refused?.act === 'create' ? look.refused : null;
   const field = (name: string, label: string, more: Markup): Markup => {
     const fault = again?.faults.get(name);
-    const told = fault ? markup` aria-invalid="true" aria-describedby="fault-${name}"` : NOTHING;
-    const said = fault ? markup`<span class="fault" id="fault-${name}">${fault}</span>` : NOTHING;
-    return markup`<label>${label} <input name="${name}" value="${again?.fields[name] ?? ''}" autocomplete="off"${more}${told}>${said}</label>`;
+    const faultAttributes = fault ? markup` aria-invalid="true" aria-describedby="fault-${name}"` : NOTHING;
+    const message = fault ? markup`<span class="fault" id="fault-${name}">${fault}</span>` : NOTHING;
+    return markup`<label>${label} <input name="${name}" value="${again?.fields[name] ?? ''}" autocomplete="off"${more}${faultAttributes}>${message}</label>`;
   };
   const short = markup` size="8" maxlength="10" inputmode="decimal"`;
   const minute = markup` type="datetime-local"`;

@@ -28,7 +28,7 @@ a { color: inherit; text-underline-offset: 0.2em; } .told { border-inline-start:
 :is(button, a, input, select):focus-visible { outline: 2px solid var(--accent); outline-offset: 3px; }
 @media (forced-colors: active) { button, .go { border-color: ButtonText; } }`;
 
-export interface LetterPage {
+export interface EmailPage {
   readonly title: string;
   readonly body: Markup;
   /** 200 by default. */
@@ -38,10 +38,10 @@ export interface LetterPage {
 }
 
 /** Sends pages in the design of the origin's brand. */
-export function letterDocument(
+export function emailDocument(
   origin: Origin,
-): (reply: FastifyReply, locale: Locale, page: LetterPage) => FastifyReply {
-  const style = `${origin.letterhead.tokens}\n${RULES}`;
+): (reply: FastifyReply, locale: Locale, page: EmailPage) => FastifyReply {
+  const style = `${origin.emailDesign.tokens}\n${RULES}`;
   const headers = {
     'cache-control': 'no-store',
     'content-security-policy': `default-src 'none'; style-src ${hashOf(style)}; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
