@@ -7,7 +7,7 @@ import type { EmailColours } from '#ports/brand-emails.ts';
 import { SETTING_DEFAULTS } from '#ports/setting-defaults.ts';
 import { PAGE_TEXTS } from '#plugins/newsletter/server/page-texts.ts';
 import { loadBrand } from '#server/bootstrap/brand-modules.ts';
-import { inOwnWords, letterheadOf, type Letterhead } from '#server/mail/letterhead.ts';
+import { inOwnWords, emailDesignOf, type EmailDesign } from '#server/mail/email-design.ts';
 import type { MailSite } from '#server/mail/mail-template.ts';
 import { BRANDS } from '#server/bootstrap/served-brands.ts';
 import { testConfig } from '#server/testing/origin.ts';
@@ -22,12 +22,12 @@ const TELLTALE =
 const fixtures = await moduleFixtures();
 
 const { info: nobody } = await loadBrand('streaming');
-const PLAIN = { ...(await letterheadOf('streaming')) };
+const PLAIN = { ...(await emailDesignOf('streaming')) };
 
-async function siteOf(id: string, template?: Letterhead): Promise<MailSite> {
-  const [{ info }, own] = await Promise.all([loadBrand(id), letterheadOf(id)]);
+async function siteOf(id: string, template?: EmailDesign): Promise<MailSite> {
+  const [{ info }, own] = await Promise.all([loadBrand(id), emailDesignOf(id)]);
   const config = testConfig({ BRANDS: id, PUBLIC_URL: `https://${id}.test` });
-  return { config, brand: info, letterhead: template ?? own, settings: SETTING_DEFAULTS };
+  return { config, brand: info, emailDesign: template ?? own, settings: SETTING_DEFAULTS };
 }
 
 /** The emails of a brand's plugins, by kind; a kind may have several wordings. */
@@ -52,7 +52,7 @@ const unread = ({ ground, paper, ink, dim, button, lettering }: EmailColours): s
 
 describe.each(BRANDS)('emails of %s', (id) => {
   it('the colours are readable in light and dark mode', async () => {
-    const { colours } = await letterheadOf(id);
+    const { colours } = await emailDesignOf(id);
     expect([colours.light, colours.dark].map(unread)).toEqual([[], []]);
     const [light = '', dark = ''] = [colours.light.ground, colours.dark.ground];
     expect(contrast(light, '#000000')).toBeGreaterThan(contrast(dark, '#000000'));
@@ -60,7 +60,7 @@ describe.each(BRANDS)('emails of %s', (id) => {
 
   it("emails use the brand's colours, load nothing and contain no token names", async () => {
     const site = await siteOf(id);
-    const { light, dark } = site.letterhead.colours;
+    const { light, dark } = site.emailDesign.colours;
     const [mail] = await mailsOf(site, id, 'en', false);
     const html = mail?.html ?? '';
     for (const colour of [...Object.values(light), ...Object.values(dark)]) expect(html).toContain(colour);
@@ -72,7 +72,7 @@ describe.each(BRANDS)('emails of %s', (id) => {
   });
 
   it('documents of the origin define every token they use', async () => {
-    const { tokens } = await letterheadOf(id);
+    const { tokens } = await emailDesignOf(id);
     const { ground } = (await import(`../brands/${id}/look.ts`)).look as { ground: string };
     expect(tokens).toContain(`--bg:${ground};`);
     expect(tokens).not.toMatch(/:;|:\}|undefined/);
@@ -106,7 +106,7 @@ describe.each(BRANDS)('emails of %s', (id) => {
 
   it('overrides exist only for emails with a single wording and for existing page texts', async () => {
     const site = await siteOf(id);
-    const { letters } = site.letterhead;
+    const { letters } = site.emailDesign;
     const kinds = (await mailsOf(site, id, 'en')).map(({ kind }) => kind);
     const odd = Object.keys(letters.words).filter((kind) => kinds.filter((one) => one === kind).length !== 1);
     expect(odd).toEqual([]);
@@ -129,13 +129,13 @@ it("each brand has its own salutation, and Nocturne uses the plugins'", async ()
 });
 
 it("a page shows the brand's override of a text and the original of all others", async () => {
-  const of = async (brand: string) => inOwnWords(await letterheadOf(brand), PAGE_TEXTS, 'de');
+  const of = async (brand: string) => inOwnWords(await emailDesignOf(brand), PAGE_TEXTS, 'de');
   expect(await of('streaming')).toEqual(PAGE_TEXTS.de);
   expect(await of('else-cinema')).toEqual({ ...PAGE_TEXTS.de, weekly: 'Das Programm der Woche' });
 });
 
 it('no two brands share a design or a salutation', async () => {
-  const all = await Promise.all(BRANDS.map(letterheadOf));
+  const all = await Promise.all(BRANDS.map(emailDesignOf));
   expect(new Set(all.map(({ mail }) => mail)).size).toBe(BRANDS.length);
   expect(new Set(all.map(({ tokens }) => tokens)).size).toBe(BRANDS.length);
 });

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { LOCALES, withLocale } from '#app/i18n/i18n.ts';
 import { SETTING_DEFAULTS } from '#ports/setting-defaults.ts';
 import { loadBrand } from '#server/bootstrap/brand-modules.ts';
-import { letterheadOf } from '#server/mail/letterhead.ts';
+import { emailDesignOf } from '#server/mail/email-design.ts';
 import type { Addressee, MailSite } from '#server/mail/mail-template.ts';
 import { installedPlugins } from '#server/bootstrap/plugin-folders.ts';
 import { testConfig } from '#server/testing/origin.ts';
@@ -13,11 +13,11 @@ import { ROOT } from './support/root.ts';
 import { moduleFixtures } from './support/module-fixtures.ts';
 
 const { info } = await loadBrand('streaming');
-const template = await letterheadOf('streaming');
+const template = await emailDesignOf('streaming');
 const siteWith = (env: Record<string, string>, settings: Partial<MailSite['settings']> = {}): MailSite => ({
   config: testConfig(env),
   brand: info,
-  letterhead: template,
+  emailDesign: template,
   settings: { ...SETTING_DEFAULTS, ...settings },
 });
 const site = siteWith({

@@ -1,7 +1,7 @@
 /** Two processes send the weekly newsletter on one Postgres at the same moment: each address gets it once. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { weekOf, writeLetters } from '#plugins/newsletter/server/letter.ts';
+import { weekOf, sendIssues } from '#plugins/newsletter/server/issue.ts';
 import { hasPostgres } from '#scripts/postgres.mjs';
 import type { Mail } from '#server/mail/mailer.ts';
 import { createOrigin, type OpenOrigin } from '#server/bootstrap/open-origin.ts';
@@ -30,7 +30,7 @@ describe.runIf(hasPostgres())('two processes that send a newsletter', () => {
       background: false,
     });
   const write = (origin: OpenOrigin): Promise<void> =>
-    writeLetters(origin, {
+    sendIssues(origin, {
       films: origin.modules.service(Films),
       stories: origin.modules.service(Stories),
     });

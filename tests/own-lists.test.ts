@@ -3,7 +3,7 @@
  */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { writeLetters } from '#plugins/newsletter/server/letter.ts';
+import { sendIssues } from '#plugins/newsletter/server/issue.ts';
 import { suppress } from '#plugins/newsletter/server/bounces.ts';
 import { readNumbers, rollUp } from '#plugins/analytics/server/store.ts';
 import { releaseSegment } from '#plugins/catalogue/api/comments.ts';
@@ -61,7 +61,7 @@ describe('an address that is registered at both brands', () => {
   const write = async (host: string) => {
     site.mails.splice(0);
     const { modules } = at(host);
-    await writeLetters(at(host), { films: modules.service(Films), stories: modules.service(Stories) });
+    await sendIssues(at(host), { films: modules.service(Films), stories: modules.service(Stories) });
     await site.runJobs();
     return site.mails.map(({ to, from }) => [to, from]);
   };

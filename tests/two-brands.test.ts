@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ownApp } from '#plugins/realtime/server/signatures.ts';
 import { loadBrand, modulesOf } from '#server/bootstrap/brand-modules.ts';
-import { letterheadOf } from '#server/mail/letterhead.ts';
+import { emailDesignOf } from '#server/mail/email-design.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
 import type { OpenApi } from '#server/http/endpoints/openapi.ts';
 import type { PageEntry } from '#server/pages/page-app.ts';
@@ -113,7 +113,7 @@ describe.each(BRANDS)('host of %s', (id, host) => {
     for (const mail of mails) {
       expect(mail.from).toBe(`no-reply@${host.split(':')[0]}`);
       expect(mail.text).toContain(`http://${host}/`);
-      expect(mail.html).toContain((await letterheadOf(id)).mail);
+      expect(mail.html).toContain((await emailDesignOf(id)).mail);
     }
   });
 

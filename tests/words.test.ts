@@ -11,7 +11,7 @@ import { textsOf as wordsOf } from '#scripts/brand-texts.ts';
 import { footerIn, navigationIn } from '#plugins/shell/server/menus.ts';
 import { ownFooter, ownNavigation } from '#plugins/shell/server/own-menus.ts';
 import { loadBrand, modulesOf } from '#server/bootstrap/brand-modules.ts';
-import { letterheadOf } from '#server/mail/letterhead.ts';
+import { emailDesignOf } from '#server/mail/email-design.ts';
 import { BRANDS } from '#server/bootstrap/served-brands.ts';
 import { siteOf } from '#server/bootstrap/site.ts';
 import { moduleFixtures } from './support/module-fixtures.ts';
@@ -25,8 +25,8 @@ const LEAST_TEXTS = 1_500;
 const brand = await loadBrand('streaming');
 const menus = siteOf(await modulesOf(brand));
 const modules = await moduleFixtures();
-const templates = await Promise.all(BRANDS.map(letterheadOf));
-const [letterhead] = templates;
+const templates = await Promise.all(BRANDS.map(emailDesignOf));
+const [emailDesign] = templates;
 
 const FACTS = {
   brand: 'Brand',
@@ -101,7 +101,7 @@ const mailsTo = (locale: Locale): string[] => {
   const site = {
     config: testConfig(),
     brand: brand.info,
-    letterhead: letterhead!,
+    emailDesign: emailDesign!,
     settings: SETTING_DEFAULTS,
   };
   const to = { to: 'a@b.example', locale, discreet: true };

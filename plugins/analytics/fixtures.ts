@@ -2,7 +2,7 @@
 import { ApiError } from '#app/http/errors.ts';
 import { POLICY, type ConsentRecord } from '#ports/consent.ts';
 import type { TagManager } from './api.ts';
-import type { TrackingNews } from './machine.ts';
+import type { TrackingEvent } from './machine.ts';
 
 const NOTHING: ConsentRecord = {
   marketingConsent: false,
@@ -18,7 +18,7 @@ export const tracking = {
     { type: 'consent', record: { ...NOTHING, analyticsConsent: true } },
     { type: 'consent', record: NOTHING },
     { type: 'logged-out' },
-  ] satisfies TrackingNews[],
+  ] satisfies TrackingEvent[],
   outcomes: {
     ask: {
       done: [

@@ -1,16 +1,16 @@
 /** Buffers events until the statechart has loaded. */
 
 export interface Inbox<News> {
-  put(news: News): void;
+  put(event: News): void;
   /** Passes on the buffered events, and then each new one; returns a function to stop. */
-  take(listener: (news: News) => void): () => void;
+  take(listener: (event: News) => void): () => void;
 }
 
 export function createInbox<News>(): Inbox<News> {
   const waiting: News[] = [];
-  let taker: ((news: News) => void) | undefined;
+  let taker: ((event: News) => void) | undefined;
   return {
-    put: (news) => (taker ? taker(news) : void waiting.push(news)),
+    put: (event) => (taker ? taker(event) : void waiting.push(event)),
     take(listener) {
       taker = listener;
       waiting.splice(0).forEach(listener);

@@ -13,7 +13,7 @@ export const QUEUE_MAX = 100;
 export const ASK_TIMEOUT_MS = 10_000;
 export const LOAD_TIMEOUT_MS = 20_000;
 
-export type TrackingNews =
+export type TrackingEvent =
   | { readonly type: 'tracked'; readonly event: AnalyticsEvent }
   | { readonly type: 'consent'; readonly record: ConsentRecord }
   | { readonly type: 'logged-out' };
@@ -32,10 +32,10 @@ export interface ScriptInput {
 const isAllowed = (record: ConsentRecord): boolean => record.analyticsConsent;
 
 const tracking = setup({
-  types: { context: {} as TrackingContext, events: {} as TrackingNews },
+  types: { context: {} as TrackingContext, events: {} as TrackingEvent },
   actors: {
     /** Sends events of the page, including those from before the chart had loaded; injected. */
-    news: fromCallback<TrackingNews>(() => undefined),
+    news: fromCallback<TrackingEvent>(() => undefined),
     ask: unprovided<TagManager, void>('ask'),
     load: unprovided<void, ScriptInput>('load'),
   },
@@ -56,7 +56,7 @@ const tracking = setup({
     grant: (_args, _params: { record: ConsentRecord }) => undefined,
     send: (_args, _params: { events: readonly AnalyticsEvent[] }) => undefined,
     /** A running script cannot be removed, so the document is reloaded without it. */
-    beginAnew: () => undefined,
+    reloadDocument: () => undefined,
     reset: () => undefined,
   },
   delays: { askTimeout: ASK_TIMEOUT_MS, loadTimeout: LOAD_TIMEOUT_MS },
@@ -133,7 +133,7 @@ export const trackingMachine = tracking.createMachine({
             tracked: { actions: { type: 'send', params: ({ event }) => ({ events: [event.event] }) } },
             'logged-out': { actions: 'reset' },
             consent: [
-              { guard: refuses, target: '#tracking.off', actions: 'beginAnew' },
+              { guard: refuses, target: '#tracking.off', actions: 'reloadDocument' },
               { actions: [stored, { type: 'grant', params: ({ event }) => ({ record: event.record }) }] },
             ],
           },

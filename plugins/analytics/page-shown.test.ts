@@ -11,7 +11,7 @@ async function opened(type: NavigationTimingType, referrer: string) {
   const { countPage } = await import('./page-shown.ts');
   return (href: string) => countPage({ call } as never, href);
 }
-const told = () => (call.mock.calls as unknown[][]).map(([, sent]) => (sent as { body: unknown }).body);
+const sentBodies = () => (call.mock.calls as unknown[][]).map(([, sent]) => (sent as { body: unknown }).body);
 
 beforeEach(() => {
   vi.resetModules();
@@ -33,7 +33,7 @@ it.each([
   const show = await opened(type, referrer);
   await show('/film?page=2');
   await show('/');
-  expect(told()).toEqual([
+  expect(sentBodies()).toEqual([
     { path: '/film?page=2', begins_visit },
     { path: '/', begins_visit: false },
   ]);

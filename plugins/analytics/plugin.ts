@@ -6,7 +6,7 @@ import { LoggedOut, LoginStepReached } from '#ports/session.ts';
 import { PageShown } from '#app/services.ts';
 import { deps } from './deps.ts';
 import { createInbox } from './inbox.ts';
-import type { TrackingNews } from './machine.ts';
+import type { TrackingEvent } from './machine.ts';
 import { TrackingFlow } from './refs.ts';
 import { ANALYTICS_SETTINGS } from './settings.ts';
 
@@ -16,7 +16,7 @@ export const analytics = definePlugin({
   api: () => import('./api.ts'),
   settings: ANALYTICS_SETTINGS,
   setup({ tracked, ...deps }) {
-    const inbox = createInbox<TrackingNews>();
+    const inbox = createInbox<TrackingEvent>();
     return [
       runs(
         TrackingFlow,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { AnalyticsEvent } from '#ports/analytics.ts';
 import { POLICY, type ConsentRecord } from '#ports/consent.ts';
 import { createInbox } from './inbox.ts';
-import { QUEUE_MAX, type TrackingNews } from './machine.ts';
+import { QUEUE_MAX, type TrackingEvent } from './machine.ts';
 import { createTracking } from './start.ts';
 
 const SCRIPT = 'https://tags.example/gtm.js?id=GTM-ABC1234';
@@ -36,8 +36,8 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 function begin() {
-  const inbox = createInbox<TrackingNews>();
-  const put = (news: TrackingNews) => inbox.put(news);
+  const inbox = createInbox<TrackingEvent>();
+  const put = (event: TrackingEvent) => inbox.put(event);
   const start = () => {
     const actor = createTracking({
       http: { call: call as never },
@@ -51,7 +51,7 @@ function begin() {
   };
   return { put, start };
 }
-const told = () =>
+const sentBodies = () =>
   ((globalThis as { dataLayer?: { event?: string }[] }).dataLayer ?? []).map(({ event }) => event ?? '-');
 const asked = () => vi.waitFor(() => expect(page.scripts).toHaveLength(1));
 
@@ -60,7 +60,7 @@ it('without a choice nothing is requested, loaded or sent', async () => {
   put({ type: 'tracked', event: LOGIN });
   const actor = start();
   expect(actor.getSnapshot().value).toBe('queued');
-  expect([call.mock.calls, page.scripts, told()]).toEqual([[], [], []]);
+  expect([call.mock.calls, page.scripts, sentBodies()]).toEqual([[], [], []]);
 });
 
 it('with consent, waiting events follow the consent command once the script has a URL; then each event immediately', async () => {
@@ -70,12 +70,12 @@ it('with consent, waiting events follow the consent command once the script has 
   put({ type: 'consent', record: record(true) });
   await asked();
   expect(page.scripts[0]?.src).toBe(SCRIPT);
-  expect(told()).toEqual(['-', '-', 'gtm.js', 'login']);
+  expect(sentBodies()).toEqual(['-', '-', 'gtm.js', 'login']);
   page.scripts[0]?.dispatchEvent(new Event('load'));
   await vi.waitFor(() => expect(actor.getSnapshot().matches({ on: { loaded: 'running' } })).toBe(true));
   put({ type: 'tracked', event: { name: 'search', results: 3 } });
   put({ type: 'logged-out' });
-  expect(told()).toEqual(['-', '-', 'gtm.js', 'login', 'search', 'logout', '-']);
+  expect(sentBodies()).toEqual(['-', '-', 'gtm.js', 'login', 'search', 'logout', '-']);
 });
 
 it('with a refusal, waiting and new events are dropped', () => {
@@ -95,7 +95,7 @@ it('withdrawn consent reloads the document; if withdrawn in another tab, it stop
   await asked();
   allowed = false;
   put({ type: 'tracked', event: LOGIN });
-  expect(told()).not.toContain('login');
+  expect(sentBodies()).not.toContain('login');
   put({ type: 'consent', record: record(false) });
   expect(leave.mock.calls).toEqual([['https://site.example/film']]);
 });

@@ -6,7 +6,7 @@ import type { Chance, Navigation } from '#app/services.ts';
 import { getTagManager } from './api.ts';
 import { denyByDefault, forgetAll, sayBegin, sendEvent, sendGrants } from './consent-mode.ts';
 import type { Inbox } from './inbox.ts';
-import { trackingMachine, type ScriptInput, type TrackingNews } from './machine.ts';
+import { trackingMachine, type ScriptInput, type TrackingEvent } from './machine.ts';
 
 export interface TrackingDeps {
   http: Pick<Http, 'call'>;
@@ -14,7 +14,7 @@ export interface TrackingDeps {
   chance: Pick<Chance, 'now'>;
   /** undefined if the brand has no consent dialog: then there is never consent. */
   consent: Pick<Consent, 'allowed'> | undefined;
-  inbox: Inbox<TrackingNews>;
+  inbox: Inbox<TrackingEvent>;
 }
 
 export type TrackingActor = ActorRefFrom<typeof trackingMachine>;
@@ -32,7 +32,7 @@ export function createTracking({ http, navigation, chance, consent, inbox }: Tra
   return createActor(
     trackingMachine.provide({
       actors: {
-        news: fromCallback<TrackingNews>(({ sendBack }) => inbox.take(sendBack)),
+        news: fromCallback<TrackingEvent>(({ sendBack }) => inbox.take(sendBack)),
         ask: fromPromise(({ signal }) => http.call(getTagManager, { signal })),
         load: fromPromise<void, ScriptInput>(async ({ input: { script } }) => {
           if (script !== null) await loadScript(script);
@@ -49,7 +49,7 @@ export function createTracking({ http, navigation, chance, consent, inbox }: Tra
           // It may have been withdrawn in another tab a moment ago.
           if (consent?.allowed('analytics')) events.forEach(sendEvent);
         },
-        beginAnew: () => navigation.leave(location.href),
+        reloadDocument: () => navigation.leave(location.href),
         reset() {
           sendEvent({ name: 'logout' });
           forgetAll();

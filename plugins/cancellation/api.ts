@@ -30,10 +30,16 @@ export type Amount = v.InferOutput<typeof Amount>;
  * `bundle`: it was bought at another platform, which alone can end it. `cancelled`: it runs to its end without further
  * charges. `ends_by_itself`: a one-off payment. `none`: no active subscription.
  */
-export const STANDINGS = ['cancellable', 'bundle', 'cancelled', 'ends_by_itself', 'none'] as const;
+export const CANCELLATION_STATUSES = [
+  'cancellable',
+  'bundle',
+  'cancelled',
+  'ends_by_itself',
+  'none',
+] as const;
 
-export const Standing = v.object({
-  standing: v.picklist(STANDINGS),
+export const CancellationStatus = v.object({
+  status: v.picklist(CANCELLATION_STATUSES),
   subscription_data_id: v.nullable(v.number()),
   plan_name: v.nullable(v.string()),
   /** ISO 8601: the end of access after a cancellation now or before; null if nothing is active or no end is known. */
@@ -50,7 +56,7 @@ export const Standing = v.object({
    */
   withdrawal: v.nullable(v.object({ ...Amount.entries, until: v.string(), last_day: v.string() })),
 });
-export type Standing = v.InferOutput<typeof Standing>;
+export type CancellationStatus = v.InferOutput<typeof CancellationStatus>;
 
 /** Another plan whose month costs less. Amounts are minor units. */
 export const CheaperPlan = v.object({
@@ -61,14 +67,14 @@ export const CheaperPlan = v.object({
   currency: Amount.entries.currency,
 });
 
-export const OwnStanding = v.object({
-  ...Standing.entries,
+export const OwnCancellationStatus = v.object({
+  ...CancellationStatus.entries,
   /** null if there is none, or the plan cannot be changed now. */
   cheaper: v.nullable(CheaperPlan),
   /** Only the desktop site has the two steps; a phone requests a mailed link (README 3). */
   is_phone: v.boolean(),
 });
-export type OwnStanding = v.InferOutput<typeof OwnStanding>;
+export type OwnCancellationStatus = v.InferOutput<typeof OwnCancellationStatus>;
 
 /**
  * `stopped`: no further charges. `asked`: the gateway was asked to stop. `under_way`: a charge or a plan change was in
@@ -91,11 +97,11 @@ export const getCancelSubscription = endpoint({
   summary: "How the member's subscription would end.",
   access: 'member',
   personal: false,
-  reply: OwnStanding,
+  reply: OwnCancellationStatus,
 });
 
 /** No active subscription renews (`nothing_to_cancel`), or another platform must end it (`bundle_subscription`). */
-const STANDING_REFUSALS = { bundle_subscription: 422, nothing_to_cancel: 409 } as const;
+const STATUS_REFUSALS = { bundle_subscription: 422, nothing_to_cancel: 409 } as const;
 
 /**
  * Cancels the member's subscription; a repetition returns the same and sends no further email. `withdraws` ends it
@@ -115,7 +121,7 @@ export const postCancelSubscription = endpoint({
     withdraws: v.optional(v.boolean(), false),
   }),
   reply: Cancelled,
-  errors: { not_found: 404, ...STANDING_REFUSALS, not_withdrawable: 409 },
+  errors: { not_found: 404, ...STATUS_REFUSALS, not_withdrawable: 409 },
 });
 
 /**
@@ -151,7 +157,7 @@ export const getFindAndCancel = endpoint({
   summary: 'What a mailed token would cancel.',
   perMinute: CANCELLATIONS_PER_MINUTE,
   params: Token,
-  reply: Standing,
+  reply: CancellationStatus,
   errors: TOKEN_REFUSALS,
 });
 

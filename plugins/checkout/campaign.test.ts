@@ -72,7 +72,7 @@ it.each([
   ['of long ago', 'reload', 'https://site.example/?utm_source=mail', '/film', undefined],
 ] as const)(
   'the first page of a document remembers the campaign of the previous page: %s',
-  async (_which, type, referrer, href, said) => {
+  async (_which, type, referrer, href, expected) => {
     const { cookies } = stubBrowser();
     Object.assign(location, { origin: 'https://site.example' });
     Object.assign(document, { referrer });
@@ -81,7 +81,7 @@ it.each([
     const { rememberCampaign: remember } = await import('./campaign.ts');
     remember(href, { ...consenting(true), maxAgeS });
     remember('/faq', { ...consenting(true), maxAgeS });
-    expect(cookies.get('utm_sign_up')).toBe(said && encodeURIComponent(said));
+    expect(cookies.get('utm_sign_up')).toBe(expected && encodeURIComponent(expected));
     vi.restoreAllMocks();
   },
 );

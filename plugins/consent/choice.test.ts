@@ -149,11 +149,11 @@ describe('the consent cookie', () => {
 
   test('allows nothing before a choice, and each choice notifies listeners', () => {
     const choice = createChoice();
-    let told = 0;
-    choice.subscribe(() => (told += 1));
+    let notified = 0;
+    choice.subscribe(() => (notified += 1));
     expect(choice.allowed('analytics')).toBe(false);
     choice.store({ ...NOTHING, analyticsConsent: true });
-    expect([choice.allowed('analytics'), choice.allowed('marketing'), told]).toEqual([true, false, 1]);
+    expect([choice.allowed('analytics'), choice.allowed('marketing'), notified]).toEqual([true, false, 1]);
   });
 });
 

@@ -48,7 +48,7 @@ export function createConsent(deps: ConsentDeps): ConsentActor {
   let known = choice.record();
   /** Effective only after the age confirmation; listeners are notified then. */
   let untold: ConsentRecord | null = null;
-  const tell = (record: ConsentRecord): void => {
+  const publish = (record: ConsentRecord): void => {
     if (deps.age?.confirmed() === false) untold = record;
     else {
       untold = null;
@@ -58,12 +58,12 @@ export function createConsent(deps: ConsentDeps): ConsentActor {
   const hold = (record: ConsentRecord): void => {
     known = record;
     choice.store(record);
-    tell(record);
+    publish(record);
   };
-  const tellLater = (): void => {
+  const publishLater = (): void => {
     if (!untold) return;
     choice.recheck();
-    tell(untold);
+    publish(untold);
   };
   const proofOf = (): Proof => {
     const language = deps.language.locale();
@@ -84,7 +84,7 @@ export function createConsent(deps: ConsentDeps): ConsentActor {
           if (stored) {
             clean(stored);
             // A category that is asked about again is refused until it is answered.
-            if (changedSince(stored.policy).length === 0) tell(stored);
+            if (changedSince(stored.policy).length === 0) publish(stored);
           }
           const online = () => sendBack({ type: 'network.online' });
           window.addEventListener('online', online);
@@ -94,7 +94,7 @@ export function createConsent(deps: ConsentDeps): ConsentActor {
               sendBack({ type: 'chosenElsewhere', choice: choiceOf(record) });
           });
           const stop = deps.age?.subscribe(() => {
-            tellLater();
+            publishLater();
             sendBack({ type: deps.age?.answered() ? 'age.answered' : 'age.asked' });
           });
           return () => {
@@ -128,7 +128,7 @@ export function createConsent(deps: ConsentDeps): ConsentActor {
           const record = recordFor(params.choice);
           storeRecord(record, proofOf(), cookieS);
           hold(record);
-          tabs.tell();
+          tabs.publish();
         },
         follow(_, params) {
           const record = choice.record() ?? recordFor(params.choice);

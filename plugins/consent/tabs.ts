@@ -7,7 +7,7 @@ export interface Tabs {
    * a function to unsubscribe.
    */
   hear(changed: () => void): () => void;
-  tell(): void;
+  publish(): void;
 }
 
 /** Without BroadcastChannel, tabs notice a change when they next read the choice. */
@@ -26,7 +26,7 @@ export function createTabs(): Tabs {
         channel = undefined;
       };
     },
-    tell() {
+    publish() {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
       channel?.postMessage('chosen');
     },

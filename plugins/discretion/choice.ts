@@ -10,10 +10,10 @@ export interface StoredChoice extends Omit<Discretion, 'set'> {
 
 /** Each browser sets the document's attribute from its cookie; the origin renders the same page for everyone. */
 export function createChoice(): StoredChoice {
-  const told = liveValue({});
+  const changes = liveValue({});
   return {
     discreet: () => globalThis.document?.documentElement.dataset[COVER_TITLE] !== undefined,
-    subscribe: told.subscribe,
-    tell: () => told.set({}),
+    subscribe: changes.subscribe,
+    tell: () => changes.set({}),
   };
 }

@@ -15,10 +15,11 @@ export const errorReports = definePlugin({
       void reporting()
         .then(what)
         .catch(() => undefined);
-    const tell = (error: unknown, kind: 'error' | 'rejection') => ask((reports) => reports.tell(error, kind));
+    const report = (error: unknown, kind: 'error' | 'rejection') =>
+      ask((reports) => reports.report(error, kind));
     if ('window' in globalThis) {
-      addEventListener('error', ({ error }) => tell(error, 'error'));
-      addEventListener('unhandledrejection', ({ reason }) => tell(reason, 'rejection'));
+      addEventListener('error', ({ error }) => report(error, 'error'));
+      addEventListener('unhandledrejection', ({ reason }) => report(reason, 'rejection'));
     }
     return [
       listen(LoginStepReached, ({ step }) => {

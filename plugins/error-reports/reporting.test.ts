@@ -15,14 +15,14 @@ interface Body {
 
 function page({ isMember = false, refused }: { isMember?: boolean; refused?: Error } = {}) {
   const sent: Body[] = [];
-  let drawn = 0;
+  let ids = 0;
   const http = {
     call: async (_endpoint: unknown, { body }: { body: Body }) => {
       sent.push(body);
       if (refused) throw refused;
     },
   } as unknown as Http;
-  const chance = { now: () => 0, random: () => 0, uuid: () => `drawn-${(drawn += 1)}` };
+  const chance = { now: () => 0, random: () => 0, uuid: () => `drawn-${(ids += 1)}` };
   const member = { isThere: isMember };
   const session = { user: () => (member.isThere ? { id: 7 } : null) } as never;
   return { sent, member, reporting: reportingOf({ http, chance: chance as never, session }) };
@@ -32,8 +32,8 @@ describe('an error', () => {
   it('is reported once, with its stack and without personal data', () => {
     const { sent, reporting } = page();
     const error = new TypeError('of ann@example.org');
-    reporting.tell(error, 'error');
-    reporting.tell(error, 'rejection');
+    reporting.report(error, 'error');
+    reporting.report(error, 'rejection');
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({ name: 'TypeError', message: 'of [mail]', kind: 'error', user: null });
     expect(sent[0]?.stack).toContain('reporting.test.ts');
@@ -42,7 +42,7 @@ describe('an error', () => {
 
   it('that is not an Error object is reported by its type only', () => {
     const { sent, reporting } = page();
-    reporting.tell('my password is hunter2', 'rejection');
+    reporting.report('my password is hunter2', 'rejection');
     expect(sent).toMatchObject([{ name: 'NotAnError', message: 'string', stack: '' }]);
   });
 
@@ -50,7 +50,7 @@ describe('an error', () => {
     const { sent, reporting } = page();
     const error = new Error('x '.repeat(5000));
     error.name = 'N'.repeat(500);
-    reporting.tell(error, 'error');
+    reporting.report(error, 'error');
     const [{ name, message, stack } = { name: '', message: '', stack: '' }] = sent;
     expect([name.length, message.length, stack.length <= 8000]).toEqual([60, 500, true]);
   });
@@ -64,30 +64,30 @@ describe('an error', () => {
     new DOMException('left', 'AbortError'),
   ])('that is expected is not reported: %s', (error) => {
     const { sent, reporting } = page();
-    reporting.tell(error, 'rejection');
+    reporting.report(error, 'rejection');
     expect(sent).toEqual([]);
   });
 
   it('in a loop is reported a limited number of times', () => {
     const { sent, reporting } = page();
-    for (let at = 0; at < 100; at += 1) reporting.tell(new Error(`number ${at}`), 'error');
+    for (let at = 0; at < 100; at += 1) reporting.report(new Error(`number ${at}`), 'error');
     expect(sent).toHaveLength(REPORTS_MAX);
   });
 
   it('is not reported after the origin returned 429', async () => {
     const { sent, reporting } = page({ refused: new ApiError(429, { code: 'too_many' }) });
-    reporting.tell(new Error('one'), 'error');
+    reporting.report(new Error('one'), 'error');
     await vi.waitFor(() => expect(sent).toHaveLength(1));
     await Promise.resolve();
-    reporting.tell(new Error('another'), 'error');
+    reporting.report(new Error('another'), 'error');
     expect(sent).toHaveLength(1);
   });
 
   it('is reported again after a network failure', async () => {
     const { sent, reporting } = page({ refused: new ApiError(0, { code: 'offline' }) });
-    reporting.tell(new Error('one'), 'error');
+    reporting.report(new Error('one'), 'error');
     await Promise.resolve();
-    reporting.tell(new Error('another'), 'error');
+    reporting.report(new Error('another'), 'error');
     expect(sent).toHaveLength(2);
   });
 });
@@ -95,13 +95,13 @@ describe('an error', () => {
 describe('the random user id of reports', () => {
   it('is created by the page, changes with each login, and is null after a logout', () => {
     const { sent, member, reporting } = page({ isMember: true });
-    reporting.tell(new Error('restored session'), 'error');
-    reporting.tell(new Error('the same'), 'error');
+    reporting.report(new Error('restored session'), 'error');
+    reporting.report(new Error('the same'), 'error');
     reporting.setUser();
-    reporting.tell(new Error('after a login'), 'error');
+    reporting.report(new Error('after a login'), 'error');
     member.isThere = false;
     reporting.clearUser();
-    reporting.tell(new Error('after the log-out'), 'error');
+    reporting.report(new Error('after the log-out'), 'error');
     expect(sent.map(({ user }) => user)).toEqual(['drawn-1', 'drawn-1', 'drawn-2', null]);
   });
 });

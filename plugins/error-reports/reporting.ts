@@ -20,7 +20,7 @@ export interface ReportingDeps {
 }
 
 export interface Reporting {
-  tell(error: unknown, kind: 'error' | 'rejection'): void;
+  report(error: unknown, kind: 'error' | 'rejection'): void;
   /** A member has logged in: step 9 of README 2 of auth. */
   setUser(): void;
   clearUser(): void;
@@ -38,20 +38,20 @@ const isExpected = (error: unknown): boolean =>
   (error instanceof DOMException && ['AbortError', 'NotAllowedError'].includes(error.name));
 
 function createReporting({ http, chance, session }: ReportingDeps): Reporting {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   let isOff = false;
   /** Random, new for each page and each login. */
   let user: string | null = null;
   const userNow = () => (session?.user() ? (user ??= chance.uuid()) : null);
   return {
-    tell(error, kind) {
-      if (isOff || told.size >= REPORTS_MAX || isExpected(error)) return;
+    report(error, kind) {
+      if (isOff || reported.size >= REPORTS_MAX || isExpected(error)) return;
       // Thrown strings and objects are never sent, because they may contain anything.
       const { name, message, stack } =
         error instanceof Error ? error : { name: 'NotAnError', message: typeof error, stack: '' };
       const key = `${name} ${message} ${(stack ?? '').slice(0, STACK_CHARS)}`;
-      if (told.has(key)) return;
-      told.add(key);
+      if (reported.has(key)) return;
+      reported.add(key);
       const body = {
         name: name.slice(0, NAME_CHARS),
         message: withoutPersonalData(message).slice(0, MESSAGE_CHARS),

@@ -36,7 +36,7 @@ function page(groups: Readonly<Record<string, ExperimentGroup>>, { cookies = '',
   });
   let isAllowed = false;
   const sent: string[] = [];
-  const told: AnalyticsEvent[] = [];
+  const events: AnalyticsEvent[] = [];
   const http = {
     call: async (_endpoint: unknown, { params, body }: { params: { id: number }; body: object }) => {
       sent.push(`${params.id} ${Object.values(body).join(' ')}`);
@@ -46,11 +46,11 @@ function page(groups: Readonly<Record<string, ExperimentGroup>>, { cookies = '',
   const open = (group: (id: number) => ExperimentGroup = (id) => groups[id] ?? -1) =>
     countingOf({
       http: { ...http },
-      tracked: (event) => void told.push(event),
+      tracked: (event) => void events.push(event),
       consent: { allowed: () => isAllowed, subscribe: () => () => undefined } as never,
       groupOf: group,
     });
-  return { jar, items, sent, told, open, allow: (is = true) => void (isAllowed = is) };
+  return { jar, items, sent, told: events, open, allow: (is = true) => void (isAllowed = is) };
 }
 
 beforeEach(() => void vi.unstubAllGlobals());
@@ -58,16 +58,16 @@ afterEach(() => void vi.unstubAllGlobals());
 
 describe('without consent', () => {
   it('nothing is stored or counted', () => {
-    const { jar, items, sent, told, open } = page({ 918: 1 });
+    const { jar, items, sent, told: events, open } = page({ 918: 1 });
     const counting = open();
     counting.exposed(918);
     counting.store();
     counting.came(SIGNED_UP);
-    expect([jar.get('experiment_918'), items.size, sent, told]).toEqual([undefined, 0, [], []]);
+    expect([jar.get('experiment_918'), items.size, sent, events]).toEqual([undefined, 0, [], []]);
   });
 
   it('that is given later, the group on the page is stored, and the exposure is counted', () => {
-    const { jar, sent, told, open, allow } = page({ 918: 1, 7: -1 });
+    const { jar, sent, told: events, open, allow } = page({ 918: 1, 7: -1 });
     const counting = open();
     counting.exposed(918);
     allow();
@@ -75,7 +75,7 @@ describe('without consent', () => {
     expect(jar.get('experiment_918')).toBe('1 for 32140800');
     expect(jar.get('experiment_7')).toBe('-1 for 3600');
     expect(sent).toEqual(['918 1 exposure']);
-    expect(told).toEqual([{ name: 'experiment_viewed', experiment: '918', group: 1 }]);
+    expect(events).toEqual([{ name: 'experiment_viewed', experiment: '918', group: 1 }]);
   });
 });
 

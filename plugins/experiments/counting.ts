@@ -35,7 +35,7 @@ export interface Counting {
 }
 
 /** Ids of the experiments with a group in this document. */
-function drawnIds(): number[] {
+function assignedIds(): number[] {
   const prefix = experimentAttribute(0).slice(0, -1);
   return document.documentElement
     .getAttributeNames()
@@ -71,7 +71,7 @@ function createCounting({ http, tracked, consent, groupOf }: CountingDeps): Coun
     },
     store() {
       if (!allowed()) return;
-      for (const id of drawnIds())
+      for (const id of assignedIds())
         if (!storedGroup(readCookie(groupCookie(id)))) {
           const group = groupOf(id);
           writeCookie(groupCookie(id), String(group), cookieLifeS(group));

@@ -32,9 +32,9 @@ describe('a call', () => {
   it('contains the groups of the page, in the format of the origin', async () => {
     const { http, asked } = page({ 'experiment-918': '1', 'experiment-7': '0', 'experiment-8': '-1' });
     await http.call(getSettings);
-    const [said = ''] = asked;
-    expect(said).toBe('918:1,7:0');
-    expect([918, 7, 8].map((id) => shownGroup(said ?? undefined, id))).toEqual([1, 0, undefined]);
+    const [sent = ''] = asked;
+    expect(sent).toBe('918:1,7:0');
+    expect([918, 7, 8].map((id) => shownGroup(sent ?? undefined, id))).toEqual([1, 0, undefined]);
   });
 
   it('contains none without experiments', async () => {

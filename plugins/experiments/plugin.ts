@@ -18,11 +18,11 @@ export const experiments = definePlugin({
     const root = 'window' in globalThis ? document.documentElement : null;
     const groupOf = (id: number) =>
       Number(root?.getAttribute(experimentAttribute(id)) ?? -1) as ExperimentGroup;
-    const drawn = Object.entries(root?.dataset ?? {}).flatMap(([name, group]) =>
+    const assigned = Object.entries(root?.dataset ?? {}).flatMap(([name, group]) =>
       /^experiment-\d+$/.test(name) && group !== '-1' ? `${name.slice(11)}:${group}` : [],
     );
     // A header of every call (README 3) with the groups of this page. Cached reads are keyed by it.
-    if (drawn.length > 0) http.setHeaders({ 'X-TEST-SEGMENT': drawn.join() });
+    if (assigned.length > 0) http.setHeaders({ 'X-TEST-SEGMENT': assigned.join() });
     const counting = () =>
       import('./counting.ts').then((m) => m.countingOf({ http, tracked, consent, groupOf }));
     return [

@@ -13,7 +13,7 @@ const request = { http: { call: async () => SETTING_DEFAULTS } } as unknown as R
 it.each(LOCALES)(
   'the text in %s states the rules for optional cookies in the visitor’s country',
   async (locale) => {
-    const told = async (country: string, consent = true) => {
+    const textOf = async (country: string, consent = true) => {
       const values = { ...pages.settings, country, has: { consent } } as never;
       const texts = await Promise.all([
         ...['privacy', 'cookies'].map((tab) =>
@@ -25,12 +25,12 @@ it.each(LOCALES)(
     };
     const place = new Intl.DisplayNames([locale], { type: 'region' });
     for (const country of ['JP', 'TR'])
-      for (const text of await told(country)) expect(text).toContain(place.of(country));
+      for (const text of await textOf(country)) expect(text).toContain(place.of(country));
     for (const country of ['ES', 'RE', 'GI']) {
-      const texts = await told(country);
-      expect(texts).toEqual(await told('FR'));
+      const texts = await textOf(country);
+      expect(texts).toEqual(await textOf('FR'));
       for (const text of texts) expect(text).not.toContain(`(${place.of(country)})`);
     }
-    expect(await told('JP', false)).toEqual(await told('FR', false));
+    expect(await textOf('JP', false)).toEqual(await textOf('FR', false));
   },
 );

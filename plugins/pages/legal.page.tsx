@@ -23,14 +23,14 @@ function wordingOf(
   { title, body }: LegalSection,
   { stored, privacy }: Pick<LegalData, 'stored' | 'privacy'>,
 ): readonly string[] {
-  const said = body.flatMap((block) => {
+  const allText = body.flatMap((block) => {
     if (typeof block === 'string') return [block];
     if ('list' in block) return block.list;
     if (block.shows === 'privacy') return (privacy ?? []).flatMap(({ what, purpose }) => [what, purpose]);
     if (!stored || block.shows === 'preferences') return [];
     return stored[block.shows].flatMap(({ name, purpose }) => [name, purpose]);
   });
-  return [title, ...said];
+  return [title, ...allText];
 }
 
 const found = (

@@ -131,8 +131,10 @@ describe('the long texts', () => {
   it('respect the limits of titles and descriptions', async () => {
     for (const locale of LOCALES) {
       const { devices } = (await TEXTS[locale].app()).text(facts);
-      const said = await Promise.all(PAGES.map(async (page) => (await TEXTS[locale][page]()).text(facts)));
-      for (const { headTitle, description } of [...said, ...Object.values(devices)]) {
+      const allTexts = await Promise.all(
+        PAGES.map(async (page) => (await TEXTS[locale][page]()).text(facts)),
+      );
+      for (const { headTitle, description } of [...allTexts, ...Object.values(devices)]) {
         expect(headTitle.length, `${locale}: ${headTitle}`).toBeLessThanOrEqual(60);
         expect(description.length, `${locale}: ${description}`).toBeLessThanOrEqual(150);
       }
@@ -206,12 +208,12 @@ describe('a feature that a brand does not have', () => {
 
   it('use the quotas of the settings, or the defaults if they cannot be read', async () => {
     const values = { ...settings, has: EVERYTHING };
-    const told = async (asked: RouteRequest) =>
+    const textOf = async (asked: RouteRequest) =>
       JSON.stringify([
         await legalLoader(info, values).load?.(asked),
         await faqLoader(info, values).load?.(asked),
       ]);
-    const own = await told(request);
+    const own = await textOf(request);
     expect([own.includes('up to 7 films'), own.includes('1,234')]).toEqual([true, true]);
     expect(own).not.toMatch(/up to 10 films|2069|2,069/);
     const failing = createHttp({
@@ -219,7 +221,7 @@ describe('a feature that a brand does not have', () => {
       base: '/api',
       parseReplies: false,
     });
-    expect(await told({ ...request, http: failing })).toContain('up to 10 films');
+    expect(await textOf({ ...request, http: failing })).toContain('up to 10 films');
   });
 
   it('is omitted from its texts', async () => {
@@ -234,7 +236,7 @@ describe('a feature that a brand does not have', () => {
   it.each(LOCALES)(
     'is mentioned in no text (%s): a list, confessions, cancelling, downloads and reviews without their plugins',
     async (locale) => {
-      const told = async (has: typeof NOTHING): Promise<string[]> => {
+      const textOf = async (has: typeof NOTHING): Promise<string[]> => {
         const values = { ...settings, has };
         const whole = [
           ...(await Promise.all(
@@ -255,8 +257,8 @@ describe('a feature that a brand does not have', () => {
         ];
         return whole.flatMap(sentencesOf).filter((sentence) => PROMISES[locale].test(sentence));
       };
-      expect(await told(NOTHING)).toEqual([]);
-      expect((await told(EVERYTHING)).length).toBeGreaterThan(10);
+      expect(await textOf(NOTHING)).toEqual([]);
+      expect((await textOf(EVERYTHING)).length).toBeGreaterThan(10);
     },
   );
 

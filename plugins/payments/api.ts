@@ -10,10 +10,10 @@ import { JoinLink } from '#ports/plans.ts';
 import { BEGIN_NOW_WORDINGS } from '#ports/withdrawal-right.ts';
 import { COUPON_REFUSALS, GatewayName } from './api/offers.ts';
 import { CouponKey, Serial } from './api/provider.ts';
-import { CHARGES_PER_MINUTE, PaymentStanding, POLLS_PER_MINUTE } from './api/standing.ts';
+import { CHARGES_PER_MINUTE, PaymentStatus, POLLS_PER_MINUTE } from './api/payment-status.ts';
 
 export { getPaymentProvider } from './api/provider.ts';
-export { PaymentStanding } from './api/standing.ts';
+export { PaymentStatus } from './api/payment-status.ts';
 export * from './api/gateways.ts';
 export { BegunPayment, deleteBegunPayment, getBegunPayment } from './api/begun.ts';
 
@@ -73,7 +73,7 @@ export const getPayment = endpoint({
   personal: true,
   perMinute: POLLS_PER_MINUTE,
   params: v.object({ operation: OperationId }),
-  reply: PaymentStanding,
+  reply: PaymentStatus,
   errors: { not_found: 404 },
 });
 
@@ -93,6 +93,6 @@ export const postPaySubscription = endpoint({
       v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))),
     ),
   }),
-  reply: PaymentStanding,
+  reply: PaymentStatus,
   errors: { ...OFFER_REFUSALS, no_card: 409, unsettled: 409 },
 });

@@ -1,10 +1,10 @@
 /** A payment as the origin returns it, for tests and stories. */
 import type { PaymentUrl } from '#ports/payment.ts';
-import type { PaymentStanding } from './api.ts';
+import type { PaymentStatus } from './api.ts';
 
 const OPERATION = '4f1c9d2be0a84b0d9a6b1e6f7c2d3a58';
 
-export const STANDING: PaymentStanding = {
+export const PAYMENT_STATUS: PaymentStatus = {
   operation_id: OPERATION,
   state: 'sent',
   gateway: 'epoch',
@@ -29,8 +29,8 @@ export const STANDING: PaymentStanding = {
 };
 
 /** The same for a cart. */
-export const OF_CART: PaymentStanding = {
-  ...STANDING,
+export const OF_CART: PaymentStatus = {
+  ...PAYMENT_STATUS,
   gateway: 'trustpay',
   purpose: 'movies',
   amount_in_cents: 1580,

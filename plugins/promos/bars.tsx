@@ -5,7 +5,7 @@ import { useFlow, useHydrated, useLive, useServed, useDeps } from '#app/react/bi
 import { deps } from './deps.ts';
 import styles from './bars.module.css';
 import { PromosFlow } from './refs.ts';
-import { drawnOf, facesAt, leftUntil, type Drawn, type Face } from './shown.ts';
+import { renderedOf, facesAt, leftUntil, type RenderedBar, type Face } from './shown.ts';
 
 const twoDigits = (count: number): string => String(count).padStart(2, '0');
 
@@ -75,9 +75,9 @@ export default function Bars() {
   const { t } = useLingui();
   const [{ context }] = useFlow(PromosFlow);
   const { promos, position, placed, now } = context;
-  const { inPlace, over } = drawnOf(facesAt(promos, position), placed, now);
+  const { inPlace, over } = renderedOf(facesAt(promos, position), placed, now);
   const labels = { bar: t`Promotion`, countdown: t`Offer that ends soon` };
-  const draw = ({ face, on, place }: Drawn) => (
+  const renderBar = ({ face, on, place }: RenderedBar) => (
     <aside
       key={face.key}
       className={styles.bar}
@@ -101,8 +101,8 @@ export default function Bars() {
   );
   return (
     <>
-      {inPlace.map(draw)}
-      {over.length > 0 && <div className={styles.over}>{over.map(draw)}</div>}
+      {inPlace.map(renderBar)}
+      {over.length > 0 && <div className={styles.over}>{over.map(renderBar)}</div>}
     </>
   );
 }

@@ -13,18 +13,18 @@ export interface PromosHub {
 
 export function createHub(): PromosHub {
   let isFirst = true;
-  let tell: ((what: 'refresh' | 'forget') => void) | undefined;
+  let notify: ((what: 'refresh' | 'forget') => void) | undefined;
   const say = (what: 'refresh' | 'forget') => () => {
     isFirst = false;
-    tell?.(what);
+    notify?.(what);
   };
   return {
     refresh: say('refresh'),
     forget: say('forget'),
     isFirst: () => isFirst,
     subscribe(listener) {
-      tell = listener;
-      return () => void (tell = undefined);
+      notify = listener;
+      return () => void (notify = undefined);
     },
   };
 }

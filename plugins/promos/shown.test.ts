@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { POSITIONS } from './api.ts';
 import { bar, countdown, READ_AT } from './fixtures.ts';
 import { positionOf } from './positions.ts';
-import { drawnOf, facesAt, leftUntil, LOOK_MAX_MS, placedAt, shownOf, untilNextLook } from './shown.ts';
+import { renderedOf, facesAt, leftUntil, LOOK_MAX_MS, placedAt, shownOf, untilNextLook } from './shown.ts';
 
 const MINUTE_MS = 60_000;
 const at = (minutes: number) => READ_AT + minutes * MINUTE_MS;
@@ -21,29 +21,35 @@ describe('the space of promotions on a page', () => {
   const first = facesOf({ content: 'first' });
   const placed = placedAt(first, at(0));
   /** In its own space, and as an overlay: the texts, and the devices. */
-  const drawn = (faces: typeof first, minutes: number) => {
-    const { inPlace, over } = drawnOf(faces, placed, at(minutes));
+  const renderedTexts = (faces: typeof first, minutes: number) => {
+    const { inPlace, over } = renderedOf(faces, placed, at(minutes));
     return [inPlace, over].map((all) => all.map(({ face, on }) => `${face.text}: ${on}`));
   };
 
   it('stays the same while their colours and end change', () => {
-    expect(drawn(first, 1)).toEqual([['first: DESKTOP MOBILE'], []]);
+    expect(renderedTexts(first, 1)).toEqual([['first: DESKTOP MOBILE'], []]);
     const later = facesOf({ content: 'first', background_color: '#000000', end_date: null });
-    expect(drawn(later, 11)).toEqual([['first: DESKTOP MOBILE'], []]);
+    expect(renderedTexts(later, 11)).toEqual([['first: DESKTOP MOBILE'], []]);
   });
 
   it('stays when they have ended or were removed', () => {
-    expect(drawn(first, 10)).toEqual([['first: none'], []]);
-    expect(drawn([], 1)).toEqual([['first: none'], []]);
+    expect(renderedTexts(first, 10)).toEqual([['first: none'], []]);
+    expect(renderedTexts([], 1)).toEqual([['first: none'], []]);
   });
 
   it('is not used for later or reworded ones, which overlay the page', () => {
-    expect(drawn(facesOf({ content: 'second' }), 1)).toEqual([['first: none'], ['second: DESKTOP MOBILE']]);
+    expect(renderedTexts(facesOf({ content: 'second' }), 1)).toEqual([
+      ['first: none'],
+      ['second: DESKTOP MOBILE'],
+    ]);
   });
 
   it('is kept on the devices on which it was shown', () => {
-    expect(drawn(facesOf({ content: 'first', device: 'MOBILE' }), 1)).toEqual([['first: MOBILE'], []]);
-    const { inPlace, over } = drawnOf(
+    expect(renderedTexts(facesOf({ content: 'first', device: 'MOBILE' }), 1)).toEqual([
+      ['first: MOBILE'],
+      [],
+    ]);
+    const { inPlace, over } = renderedOf(
       first,
       placedAt(facesOf({ content: 'first', device: 'MOBILE' }), at(0)),
       at(1),
@@ -52,7 +58,7 @@ describe('the space of promotions on a page', () => {
   });
 
   it('is undecided until the clock was read', () => {
-    expect(drawnOf(first, [], null)).toEqual({ inPlace: [{ face: first[0], on: '' }], over: [] });
+    expect(renderedOf(first, [], null)).toEqual({ inPlace: [{ face: first[0], on: '' }], over: [] });
   });
 });
 

@@ -102,7 +102,7 @@ const isSame = (one: Face, other: Face): boolean =>
 const devicesOf = (on: On | undefined) => SINGLE_DEVICES.filter((one) => on?.includes(one));
 const onOf = (devices: readonly Device[]): On => (devices.join(' ') || 'none') as On;
 
-export interface Drawn {
+export interface RenderedBar {
   readonly face: Face;
   readonly on: On;
   /** Where it has space on the page; undefined until the clock was read. */
@@ -110,19 +110,19 @@ export interface Drawn {
 }
 
 /** Promotions with space on the page, shown or not, and later ones that overlay it. */
-export function drawnOf(
+export function renderedOf(
   faces: readonly Face[],
   placed: readonly Placed[],
   now: number | null,
-): { inPlace: readonly Drawn[]; over: readonly Drawn[] } {
+): { inPlace: readonly RenderedBar[]; over: readonly RenderedBar[] } {
   if (now === null) return { inPlace: faces.map((face) => ({ face, on: '' })), over: [] };
   const shown = shownOf(faces, now);
-  const inPlace = placed.map(({ face: first, on: place }): Drawn => {
+  const inPlace = placed.map(({ face: first, on: place }): RenderedBar => {
     const face = faces.find((one) => isSame(one, first));
     const on = devicesOf(face && shown.get(face.key)).filter((one) => place.includes(one));
     return { face: face ?? first, on: onOf(on), place };
   });
-  const over = faces.map((face): Drawn => {
+  const over = faces.map((face): RenderedBar => {
     const place = placed.find((one) => isSame(one.face, face))?.on ?? 'none';
     const on = devicesOf(shown.get(face.key)).filter((one) => !place.includes(one));
     return { face, on: onOf(on), place: 'none' };

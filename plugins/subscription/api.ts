@@ -46,12 +46,12 @@ export const OwnSubscription = v.object({
 });
 export type OwnSubscription = v.InferOutput<typeof OwnSubscription>;
 
-export const SubscriptionStanding = v.object({
+export const SubscriptionPayment = v.object({
   subscription: v.nullable(OwnSubscription),
   /** A running trial without a card, which ends automatically. */
   no_card_trial: v.nullable(v.object({ ends_at: v.string() })),
 });
-export type SubscriptionStanding = v.InferOutput<typeof SubscriptionStanding>;
+export type SubscriptionPayment = v.InferOutput<typeof SubscriptionPayment>;
 
 export const getSubscription = endpoint({
   method: 'GET',
@@ -59,7 +59,7 @@ export const getSubscription = endpoint({
   summary: "How the member's subscription is paid: next charge, card, and what may be changed.",
   access: 'member',
   personal: false,
-  reply: SubscriptionStanding,
+  reply: SubscriptionPayment,
 });
 
 /**

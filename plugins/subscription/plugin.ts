@@ -8,5 +8,5 @@ export const subscription = definePlugin({
   ...deps,
   api: () => import('./api.ts'),
   messages: (locale) => import(`../../locales/${locale}/subscription.po`),
-  setup: () => [fill(SubscriptionTab, () => import('./standing/subscription-tab.tsx'))],
+  setup: () => [fill(SubscriptionTab, () => import('./overview/subscription-tab.tsx'))],
 });

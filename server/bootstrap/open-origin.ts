@@ -14,7 +14,7 @@ import type { BrandAccounts, Demo, DemoAccounts, DemoContent } from '#demo/demo.
 import { createLog } from '../logging/log.ts';
 import { createMailer, mailerOf, NobodyThere, type Delivery } from '../mail/mailer.ts';
 import { deliveryOf } from '../mail/delivery.ts';
-import { letterheadOf, type Letterhead } from '../mail/letterhead.ts';
+import { emailDesignOf, type EmailDesign } from '../mail/email-design.ts';
 import { setPasswordCost } from '../security/passwords.ts';
 import { installedModules, loadBrand, modulesOf } from './brand-modules.ts';
 import { provide, type Contribution } from '#kernel/plugin.ts';
@@ -123,15 +123,15 @@ export const HOST_SERVICES: readonly AnyRef[] = [
 interface Chosen {
   readonly config: Config;
   readonly brand: Brand;
-  readonly letterhead: Letterhead;
+  readonly emailDesign: EmailDesign;
   readonly modules: readonly Module[];
 }
 
 /** The served brands, the first one first. Throws if one cannot be loaded. */
 async function chosenBrands(config: Config, modules: readonly Module[] | undefined): Promise<Chosen[]> {
   const choose = async (own: Config, given?: readonly Module[]): Promise<Chosen> => {
-    const [brand, letterhead] = await Promise.all([loadBrand(own.brand), letterheadOf(own.brand)]);
-    return { config: own, brand, letterhead, modules: given ?? (await modulesOf(brand)) };
+    const [brand, emailDesign] = await Promise.all([loadBrand(own.brand), emailDesignOf(own.brand)]);
+    return { config: own, brand, emailDesign, modules: given ?? (await modulesOf(brand)) };
   };
   const others = config.otherBrands.map((one) => choose({ ...config, ...one }));
   return Promise.all([choose(config, modules), ...others]);
@@ -191,7 +191,7 @@ export async function createOrigin({
     const origin: Origin = {
       config: one.config,
       brand: brand.info,
-      letterhead: one.letterhead,
+      emailDesign: one.emailDesign,
       settings: { ...SETTING_DEFAULTS, ...brand.siteSettings },
       log,
       now,

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/schema.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import type { Letterhead } from '../mail/letterhead.ts';
+import type { EmailDesign } from '../mail/email-design.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { MessageBus } from '../messages/bus.ts';
 import type { SiteSettings } from '#ports/settings.ts';
@@ -15,7 +15,7 @@ export interface Origin {
   /** Name, addresses and currency of the served brand. */
   readonly brand: BrandInfo;
   /** The brand's design for emails and for documents that the origin renders itself. */
-  readonly letterhead: Letterhead;
+  readonly emailDesign: EmailDesign;
   /** The settings service: defaults with the brand's values. */
   readonly settings: SiteSettings;
   readonly db: Kysely<Database>;

@@ -69,7 +69,7 @@ async function bringIn(
     kinds,
     file,
     isDry,
-    tell: (kind, key, fields) => {
+    report: (kind, key, fields) => {
       if (isDry) say(`${kind} ${key}: ${fields === 'new' ? fields : fields.join(', ')}`);
     },
   });

@@ -22,7 +22,7 @@ export interface ImportOptions {
    */
   readonly isDry?: boolean;
   /** Called for each new or changed entry, with its changed fields. */
-  readonly tell?: (kind: string, key: string, fields: readonly string[] | 'new') => void;
+  readonly report?: (kind: string, key: string, fields: readonly string[] | 'new') => void;
 }
 
 export interface Imported {
@@ -147,7 +147,7 @@ export async function importLines(db: Db, options: ImportOptions): Promise<Impor
 async function writeLines(
   db: Db,
   run: Run,
-  { kinds, file, tell = () => undefined }: ImportOptions,
+  { kinds, file, report: report = () => undefined }: ImportOptions,
 ): Promise<Imported[]> {
   const { lines, faults } = await readLines(file, kinds);
   faults.push(...(await missing(db, kinds, lines)), ...(await conflicts(db, lines)));
@@ -168,7 +168,7 @@ async function writeLines(
         if (fields?.length === 0) return false;
         if (fields) changed += 1;
         else added += 1;
-        tell(kind.kind, kind.keyOf(entry), fields ?? 'new');
+        report(kind.kind, kind.keyOf(entry), fields ?? 'new');
         return true;
       });
       if (differ.length === 0) continue;

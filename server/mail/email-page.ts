@@ -41,7 +41,7 @@ export interface EmailPage {
 export function emailPage(
   origin: Origin,
 ): (reply: FastifyReply, locale: Locale, page: EmailPage) => FastifyReply {
-  const style = `${origin.letterhead.tokens}\n${RULES}`;
+  const style = `${origin.emailDesign.tokens}\n${RULES}`;
   const headers = {
     'cache-control': 'no-store',
     'content-security-policy': `default-src 'none'; style-src ${hashOf(style)}; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,

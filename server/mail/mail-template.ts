@@ -29,7 +29,7 @@ export interface MailTemplateOptions {
 }
 
 /** The site's data for an email: its brand and its design. */
-export type MailSite = Pick<Origin, 'config' | 'brand' | 'settings' | 'letterhead'>;
+export type MailSite = Pick<Origin, 'config' | 'brand' | 'settings' | 'emailDesign'>;
 
 /** Name of the site where it may be named: the operator's, the brand's setting, the brand. */
 export const siteName = ({ config, brand, settings }: MailSite): string =>
@@ -59,7 +59,7 @@ const PLAIN_GREETING: Readonly<Record<Locale, string>> = {
 
 /** The brand's own texts instead of the plugin's (brands/<id>/mail.ts). */
 function ownWords(
-  { letterhead: { letters } }: MailSite,
+  { emailDesign: { letters } }: MailSite,
   words: EmailWording,
   { kind, locale }: { kind: string; locale: Locale },
 ): EmailWording {
@@ -115,7 +115,7 @@ export function renderMail(
     html:
       `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${escaped(title)}</title>` +
       '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">' +
-      `<meta name="supported-color-schemes" content="light dark"><style>${site.letterhead.mail}</style></head>` +
+      `<meta name="supported-color-schemes" content="light dark"><style>${site.emailDesign.mail}</style></head>` +
       `<body><div class="start" style="display:none">${escaped(text[0] ?? subject)}${FILLER}</div><main>` +
       `${discreet ? '' : `<p class="name"><span>${escaped(names.site)}</span></p>`}<h1>${escaped(subject)}</h1>${[greeting, ...text].map(paragraph).join('')}${linkHtml}${paragraph(close)}` +
       below

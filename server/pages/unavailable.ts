@@ -41,9 +41,9 @@ const WORDS: Readonly<Record<Locale, Words>> = {
 
 /** How a brand answers 503, and when to come back. */
 export function unavailablePage({
-  letterhead,
-}: Pick<Origin, 'letterhead'>): (reply: FastifyReply, locale: Locale) => FastifyReply {
-  const style = letterhead.tokens + PLAIN_PAGE_RULES;
+  emailDesign,
+}: Pick<Origin, 'emailDesign'>): (reply: FastifyReply, locale: Locale) => FastifyReply {
+  const style = emailDesign.tokens + PLAIN_PAGE_RULES;
   const policy = policyOf({ scripts: [], styles: [hashOf(style)] });
   return (reply, locale) => {
     const { title, text, again } = WORDS[locale];

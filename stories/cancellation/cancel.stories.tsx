@@ -5,7 +5,7 @@ import type { FlowProps } from '#app/react/flow.tsx';
 import { cancelFixtures } from '#plugins/cancellation/cancel/fixtures.ts';
 import { cancelMachine } from '#plugins/cancellation/cancel/machine.ts';
 import { Steps } from '#plugins/cancellation/cancel/steps.tsx';
-import type { OwnStanding } from '#plugins/cancellation/api.ts';
+import type { OwnCancellationStatus } from '#plugins/cancellation/api.ts';
 import { states } from '../at.tsx';
 import { CANCELLATION_STATUS } from '../fixtures/cancellation-status.ts';
 
@@ -15,7 +15,7 @@ export default {
   globals: { brand: 'streaming' },
 } satisfies Meta;
 
-const View = (props: FlowProps<typeof cancelMachine>) => <Steps {...props} standing={CANCELLATION_STATUS} />;
+const View = (props: FlowProps<typeof cancelMachine>) => <Steps {...props} current={CANCELLATION_STATUS} />;
 const at = states({
   machine: cancelMachine,
   fixtures: cancelFixtures,
@@ -35,7 +35,7 @@ export const Bundle = at('bundle');
 export const TooLate = at('tooLate');
 export const Failed = at('failed');
 
-const page = (status: Partial<OwnStanding> | null): StoryObj => ({
+const page = (status: Partial<OwnCancellationStatus> | null): StoryObj => ({
   render: () => <Pages />,
   parameters: {
     layout: 'fullscreen',
@@ -62,7 +62,7 @@ export const FirstStepPastDue = page({ is_immediate: true, is_past_due: true });
 export const FirstStepOnTheLastDay: StoryObj = { ...page({ is_late: true }), tags: ['view'] };
 export const ForGuests = page(null);
 export const OnAPhone = page({ is_phone: true });
-export const InABundle = page({ standing: 'bundle' });
-export const AlreadyCancelled = page({ standing: 'cancelled' });
-export const PaidOnce = page({ standing: 'ends_by_itself' });
-export const NothingRuns = page({ standing: 'none', ends_at: null });
+export const InABundle = page({ status: 'bundle' });
+export const AlreadyCancelled = page({ status: 'cancelled' });
+export const PaidOnce = page({ status: 'ends_by_itself' });
+export const NothingRuns = page({ status: 'none', ends_at: null });

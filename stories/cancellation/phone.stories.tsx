@@ -14,7 +14,7 @@ export default {
 } satisfies Meta;
 
 const View = (props: FlowProps<typeof phoneMachine>) => (
-  <Phone {...props} email="robin@example.org" standing={CANCELLATION_STATUS} />
+  <Phone {...props} email="robin@example.org" current={CANCELLATION_STATUS} />
 );
 const at = states({
   machine: phoneMachine,

@@ -75,7 +75,7 @@ const story = (plan: Plan, context: object = {}, from = ready): StoryObj => {
 const unreported = createActor(settlingMachine, {
   snapshot: {
     ...snapshotAt(settlingMachine, settlingFixtures, 'waiting'),
-    context: { operationId: '', looks: 3, end: 'unknown', isUnheard: true },
+    context: { operationId: '', looks: 3, end: 'unknown', isUnreported: true },
   } as never,
   input: { operationId: '' },
 });

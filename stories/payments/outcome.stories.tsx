@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '#app/react/bindings.tsx';
 import type { FlowProps } from '#app/react/flow.tsx';
 import { ApiError } from '#app/http/errors.ts';
-import { OF_CART, STANDING } from '#plugins/payments/fixtures.ts';
+import { OF_CART, PAYMENT_STATUS } from '#plugins/payments/fixtures.ts';
 import { outcomeFixtures } from '#plugins/payments/outcome/fixtures.ts';
 import { outcomeMachine } from '#plugins/payments/outcome/machine.ts';
 import { OutcomeView } from '#plugins/payments/outcome/outcome.tsx';
@@ -41,7 +41,7 @@ export const SlowWithoutResult: StoryObj = {
     const snapshot = {
       ...slow,
       matches: slow.matches.bind(slow),
-      context: { ...slow.context, standing: STANDING },
+      context: { ...slow.context, paymentStatus: PAYMENT_STATUS },
     };
     return <OutcomeView snapshot={snapshot as Snapshot} send={() => {}} />;
   },
@@ -52,7 +52,7 @@ const declinedFor = (decline: Decline): Snapshot => {
   return {
     ...snapshot,
     matches: snapshot.matches.bind(snapshot),
-    context: { ...snapshot.context, standing: { ...STANDING, state: 'declined', decline } },
+    context: { ...snapshot.context, paymentStatus: { ...PAYMENT_STATUS, state: 'declined', decline } },
   } as Snapshot;
 };
 
@@ -60,10 +60,10 @@ const declinedFor = (decline: Decline): Snapshot => {
 export const DeclinedByACarrier: StoryObj = {
   render: () => {
     const snapshot = declinedFor('other');
-    const order = { ...STANDING, state: 'declined', gateway: 'dimoco', is_carrier: true } as const;
+    const order = { ...PAYMENT_STATUS, state: 'declined', gateway: 'dimoco', is_carrier: true } as const;
     return (
       <OutcomeView
-        snapshot={{ ...snapshot, context: { ...snapshot.context, standing: order } } as Snapshot}
+        snapshot={{ ...snapshot, context: { ...snapshot.context, paymentStatus: order } } as Snapshot}
         send={() => {}}
       />
     );
@@ -82,7 +82,7 @@ export const PaidOtherwise: StoryObj = {
     const of = (more: object) => ({
       ...paid,
       matches: paid.matches.bind(paid),
-      context: { ...paid.context, standing: { ...STANDING, state: 'paid', back, ...more } },
+      context: { ...paid.context, paymentStatus: { ...PAYMENT_STATUS, state: 'paid', back, ...more } },
     });
     return (
       <>
@@ -98,8 +98,12 @@ export const PaidForNothing: StoryObj = {
   render: () => {
     const of = (state: 'paid' | 'returned', more: object) => {
       const at = reach(outcomeMachine, outcomeFixtures).get(state) as Snapshot;
-      const order = { ...STANDING, is_returned: true, back_in_cents: 1995, ...more };
-      return { ...at, matches: at.matches.bind(at), context: { ...at.context, standing: order } } as Snapshot;
+      const order = { ...PAYMENT_STATUS, is_returned: true, back_in_cents: 1995, ...more };
+      return {
+        ...at,
+        matches: at.matches.bind(at),
+        context: { ...at.context, paymentStatus: order },
+      } as Snapshot;
     };
     return (
       <>
@@ -122,7 +126,7 @@ export const PaidForFilms: StoryObj = {
     const of = (more: object) => ({
       ...paid,
       matches: paid.matches.bind(paid),
-      context: { ...paid.context, standing: { ...OF_CART, state: 'paid', ...more } },
+      context: { ...paid.context, paymentStatus: { ...OF_CART, state: 'paid', ...more } },
     });
     return (
       <>
@@ -144,7 +148,7 @@ export const PaidForWhatIsGone: StoryObj = {
     const of = (more: object) => ({
       ...paid,
       matches: paid.matches.bind(paid),
-      context: { ...paid.context, standing: { ...OF_CART, state: 'paid', back_in_cents: 790, ...more } },
+      context: { ...paid.context, paymentStatus: { ...OF_CART, state: 'paid', back_in_cents: 790, ...more } },
     });
     const gone = ['Salt on the Window'];
     return (
@@ -183,20 +187,20 @@ const page = (visit: string, state: object | ApiError): StoryObj => ({
     layout: 'fullscreen',
     app: {
       user: 'premium',
-      visit: `${visit}?operation=${STANDING.operation_id}`,
+      visit: `${visit}?operation=${PAYMENT_STATUS.operation_id}`,
       replies: { 'GET /payments/:operation': state },
     },
   },
 });
 
 export const PageOfSuccess: StoryObj = {
-  ...page('/payment-success', { ...STANDING, state: 'paid' }),
+  ...page('/payment-success', { ...PAYMENT_STATUS, state: 'paid' }),
   tags: ['view'],
 };
 /** Retrying with another card keeps the plan, the group and the coupon. */
 export const PageOfErrorInGroup: StoryObj = {
   ...page('/payment-error', {
-    ...STANDING,
+    ...PAYMENT_STATUS,
     state: 'declined',
     decline: 'cvv',
     subscription_id: 6,
@@ -211,5 +215,5 @@ export const PageOfErrorInGroup: StoryObj = {
     );
   },
 };
-export const PageOfError = page('/payment-error', { ...STANDING, state: 'declined', decline: 'cvv' });
-export const PageOfEpoch = page('/epoch-return-url', { ...STANDING, state: 'paid', back: null });
+export const PageOfError = page('/payment-error', { ...PAYMENT_STATUS, state: 'declined', decline: 'cvv' });
+export const PageOfEpoch = page('/epoch-return-url', { ...PAYMENT_STATUS, state: 'paid', back: null });

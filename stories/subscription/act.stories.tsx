@@ -5,7 +5,7 @@ import { Acting } from '#plugins/subscription/act/acting.tsx';
 import { actFixtures, OFFER } from '#plugins/subscription/act/fixtures.ts';
 import { actMachine } from '#plugins/subscription/act/machine.ts';
 import { Asking, Quoted } from '#plugins/subscription/act/steps.tsx';
-import { SUBSCRIPTION } from '#plugins/subscription/standing/fixtures.ts';
+import { SUBSCRIPTION } from '#plugins/subscription/overview/fixtures.ts';
 import { states } from '../at.tsx';
 
 export default {

@@ -1,18 +1,18 @@
 /** How a subscription is paid, in every state and phase. */
 import type { Meta, StoryObj } from '@storybook/react';
-import { STANDINGS, standingFixtures } from '#plugins/subscription/standing/fixtures.ts';
-import { standingMachine, type Standing as StandingData } from '#plugins/subscription/standing/machine.ts';
-import { Standing } from '#plugins/subscription/standing/standing.tsx';
+import { OVERVIEWS, overviewFixtures } from '#plugins/subscription/overview/fixtures.ts';
+import { overviewMachine, type Overview as OverviewData } from '#plugins/subscription/overview/machine.ts';
+import { Overview } from '#plugins/subscription/overview/overview.tsx';
 import { states } from '../at.tsx';
 import { snapshotAt } from '../settled-flows.ts';
 
 export default {
   title: 'subscription/Payment',
-  parameters: { layout: 'padded', diagram: 'subscription-standing' },
+  parameters: { layout: 'padded', diagram: 'subscription-overview' },
   globals: { brand: 'streaming' },
 } satisfies Meta;
 
-const at = states({ machine: standingMachine, fixtures: standingFixtures, view: Standing });
+const at = states({ machine: overviewMachine, fixtures: overviewFixtures, view: Overview });
 
 export const Reading = at('reading');
 export const Shown = at('shown');
@@ -20,24 +20,24 @@ export const None = at('none');
 export const Failed = at('failed');
 
 /** With an answer other than the first fixture. */
-const of = (data: StandingData): StoryObj => ({
+const of = (data: OverviewData): StoryObj => ({
   render: () => {
-    const snapshot = snapshotAt(standingMachine, standingFixtures, 'shown');
+    const snapshot = snapshotAt(overviewMachine, overviewFixtures, 'shown');
     return (
-      <Standing
-        snapshot={{ ...snapshot, matches: snapshot.matches, context: { standing: data } }}
+      <Overview
+        snapshot={{ ...snapshot, matches: snapshot.matches, context: { overview: data } }}
         send={() => {}}
       />
     );
   },
 });
 
-export const Withdrawable = of(STANDINGS.withdrawable);
-export const ByGateway = of(STANDINGS.byGateway);
-export const Trial = of(STANDINGS.trial);
-export const ChangesPlan = of(STANDINGS.changing);
-export const Charging = of(STANDINGS.charging);
-export const AwaitsRenewal = of(STANDINGS.awaiting);
-export const PastDue: StoryObj = { ...of(STANDINGS.pastDue), tags: ['view'] };
-export const Ending = of(STANDINGS.ending);
-export const NoCardTrial = of(STANDINGS.noCard);
+export const Withdrawable = of(OVERVIEWS.withdrawable);
+export const ByGateway = of(OVERVIEWS.byGateway);
+export const Trial = of(OVERVIEWS.trial);
+export const ChangesPlan = of(OVERVIEWS.changing);
+export const Charging = of(OVERVIEWS.charging);
+export const AwaitsRenewal = of(OVERVIEWS.awaiting);
+export const PastDue: StoryObj = { ...of(OVERVIEWS.pastDue), tags: ['view'] };
+export const Ending = of(OVERVIEWS.ending);
+export const NoCardTrial = of(OVERVIEWS.noCard);

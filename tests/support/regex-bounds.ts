@@ -41,7 +41,7 @@ export const REGEX_BOUNDS: readonly RegexBound[] = [
   OWN('server/dev/inspector/storage.ts', 'names of storage keys in code'),
   OWN('server/http/security/policy.ts', 'our own markup; texts in it are escaped'),
   OWN('server/http/visitor/shared-member.ts', 'replies of this origin'),
-  OWN('server/mail/letterhead.ts', 'stylesheets of the brands'),
+  OWN('server/mail/email-design.ts', 'stylesheets of the brands'),
   OWN('server/mail/mail-template.ts', 'MAIL_FROM'),
   OWN('server/http/endpoints/openapi.ts', 'paths of endpoints'),
   OWN('server/config/own-settings.ts', 'settings of the operator'),

@@ -54,7 +54,10 @@ export function testRenderedStories(files: Readonly<Record<string, () => Promise
 
     it('shows each story that plays something in Chromium', () => {
       const unseen = stories.filter((story) => story[1].play !== undefined && !isShownInChromium(story));
-      expect(unseen.map(([name]) => name), 'the tag "view" is missing').toEqual([]);
+      expect(
+        unseen.map(([name]) => name),
+        'the tag "view" is missing',
+      ).toEqual([]);
     });
 
     it('renders each state without an error, and shows its view in Chromium', async () => {

@@ -27,7 +27,7 @@ const faultsOf = async (body: unknown) => {
 
 describe('the profile', () => {
   it('stores every field, trimmed', async () => {
-    const said = {
+    const complete = {
       username: ' Night Owl ',
       name: 'Robin',
       last_name: "O'Neill-Ångström",
@@ -43,8 +43,8 @@ describe('the profile', () => {
       accepted_mailing: true,
       discreet_mail: false,
     } as const;
-    await robin.http.call(postMeUpdate, { body: said });
-    expect(await me()).toMatchObject({ ...said, username: 'Night Owl' });
+    await robin.http.call(postMeUpdate, { body: complete });
+    expect(await me()).toMatchObject({ ...complete, username: 'Night Owl' });
   });
 
   it('leaves omitted fields unchanged, and accepts {accepted_mailing: true} alone', async () => {

@@ -72,8 +72,8 @@ export function renewSession(
   const hide = (isHidden: boolean) => page.style.setProperty('visibility', isHidden ? 'hidden' : null);
   const wake = (restored: boolean) => actor.send({ type: 'wake', at: chance.now(), restored });
   const looks = new AbortController();
-  const on = (target: EventTarget, name: string, heard: (event: Event) => void) =>
-    target.addEventListener(name, heard, { signal: looks.signal });
+  const on = (target: EventTarget, name: string, listener: (event: Event) => void) =>
+    target.addEventListener(name, listener, { signal: looks.signal });
   on(document, 'visibilitychange', () => document.visibilityState === 'visible' && wake(false));
   on(window, 'online', () => actor.send({ type: 'online' }));
   on(window, 'pagehide', () => hide(true));

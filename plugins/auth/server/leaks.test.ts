@@ -32,11 +32,11 @@ async function call(path: string, body?: unknown, headers: Record<string, string
     headers: { 'x-requested-with': 'XMLHttpRequest', 'content-type': 'application/json', ...headers },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  const said = (await answer
+  const replyText = (await answer
     .clone()
     .json()
     .catch(() => ({}))) as Record<string, unknown>;
-  for (const token of [said['access_token'], said['refresh_token'], ...guest.cookies.values()])
+  for (const token of [replyText['access_token'], replyText['refresh_token'], ...guest.cookies.values()])
     if (typeof token === 'string' && token.length > 20) secrets.add(token);
   return answer;
 }
@@ -88,8 +88,8 @@ describe('the log', () => {
     for (let tries = 0; tries < 12; tries += 1) await call('/login', { username: EMAIL, password: NAME });
     await call('/me', undefined, { 'x-elsewhere': NAME });
     await call(`/no/such/path/${encodeURIComponent(EMAIL)}`);
-    const said = lines.join('');
-    expect([...secrets].filter((secret) => said.includes(secret))).toEqual([]);
+    const replyText = lines.join('');
+    expect([...secrets].filter((secret) => replyText.includes(secret))).toEqual([]);
     expect(secrets.size).toBeGreaterThan(8);
   });
 
@@ -101,15 +101,15 @@ describe('the log', () => {
     await sql`alter table login_attempts_gone rename to login_attempts`.execute(site.origin.db);
     expect([login.status, signUp.status]).toEqual([500, 500]);
     expect(await login.text()).not.toMatch(/login_attempts|select|insert|at /);
-    const said = lines.slice(before).join('');
-    expect(said).toContain('login_attempts');
-    expect([...secrets].filter((secret) => said.includes(secret))).toEqual([]);
+    const replyText = lines.slice(before).join('');
+    expect(replyText).toContain('login_attempts');
+    expect([...secrets].filter((secret) => replyText.includes(secret))).toEqual([]);
   });
 
   it('shows logged values in plain text, so that this test can find them', () => {
-    const heard: string[] = [];
-    pino({}, { write: (line: string) => void heard.push(line) }).info({ email: EMAIL });
-    expect(heard.join('')).toContain(EMAIL);
+    const lines: string[] = [];
+    pino({}, { write: (line: string) => void lines.push(line) }).info({ email: EMAIL });
+    expect(lines.join('')).toContain(EMAIL);
   });
 });
 

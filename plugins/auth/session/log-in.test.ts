@@ -23,68 +23,68 @@ const FROM_SECOND = [
 ];
 
 /** A visitor's session with recording actors and actions. */
-function sessionTelling(answers: { token?: Promise<Oauth>; me?: Promise<Me> } = {}) {
-  const told: string[] = [];
+function recordingSession(answers: { token?: Promise<Oauth>; me?: Promise<Me> } = {}) {
+  const actions: string[] = [];
   const clock = new SimulatedClock();
   const machine = sessionMachine.provide({
     actors: {
       postCredentials: fromPromise<Oauth, Credentials>(({ input: { username } }) => {
-        told.push(`credentials of ${username}`);
+        actions.push(`credentials of ${username}`);
         return answers.token ?? Promise.resolve(oauth);
       }),
       loadUser: fromPromise<Me, void>(() => {
-        told.push('me');
+        actions.push('me');
         return answers.me ?? Promise.resolve(memberFixture);
       }),
-      dropAuthorization: fromPromise<void, void>(async () => void told.push('dropped')),
+      dropAuthorization: fromPromise<void, void>(async () => void actions.push('dropped')),
     },
     actions: {
-      setHeaders: (_, { access_token }) => void told.push(`headers of ${access_token}`),
-      tellStep: (_, { step }) => void told.push(step),
-      tellLastStep: () => void told.push('load-seduce-boost'),
-      welcome: ({ context }) => void told.push(`welcome (first: ${context.oauth?.is_first_login})`),
-      announceLogin: () => void told.push('logged in'),
+      setHeaders: (_, { access_token }) => void actions.push(`headers of ${access_token}`),
+      runStep: (_, { step }) => void actions.push(step),
+      runLastStep: () => void actions.push('load-seduce-boost'),
+      welcome: ({ context }) => void actions.push(`welcome (first: ${context.oauth?.is_first_login})`),
+      announceLogin: () => void actions.push('logged in'),
     },
   });
   const actor = createActor(machine, { clock, input: { user: null } }).start();
   const settled = () => waitFor(actor, (snapshot) => snapshot.hasTag('settled'));
-  return { actor, clock, told, settled };
+  return { actor, clock, told: actions, settled };
 }
 
 describe('a login', () => {
   it('takes its steps in order, without one for the cookie, which came with the first reply', async () => {
-    const { actor, told, settled } = sessionTelling();
+    const { actor, told: actions, settled } = recordingSession();
     actor.send(WITH_CREDENTIALS);
     const { value, context } = await settled();
-    expect(told).toEqual(['credentials of robin@example.org', ...FROM_SECOND]);
+    expect(actions).toEqual(['credentials of robin@example.org', ...FROM_SECOND]);
     expect(value).toBe('member');
     expect(context).toMatchObject({ user: memberFixture, oauth: null, refusal: null });
     expect(JSON.stringify(actor.getPersistedSnapshot())).not.toContain('a long evening');
   });
 
   it('after a sign-up begins with the tokens of its reply', async () => {
-    const { actor, told, settled } = sessionTelling();
+    const { actor, told: actions, settled } = recordingSession();
     actor.send(AFTER_SIGN_UP);
     expect((await settled()).value).toBe('member');
-    expect(told).toEqual(FROM_SECOND);
+    expect(actions).toEqual(FROM_SECOND);
   });
 
   it('with wrong credentials takes no further step', async () => {
     const token = Promise.reject(new ApiError(401, { code: 'wrong_credentials' }));
-    const { actor, told, settled } = sessionTelling({ token });
+    const { actor, told: actions, settled } = recordingSession({ token });
     actor.send(WITH_CREDENTIALS);
     const { value, context } = await settled();
-    expect(told).toEqual(['credentials of robin@example.org']);
+    expect(actions).toEqual(['credentials of robin@example.org']);
     expect(value).toEqual({ visitor: 'anonymous' });
     expect(context).toMatchObject({ user: null, refusal: { code: 'wrong_credentials' } });
   });
 
   it.each([401, 403])('revokes the token when the user cannot be loaded (%i)', async (status) => {
     const me = Promise.reject(new ApiError(status, { code: 'unauthenticated' }));
-    const { actor, told, settled } = sessionTelling({ me });
+    const { actor, told: actions, settled } = recordingSession({ me });
     actor.send(WITH_CREDENTIALS);
     const { context } = await settled();
-    expect(told).toEqual([
+    expect(actions).toEqual([
       'credentials of robin@example.org',
       'headers of sample-access-token',
       'me',
@@ -94,11 +94,11 @@ describe('a login', () => {
   });
 
   it('fails after a timeout', async () => {
-    const { actor, clock, told, settled } = sessionTelling({ me: new Promise(() => {}) });
+    const { actor, clock, told: actions, settled } = recordingSession({ me: new Promise(() => {}) });
     actor.send(AFTER_SIGN_UP);
     clock.increment(20_000);
     const { context } = await settled();
-    expect(told.at(-1)).toBe('dropped');
+    expect(actions.at(-1)).toBe('dropped');
     expect(context).toMatchObject({ user: null, refusal: { code: 'timeout' } });
   });
 });

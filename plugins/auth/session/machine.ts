@@ -85,12 +85,12 @@ export const sessionMachine = sessionSetup.createMachine({
         },
         loggedIn: {
           entry: [
-            { type: 'tellStep', params: { step: 'refresh-promos' } },
-            { type: 'tellStep', params: { step: 'push-analytics' } },
+            { type: 'runStep', params: { step: 'refresh-promos' } },
+            { type: 'runStep', params: { step: 'push-analytics' } },
             'welcome',
-            { type: 'tellStep', params: { step: 'set-error-user' } },
-            { type: 'tellStep', params: { step: 'clear-newsletter-flag' } },
-            'tellLastStep',
+            { type: 'runStep', params: { step: 'set-error-user' } },
+            { type: 'runStep', params: { step: 'clear-newsletter-flag' } },
+            'runLastStep',
             'announceLogin',
             'shareLogin',
           ],

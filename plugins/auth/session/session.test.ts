@@ -10,7 +10,7 @@ import {
   type Oauth,
   type SessionContext,
   type SessionEvent,
-  type TabNews,
+  type TabMessage,
 } from './types.ts';
 import { credentialsFixture, memberFixture, oauthFixture } from './fixtures.ts';
 
@@ -21,10 +21,10 @@ function sessionAt(user: Me | null) {
   const clock = new SimulatedClock();
   const ended = vi.fn<() => void>();
   const announced = vi.fn<(what: string) => void>();
-  const told = vi.fn<(news: TabNews) => void>();
+  const sent = vi.fn<(news: TabMessage) => void>();
   const machine = sessionMachine.provide({
     actors: {
-      tabs: fromCallback<TabNews, SessionContext, SessionEvent>(({ receive }) => receive(told)),
+      tabs: fromCallback<TabMessage, SessionContext, SessionEvent>(({ receive }) => receive(sent)),
       recognise: fromPromise<Me | null, void>(async () => memberFixture),
       postCredentials: fromPromise<Oauth, Credentials>(async () => oauthOf(oauthFixture, 0)),
       loadUser: fromPromise<Me, void>(async () => memberFixture),
@@ -43,7 +43,7 @@ function sessionAt(user: Me | null) {
     clock,
     input: { user },
   }).start();
-  return { actor, clock, ended, announced, told };
+  return { actor, clock, ended, announced, told: sent };
 }
 
 describe('the session', () => {
@@ -87,18 +87,18 @@ describe('the session', () => {
   });
 
   it('follows the other tabs without sending messages back', async () => {
-    const { actor, told, announced } = sessionAt(null);
+    const { actor, told: sent, announced } = sessionAt(null);
     actor.send({ type: 'peer.in' });
     await waitFor(actor, (snapshot) => snapshot.matches('member'));
     actor.send({ type: 'peer.out' });
     expect(actor.getSnapshot().value).toEqual({ visitor: 'anonymous' });
     expect(actor.getSnapshot().context.user).toBeNull();
     expect(announced.mock.calls.flat()).toEqual(['joining', 'expiry']);
-    expect(told).not.toHaveBeenCalled();
+    expect(sent).not.toHaveBeenCalled();
   });
 
   it('notifies the other tabs of a login, a logout and an expiry, without personal data', async () => {
-    const { actor, clock, told } = sessionAt(null);
+    const { actor, clock, told: sent } = sessionAt(null);
     actor.send({ type: 'logIn', credentials });
     await waitFor(actor, (snapshot) => snapshot.matches('member'));
     actor.send({ type: 'logOut' });
@@ -107,7 +107,7 @@ describe('the session', () => {
     actor.send({ type: 'logIn', credentials });
     await waitFor(actor, (snapshot) => snapshot.matches('member'));
     actor.send({ type: 'over' });
-    expect(told.mock.calls.flat()).toEqual([
+    expect(sent.mock.calls.flat()).toEqual([
       { type: 'in' },
       { type: 'out' },
       { type: 'in' },

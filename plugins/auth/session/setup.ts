@@ -9,7 +9,7 @@ import type {
   SessionContext,
   SessionEvent,
   SessionInput,
-  TabNews,
+  TabMessage,
 } from './types.ts';
 import { unprovided } from '#app/unprovided.ts';
 
@@ -34,7 +34,7 @@ export const sessionSetup = setup({
   },
   actors: {
     /** Sends and receives messages of the other tabs. */
-    tabs: fromCallback<TabNews, SessionContext, SessionEvent>(silent),
+    tabs: fromCallback<TabMessage, SessionContext, SessionEvent>(silent),
     postCredentials: unprovided<Oauth, Credentials>('postCredentials'),
     /** Loads the member of the token. */
     loadUser: unprovided<Me, void>('loadUser'),
@@ -63,9 +63,9 @@ export const sessionSetup = setup({
     /** Authorizes all further calls as the member. */
     setHeaders: (_args, _oauth: Oauth) => {},
     /** Runs another plugin's step of a login. */
-    tellStep: (_args, _told: { step: LoginStep }) => {},
+    runStep: (_args, _params: { step: LoginStep }) => {},
     /** The last step, which only the streaming site runs. */
-    tellLastStep: silent,
+    runLastStep: silent,
     welcome: silent,
     /** Notifies other plugins of the login. */
     announceLogin: silent,

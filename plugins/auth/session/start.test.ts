@@ -25,7 +25,7 @@ const CREDENTIALS = { type: 'logIn', credentials: credentialsFixture } as const;
 
 function sessionWith(answers: Readonly<Record<string, unknown>>, more: Partial<SessionDeps> = {}) {
   const called: string[] = [];
-  const said: (Toast['text'] | undefined)[] = [];
+  const messages: (Toast['text'] | undefined)[] = [];
   const call = async ({ method, path }: AnyEndpoint) => {
     const name = `${method} ${path}`;
     called.push(name);
@@ -41,7 +41,7 @@ function sessionWith(answers: Readonly<Record<string, unknown>>, more: Partial<S
     hub,
     http: http as unknown as Http,
     chance: { now: () => 0, random: () => 0, uuid: () => '' },
-    toasts: { show: (toast: Toast) => void said.push(toast.text), showError: () => {} },
+    toasts: { show: (toast: Toast) => void messages.push(toast.text), showError: () => {} },
     navigation: { go, reload: () => {}, current: () => ({ path: '/', query: new URLSearchParams() }) },
     loggedIn: () => {},
     loggedOut,
@@ -50,11 +50,11 @@ function sessionWith(answers: Readonly<Record<string, unknown>>, more: Partial<S
     ...more,
   } as unknown as SessionDeps);
   session.start();
-  return { session, hub, called, said, loggedOut, go };
+  return { session, hub, called, said: messages, loggedOut, go };
 }
 
-const texts = (said: readonly (Toast['text'] | undefined)[]) =>
-  said.map((text) => (typeof text === 'string' ? text : text?.message));
+const texts = (messages: readonly (Toast['text'] | undefined)[]) =>
+  messages.map((text) => (typeof text === 'string' ? text : text?.message));
 
 describe('a session', () => {
   it('begins with two requests, the second of which loads the member, and sets no cookie twice', async () => {
@@ -99,7 +99,13 @@ describe('a session', () => {
     const removed: string[] = [];
     const area = { removeItem: (key: string) => void removed.push(key) };
     Object.assign(window, { localStorage: area, sessionStorage: area });
-    const { session, hub, said, go, loggedOut } = sessionWith({
+    const {
+      session,
+      hub,
+      said: messages,
+      go,
+      loggedOut,
+    } = sessionWith({
       'POST /login': oauthFixture,
       'GET /me': memberFixture,
     });
@@ -107,14 +113,19 @@ describe('a session', () => {
     hub.logOut();
     await waitFor(session, (snapshot) => snapshot.matches('visitor'));
     await vi.waitFor(() => expect(loggedOut).toHaveBeenCalledOnce());
-    expect(texts(said)).toEqual(['Welcome!', 'The user is logged out']);
+    expect(texts(messages)).toEqual(['Welcome!', 'The user is logged out']);
     expect(go).toHaveBeenCalledWith('/');
     expect(removed).toEqual(expect.arrayContaining([...ENDING_KEYS.session, ...ENDING_KEYS.logout]));
     session.stop();
   });
 
   it('shows no message when it expires', async () => {
-    const { session, hub, said, loggedOut } = sessionWith({
+    const {
+      session,
+      hub,
+      said: messages,
+      loggedOut,
+    } = sessionWith({
       'POST /login': oauthFixture,
       'GET /me': memberFixture,
     });
@@ -124,7 +135,7 @@ describe('a session', () => {
     Object.assign(window, { localStorage: area, sessionStorage: area });
     session.send({ type: 'over' });
     await vi.waitFor(() => expect(loggedOut).toHaveBeenCalledOnce());
-    expect(texts(said)).toEqual(['Welcome!']);
+    expect(texts(messages)).toEqual(['Welcome!']);
     expect(removed).toEqual(expect.arrayContaining([...ENDING_KEYS.session]));
     session.stop();
   });
@@ -132,13 +143,13 @@ describe('a session', () => {
   it('without a client id logs the wrong key to the console, and shows nothing to the visitor', async () => {
     const warned = vi.spyOn(console, 'error').mockReturnValue();
     vi.useFakeTimers();
-    const { session, said } = sessionWith({
+    const { session, said: messages } = sessionWith({
       'POST /oauth/token': new ApiError(401, { code: 'wrong_client' }),
     });
     await vi.advanceTimersByTimeAsync(5000);
     expect(session.getSnapshot().value).toEqual({ visitor: 'tokenless' });
     expect(warned.mock.calls).toEqual([['Wrong API Key']]);
-    expect(said).toEqual([]);
+    expect(messages).toEqual([]);
     session.stop();
     vi.useRealTimers();
     warned.mockRestore();

@@ -20,7 +20,7 @@ import {
 import { tabs } from './tabs.ts';
 
 /** Publishes events only after the session has the new state. */
-const afterwards = (tell: () => void): void => queueMicrotask(tell);
+const afterwards = (publish: () => void): void => queueMicrotask(publish);
 
 /** Not started yet; the kernel does that. */
 export function createSession(deps: SessionDeps): SessionActor {
@@ -34,7 +34,7 @@ export function createSession(deps: SessionDeps): SessionActor {
     http.forget();
   };
   /** A failing step of another plugin does not undo the login. */
-  const tellStep = (step: LoginStep, { user, oauth }: SessionContext): void =>
+  const runStep = (step: LoginStep, { user, oauth }: SessionContext): void =>
     afterwards(() => {
       try {
         if (user) deps.stepReached({ step, user, first: oauth?.is_first_login ?? false });
@@ -93,8 +93,8 @@ export function createSession(deps: SessionDeps): SessionActor {
         http.setHeaders({ authorization: `${token_type} ${access_token}` });
         http.forget();
       },
-      tellStep: ({ context }, { step }) => tellStep(step, context),
-      tellLastStep: ({ context }) => deps.loadsSeduceBoost && tellStep('load-seduce-boost', context),
+      runStep: ({ context }, { step }) => runStep(step, context),
+      runLastStep: ({ context }) => deps.loadsSeduceBoost && runStep('load-seduce-boost', context),
       welcome: ({ context: { oauth } }) =>
         afterwards(() =>
           toasts.show({

@@ -1,11 +1,11 @@
 /** Keeps the session of a browser's tabs consistent. Messages contain no personal data. */
 import { fromCallback } from 'xstate';
-import type { SessionContext, SessionEvent, TabNews } from './types.ts';
+import type { SessionContext, SessionEvent, TabMessage } from './types.ts';
 
 const CHANNEL = 'auth.session';
 
 /** Without BroadcastChannel, tabs find out at their next call. */
-export const tabs = fromCallback<TabNews, SessionContext, SessionEvent>(({ input, sendBack, receive }) => {
+export const tabs = fromCallback<TabMessage, SessionContext, SessionEvent>(({ input, sendBack, receive }) => {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener('message', ({ data }) => {

@@ -38,7 +38,7 @@ export interface SessionContext extends SessionInput {
 }
 
 /** Messages between the tabs of one browser: a login or logout happened; without personal data. */
-export type TabNews = { type: 'in' } | { type: 'out' };
+export type TabMessage = { type: 'in' } | { type: 'out' };
 
 /** A login with credentials, or with the tokens of a sign-up. */
 export type LoginEvent = { type: 'logIn'; credentials: Credentials } | { type: 'signedUp'; oauth: Oauth };

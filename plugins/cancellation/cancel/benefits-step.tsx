@@ -21,13 +21,13 @@ function useBenefitTexts(): Readonly<Record<Benefit, string>> {
   };
 }
 
-export function BenefitsStep({ snapshot, send, standing, heading }: StepProps) {
+export function BenefitsStep({ snapshot, send, current, heading }: StepProps) {
   const { t } = useLingui();
   const texts = useBenefitTexts();
   const toDay = useDay();
   const account = useDeps(deps).accountLink({});
   const { benefits, on } = snapshot.context;
-  const day = standing.ends_at === null ? '' : toDay(standing.ends_at);
+  const day = current.ends_at === null ? '' : toDay(current.ends_at);
   return (
     <div className={styles.step}>
       <p className={styles.count}>{t`Step 1 of 2`}</p>
@@ -36,14 +36,14 @@ export function BenefitsStep({ snapshot, send, standing, heading }: StepProps) {
       </h2>
       <div className={styles.words}>
         <p>
-          {standing.is_past_due
+          {current.is_past_due
             ? t`Your subscription has not been paid for its new period. When you cancel, it ends immediately, and we do not try the payment again.`
-            : standing.is_immediate
+            : current.is_immediate
               ? t`A free trial ends at once when you cancel it, and nothing is charged. Switch off what you had with it.`
               : t`Switch off what goes with your subscription. All of it stays yours until ${day}.`}
         </p>
       </div>
-      {standing.is_late && (
+      {current.is_late && (
         <p className={styles.late}>
           {t`Less than a day is left of this period. If the next charge is on its way already, we refund it.`}
         </p>
@@ -75,7 +75,7 @@ export function BenefitsStep({ snapshot, send, standing, heading }: StepProps) {
           </Button>
         )}
       </div>
-      <WhatFollows standing={standing} />
+      <WhatFollows current={current} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import type { PageProps } from '#kernel/plugin.ts';
 import { useDeps } from '#app/react/bindings.tsx';
 import { SideStill } from '#ui/pictures/side-still.tsx';
 import { deps } from '../deps.ts';
-import type { OwnStanding } from '../api.ts';
+import type { OwnCancellationStatus } from '../api.ts';
 import { BundleEnd } from '../outcomes.tsx';
 import type { phoneMachine } from '../phone/machine.ts';
 import { Phone, type PhoneProps } from '../phone/phone.tsx';
@@ -28,37 +28,35 @@ function useBenefits(): readonly Benefit[] {
   return BENEFITS.filter((one) => has[one] ?? true);
 }
 
-function TwoSteps({ standing }: { standing: OwnStanding }) {
+function TwoSteps({ current }: { current: OwnCancellationStatus }) {
   const { http, toasts, changed } = useDeps(deps);
   const benefits = useBenefits();
   // Creates the machine once.
   // oxlint-disable-next-line react/exhaustive-deps
   const machine = useMemo(() => cancelWith({ http, toasts, changed: () => changed() }), [http, toasts]);
-  const { subscription_data_id, withdrawal } = standing;
+  const { subscription_data_id, withdrawal } = current;
   return (
     <Flow<typeof cancelMachine, StepsProps>
       of={machine}
       input={{ subscriptionId: subscription_data_id, benefits, withdrawal }}
       view={Steps}
-      standing={standing}
+      current={current}
     />
   );
 }
 
-function ByPhone({ email, standing }: PhoneProps) {
+function ByPhone({ email, current }: PhoneProps) {
   const { http } = useDeps(deps);
   const machine = useMemo(() => phoneWith({ http, email }), [http, email]);
-  return (
-    <Flow<typeof phoneMachine, PhoneProps> of={machine} view={Phone} email={email} standing={standing} />
-  );
+  return <Flow<typeof phoneMachine, PhoneProps> of={machine} view={Phone} email={email} current={current} />;
 }
 
 function contentOf(data: CancelData): ReactNode {
   if (data === null) return <Guest />;
-  const { standing, email } = data;
-  if (standing.standing === 'bundle') return <BundleEnd />;
-  if (standing.standing !== 'cancellable') return <NothingToCancel standing={standing} />;
-  return standing.is_phone ? <ByPhone email={email} standing={standing} /> : <TwoSteps standing={standing} />;
+  const { current, email } = data;
+  if (current.status === 'bundle') return <BundleEnd />;
+  if (current.status !== 'cancellable') return <NothingToCancel current={current} />;
+  return current.is_phone ? <ByPhone email={email} current={current} /> : <TwoSteps current={current} />;
 }
 
 export default function CancelPage({ data }: PageProps<CancelData>) {

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { deps } from '../deps.ts';
-import type { OwnStanding } from '../api.ts';
+import type { OwnCancellationStatus } from '../api.ts';
 import styles from '../cancellation.module.css';
 import { useDay } from '../use-words.ts';
 
@@ -32,23 +32,23 @@ export function Guest() {
   );
 }
 
-function useSentence({ standing, ends_at }: OwnStanding): string {
+function useSentence({ status, ends_at }: OwnCancellationStatus): string {
   const { t } = useLingui();
   const toDay = useDay();
   const day = ends_at === null ? '' : toDay(ends_at);
-  if (standing === 'cancelled')
+  if (status === 'cancelled')
     return t`Your subscription is cancelled already. Everything stays open to you until ${day}, and nothing more is charged.`;
-  if (standing === 'ends_by_itself')
+  if (status === 'ends_by_itself')
     return day
       ? t`Your subscription was paid once. It ends by itself on ${day}, and nothing more is charged.`
       : t`Your subscription was paid once. It does not renew, and nothing more is charged.`;
   return t`No subscription is running, so nothing is charged.`;
 }
 
-export function NothingToCancel({ standing }: { standing: OwnStanding }) {
+export function NothingToCancel({ current }: { current: OwnCancellationStatus }) {
   const { t } = useLingui();
   const account = useDeps(deps).accountLink({});
-  const sentence = useSentence(standing);
+  const sentence = useSentence(current);
   return (
     <div className={styles.step}>
       <div className={styles.words}>

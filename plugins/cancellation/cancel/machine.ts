@@ -4,7 +4,7 @@
 import { assign, setup } from 'xstate';
 import { codeOf, refusalOf, type Refusal } from '#app/http/errors.ts';
 import { unprovided } from '#app/unprovided.ts';
-import type { Cancelled, CancelReason, OwnStanding } from '../api.ts';
+import type { Cancelled, CancelReason, OwnCancellationStatus } from '../api.ts';
 
 /** From the last press to the call (README 9). */
 export const CANCEL_DEBOUNCE_MS = 700;
@@ -18,7 +18,7 @@ export interface CancelInput {
   subscriptionId: number;
   /** Those that this site offers. */
   benefits: readonly Benefit[];
-  withdrawal: OwnStanding['withdrawal'];
+  withdrawal: OwnCancellationStatus['withdrawal'];
 }
 
 export interface CancelContext extends CancelInput {

@@ -1,11 +1,11 @@
 /** Props of the steps' views. */
 import type { RefObject } from 'react';
 import type { FlowProps } from '#app/react/flow.tsx';
-import type { OwnStanding } from '../api.ts';
+import type { OwnCancellationStatus } from '../api.ts';
 import type { cancelMachine } from './machine.ts';
 
 export interface StepsProps {
-  standing: OwnStanding;
+  current: OwnCancellationStatus;
 }
 
 export type StepProps = FlowProps<typeof cancelMachine> &

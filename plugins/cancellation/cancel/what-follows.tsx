@@ -4,13 +4,13 @@ import { priceText } from '#app/i18n/price.ts';
 import { useDeps } from '#app/react/bindings.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { deps } from '../deps.ts';
-import type { OwnStanding } from '../api.ts';
+import type { OwnCancellationStatus } from '../api.ts';
 import styles from '../cancellation.module.css';
 import { useDay } from '../use-words.ts';
 
 const SUBSCRIPTION_TAB = '?tab=subscription';
 
-function Cheaper({ cheaper }: { cheaper: NonNullable<OwnStanding['cheaper']> }) {
+function Cheaper({ cheaper }: { cheaper: NonNullable<OwnCancellationStatus['cheaper']> }) {
   const { t, i18n } = useLingui();
   const account = useDeps(deps).accountLink({});
   const { plan_name: plan, recurring_months: months, amount_cents, month_cents, currency } = cheaper;
@@ -27,7 +27,11 @@ function Cheaper({ cheaper }: { cheaper: NonNullable<OwnStanding['cheaper']> }) 
   );
 }
 
-export function WhatFollows({ standing: { ends_at, is_immediate, cheaper } }: { standing: OwnStanding }) {
+export function WhatFollows({
+  current: { ends_at, is_immediate, cheaper },
+}: {
+  current: OwnCancellationStatus;
+}) {
   const { t } = useLingui();
   const toDay = useDay();
   const { mySpaceLink, reviews } = useDeps(deps);

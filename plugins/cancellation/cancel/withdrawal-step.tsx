@@ -5,14 +5,14 @@ import { TabTitle } from '#app/head/tab-title.tsx';
 import { priceText } from '#app/i18n/price.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Outcome } from '#ui/messages/outcome.tsx';
-import type { Standing } from '../api.ts';
+import type { CancellationStatus } from '../api.ts';
 import styles from '../cancellation.module.css';
 import { useDay } from '../use-words.ts';
 import type { cancelMachine } from './machine.ts';
 import type { StepProps, StepsProps } from './step-props.ts';
 
 interface MoneyBackProps {
-  withdrawal: NonNullable<Standing['withdrawal']>;
+  withdrawal: NonNullable<CancellationStatus['withdrawal']>;
   /** End of access without a withdrawal (ISO 8601). */
   endsAt: string | null;
 }
@@ -34,7 +34,7 @@ export function MoneyBack({ withdrawal, endsAt }: MoneyBackProps) {
   );
 }
 
-export function WithdrawalStep({ snapshot, send, standing, heading }: StepProps) {
+export function WithdrawalStep({ snapshot, send, current, heading }: StepProps) {
   const { t, i18n } = useLingui();
   const { withdrawal, withdraws } = snapshot.context;
   if (withdrawal === null) return null;
@@ -46,7 +46,7 @@ export function WithdrawalStep({ snapshot, send, standing, heading }: StepProps)
       <h2 ref={heading} tabIndex={-1} className={styles.title}>
         {t`Do you want your money back?`}
       </h2>
-      <MoneyBack withdrawal={withdrawal} endsAt={standing.ends_at} />
+      <MoneyBack withdrawal={withdrawal} endsAt={current.ends_at} />
       <div className={styles.actions}>
         <Button busy={isBusy && withdraws} disabled={isBusy} onClick={() => send({ type: 'withdraw' })}>
           {t`Withdraw, ${amount} back`}
@@ -68,10 +68,10 @@ export function WithdrawalStep({ snapshot, send, standing, heading }: StepProps)
 }
 
 /** The window has closed in the meantime; nothing is cancelled yet. */
-export function TooLate({ send, standing }: FlowProps<typeof cancelMachine> & StepsProps) {
+export function TooLate({ send, current }: FlowProps<typeof cancelMachine> & StepsProps) {
   const { t } = useLingui();
   const toDay = useDay();
-  const day = standing.ends_at === null ? '' : toDay(standing.ends_at);
+  const day = current.ends_at === null ? '' : toDay(current.ends_at);
   const title = t`It is too late to withdraw`;
   return (
     <Outcome

@@ -6,7 +6,7 @@ import { useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Outcome } from '#ui/messages/outcome.tsx';
 import { deps } from '../deps.ts';
-import { CANCEL_LINK_LIFETIME_H, type OwnStanding } from '../api.ts';
+import { CANCEL_LINK_LIFETIME_H, type OwnCancellationStatus } from '../api.ts';
 import { WhatFollows } from '../cancel/what-follows.tsx';
 import styles from '../cancellation.module.css';
 import { BundleEnd, NotDone } from '../outcomes.tsx';
@@ -14,10 +14,10 @@ import type { phoneMachine } from './machine.ts';
 
 export interface PhoneProps {
   email: string;
-  standing: OwnStanding;
+  current: OwnCancellationStatus;
 }
 
-export function Phone({ snapshot, send, email, standing }: FlowProps<typeof phoneMachine> & PhoneProps) {
+export function Phone({ snapshot, send, email, current }: FlowProps<typeof phoneMachine> & PhoneProps) {
   const { t } = useLingui();
   const account = useDeps(deps).accountLink({});
   const mail = () => send({ type: 'mail' });
@@ -63,7 +63,7 @@ export function Phone({ snapshot, send, email, standing }: FlowProps<typeof phon
           </Button>
         )}
       </div>
-      <WhatFollows standing={standing} />
+      <WhatFollows current={current} />
     </div>
   );
 }

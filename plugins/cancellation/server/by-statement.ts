@@ -5,7 +5,7 @@ import { Refused } from '#server/http/endpoints/handle.ts';
 import type { Accounts } from '#ports/accounts.ts';
 import type { Cancellations } from '#ports/cancellations.ts';
 import { cancelNewest, type CancelDeps } from './cancel.ts';
-import { standsOf } from './standing.ts';
+import { standsOf } from './status.ts';
 
 /** See `Cancellations.withdraw`. */
 export async function withdrawByStatement(
@@ -16,8 +16,8 @@ export async function withdrawByStatement(
 ): Promise<boolean> {
   const held = await accounts.hold(trx, userId);
   if (!held) return false;
-  const { subscription, standing } = await standsOf(trx, deps, userId);
-  if (subscription?.id !== subscriptionId || standing !== 'cancellable') return false;
+  const { subscription, current } = await standsOf(trx, deps, userId);
+  if (subscription?.id !== subscriptionId || current !== 'cancellable') return false;
   try {
     const { addressee } = held;
     await cancelNewest(deps, trx, { userId, addressee, by: 'link', reason: null, withdrawsFrom: country });

@@ -8,10 +8,10 @@ import type { Origin } from '#server/bootstrap/origin.ts';
 import type { CancelledBy, ChargesEnd } from '#ports/subscriptions.ts';
 import type { Cancelled, CancelReason } from '../api.ts';
 import { cancelledMail, pastDueCancelledMail, trialCancelledMail, withdrawnMail } from './mails.ts';
-import { standsOf, withdrawalOf, type StandingRule, type Stands, type Withdrawal } from './standing.ts';
+import { standsOf, withdrawalOf, type StatusRule, type Stands, type Withdrawal } from './status.ts';
 import { storeCancellation } from './store.ts';
 
-export interface CancelDeps extends StandingRule {
+export interface CancelDeps extends StatusRule {
   readonly origin: Origin;
 }
 
@@ -52,9 +52,9 @@ function mailOf(
 }
 
 /** Throws Refused unless the subscription can be cancelled, or was already. */
-function refuseOthers({ standing, endsAt }: Stands): void {
-  if (standing === 'bundle') throw new Refused('bundle_subscription');
-  if ((standing !== 'cancellable' && standing !== 'cancelled') || endsAt === null)
+function refuseOthers({ current, endsAt }: Stands): void {
+  if (current === 'bundle') throw new Refused('bundle_subscription');
+  if ((current !== 'cancellable' && current !== 'cancelled') || endsAt === null)
     throw new Refused('nothing_to_cancel');
 }
 
@@ -70,11 +70,11 @@ export async function cancelNewest(
   const { origin, subscriptions } = deps;
   const stands = await standsOf(transaction, deps, userId);
   refuseOthers(stands);
-  const { standing, subscription, endsAt, isImmediate, isPastDue } = stands as Stands & {
+  const { current, subscription, endsAt, isImmediate, isPastDue } = stands as Stands & {
     readonly subscription: NonNullable<Stands['subscription']>;
     readonly endsAt: Date;
   };
-  if (standing === 'cancelled') {
+  if (current === 'cancelled') {
     // The gateway is asked again if it continued, or if it had only announced the cancellation.
     const charges = (await subscriptions?.cancel(transaction, subscription.id, by)) ?? 'stopped';
     return replyOf({ endsAt, isImmediate, isPastDue, withdrawal: null, charges });

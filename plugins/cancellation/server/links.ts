@@ -6,7 +6,7 @@ import type { MailedLinks } from '#ports/mailed-links.ts';
 import { CANCEL_LINK_LIFETIME_H, type Cancelled } from '../api.ts';
 import { cancelNewest, type CancelDeps } from './cancel.ts';
 import { linkMail, nothingMail } from './mails.ts';
-import { standsOf, type Stands } from './standing.ts';
+import { standsOf, type Stands } from './status.ts';
 import { accountOf } from './store.ts';
 
 const QUEUE = 'cancellation-mail';
@@ -37,9 +37,9 @@ export function workOnLinks(deps: LinkDeps): void {
       const issued = await links.issue(transaction, { purpose: PURPOSE, userId, lifetimeMs: LIFETIME_MS });
       if (!issued) return;
       const addressee = { ...issued.addressee, locale };
-      const { standing } = await standsOf(transaction, deps, userId);
+      const { current } = await standsOf(transaction, deps, userId);
       const written =
-        standing === 'cancellable'
+        current === 'cancellable'
           ? linkMail(origin, addressee, issued.token)
           : nothingMail(origin, addressee);
       await mail.send(written, transaction);
@@ -67,9 +67,9 @@ export async function askForLink(
 }
 
 /** Throws Refused: a subscription that was cancelled in another way or has ended makes its link a used one. */
-function refuseEnded({ standing }: Stands): void {
-  if (standing === 'bundle') throw new Refused('bundle_subscription');
-  if (standing !== 'cancellable') throw new Refused('used_token');
+function refuseEnded({ current }: Stands): void {
+  if (current === 'bundle') throw new Refused('bundle_subscription');
+  if (current !== 'cancellable') throw new Refused('used_token');
 }
 
 /**

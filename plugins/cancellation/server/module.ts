@@ -16,7 +16,7 @@ import {
   postCancelSubscription,
   postCancelSubscriptionCreate,
   postFindAndCancel,
-  type OwnStanding,
+  type OwnCancellationStatus,
 } from '../api.ts';
 import { CANCELLATION_SETTINGS } from '../settings.ts';
 import { cancelByStaff } from './by-staff.ts';
@@ -24,7 +24,7 @@ import { withdrawByStatement } from './by-statement.ts';
 import { cancelNewest } from './cancel.ts';
 import { askForLink, cancelByLink, findByLink, workOnLinks, type LinkDeps } from './links.ts';
 import { FOOTER } from './menus.ts';
-import { standingReply, standsOf, withdrawalOf, type Stands } from './standing.ts';
+import { statusReply, standsOf, withdrawalOf, type Stands } from './status.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
 import { PRIVACY } from './privacy-notice.ts';
 
@@ -37,10 +37,10 @@ interface Deps extends LinkDeps {
 /** Another plan whose month costs less, while the plan can be changed. */
 async function cheaperThan(
   { subscriptions, quotes }: Deps,
-  { standing, subscription, isImmediate, isLate }: Stands,
+  { current, subscription, isImmediate, isLate }: Stands,
   locale: Locale,
-): Promise<OwnStanding['cheaper']> {
-  if (standing !== 'cancellable' || !subscription || isImmediate || isLate) return null;
+): Promise<OwnCancellationStatus['cheaper']> {
+  if (current !== 'cancellable' || !subscription || isImmediate || isLate) return null;
   const state = await subscriptions?.stateOf(subscription.id);
   if (state?.phase !== 'running' || !state.next || state.isCharging) return null;
   const { planId, next } = state;
@@ -63,7 +63,7 @@ const ownHandlers = (deps: Deps): readonly Handler[] => [
     const stands = await standsOf(db, deps, user.id);
     const withdrawal = await withdrawalOf(db, deps, stands, country);
     const cheaper = await cheaperThan(deps, stands, locale);
-    return { ...standingReply(stands, withdrawal), cheaper, is_phone: device === 'MOBILE' };
+    return { ...statusReply(stands, withdrawal), cheaper, is_phone: device === 'MOBILE' };
   }),
 
   handle(postCancelSubscription, ({ body, visitor: { user, country } }) =>
@@ -94,7 +94,7 @@ const linkHandlers = (deps: Deps): readonly Handler[] => [
   }),
   handle(getFindAndCancel, async ({ params, visitor }) => {
     const stands = await findByLink(deps, params.token);
-    return standingReply(stands, await withdrawalOf(deps.origin.db, deps, stands, visitor.country));
+    return statusReply(stands, await withdrawalOf(deps.origin.db, deps, stands, visitor.country));
   }),
   handle(postFindAndCancel, ({ params, query, visitor }) =>
     cancelByLink(deps, params.token, query.withdraws ? visitor.country : null),

@@ -16,7 +16,7 @@ export const tokenFixtures = {
     read: {
       done: [
         {
-          standing: 'cancellable',
+          current: 'cancellable',
           subscription_data_id: 3,
           plan_name: 'Monthly',
           ends_at: '2026-02-02T10:00:00.000Z',

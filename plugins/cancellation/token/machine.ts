@@ -5,7 +5,7 @@
 import { assign, setup } from 'xstate';
 import { codeOf, refusalOf, type Refusal } from '#app/http/errors.ts';
 import { unprovided } from '#app/unprovided.ts';
-import type { Cancelled, Standing } from '../api.ts';
+import type { Cancelled, CancellationStatus } from '../api.ts';
 
 const CALL_TIMEOUT_MS = 20_000;
 
@@ -20,7 +20,7 @@ export interface TokenOrder {
 }
 
 export interface TokenContext extends TokenInput {
-  standing: Standing | null;
+  current: CancellationStatus | null;
   /** Whether the visitor wants a refund. */
   withdraws: boolean;
   answer: Cancelled | null;
@@ -43,11 +43,11 @@ export const tokenMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    read: unprovided<Standing, string>('read'),
+    read: unprovided<CancellationStatus, string>('read'),
     cancel: unprovided<Cancelled, TokenOrder>('cancel'),
   },
   actions: {
-    storeStanding: assign((_, standing: Standing) => ({ standing })),
+    storeStatus: assign((_, current: CancellationStatus) => ({ current })),
     storeWish: assign(({ event }) => ({ withdraws: event.type === 'cancel' && event.withdraws })),
     storeAnswer: assign((_, answer: Cancelled) => ({ answer })),
     storeRefusal: assign(({ event }) => ({ refusal: refusalOf('error' in event ? event.error : null) })),
@@ -65,7 +65,7 @@ export const tokenMachine = setup({
   delays: { timeout: CALL_TIMEOUT_MS },
 }).createMachine({
   id: 'token',
-  context: ({ input }) => ({ ...input, standing: null, withdraws: false, answer: null, refusal: null }),
+  context: ({ input }) => ({ ...input, current: null, withdraws: false, answer: null, refusal: null }),
   initial: 'reading',
   states: {
     reading: {
@@ -73,7 +73,7 @@ export const tokenMachine = setup({
         id: 'read',
         src: 'read',
         input: ({ context }) => context.token,
-        onDone: { target: 'ready', actions: { type: 'storeStanding', params: ({ event }) => event.output } },
+        onDone: { target: 'ready', actions: { type: 'storeStatus', params: ({ event }) => event.output } },
         onError: failed,
       },
       after: { timeout: { target: 'failed', actions: 'giveUp' } },

@@ -8,7 +8,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { Outcome } from '#ui/messages/outcome.tsx';
 import { Spinner } from '#ui/messages/spinner.tsx';
 import { deps } from '../deps.ts';
-import { CANCEL_LINK_LIFETIME_H, type Standing } from '../api.ts';
+import { CANCEL_LINK_LIFETIME_H, type CancellationStatus } from '../api.ts';
 import { MoneyBack } from '../cancel/withdrawal-step.tsx';
 import styles from '../cancellation.module.css';
 import { BundleEnd, Confirmed, NotDone } from '../outcomes.tsx';
@@ -26,17 +26,17 @@ function Checking() {
 }
 
 interface ReadyProps {
-  standing: Standing;
+  current: CancellationStatus;
   isBusy: boolean;
   withdraws: boolean;
   cancel: (withdraws: boolean) => void;
 }
 
 /** Two buttons if a refund is possible, else one. */
-function Ready({ standing, isBusy, withdraws, cancel }: ReadyProps) {
+function Ready({ current, isBusy, withdraws, cancel }: ReadyProps) {
   const { t, i18n } = useLingui();
   const toDay = useDay();
-  const { withdrawal, ends_at: endsAt } = standing;
+  const { withdrawal, ends_at: endsAt } = current;
   if (withdrawal) {
     const amount = priceText(withdrawal.amount_cents, withdrawal.currency, i18n.locale);
     return (
@@ -58,13 +58,13 @@ function Ready({ standing, isBusy, withdraws, cancel }: ReadyProps) {
     <div className={styles.step}>
       <div className={styles.words}>
         <p>
-          {standing.is_past_due
+          {current.is_past_due
             ? t`Your subscription has not been paid for its new period. When you cancel, it ends immediately, and we do not try the payment again.`
-            : standing.is_immediate
+            : current.is_immediate
               ? t`Your free trial ends at once when you cancel it, and nothing is charged.`
               : t`When you cancel, everything stays open to you until ${day}, and your subscription does not renew.`}
         </p>
-        {standing.is_late && (
+        {current.is_late && (
           <p>
             {t`Less than a day is left of this period. If the next charge is on its way already, we refund it.`}
           </p>
@@ -108,7 +108,7 @@ function Worthless({ title, text }: { title: string; text: string }) {
 
 export function Token({ snapshot, send }: FlowProps<typeof tokenMachine>) {
   const { t } = useLingui();
-  const { standing, withdraws, answer } = snapshot.context;
+  const { current, withdraws, answer } = snapshot.context;
   const hours = CANCEL_LINK_LIFETIME_H;
   if (snapshot.matches('confirmed') && answer) return <Confirmed answer={answer} />;
   if (snapshot.matches('bundle')) return <BundleEnd />;
@@ -134,10 +134,10 @@ export function Token({ snapshot, send }: FlowProps<typeof tokenMachine>) {
         text={t`It may have been cut off on its way. Copy the whole address out of the mail, or have another link sent.`}
       />
     );
-  if (standing === null) return <Checking />;
+  if (current === null) return <Checking />;
   return (
     <Ready
-      standing={standing}
+      current={current}
       isBusy={snapshot.hasTag('busy')}
       withdraws={withdraws}
       cancel={(wish) => send({ type: 'cancel', withdraws: wish })}

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { ApiError } from '#app/http/errors.ts';
 import { stubBrowser, type TestBrowser } from '../testing.ts';
-import { member, OPERATION, pays, place, site, standing } from './testing.ts';
+import { member, OPERATION, pays, place, site, settlement } from './testing.ts';
 
 let browser: TestBrowser;
 beforeEach(() => {
@@ -40,7 +40,7 @@ it('a payment that outlives the session is reported in its browser, and confirme
   const { begin, who } = site({
     ...pays,
     ...inBrowser('paid'),
-    'GET /payments/:operation': () => (isBack ? standing('paid') : hidden()),
+    'GET /payments/:operation': () => (isBack ? settlement('paid') : hidden()),
   });
   browser.cookies.clear();
   const join = begin({ ...place, planId: 1 });
@@ -76,7 +76,7 @@ it('a payment that is not the visitor’s can be dismissed, here and at the orig
 it('a member whose browser has lost its storage finds their payment through the origin', async () => {
   const { begin } = site({
     ...inBrowser('paid', OPERATION),
-    'GET /payments/:operation': () => standing('paid'),
+    'GET /payments/:operation': () => settlement('paid'),
   });
   const { value } = await waitFor(begin(), (seen) => seen.matches('done'));
   expect(value).toBe('done');

@@ -5,7 +5,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { deps } from '../deps.ts';
 import type { JoinProps } from './props.ts';
-import { Told } from './told.tsx';
+import { OutcomeMessage } from './outcome-message.tsx';
 
 function LogIn({ snapshot, send }: Pick<JoinProps, 'snapshot' | 'send'>) {
   const { t } = useLingui();
@@ -22,7 +22,7 @@ export function Elsewhere({ snapshot, send }: JoinProps) {
   const { t } = useLingui();
   const { supportEmail: email } = useDeps(deps).brand;
   return (
-    <Told
+    <OutcomeMessage
       title={t`A payment was started in this browser`}
       actions={
         <>
@@ -39,6 +39,6 @@ export function Elsewhere({ snapshot, send }: JoinProps) {
           We are here: <Link href={`mailto:${email}`}>{email}</Link>
         </Trans>
       </p>
-    </Told>
+    </OutcomeMessage>
   );
 }

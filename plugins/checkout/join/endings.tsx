@@ -6,10 +6,10 @@ import { Button } from '#ui/actions/button.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { deps } from '../deps.ts';
 import type { JoinProps } from './props.ts';
-import { Told } from './told.tsx';
+import { OutcomeMessage } from './outcome-message.tsx';
 
 /** The film that was wanted, or all of them. */
-function GoOn({ send, back }: Pick<JoinProps, 'send' | 'back'>) {
+function ContinueLinks({ send, back }: Pick<JoinProps, 'send' | 'back'>) {
   const { t } = useLingui();
   const isFilm = /^\/(?:film|series)\//.test(back);
   return (
@@ -26,11 +26,11 @@ export function Done({ send, back, plan }: JoinProps) {
   const cancel = cancelSubscriptionLink({});
   const name = plan.subscription_name;
   return (
-    <Told
+    <OutcomeMessage
       title={t`Your subscription has begun`}
       actions={
         <>
-          <GoOn send={send} back={back} />
+          <ContinueLinks send={send} back={back} />
           {account && <Button variant="line" href={account}>{t`Your account`}</Button>}
         </>
       }
@@ -44,7 +44,7 @@ export function Done({ send, back, plan }: JoinProps) {
           </Trans>
         </p>
       )}
-    </Told>
+    </OutcomeMessage>
   );
 }
 
@@ -52,17 +52,17 @@ export function Returned({ send, back }: JoinProps) {
   const { t } = useLingui();
   const account = useDeps(deps).accountLink({});
   return (
-    <Told
+    <OutcomeMessage
       title={t`This payment was not needed`}
       actions={
         <>
-          <GoOn send={send} back={back} />
+          <ContinueLinks send={send} back={back} />
           {account && <Button variant="line" href={account}>{t`Your account`}</Button>}
         </>
       }
     >
       <p>{t`It bought nothing, so any amount that was charged goes back to you. We have sent you an email that says why.`}</p>
-    </Told>
+    </OutcomeMessage>
   );
 }
 
@@ -70,17 +70,17 @@ export function Subscribed({ send, back }: JoinProps) {
   const { t } = useLingui();
   const account = useDeps(deps).accountLink({});
   return (
-    <Told
+    <OutcomeMessage
       title={t`You have a subscription already`}
       actions={
         <>
-          <GoOn send={send} back={back} />
+          <ContinueLinks send={send} back={back} />
           {account && <Button variant="line" href={account}>{t`Your account`}</Button>}
         </>
       }
     >
       <p>{t`There is nothing to pay, and nothing was charged.`}</p>
-    </Told>
+    </OutcomeMessage>
   );
 }
 
@@ -89,7 +89,7 @@ export function Declined({ snapshot, send }: JoinProps) {
   const outcome = useDeps(deps).paymentOutcomeLink({});
   const { operationId } = snapshot.context;
   return (
-    <Told
+    <OutcomeMessage
       bad
       title={t`Declined`}
       actions={
@@ -108,7 +108,7 @@ export function Declined({ snapshot, send }: JoinProps) {
           <Link href={`${outcome}?${OPERATION_PARAM}=${operationId}`}>{t`Why it was declined`}</Link>
         </p>
       )}
-    </Told>
+    </OutcomeMessage>
   );
 }
 
@@ -123,7 +123,7 @@ export function TryAgain({ snapshot, send }: JoinProps) {
         ? t`That was a little often. Please wait a minute.`
         : t`The payment could not be begun.`;
   return (
-    <Told
+    <OutcomeMessage
       bad
       title={t`Oops something went wrong! Please Try Again or contact us!`}
       actions={<Button onClick={() => send({ type: 'retry' })}>{t`Try again`}</Button>}
@@ -137,6 +137,6 @@ export function TryAgain({ snapshot, send }: JoinProps) {
           We are here: <Link href={`mailto:${email}`}>{email}</Link>
         </Trans>
       </p>
-    </Told>
+    </OutcomeMessage>
   );
 }

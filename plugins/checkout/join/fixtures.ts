@@ -28,9 +28,9 @@ export const paymentFixture: PaymentUrl = {
   currency: 'EUR',
 };
 
-const begun = (standing: string, wasOpen = false) => ({ operationId: OPERATION, standing, wasOpen });
+const begun = (settlement: string, wasOpen = false) => ({ operationId: OPERATION, settlement, wasOpen });
 /** Of an account other than the current one. */
-const elsewhere = (standing: string) => ({ operationId: null, standing, wasOpen: false });
+const elsewhere = (settlement: string) => ({ operationId: null, settlement, wasOpen: false });
 
 export const joinFixtures = {
   inputs: [place, { ...place, buyer: 'guest', coupon: 'LATESHOW', isCrossSelling: true }],

@@ -14,7 +14,7 @@ interface Step {
 }
 
 /** Every step of every path. `heard` skips events. */
-function stepsOf(heard: (event: EventObject) => boolean = () => true): Step[] {
+function stepsOf(isIncluded: (event: EventObject) => boolean = () => true): Step[] {
   const seen = new Set<string>();
   const steps: Step[] = [];
   const queue = (fixtures.inputs ?? []).map(
@@ -24,7 +24,7 @@ function stepsOf(heard: (event: EventObject) => boolean = () => true): Step[] {
     const key = serialize(from);
     if (seen.has(key)) continue;
     seen.add(key);
-    for (const event of eventsIn(from, fixtures).filter(heard)) {
+    for (const event of eventsIn(from, fixtures).filter(isIncluded)) {
       const to = transition(joinMachine, from as never, event as never)[0] as AnyMachineSnapshot;
       steps.push({ from, event, to });
       queue.push(to);
@@ -62,19 +62,19 @@ describe('on every path', () => {
   });
 
   it('a payment that the origin reports as paid is confirmed and not paid again', () => {
-    const told = steps.filter(
+    const known = steps.filter(
       ({ event }) =>
         /restore|look$/.test(event.type) &&
         'output' in event &&
-        (event.output as { standing?: string } | null)?.standing === 'paid',
+        (event.output as { settlement?: string } | null)?.settlement === 'paid',
     );
-    expect(told.length).toBeGreaterThan(0);
+    expect(known.length).toBeGreaterThan(0);
     const isOwn = ({ event }: Step) =>
       'output' in event && (event.output as { operationId: string | null }).operationId !== null;
     const ends = (of: Step[]) => new Set(of.map(({ to }) => JSON.stringify(to.value)));
-    expect(ends(told.filter(isOwn))).toEqual(new Set(['"done"']));
+    expect(ends(known.filter(isOwn))).toEqual(new Set(['"done"']));
     // For another account nothing is confirmed, and nothing is charged again without a notice.
-    expect(ends(told.filter((step) => !isOwn(step)))).toEqual(new Set(['"elsewhere"']));
+    expect(ends(known.filter((step) => !isOwn(step)))).toEqual(new Set(['"elsewhere"']));
   });
 
   it('nothing is paid at a price other than the displayed one, unless that price was confirmed as well', () => {

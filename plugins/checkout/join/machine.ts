@@ -6,7 +6,7 @@ import {} from 'xstate';
 import { elsewhere, joinSetup, NOTHING_YET, notBegun, orderOf, outcomes, restored } from './setup.ts';
 
 /** A login or logout starts again with the new buyer. */
-const anew = { target: '#join.restoring', actions: 'storeBuyer' } as const;
+const restart = { target: '#join.restoring', actions: 'storeBuyer' } as const;
 /** A payment in progress is not interrupted. */
 const noted = { actions: 'storeBuyer' } as const;
 export const joinMachine = joinSetup.createMachine({
@@ -22,7 +22,7 @@ export const joinMachine = joinSetup.createMachine({
     restoring: {
       tags: 'busy',
       entry: 'clear',
-      on: { buyer: { ...anew, reenter: true } },
+      on: { buyer: { ...restart, reenter: true } },
       invoke: {
         id: 'restore',
         src: 'restore',
@@ -47,11 +47,11 @@ export const joinMachine = joinSetup.createMachine({
     },
     account: {
       tags: 'account',
-      on: { buyer: { target: 'restoring', actions: ['storeBuyer', 'readPricesAnew'] } },
+      on: { buyer: { target: 'restoring', actions: ['storeBuyer', 'reloadPrices'] } },
     },
     checking: {
       tags: 'busy',
-      on: { buyer: anew },
+      on: { buyer: restart },
       invoke: {
         id: 'check',
         src: 'check',
@@ -64,18 +64,18 @@ export const joinMachine = joinSetup.createMachine({
       },
       after: { dialogTimeout: 'refusedBundle' },
     },
-    refusedBundle: { on: { buyer: anew, retry: 'checking' } },
-    subscribed: { on: { buyer: anew, goOn: 'left' } },
+    refusedBundle: { on: { buyer: restart, retry: 'checking' } },
+    subscribed: { on: { buyer: restart, goOn: 'left' } },
     /** The payment button, with the means of payment. */
     offering: {
       tags: 'payment',
       invoke: { id: 'way', src: 'way', input: ({ context }) => context },
       initial: 'ready',
       states: {
-        ready: { on: { buyer: anew, pay: 'requesting', look: 'looking', returned: 'looking' } },
+        ready: { on: { buyer: restart, pay: 'requesting', look: 'looking', returned: 'looking' } },
         /** Another tab may have paid in the meantime. */
         looking: {
-          on: { buyer: anew, pay: 'requesting' },
+          on: { buyer: restart, pay: 'requesting' },
           invoke: {
             id: 'look',
             src: 'restore',
@@ -109,7 +109,7 @@ export const joinMachine = joinSetup.createMachine({
             id: 'logIn',
             src: 'logIn',
             onDone: [
-              { guard: 'isAnswered', target: '#join.restoring', actions: 'readPricesAnew' },
+              { guard: 'isAnswered', target: '#join.restoring', actions: 'reloadPrices' },
               { target: '#join.sorting' },
             ],
             onError: '#join.sorting',
@@ -118,7 +118,7 @@ export const joinMachine = joinSetup.createMachine({
         },
       },
     },
-    offerGone: { on: { buyer: anew, choose: 'choosing' } },
+    offerGone: { on: { buyer: restart, choose: 'choosing' } },
     choosing: {
       tags: 'busy',
       on: { buyer: noted },
@@ -132,13 +132,13 @@ export const joinMachine = joinSetup.createMachine({
     },
     couponRefused: {
       on: {
-        buyer: anew,
+        buyer: restart,
         withoutCoupon: { target: 'restoring', actions: ['dropCoupon', 'goWithoutCoupon'] },
       },
     },
     /** The price differs from the displayed one, so the visitor has to confirm it. */
-    repriced: { tags: 'payment', on: { buyer: anew, pay: 'paying', choose: 'choosing' } },
-    tryAgain: { on: { buyer: anew, retry: 'restoring' } },
+    repriced: { tags: 'payment', on: { buyer: restart, pay: 'paying', choose: 'choosing' } },
+    tryAgain: { on: { buyer: restart, retry: 'restoring' } },
     /** The frame above the page, the card fields in it, or the redirect to another site. */
     paying: {
       tags: 'payment',
@@ -174,7 +174,7 @@ export const joinMachine = joinSetup.createMachine({
     declined: {
       entry: 'announceDeclined',
       tags: 'payment',
-      on: { buyer: anew, retry: 'sorting', choose: 'choosing' },
+      on: { buyer: restart, retry: 'sorting', choose: 'choosing' },
     },
     done: {
       tags: 'confirm',

@@ -6,7 +6,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { deps } from '../deps.ts';
 import { useDueWords } from './due.ts';
 import type { JoinProps } from './props.ts';
-import { Told } from './told.tsx';
+import { OutcomeMessage } from './outcome-message.tsx';
 import styles from './join.module.css';
 
 function ChooseAnother({ send, variant = 'line' }: Pick<JoinProps, 'send'> & { variant?: 'solid' | 'line' }) {
@@ -30,7 +30,7 @@ export function RefusedBundle({ send, plan: { alternative_plan: alternative } }:
   if (alternative) query.set('plan', String(alternative.subscription_id));
   const name = alternative?.subscription_name ?? '';
   return (
-    <Told
+    <OutcomeMessage
       title={t`This subscription is not for your account`}
       actions={
         <>
@@ -42,19 +42,19 @@ export function RefusedBundle({ send, plan: { alternative_plan: alternative } }:
       }
     >
       <p>{t`It is sold together with our sister site, and your account has a subscription there or here. Nothing was charged.`}</p>
-    </Told>
+    </OutcomeMessage>
   );
 }
 
 export function OfferGone({ send }: JoinProps) {
   const { t } = useLingui();
   return (
-    <Told
+    <OutcomeMessage
       title={t`This offer is no longer available`}
       actions={<ChooseAnother send={send} variant="solid" />}
     >
       <p>{t`It ended while you were here. Nothing was charged.`}</p>
-    </Told>
+    </OutcomeMessage>
   );
 }
 
@@ -69,7 +69,7 @@ export function CouponRefused({ snapshot, send }: JoinProps) {
   };
   const code = snapshot.context.refusal?.code ?? '';
   return (
-    <Told
+    <OutcomeMessage
       title={reasons[code] ?? t`Coupon not found`}
       actions={<Button onClick={() => send({ type: 'withoutCoupon' })}>{t`Go on without the coupon`}</Button>}
     >
@@ -77,7 +77,7 @@ export function CouponRefused({ snapshot, send }: JoinProps) {
         <p>{t`A payment that has been started uses the coupon too, until it is declined or a day has passed.`}</p>
       )}
       <p>{t`The price is the usual one then. You see it before you pay.`}</p>
-    </Told>
+    </OutcomeMessage>
   );
 }
 
@@ -88,7 +88,7 @@ export function Repriced({ snapshot, send, plan }: JoinProps) {
   const words = useDueWords()(plan, next, payment?.is_carrier);
   const [was, now] = [due, next].map(({ cents, currency }) => priceText(cents, currency, i18n.locale));
   return (
-    <Told
+    <OutcomeMessage
       title={t`The price has changed`}
       actions={
         <>
@@ -99,6 +99,6 @@ export function Repriced({ snapshot, send, plan }: JoinProps) {
     >
       <p>{t`This page said ${was}; now it is ${now}. Nothing was charged.`}</p>
       <p className={styles.terms}>{words.terms}</p>
-    </Told>
+    </OutcomeMessage>
   );
 }

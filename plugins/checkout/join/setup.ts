@@ -59,7 +59,7 @@ export const joinSetup = setup({
     })),
     storeBegun: assign(({ event }) => {
       const begun = begunIn(event);
-      const earlier = begun === null ? null : begun.standing === 'declined' ? 'declined' : 'open';
+      const earlier = begun === null ? null : begun.settlement === 'declined' ? 'declined' : 'open';
       return { operationId: begun?.operationId ?? null, earlier };
     }),
     storePayment: assign(({ event }) => {
@@ -74,7 +74,7 @@ export const joinSetup = setup({
     giveUp: assign({ refusal: { code: 'timeout' } }),
     dropCoupon: assign({ coupon: null }),
     /** Prices may differ after a login. */
-    readPricesAnew: () => {},
+    reloadPrices: () => {},
     /** Records in this browser that a checkout has begun. */
     rememberBegun: () => {},
     /** The payment is no longer in the page. */
@@ -98,17 +98,17 @@ export const joinSetup = setup({
     isGuest: ({ context }) => context.buyer === 'guest',
     isSubscribed: ({ context }) => context.buyer === 'subscribed',
     hasToBeChecked: ({ context }) => context.isCrossSelling && !context.isChecked,
-    isPaid: ({ event }) => begunIn(event)?.standing === 'paid',
-    isReturned: ({ event }) => begunIn(event)?.standing === 'returned',
+    isPaid: ({ event }) => begunIn(event)?.settlement === 'paid',
+    isReturned: ({ event }) => begunIn(event)?.settlement === 'returned',
     hasBeenReturned: ({ event }) => outputIn<SettlingEnd>(event) === 'returned',
     /** Of another account: the visitor learns that there is one, and how to reach it. */
     isElsewhere: ({ event }) => begunIn(event)?.operationId === null,
     hasSettledElsewhere: ({ event }) => outputIn<SettlingEnd>(event) === 'elsewhere',
-    isUnderWay: ({ event }) => ['pending', 'doubted'].includes(begunIn(event)?.standing ?? ''),
+    isUnderWay: ({ event }) => ['pending', 'doubted'].includes(begunIn(event)?.settlement ?? ''),
     /** The button was pressed, and the page was only reloaded for the payment. */
     isOpen: ({ event }) => {
       const begun = begunIn(event);
-      return begun !== null && begun.wasOpen && begun.standing !== 'declined';
+      return begun !== null && begun.wasOpen && begun.settlement !== 'declined';
     },
     /** The dialog was confirmed, or returned a choice. */
     isAnswered: ({ event }) => Boolean(outputIn(event)),

@@ -4,7 +4,7 @@ import { waitFor } from 'xstate';
 import { ApiError } from '#app/http/errors.ts';
 import type { SettlingActor } from '../settling/machine.ts';
 import { stubBrowser, type TestBrowser } from '../testing.ts';
-import { member, OPERATION, pays, place, site, standing } from './testing.ts';
+import { member, OPERATION, pays, place, site, settlement } from './testing.ts';
 
 let browser: TestBrowser;
 beforeEach(() => {
@@ -43,7 +43,7 @@ it('the payment button requests this plan with its group, coupon and film, as do
 });
 
 it('after a reload the button is back with a message, and no gateway is called', async () => {
-  const { begin, calls } = site({ ...pays, 'GET /payments/:operation': () => standing('sent') });
+  const { begin, calls } = site({ ...pays, 'GET /payments/:operation': () => settlement('sent') });
   const first = begin();
   await waitFor(first, (seen) => seen.matches({ offering: 'ready' }));
   first.send({ type: 'pay' });
@@ -61,7 +61,7 @@ it('after a reload the button is back with a message, and no gateway is called',
 it('a page reloaded during a payment in it opens the same order again; after Back it does not', async () => {
   const { begin, calls, tracked } = site({
     ...pays,
-    'GET /payments/:operation': () => standing('sent'),
+    'GET /payments/:operation': () => settlement('sent'),
   });
   const asked = () => calls.filter(({ call }) => call === 'GET /payment_url').length;
   const first = begin();
@@ -83,7 +83,7 @@ it('a page reloaded during a payment in it opens the same order again; after Bac
 });
 
 it('a payment made while the tab was away is confirmed, the session is updated, and the film follows', async () => {
-  const { begin, went, changed, tracked } = site({ 'GET /payments/:operation': () => standing('paid') });
+  const { begin, went, changed, tracked } = site({ 'GET /payments/:operation': () => settlement('paid') });
   browser.cookies.set('sales', `1.${OPERATION}`);
   const join = begin();
   await waitFor(join, (seen) => seen.matches('done'));
@@ -98,7 +98,7 @@ it.each([
   ['is being returned', 'paid'],
   ['has gone back already', 'refunded'],
 ])('a payment without effect that %s is no purchase, and is reported once', async (_, state) => {
-  const { begin, changed, tracked } = site({ 'GET /payments/:operation': () => standing(state, true) });
+  const { begin, changed, tracked } = site({ 'GET /payments/:operation': () => settlement(state, true) });
   browser.cookies.set('sales', `1.${OPERATION}`);
   const join = begin();
   await waitFor(join, (seen) => seen.matches('returned'));
@@ -111,7 +111,7 @@ it.each([
 it('a payment that turns out to have no effect while the page waits is neither paid nor declined', async () => {
   let isSettled = false;
   const { begin, tracked } = site({
-    'GET /payments/:operation': () => (isSettled ? standing('paid', true) : standing('pending')),
+    'GET /payments/:operation': () => (isSettled ? settlement('paid', true) : settlement('pending')),
   });
   browser.cookies.set('sales', `1.${OPERATION}`);
   const join = begin();
@@ -126,7 +126,7 @@ it('a payment that turns out to have no effect while the page waits is neither p
 });
 
 it.each(['pending', 'doubted'])('a payment that is %s is waited for and not begun again', async (state) => {
-  const { begin, calls } = site({ 'GET /payments/:operation': () => standing(state) });
+  const { begin, calls } = site({ 'GET /payments/:operation': () => settlement(state) });
   browser.cookies.set('sales', `1.${OPERATION}`);
   const join = begin();
   await waitFor(join, (seen) => seen.matches('verifying'));
@@ -135,8 +135,8 @@ it.each(['pending', 'doubted'])('a payment that is %s is waited for and not begu
 });
 
 it.each([
-  ['money that went back', () => standing('refunded')],
-  ['another plan', () => ({ ...standing('paid'), subscription_id: 8 })],
+  ['money that went back', () => settlement('refunded')],
+  ['another plan', () => ({ ...settlement('paid'), subscription_id: 8 })],
   [
     "another member's payment",
     () => {

@@ -16,7 +16,7 @@ import {
   getPaymentUrl,
 } from '../reads.ts';
 import type { CheckoutSettings } from '../settings.ts';
-import { settlingMachine, type Standing } from '../settling/machine.ts';
+import { settlingMachine, type Settlement } from '../settling/machine.ts';
 import { wayMachine, type Wanted } from '../way/machine.ts';
 import { joinMachine } from './machine.ts';
 import { planIn } from './setup.ts';
@@ -38,7 +38,7 @@ export interface JoinDeps {
 
 /** The money was refunded: there is nothing to wait for, and nothing was declined. */
 const REVERSED: readonly string[] = ['refunded', 'charged_back'];
-const STANDINGS: Readonly<Record<string, Standing>> = {
+const SETTLEMENTS: Readonly<Record<string, Settlement>> = {
   paid: 'paid',
   declined: 'declined',
   pending: 'pending',
@@ -49,8 +49,8 @@ const HIDDEN: readonly string[] = ['not_found', 'unauthenticated', 'forbidden'];
 /** For another account's payment. */
 const STEPS = { open: 'open', checking: 'pending', paid: 'paid' } as const;
 type Payment = Pick<InferOutput<(typeof getPayment)['reply']>, 'state' | 'is_returned'>;
-const standingOf = ({ state, is_returned }: Payment): Standing =>
-  is_returned || REVERSED.includes(state) ? 'returned' : (STANDINGS[state] ?? 'open');
+const statusOf = ({ state, is_returned }: Payment): Settlement =>
+  is_returned || REVERSED.includes(state) ? 'returned' : (SETTLEMENTS[state] ?? 'open');
 
 function buyerOf(session: Session | undefined): Buyer {
   const user = session?.user() ?? null;
@@ -80,7 +80,7 @@ function address({ path, query }: ReturnType<Navigation['current']>, planId: num
 }
 
 /** Reports who the visitor is, until the sign-up leaves the page; a reload ends it without an event. */
-const told = (session: Session | undefined, left: () => void) =>
+const reportBuyer = (session: Session | undefined, left: () => void) =>
   fromCallback<JoinEvent>(({ sendBack }) => {
     let buyer = buyerOf(session);
     const stop = session?.subscribe(() => {
@@ -112,7 +112,7 @@ export function createJoin(
     if (own) return own;
     const payment = await inBrowser(signal);
     if (payment?.operation_id != null) return restoreOwn(payment.operation_id, planId, signal);
-    return payment && { operationId: null, standing: STEPS[payment.step], wasOpen: false };
+    return payment && { operationId: null, settlement: STEPS[payment.step], wasOpen: false };
   }
 
   async function restoreOwn(
@@ -130,7 +130,7 @@ export function createJoin(
     if (payment?.subscription_id === planId && !isOver)
       return {
         operationId: operation,
-        standing: standingOf(payment),
+        settlement: statusOf(payment),
         wasOpen: begun.wasOpen(planId),
       };
     begun.forget();
@@ -162,7 +162,7 @@ export function createJoin(
     actors: {
       ask: fromPromise(async ({ input: operation, signal }) => {
         try {
-          return standingOf(await http.call(getPayment, { params: { operation }, signal }));
+          return statusOf(await http.call(getPayment, { params: { operation }, signal }));
         } catch (error) {
           // The visitor has logged out in the meantime, or in to another account.
           const payment = HIDDEN.includes(codeOf(error)) ? await inBrowser(signal) : null;
@@ -176,7 +176,7 @@ export function createJoin(
     actors: {
       way,
       settling,
-      session: told(session, begun.close),
+      session: reportBuyer(session, begun.close),
       restore: fromPromise(({ input: { planId }, signal }) => restore(planId, signal)),
       check: fromPromise(async ({ input: planId }) => crossSelling?.mayBuy(planId) ?? true),
       request: fromPromise(({ input, signal }) =>
@@ -193,7 +193,7 @@ export function createJoin(
       choosePlan: fromPromise(async () => (await openPlans?.({}))?.planId ?? null),
     },
     actions: {
-      readPricesAnew: () => navigation.reload(),
+      reloadPrices: () => navigation.reload(),
       rememberBegun: ({ context }) => {
         // A reloaded page opens the same payment again.
         const isNew = begun.find(context.planId) !== context.payment?.operation_id;

@@ -77,7 +77,7 @@ export function site(answers: Answers, user: User | null = member, more: Partial
   return { begin, calls, went, changed, tracked, who };
 }
 
-export const standing = (state: string, isReturned = false) => ({
+export const settlement = (state: string, isReturned = false) => ({
   operation_id: OPERATION,
   state,
   is_returned: isReturned,

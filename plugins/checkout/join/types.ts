@@ -2,7 +2,7 @@
 import type { Refusal } from '#app/http/errors.ts';
 import type { PaymentEnd } from '#ports/checkout.ts';
 import type { PaymentUrl } from '#ports/payment.ts';
-import type { Standing } from '../settling/machine.ts';
+import type { Settlement } from '../settling/machine.ts';
 
 /** `free`: logged in, without an active subscription; a no-card trial does not count as one. */
 export type Buyer = 'guest' | 'free' | 'subscribed';
@@ -31,7 +31,7 @@ export interface JoinInput extends JoinPlace {
 export interface Begun {
   /** null if it belongs to another account. */
   readonly operationId: string | null;
-  readonly standing: Standing;
+  readonly settlement: Settlement;
   /** The page was reloaded while the payment was in it. */
   readonly wasOpen: boolean;
 }

@@ -8,7 +8,7 @@ import type { JoinProps } from './props.ts';
 import styles from './join.module.css';
 
 /** Number of polls without a result before the page asks whether there was a payment. */
-const UNHEARD_LOOKS = 2;
+const UNREPORTED_POLLS = 2;
 
 function Child({ actor, send }: { actor: SettlingActor } & Pick<JoinProps, 'send'>) {
   const { t } = useLingui();
@@ -17,11 +17,11 @@ function Child({ actor, send }: { actor: SettlingActor } & Pick<JoinProps, 'send
     (seen) => seen,
     () => actor.getSnapshot(),
   );
-  const { isUnheard, looks } = snapshot.context;
+  const { isUnreported, looks } = snapshot.context;
   return (
     <>
       <Settling snapshot={snapshot} />
-      {isUnheard && looks >= UNHEARD_LOOKS && (
+      {isUnreported && looks >= UNREPORTED_POLLS && (
         <div className={styles.unheard}>
           <p>{t`Nothing has reached us yet. If you left without paying, go back to the payment: nothing is charged twice.`}</p>
           <Button variant="line" onClick={() => send({ type: 'notPaid' })}>

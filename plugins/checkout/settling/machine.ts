@@ -16,7 +16,7 @@ const UNKNOWN: readonly string[] = ['not_found', 'unauthenticated', 'forbidden']
  * The status at the origin (docs/explanation/money.md "A payment's life"), as far as it matters here. `elsewhere`: paid
  * by another account. `returned`: without effect, or refunded.
  */
-export type Standing = 'paid' | 'returned' | 'declined' | 'open' | 'pending' | 'doubted' | 'elsewhere';
+export type Settlement = 'paid' | 'returned' | 'declined' | 'open' | 'pending' | 'doubted' | 'elsewhere';
 /** `unknown`: the member has no such payment. */
 export type SettlingEnd = 'paid' | 'returned' | 'declined' | 'elsewhere' | 'unknown';
 
@@ -26,12 +26,12 @@ export interface SettlingContext {
   readonly looks: number;
   readonly end: SettlingEnd;
   /** The origin knows of no result: the payment may not have been made. */
-  readonly isUnheard: boolean;
+  readonly isUnreported: boolean;
 }
 
 const stored = {
-  type: 'storeStanding',
-  params: ({ event }: { event: { output: Standing } }) => event.output,
+  type: 'storeStatus',
+  params: ({ event }: { event: { output: Settlement } }) => event.output,
 } as const;
 
 export const settlingMachine = setup({
@@ -42,15 +42,15 @@ export const settlingMachine = setup({
     /** `look`: the visitor has come back to this window. */
     events: {} as { type: 'look' },
   },
-  actors: { ask: unprovided<Standing, string>('ask') },
+  actors: { ask: unprovided<Settlement, string>('ask') },
   actions: {
     count: assign(({ context }) => ({ looks: Math.min(context.looks + 1, MOST_LOOKS) })),
-    storeStanding: assign((_, standing: Standing) => ({ isUnheard: standing === 'open' })),
+    storeStatus: assign((_, settlement: Settlement) => ({ isUnreported: settlement === 'open' })),
     markLong: assign({ looks: MOST_LOOKS }),
     storeEnd: assign((_, end: SettlingEnd) => ({ end })),
   },
   guards: {
-    is: (_, { standing, wanted }: { standing: Standing; wanted: Standing }) => standing === wanted,
+    is: (_, { settlement, wanted }: { settlement: Settlement; wanted: Settlement }) => settlement === wanted,
     isUnknown: ({ event }) => 'error' in event && UNKNOWN.includes(codeOf(event.error)),
     hasTakenLong: ({ context }) => context.looks >= MOST_LOOKS,
   },
@@ -60,7 +60,7 @@ export const settlingMachine = setup({
   },
 }).createMachine({
   id: 'settling',
-  context: ({ input }) => ({ ...input, looks: 0, end: 'unknown', isUnheard: false }),
+  context: ({ input }) => ({ ...input, looks: 0, end: 'unknown', isUnreported: false }),
   output: ({ context }) => context.end,
   initial: 'asking',
   states: {
@@ -72,27 +72,27 @@ export const settlingMachine = setup({
         input: ({ context }) => context.operationId,
         onDone: [
           {
-            guard: { type: 'is', params: ({ event }) => ({ standing: event.output, wanted: 'paid' }) },
+            guard: { type: 'is', params: ({ event }) => ({ settlement: event.output, wanted: 'paid' }) },
             target: 'settled',
             actions: { type: 'storeEnd', params: 'paid' },
           },
           {
-            guard: { type: 'is', params: ({ event }) => ({ standing: event.output, wanted: 'returned' }) },
+            guard: { type: 'is', params: ({ event }) => ({ settlement: event.output, wanted: 'returned' }) },
             target: 'settled',
             actions: { type: 'storeEnd', params: 'returned' },
           },
           {
-            guard: { type: 'is', params: ({ event }) => ({ standing: event.output, wanted: 'declined' }) },
+            guard: { type: 'is', params: ({ event }) => ({ settlement: event.output, wanted: 'declined' }) },
             target: 'settled',
             actions: { type: 'storeEnd', params: 'declined' },
           },
           {
-            guard: { type: 'is', params: ({ event }) => ({ standing: event.output, wanted: 'elsewhere' }) },
+            guard: { type: 'is', params: ({ event }) => ({ settlement: event.output, wanted: 'elsewhere' }) },
             target: 'settled',
             actions: { type: 'storeEnd', params: 'elsewhere' },
           },
           {
-            guard: { type: 'is', params: ({ event }) => ({ standing: event.output, wanted: 'doubted' }) },
+            guard: { type: 'is', params: ({ event }) => ({ settlement: event.output, wanted: 'doubted' }) },
             target: 'slow',
             actions: stored,
           },

@@ -31,11 +31,11 @@ function MonthNote({ allowance }: { allowance: Allowance }) {
 function Offer({ snapshot, send }: AskProps) {
   const { t } = useLingui();
   const { allowance, refusal } = snapshot.context;
-  const said = useRefusalText().summary(refusal);
+  const summary = useRefusalText().summary(refusal);
   return (
     <div className={styles.words}>
       {allowance && <MonthNote allowance={allowance} />}
-      {snapshot.matches('unsent') && <p role="alert">{said}</p>}
+      {snapshot.matches('unsent') && <p role="alert">{summary}</p>}
       <Button icon="mail" busy={snapshot.hasTag('busy')} onClick={() => send({ type: 'send' })}>
         {t`Email me the link`}
       </Button>
@@ -68,7 +68,7 @@ export function AskView({ snapshot, send }: AskProps) {
   const { t } = useLingui();
   const refused = useRefused();
   const signUp = useDeps(deps).joinLink({});
-  const said = useRefusalText().summary(snapshot.context.refusal);
+  const summary = useRefusalText().summary(snapshot.context.refusal);
   if (snapshot.matches('reading')) return <Skeleton height={WORDS_PX} />;
   if (snapshot.matches('sent')) return <Sent />;
   if (snapshot.matches('usedUp')) return <UsedUp limit={snapshot.context.allowance?.limit ?? 0} />;
@@ -83,7 +83,7 @@ export function AskView({ snapshot, send }: AskProps) {
   if (snapshot.matches('unread'))
     return (
       <div className={styles.words} role="alert">
-        <p>{said}</p>
+        <p>{summary}</p>
         <Button variant="line" onClick={() => send({ type: 'retry' })}>{t`Try again`}</Button>
       </div>
     );

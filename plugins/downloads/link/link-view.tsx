@@ -58,7 +58,7 @@ export function LinkView({ snapshot, send }: FlowProps<typeof linkMachine>) {
   const { filmsLink, loginLink, joinLink } = useDeps(deps);
   const refused = useRefused();
   const { id, link, refusal } = snapshot.context;
-  const said = useRefusalText().summary(refusal);
+  const summary = useRefusalText().summary(refusal);
   const [films, login, signUp] = [filmsLink({}), loginLink({}), joinLink({})];
   const toFilms = films && <Button href={films}>{t`Go to the films`}</Button>;
   if (snapshot.matches('opening')) return <Opening />;
@@ -104,7 +104,7 @@ export function LinkView({ snapshot, send }: FlowProps<typeof linkMachine>) {
   return (
     <Refused
       title={t`Your link could not be checked`}
-      text={said}
+      text={summary}
       way={<Button onClick={() => send({ type: 'retry' })}>{t`Try again`}</Button>}
     />
   );

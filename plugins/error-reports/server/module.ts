@@ -22,7 +22,7 @@ const handlersOf = (sender: Sender | undefined): readonly Handler[] => [
 ];
 
 /** Neither URL and body of a request nor the data of a job are sent. */
-function tell(sender: Sender, { error, route, method, requestId, queue }: Fault): void {
+function report(sender: Sender, { error, route, method, requestId, queue }: Fault): void {
   const { name, message, stack } =
     error instanceof Error ? error : { name: 'NotAnError', message: typeof error, stack: '' };
   sender.report({
@@ -50,7 +50,7 @@ export const module = defineModule({
     const sender = senderOf(origin);
     return {
       handlers: handlersOf(sender),
-      provides: [provide(Faults, (fault) => sender && tell(sender, fault))],
+      provides: [provide(Faults, (fault) => sender && report(sender, fault))],
     };
   },
 });

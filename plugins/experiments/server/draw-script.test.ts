@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { POLICY } from '#ports/consent.ts';
 import { groupOf } from './draw.ts';
-import { drawScript } from './draw-script.ts';
+import { assignScript } from './draw-script.ts';
 import { storedGroup } from '../rule-group.ts';
 
 const consentOf = (record: object): string => `consent=${encodeURIComponent(JSON.stringify(record))}`;
@@ -30,7 +30,7 @@ function run(
 ) {
   const shown: Record<string, string> = {};
   const stored: string[] = [];
-  runInNewContext(drawScript([{ id: 918, percentage }], asksAge), {
+  runInNewContext(assignScript([{ id: 918, percentage }], asksAge), {
     document: {
       get cookie() {
         return cookie;
@@ -126,4 +126,4 @@ describe('a page', () => {
   });
 });
 
-it('there is no script without experiments', () => expect(drawScript([], true)).toBe(''));
+it('there is no script without experiments', () => expect(assignScript([], true)).toBe(''));

@@ -11,7 +11,7 @@ import { DISABLED_COOKIE_S, GROUP_COOKIE_S, groupCookie } from '../rule-group.ts
 import type { Experiment } from './store.ts';
 
 /** Cookie, attribute and share. */
-const told = ({ id, percentage }: Experiment) => [groupCookie(id), experimentAttribute(id), percentage];
+const inputOf = ({ id, percentage }: Experiment) => [groupCookie(id), experimentAttribute(id), percentage];
 
 /** Index of analytics in a consent record. */
 const PART = CONSENT_CATEGORIES.indexOf('analytics');
@@ -23,7 +23,7 @@ const OF_AGE = `[${[RESTRICTION_COOKIE, VERIFIED_COOKIE].map((name) => `'${name}
  * `asksAge`: whether the site has an age gate. Empty without experiments. The text contains only numbers set by the
  * operator.
  */
-export const drawScript = (experiments: readonly Experiment[], asksAge: boolean): string =>
+export const assignScript = (experiments: readonly Experiment[], asksAge: boolean): string =>
   experiments.length === 0
     ? ''
-    : `if(!/bot|crawl|spider|slurp/i.test(navigator.userAgent)){const c=n=>document.cookie.split('; ').find(o=>o.startsWith(n+'='))?.slice(n.length+1)??'';let a=false;try{const r=JSON.parse(decodeURIComponent(c('consent')));a=${asksAge ? OF_AGE : ''}r.analyticsConsent===true&&r.policy.split('.')[${PART}]==='${CONSENT_POLICY.analytics}'}catch{}for(const[n,t,p]of${JSON.stringify(experiments.map(told))}){const[,k,f]=/^(-1|0|1)(!?)$/.exec(decodeURIComponent(c(n)))??[];const g=k&&(f||p>0)?k:p>0?Math.floor(Math.random()*100)<p?'1':'0':'-1';document.documentElement.setAttribute(t,g);if(!k&&a)document.cookie=n+'='+g+'; Max-Age='+(g==='-1'?${DISABLED_COOKIE_S}:${GROUP_COOKIE_S})+'; Path=/; SameSite=Lax'+(location.protocol==='https:'?'; Secure':'')}}`;
+    : `if(!/bot|crawl|spider|slurp/i.test(navigator.userAgent)){const c=n=>document.cookie.split('; ').find(o=>o.startsWith(n+'='))?.slice(n.length+1)??'';let a=false;try{const r=JSON.parse(decodeURIComponent(c('consent')));a=${asksAge ? OF_AGE : ''}r.analyticsConsent===true&&r.policy.split('.')[${PART}]==='${CONSENT_POLICY.analytics}'}catch{}for(const[n,t,p]of${JSON.stringify(experiments.map(inputOf))}){const[,k,f]=/^(-1|0|1)(!?)$/.exec(decodeURIComponent(c(n)))??[];const g=k&&(f||p>0)?k:p>0?Math.floor(Math.random()*100)<p?'1':'0':'-1';document.documentElement.setAttribute(t,g);if(!k&&a)document.cookie=n+'='+g+'; Max-Age='+(g==='-1'?${DISABLED_COOKIE_S}:${GROUP_COOKIE_S})+'; Path=/; SameSite=Lax'+(location.protocol==='https:'?'; Secure':'')}}`;

@@ -13,13 +13,17 @@ interface Known {
   readonly shown: ExperimentGroup | undefined;
 }
 
-export interface Drawn {
+export interface Assignment {
   readonly group: ExperimentGroup;
   /** Whether it was newly assigned. */
   readonly isNew: boolean;
 }
 
-export function groupOf({ percentage }: Experiment, { stored, shown }: Known, random = Math.random): Drawn {
+export function groupOf(
+  { percentage }: Experiment,
+  { stored, shown }: Known,
+  random = Math.random,
+): Assignment {
   if (stored?.isForced) return { group: stored.group, isNew: false };
   // A switched-off experiment is off for everyone; stored groups apply again once it is switched on.
   if (percentage <= 0) return { group: -1, isNew: stored === undefined };
@@ -30,9 +34,9 @@ export function groupOf({ percentage }: Experiment, { stored, shown }: Known, ra
 
 /** The group of an experiment in `X-TEST-SEGMENT`, such as `918:1,920:0`. */
 export function shownGroup(header: string | string[] | undefined, id: number): ExperimentGroup | undefined {
-  const said = typeof header === 'string' ? header.split(',') : [];
-  if (said.includes(`${id}:1`)) return 1;
-  return said.includes(`${id}:0`) ? 0 : undefined;
+  const stated = typeof header === 'string' ? header.split(',') : [];
+  if (stated.includes(`${id}:1`)) return 1;
+  return stated.includes(`${id}:0`) ? 0 : undefined;
 }
 
 /** Whether the consent cookie allows analytics; a missing or invalid one does not. */

@@ -12,7 +12,7 @@ import { COOKIES, STORAGE } from './cookie-list.ts';
 import { DEMO } from './demo.ts';
 import { devPage } from './dev-page.ts';
 import { allowsAnalytics, groupOf, shownGroup } from './draw.ts';
-import { drawScript } from './draw-script.ts';
+import { assignScript } from './draw-script.ts';
 import { experimentsPage } from './staff-page.ts';
 import { RETENTION } from './stored-data.ts';
 import { count, experimentsOfPages, findExperiment } from './store.ts';
@@ -62,7 +62,7 @@ export const module = defineModule({
         provide(EarlyScripts, async () => {
           // If the database is down, pages continue without experiments.
           script = await experimentsOfPages(origin).then(
-            (experiments) => drawScript(experiments, asksAge),
+            (experiments) => assignScript(experiments, asksAge),
             () => script,
           );
           return script === '' ? [] : [script];

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EarlyScripts } from '#ports/early-scripts.ts';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import { DEMO } from './demo.ts';
-import { drawScript } from './draw-script.ts';
+import { assignScript } from './draw-script.ts';
 import { experimentsPage } from './staff-page.ts';
 
 let site: TestOrigin;
@@ -36,7 +36,7 @@ describe('with experiments', () => {
   });
 
   it('pages assign groups for their own experiments, switched off if the setting is off', async () => {
-    expect(await scripts()).toEqual([drawScript([{ id: 918, percentage: 0 }], true)]);
+    expect(await scripts()).toEqual([assignScript([{ id: 918, percentage: 0 }], true)]);
   });
 
   it('staff sees that there were no exposures', async () => {

@@ -34,15 +34,15 @@ export const backgroundWith = (discretion: Asked) =>
         const controller = new AbortController();
         const { signal } = controller;
         let was: boolean | null = null;
-        const tell = () => {
+        const send = () => {
           const is = isWelcome(discretion);
           if (is !== was) sendBack({ type: is ? 'welcome' : 'unwelcome' });
           was = is;
         };
-        for (const feature of LESS) matchMedia(feature).addEventListener('change', tell, { signal });
-        connection()?.addEventListener?.('change', tell, { signal });
-        const unsubscribe = discretion?.subscribe(tell);
-        tell();
+        for (const feature of LESS) matchMedia(feature).addEventListener('change', send, { signal });
+        connection()?.addEventListener?.('change', send, { signal });
+        const unsubscribe = discretion?.subscribe(send);
+        send();
         return () => {
           controller.abort();
           unsubscribe?.();

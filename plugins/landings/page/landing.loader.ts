@@ -62,16 +62,16 @@ function head({ landing, group }: LandingData, { path, locale }: RouteRequest): 
   const wide = first?.poster_image ?? picturesOf(group).wide;
   const narrow = first?.poster_image_mobile ?? (first?.poster_image ? null : picturesOf(group).narrow);
   const name = title || first?.title || group?.name || '';
-  const told = description || items.find(({ text }) => text)?.text || group?.info_title || name;
+  const summary = description || items.find(({ text }) => text)?.text || group?.info_title || name;
   return {
     title: name,
-    description: told,
+    description: summary,
     jsonLd: [
       {
         '@context': 'https://schema.org',
         '@type': 'WebPage',
         name,
-        description: told,
+        description: summary,
         url: withLocale(path, locale),
         inLanguage: locale,
         isFamilyFriendly: false,

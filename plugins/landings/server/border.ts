@@ -55,8 +55,8 @@ const Band = v.object({
 
 /** The text of a field in a language, else in English; empty if it is not text. */
 function textIn(texts: v.InferOutput<typeof Texts>, locale: Locale, field: string): string {
-  const said = [texts[locale]?.[field], texts[DEFAULT_LOCALE]?.[field]];
-  const text = said.find((one): one is string => typeof one === 'string' && one.trim() !== '') ?? '';
+  const candidates = [texts[locale]?.[field], texts[DEFAULT_LOCALE]?.[field]];
+  const text = candidates.find((one): one is string => typeof one === 'string' && one.trim() !== '') ?? '';
   return text.trim().slice(0, TEXT_MAX);
 }
 

@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '#app/i18n/i18n.t
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { markup } from '#server/dev/page.ts';
 import { emailPage } from '#server/mail/email-page.ts';
-import { inOwnWords } from '#server/mail/letterhead.ts';
+import { inOwnWords } from '#server/mail/email-design.ts';
 import { renderMail, type Addressee, type MailSite } from '#server/mail/mail-template.ts';
 import type { Mail } from '#server/mail/mailer.ts';
 import { isOwnMember, ownBrands } from '#server/security/own-accounts.ts';
@@ -128,7 +128,7 @@ async function end({ db, config, now }: Origin, token: string): Promise<boolean>
 export function endRoutes(scope: FastifyInstance, origin: Origin): void {
   const sendPage = emailPage(origin);
   const unknown = (reply: FastifyReply, locale: Locale) => {
-    const texts = inOwnWords(origin.letterhead, END_PAGE, locale);
+    const texts = inOwnWords(origin.emailDesign, END_PAGE, locale);
     return sendPage(reply, locale, {
       title: texts.unknownTitle,
       body: markup`<p>${texts.unknownText}</p>`,
@@ -142,7 +142,7 @@ export function endRoutes(scope: FastifyInstance, origin: Origin): void {
     scope.get<Link>(url, async ({ params }, reply) => {
       const locale = localeIn(params.locale);
       if (accountOfToken(origin.config.secrets, params.token) === undefined) return unknown(reply, locale);
-      const { title, text, end: label } = inOwnWords(origin.letterhead, END_PAGE, locale);
+      const { title, text, end: label } = inOwnWords(origin.emailDesign, END_PAGE, locale);
       return sendPage(reply, locale, {
         title,
         body: markup`<p>${text}</p><form method="post"><button>${label}</button></form>`,
@@ -151,7 +151,7 @@ export function endRoutes(scope: FastifyInstance, origin: Origin): void {
     scope.post<Link>(url, async ({ params }, reply) => {
       const locale = localeIn(params.locale);
       if (!(await end(origin, params.token))) return unknown(reply, locale);
-      const { endedTitle, endedText } = inOwnWords(origin.letterhead, END_PAGE, locale);
+      const { endedTitle, endedText } = inOwnWords(origin.emailDesign, END_PAGE, locale);
       return sendPage(reply, locale, { title: endedTitle, body: markup`<p>${endedText}</p>` });
     });
   }

@@ -13,14 +13,14 @@ const page = (href: string, isEnabled = false) => {
 };
 
 const turn = vi.fn<(kind: string) => Promise<void>>();
-const told = vi.fn<(what: string) => void>();
+const called = vi.fn<(what: string) => void>();
 let clock = new SimulatedClock();
 let close = Promise.withResolvers<void>();
 let lead: ActorRefFrom<typeof leadMachine>;
 
 beforeEach(() => {
   turn.mockReset().mockResolvedValue();
-  told.mockReset();
+  called.mockReset();
   clock = new SimulatedClock();
   close = Promise.withResolvers<void>();
 });
@@ -31,15 +31,15 @@ function visit(href: string, more: Partial<LeadInput> = {}, isEnabled = false): 
       actors: {
         turn: fromPromise(({ input }) => turn(input)),
         show: fromPromise(({ input }) => {
-          told(`shown at ${input}`);
+          called(`shown at ${input}`);
           return close.promise;
         }),
       },
       actions: {
-        markOpened: () => told('flag'),
-        tellShown: () => told('analytics'),
-        storeClosed: (_, { byTimer }) => told(`closed, ${byTimer ? 'counted' : 'not counted'}`),
-        yieldTurn: () => told('turn given back'),
+        markOpened: () => called('flag'),
+        sendShown: () => called('analytics'),
+        storeClosed: (_, { byTimer }) => called(`closed, ${byTimer ? 'counted' : 'not counted'}`),
+        yieldTurn: () => called('turn given back'),
       },
     }),
     {
@@ -61,7 +61,7 @@ const go = (href: string, isEnabled = false) =>
   lead.send({ type: 'page.shown', page: page(href, isEnabled) });
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 const value = () => JSON.stringify(lead.getSnapshot().value);
-const said = () => told.mock.calls.flat();
+const calls = () => called.mock.calls.flat();
 const wait = async (ms: number) => {
   clock.increment(ms);
   await settle();
@@ -71,10 +71,10 @@ describe('the lead dialog opened by the timer', () => {
   it('the dialog opens after 60,000 ms and not before, sets the session flag and sends analytics', async () => {
     visit('/');
     await wait(59_999);
-    expect(said()).toEqual([]);
+    expect(calls()).toEqual([]);
     await wait(1);
     expect(turn.mock.calls).toEqual([['lead-timer']]);
-    expect(said()).toEqual(['flag', 'analytics', 'shown at popup']);
+    expect(calls()).toEqual(['flag', 'analytics', 'shown at popup']);
   });
 
   it('the dialog counts when it is closed, ends its turn, and stays closed for this visit', async () => {
@@ -82,7 +82,7 @@ describe('the lead dialog opened by the timer', () => {
     await wait(LEAD_DELAY_MS);
     close.resolve();
     await settle();
-    expect(said().slice(3)).toEqual(['closed, counted', 'turn given back']);
+    expect(calls().slice(3)).toEqual(['closed, counted', 'turn given back']);
     await wait(10 * LEAD_DELAY_MS);
     go('/series');
     await wait(LEAD_DELAY_MS);
@@ -114,7 +114,7 @@ describe('the lead dialog opened by the timer', () => {
     expect(value()).toBe('"due"');
     go('/performers');
     await settle();
-    expect(said()).toContain('shown at popup');
+    expect(calls()).toContain('shown at popup');
   });
 
   it('the dialog waits for its turn, and gives it up on a page that does not allow it', async () => {
@@ -138,13 +138,13 @@ describe('the lead dialog opened by a URL with the query', () => {
     visit(href);
     await settle();
     expect(turn.mock.calls).toEqual([['lead-link']]);
-    expect(said()).toEqual([`shown at ${position}`]);
+    expect(calls()).toEqual([`shown at ${position}`]);
   });
 
   it('the dialog opens even if it was shown three times already, or the session flag is set', async () => {
     visit('/?newsletter=1', { displayed: 3, hasOpened: true });
     await settle();
-    expect(said()).toEqual(['shown at popup']);
+    expect(calls()).toEqual(['shown at popup']);
   });
 
   it('the timer is cancelled, and closing the dialog is not counted', async () => {
@@ -154,7 +154,7 @@ describe('the lead dialog opened by a URL with the query', () => {
     await settle();
     close.resolve();
     await settle();
-    expect(said()).toEqual(['shown at popup', 'closed, not counted', 'turn given back']);
+    expect(calls()).toEqual(['shown at popup', 'closed, not counted', 'turn given back']);
     await wait(10 * LEAD_DELAY_MS);
     expect(turn).toHaveBeenCalledOnce();
   });
@@ -197,7 +197,7 @@ describe('the lead dialog is not shown', () => {
     expect(turn).not.toHaveBeenCalled();
     go('/lp/welcome?newsletter=1', true);
     await settle();
-    expect(said()).toEqual(['shown at popup']);
+    expect(calls()).toEqual(['shown at popup']);
   });
 
   it('by the timer to a visitor who has left an address', async () => {
@@ -214,7 +214,7 @@ describe('the lead dialog opened by a button', () => {
     lead.send({ type: 'opened' });
     await wait(10 * LEAD_DELAY_MS);
     lead.send({ type: 'closed' });
-    expect(said()).toEqual(['closed, not counted', 'turn given back']);
+    expect(calls()).toEqual(['closed, not counted', 'turn given back']);
     expect(value()).toBe('"resting"');
   });
 });

@@ -5,7 +5,7 @@ import { unprovided } from '#app/unprovided.ts';
 import { mayLead, type LeadPage } from './rule.ts';
 
 /** An hour: a page or dialog may stay open while its visitor is away. */
-const PATIENCE_MS = 3_600_000;
+const DIALOG_TIMEOUT_MS = 3_600_000;
 
 export interface LeadInput {
   page: LeadPage;
@@ -57,7 +57,7 @@ export const leadMachine = setup({
     /** Sets the session flag. */
     markOpened: () => {},
     /** Sends the display by the timer to analytics. */
-    tellShown: () => {},
+    sendShown: () => {},
     /** Rewrites the cookie, and removes the query from the URL. */
     storeClosed: (_args, _params: { byTimer: boolean }) => {},
     /** Ends the dialog's turn. */
@@ -72,7 +72,7 @@ export const leadMachine = setup({
     mayCount: ({ context: { displayed, mostDisplayed, hasOpened } }) =>
       displayed < mostDisplayed && !hasOpened,
   },
-  delays: { delay: ({ context }) => context.delayMs, patience: PATIENCE_MS },
+  delays: { delay: ({ context }) => context.delayMs, patience: DIALOG_TIMEOUT_MS },
 }).createMachine({
   id: 'lead',
   context: ({ input }) => input,
@@ -148,7 +148,7 @@ export const leadMachine = setup({
       after: { patience: 'resting' },
       states: {
         byTimer: {
-          entry: ['markOpened', 'tellShown'],
+          entry: ['markOpened', 'sendShown'],
           exit: { type: 'storeClosed', params: { byTimer: true } },
           invoke: {
             id: 'showOfTimer',

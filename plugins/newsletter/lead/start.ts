@@ -94,17 +94,17 @@ export function createLead({
         }),
         show: fromPromise<void, string>(({ input: position }) => open({ position })),
         news: fromCallback<LeadEvent>(({ sendBack }) => {
-          const tellPage = () => sendBack({ type: 'page.shown', page: page() });
+          const sendPage = () => sendBack({ type: 'page.shown', page: page() });
           let wasMember = isMember();
-          const tellMember = () => {
+          const sendMember = () => {
             if (isMember() === wasMember) return;
             wasMember = !wasMember;
             sendBack({ type: 'member.changed', isMember: wasMember });
           };
           const ends = [
-            navigation.subscribe(tellPage),
-            memory.enabled.subscribe(tellPage),
-            session?.subscribe(tellMember),
+            navigation.subscribe(sendPage),
+            memory.enabled.subscribe(sendPage),
+            session?.subscribe(sendMember),
             consent?.subscribe(opened.forgetRefused),
             memory.address.subscribe(() => {
               if (memory.address.get() !== null) sendBack({ type: 'subscribed' });
@@ -115,7 +115,7 @@ export function createLead({
       },
       actions: {
         markOpened: opened.set,
-        tellShown: () =>
+        sendShown: () =>
           tracked({
             name: 'modal-shown',
             modal_type: 'lead-modal',

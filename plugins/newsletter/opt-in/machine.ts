@@ -17,14 +17,14 @@ export const optInMachine = formSetup({
   .extend({
     actions: {
       /** Sends the display of the question to analytics. */
-      tellBegun: () => {},
+      sendBegun: () => {},
     },
   })
   .createMachine({
     id: 'opt-in',
     context: EMPTY_FORM,
     initial: 'editing',
-    entry: 'tellBegun',
+    entry: 'sendBegun',
     states: {
       ...formStates({ sent: 'confirmed' }),
       confirmed: { entry: ['forgetValues', 'finish'], on: { continue: 'done' } },

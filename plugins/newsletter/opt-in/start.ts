@@ -30,7 +30,7 @@ export async function createOptIn({
         ),
       },
       actions: {
-        tellBegun: () => tracked({ name: 'initiateEmailOptin' }),
+        sendBegun: () => tracked({ name: 'initiateEmailOptin' }),
         finish() {
           tracked({ name: 'marketingOptIn' });
           changed();

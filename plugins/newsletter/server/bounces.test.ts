@@ -140,12 +140,12 @@ describe('a rejected email', () => {
     ['550 5.7.1 blocked for what it says', false],
     ['552 5.2.2 mailbox full', false],
     ['450 4.2.1 come back later', false],
-  ])('is distinguished from other refusals: %s', async (said, isNobody) => {
+  ])('is distinguished from other refusals: %s', async (reply, isNobody) => {
     const server = createServer((socket) => {
       socket.write('220 ready\r\n');
       socket.on('error', () => undefined);
       socket.on('data', (bytes) =>
-        socket.write(String(bytes).startsWith('RCPT') ? `${said}\r\n` : '250 ok\r\n'),
+        socket.write(String(bytes).startsWith('RCPT') ? `${reply}\r\n` : '250 ok\r\n'),
       );
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

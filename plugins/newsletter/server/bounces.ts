@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import { Email } from '#ports/credentials.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
-import { addressKey, silenceAccounts, tellAllLeads } from './store.ts';
+import { addressKey, silenceAccounts, updateAllLeads } from './store.ts';
 
 /** Maximum age of a report, in s, against replays. */
 export const REPORT_AGE_MAX_S = 300;
@@ -28,10 +28,10 @@ export const suppress = ({ db, config, now }: Origin, email: string, reason: Rea
       .values({ address_key: addressKey(config.secret, email), reason, created_at: at })
       .onConflict((conflict) => conflict.column('address_key').doNothing())
       .execute();
-    if (reason === 'bounce') await tellAllLeads(trx, email, { bounced_at: at });
+    if (reason === 'bounce') await updateAllLeads(trx, email, { bounced_at: at });
     else {
       const ended = { status: 'unsubscribed', unsubscribed_at: at, weekly: false, offers: false } as const;
-      await tellAllLeads(trx, email, ended);
+      await updateAllLeads(trx, email, ended);
       await silenceAccounts(trx, email, at);
     }
   });

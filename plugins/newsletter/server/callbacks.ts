@@ -27,7 +27,7 @@ const parsed = (body: Buffer): unknown => {
 const done = (reply: FastifyReply): FastifyReply =>
   reply.code(200).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('OK');
 
-export function letterRoutes(scope: FastifyInstance, origin: Origin): void {
+export function unsubscribeRoutes(scope: FastifyInstance, origin: Origin): void {
   type Link = { Params: { token: string } };
   const { config, now } = origin;
 

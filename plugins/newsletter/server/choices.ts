@@ -6,7 +6,7 @@ import { Refused } from '#server/http/endpoints/handle.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import type { NewsletterChoices, postNewsletterPreferences } from '../api.ts';
 import { leadIdOf } from './signed-links.ts';
-import { changeLead, forgetLead, heldLead, leadById, tellAccount, type Lead } from './store.ts';
+import { changeLead, forgetLead, heldLead, leadById, updateAccount, type Lead } from './store.ts';
 import { localeIn } from './wishes.ts';
 
 /** The masked address, because emails are forwarded. */
@@ -56,7 +56,7 @@ export const choose = (
       told_until: lead.status === 'confirmed' ? lead.told_until : at,
     };
     await changeLead(trx, lead.id, change);
-    await tellAccount(trx, origin.config, { email: lead.email, accepts, at });
+    await updateAccount(trx, origin.config, { email: lead.email, accepts, at });
     return choicesOf({ ...lead, ...change });
   });
 
@@ -72,13 +72,13 @@ export const unsubscribe = (origin: Origin, token: string): Promise<void> =>
       weekly: false,
       offers: false,
     });
-    await tellAccount(trx, origin.config, { email: lead.email, accepts: false, at });
+    await updateAccount(trx, origin.config, { email: lead.email, accepts: false, at });
   });
 
 /** Deletes the address; its account stays, and gets no newsletters. Throws Refused `unknown_token`. */
 export const forget = (origin: Origin, token: string): Promise<void> =>
   origin.db.transaction().execute(async (trx) => {
     const lead = await leadOf(origin, trx, token);
-    await tellAccount(trx, origin.config, { email: lead.email, accepts: false, at: origin.now() });
+    await updateAccount(trx, origin.config, { email: lead.email, accepts: false, at: origin.now() });
     await forgetLead(trx, lead.id);
   });

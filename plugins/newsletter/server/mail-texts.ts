@@ -107,7 +107,7 @@ export interface NewInWords {
 const lines = (...said: readonly (string | null)[]): string[] => said.filter((one) => one !== null);
 
 /** The weekly newsletter; `preferences` labels the link below it. */
-export const LETTER: Readonly<
+export const ISSUE: Readonly<
   Record<Locale, (fresh: NewInWords) => Words & { readonly preferences: string }>
 > = {
   en: ({ films, stories }) => ({

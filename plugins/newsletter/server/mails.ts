@@ -1,7 +1,7 @@
 /** The emails of the newsletter: the confirmation link, the confirmation, and the weekly newsletter. */
 import { renderMail, type Addressee, type MailSite } from '#server/mail/mail-template.ts';
 import type { Mail } from '#server/mail/mailer.ts';
-import { ALREADY, CONFIRM, LETTER, type NewInWords } from './mail-texts.ts';
+import { ALREADY, CONFIRM, ISSUE, type NewInWords } from './mail-texts.ts';
 
 /** The one-click unsubscribe URL, below the public origin. */
 export const UNSUBSCRIBE_PATH = '/callbacks/letters/unsubscribe';
@@ -50,12 +50,12 @@ function inWords(titles: readonly string[], discreet: boolean): string | null {
 }
 
 /** The weekly newsletter. */
-export function letterMail(site: MailSite, addressee: Addressee, fresh: Fresh, token: string): Mail {
-  const said: NewInWords = {
+export function issueMail(site: MailSite, addressee: Addressee, fresh: Fresh, token: string): Mail {
+  const newInWords: NewInWords = {
     films: inWords(fresh.films, addressee.discreet),
     stories: inWords(fresh.stories, addressee.discreet),
   };
-  const { preferences, ...words } = LETTER[addressee.locale](said);
+  const { preferences, ...words } = ISSUE[addressee.locale](newInWords);
   return renderMail(site, addressee, words, {
     path: '/',
     kind: 'newsletter_letter',

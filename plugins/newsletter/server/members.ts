@@ -4,7 +4,7 @@ import type { Database } from '#server/db/schema.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { ownBrands } from '#server/security/own-accounts.ts';
 import type { FollowChoice } from '#ports/mailing.ts';
-import { changeLead, heldLeadOf, isSuppressed, storeWish, tellAccount } from './store.ts';
+import { changeLead, heldLeadOf, isSuppressed, storeWish, updateAccount } from './store.ts';
 import { sendConfirmation } from './wishes.ts';
 
 /** Position of a member's sign-up. */
@@ -23,7 +23,7 @@ async function followAddress(
   const isBounced = await isSuppressed(trx, config.secrets, email);
   await changeLead(trx, lead.id, { bounced_at: isBounced ? (lead.bounced_at ?? at) : null });
   const accepts = lead.status === 'confirmed' && (lead.weekly || lead.offers);
-  await tellAccount(trx, config, { email, accepts, at });
+  await updateAccount(trx, config, { email, accepts, at });
 }
 
 /** A member with a confirmed address gets newsletters immediately; everyone else confirms it by email first. */
@@ -87,7 +87,7 @@ export async function adoptMembers({ db, config, now }: Deps, since: Date): Prom
     where ${wants} and lower(l.email) = lower(u.email) and l.brand in (${own})
       and (l.status = 'pending' or l.status = 'unsubscribed' and l.unsubscribed_at < u.created_at)
     returning l.id, l.email`.execute(db);
-  const anew = await sql<{ id: string; email: string }>`
+  const created = await sql<{ id: string; email: string }>`
     insert into newsletter_leads (id, email, brand, status, position, consent_text, locale, country, weekly, offers, discreet,
       asked_at, confirmed_at, told_until)
     select gen_random_uuid(), u.email, ${config.brand}, 'confirmed', ${ACCOUNT}, '', u.locale,
@@ -97,7 +97,7 @@ export async function adoptMembers({ db, config, now }: Deps, since: Date): Prom
       and not exists (select 1 from newsletter_leads l where lower(l.email) = lower(u.email) and l.brand in (${own}))
     on conflict do nothing
     returning id, email`.execute(db);
-  for (const { id, email } of [...again.rows, ...anew.rows])
+  for (const { id, email } of [...again.rows, ...created.rows])
     if (await isSuppressed(db, config.secrets, email))
       await db.updateTable('newsletter_leads').set({ bounced_at: at }).where('id', '=', id).execute();
   await sql`update users u set accepted_mailing = true, updated_at = ${at}

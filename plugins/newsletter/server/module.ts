@@ -16,13 +16,13 @@ import {
 } from '../api.ts';
 import { NEWSLETTER_SETTINGS } from '../settings.ts';
 import { suppress } from './bounces.ts';
-import { letterRoutes } from './callbacks.ts';
+import { unsubscribeRoutes } from './callbacks.ts';
 import { choose, findChoices, forget } from './choices.ts';
 import { COOKIES, STORAGE } from './cookie-list.ts';
 import { DEMO } from './demo.ts';
-import { letterPages } from './letter-pages.ts';
+import { emailPages } from './email-pages.ts';
 import { leadsPage } from './leads-page.ts';
-import { workOnLetters } from './letter.ts';
+import { declareIssueJob } from './issue.ts';
 import { followChoice } from './members.ts';
 import { formsOf } from './store.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
@@ -53,15 +53,15 @@ export const module = defineModule({
   wants: { films: Films, stories: Stories, staffPages: StaffPages, mailing: Mailing },
   setup(origin, { films, stories, staffPages, mailing }, { weeklyLetter }) {
     workOnWishes(origin);
-    if (weeklyLetter) workOnLetters(origin, { films, stories });
+    if (weeklyLetter) declareIssueJob(origin, { films, stories });
     origin.mail.onNobody((to) => suppress(origin, to, 'bounce'));
     staffPages?.include(leadsPage(origin));
     mailing?.include(followChoice(origin));
     return {
       handlers: handlersOf(origin),
       callbacks: async (scope) => {
-        letterRoutes(scope, origin);
-        letterPages(scope, origin);
+        unsubscribeRoutes(scope, origin);
+        emailPages(scope, origin);
       },
     };
   },

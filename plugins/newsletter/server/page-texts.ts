@@ -10,7 +10,7 @@ export interface PageTexts {
   readonly confirm: string;
   readonly confirmedTitle: string;
   readonly confirmedText: string;
-  readonly goOn: string;
+  readonly continueLabel: string;
   readonly choicesTitle: string;
   readonly saved: string;
   readonly weekly: string;
@@ -36,7 +36,7 @@ export const PAGE_TEXTS: Readonly<Record<Locale, PageTexts>> = {
     confirm: 'Confirm the address',
     confirmedTitle: 'Your address is confirmed',
     confirmedText: 'From now on you get what you asked for. Each letter has a link that ends it.',
-    goOn: 'Go on',
+    continueLabel: 'Go on',
     choicesTitle: 'What you get from us',
     saved: 'Saved.',
     weekly: 'The letter of the week',
@@ -61,7 +61,7 @@ export const PAGE_TEXTS: Readonly<Record<Locale, PageTexts>> = {
     confirm: 'Adresse bestätigen',
     confirmedTitle: 'Deine Adresse ist bestätigt',
     confirmedText: 'Ab jetzt bekommst du, worum du gebeten hast. Jeder Brief hat einen Link, der es beendet.',
-    goOn: 'Weiter',
+    continueLabel: 'Weiter',
     choicesTitle: 'Was du von uns bekommst',
     saved: 'Gespeichert.',
     weekly: 'Der Brief der Woche',
@@ -86,7 +86,7 @@ export const PAGE_TEXTS: Readonly<Record<Locale, PageTexts>> = {
     confirm: 'Confirmar la dirección',
     confirmedTitle: 'Tu dirección está confirmada',
     confirmedText: 'A partir de ahora recibes lo que pediste. Cada carta tiene un enlace que lo termina.',
-    goOn: 'Continuar',
+    continueLabel: 'Continuar',
     choicesTitle: 'Qué recibes de nosotros',
     saved: 'Guardado.',
     weekly: 'La carta de la semana',
@@ -111,7 +111,7 @@ export const PAGE_TEXTS: Readonly<Record<Locale, PageTexts>> = {
     confirmedTitle: 'Votre adresse est confirmée',
     confirmedText:
       'Vous recevez désormais ce que vous avez demandé. Chaque lettre contient un lien qui y met fin.',
-    goOn: 'Continuer',
+    continueLabel: 'Continuer',
     choicesTitle: 'Ce que vous recevez de nous',
     saved: 'Enregistré.',
     weekly: 'La lettre de la semaine',

@@ -104,7 +104,7 @@ export async function forgetLead(trx: Transaction<Database>, id: string): Promis
 }
 
 /** The account's preference follows that of its lead, at the same brand. */
-export async function tellAccount(
+export async function updateAccount(
   trx: Transaction<Database>,
   place: BrandPlace,
   { email, accepts, at }: { email: string; accepts: boolean; at: Date },
@@ -120,7 +120,7 @@ export async function tellAccount(
 }
 
 /** A bounce or complaint concerns an address, not a brand, so it applies to every brand. */
-export async function tellAllLeads(
+export async function updateAllLeads(
   trx: Transaction<Database>,
   email: string,
   change: Partial<Omit<Lead, 'id' | 'email' | 'brand'>>,

@@ -18,7 +18,7 @@ import {
   heldLeadOf,
   isSuppressed,
   storeWish,
-  tellAccount,
+  updateAccount,
 } from './store.ts';
 
 const QUEUE = 'newsletter-confirm-mail';
@@ -120,7 +120,7 @@ export const confirm = (
     if (lead.status === 'pending') {
       await changeLead(trx, lead.id, { status: 'confirmed', confirmed_at: at, told_until: at });
       if (lead.weekly || lead.offers)
-        await tellAccount(trx, config, { email: lead.email, accepts: true, at });
+        await updateAccount(trx, config, { email: lead.email, accepts: true, at });
     }
     const form = lead.form_key === null ? undefined : await formOf(trx, lead.form_key);
     return {

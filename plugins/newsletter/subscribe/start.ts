@@ -30,7 +30,10 @@ export async function createSubscribe(
     subscribeMachine.provide({
       actors: {
         post: fromPromise(
-          async ({ input: { values, formKey, position, toasts: isTold }, signal }): Promise<Subscribed> => {
+          async ({
+            input: { values, formKey, position, toasts: isShownElsewhere },
+            signal,
+          }): Promise<Subscribed> => {
             const { email, terms, accepted_mailing, text } = values;
             try {
               const answer = await http.call(postNewsletterSubscriber, {
@@ -46,7 +49,7 @@ export async function createSubscribe(
               });
               return { email: email.trim(), isLoggedIn: 'is_user_logged_in' in answer };
             } catch (error) {
-              if (isTold) toasts.showError(error);
+              if (isShownElsewhere) toasts.showError(error);
               throw error;
             }
           },

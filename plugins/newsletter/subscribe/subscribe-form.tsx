@@ -21,12 +21,12 @@ export interface SubscribeFormProps {
 }
 
 /** The form's message for a refusal; empty if the page's own message shows it. */
-function useTexts(isTold: boolean): FormTexts {
+function useTexts(isShownElsewhere: boolean): FormTexts {
   const { t } = useLingui();
   const { field, summary } = useRefusalText({
     refusals: { already_registered: t`Email already registered, please insert another email or login.` },
   });
-  return { field, summary: isTold ? () => '' : summary };
+  return { field, summary: isShownElsewhere ? () => '' : summary };
 }
 
 export function SubscribeForm({

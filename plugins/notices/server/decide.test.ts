@@ -42,8 +42,8 @@ it('a decision removes the content and sends the reasons to both sides, without 
   expect([notifier.side, writer.side]).toEqual(['notifier', 'author']);
   // Nothing was decided against the sender.
   expect([notifier.appeal_until, writer.appeal_until]).toEqual([null, '2026-12-01T12:00:00.000Z']);
-  const said = JSON.stringify(writer);
-  for (const secret of [email, 'Robin', 'number of my house']) expect(said).not.toContain(secret);
+  const text = JSON.stringify(writer);
+  for (const secret of [email, 'Robin', 'number of my house']) expect(text).not.toContain(secret);
   expect(JSON.stringify(notifier)).not.toContain(author);
 });
 

@@ -5,7 +5,7 @@ import type { Side } from '../rule.ts';
 
 /** One character for the side, 32 digits of the id, and the signature. */
 const TOKEN = /^([na])([0-9a-f]{32})([\w-]{43})$/;
-const LETTERS = { notifier: 'n', author: 'a' } as const satisfies Record<Side, string>;
+const SIDE_MARKS = { notifier: 'n', author: 'a' } as const satisfies Record<Side, string>;
 
 const signatureOf = (secret: string, signed: string): string =>
   createHmac('sha256', secret)
@@ -16,7 +16,7 @@ export function noticeToken(
   secret: string,
   { id, side }: { readonly id: string; readonly side: Side },
 ): string {
-  const signed = LETTERS[side] + id.replaceAll('-', '');
+  const signed = SIDE_MARKS[side] + id.replaceAll('-', '');
   return signed + signatureOf(secret, signed);
 }
 
@@ -28,11 +28,11 @@ export function openToken(
   secrets: readonly string[],
   token: string,
 ): { readonly id: string; readonly side: Side } {
-  const [, letter = '', digits = '', signature = ''] = TOKEN.exec(token) ?? [];
-  const isSigned = secrets.some((secret) => isSame(signature, signatureOf(secret, letter + digits)));
+  const [, mark = '', digits = '', signature = ''] = TOKEN.exec(token) ?? [];
+  const isSigned = secrets.some((secret) => isSame(signature, signatureOf(secret, mark + digits)));
   if (!isSigned || digits === '') throw new Refused('unknown_token');
   return {
     id: digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'),
-    side: letter === LETTERS.author ? 'author' : 'notifier',
+    side: mark === SIDE_MARKS.author ? 'author' : 'notifier',
   };
 }

@@ -11,7 +11,7 @@ import { transparencyPath, type TransparencyData } from './transparency.loader.t
 
 const HOUR_S = 60 * 60;
 /** Above this, times are shown in days. */
-const TELL_DAYS_FROM_S = 48 * HOUR_S;
+const SHOW_DAYS_FROM_S = 48 * HOUR_S;
 const STATISTICS = '/api/notices/statistics';
 
 type Row = readonly [name: string, value: number | string];
@@ -44,7 +44,7 @@ export default function TransparencyPage({ data }: PageProps<TransparencyData>) 
   const day = i18n.date(until, { dateStyle: 'long', timeZone: 'UTC' });
   const timeOf = (seconds: number | null): string => {
     if (seconds === null) return '–';
-    const isDays = seconds >= TELL_DAYS_FROM_S;
+    const isDays = seconds >= SHOW_DAYS_FROM_S;
     return i18n.number(Math.max(1, Math.round(seconds / (isDays ? 24 * HOUR_S : HOUR_S))), {
       style: 'unit',
       unit: isDays ? 'day' : 'hour',

@@ -45,8 +45,8 @@ export interface OfflinePage {
   readonly policy: string;
 }
 
-export function offlinePage({ letterhead }: Pick<Origin, 'letterhead'>, locale: Locale): OfflinePage {
-  const style = letterhead.tokens + PLAIN_PAGE_RULES;
+export function offlinePage({ emailDesign }: Pick<Origin, 'emailDesign'>, locale: Locale): OfflinePage {
+  const style = emailDesign.tokens + PLAIN_PAGE_RULES;
   const { title, text, again } = WORDS[locale];
   const { html: head } = headOf({ title, icon: DISCREET_ICON, style });
   return {

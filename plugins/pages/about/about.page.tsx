@@ -24,7 +24,7 @@ const stillOf = ({ cover_picture: picture }: MovieCard) => (
 );
 
 export default function AboutPage({ data }: PageProps<AboutData>) {
-  const { text: said, brand, films, video, hasStoriesOnly } = data;
+  const { text: texts, brand, films, video, hasStoriesOnly } = data;
   const { t } = useLingui();
   const { onlineCinemaLink, filmsLink, confessionsLink } = useDeps(deps);
   const [opening, within] = films;
@@ -32,17 +32,17 @@ export default function AboutPage({ data }: PageProps<AboutData>) {
   const all = hasStoriesOnly ? null : filmsLink({});
   const stories = hasStoriesOnly ? confessionsLink({}) : null;
   const email = brand.supportEmail;
-  const { house, values, making, team, contact } = said;
+  const { house, values, making, team, contact } = texts;
   return (
     <>
       <Hero
         size="banner"
         {...(opening ? { picture: opening.cover_picture, fine: <StillOf film={opening} /> } : {})}
-        title={said.title}
-        lead={said.lead}
+        title={texts.title}
+        lead={texts.lead}
       />
       <div className={`${text.columns} ${styles.columns}`}>
-        <Contents items={PARTS.map((id) => ({ id, title: said[id].title }))} />
+        <Contents items={PARTS.map((id) => ({ id, title: texts[id].title }))} />
         <div className={text.sections}>
           <section aria-labelledby="house">
             <Prose>

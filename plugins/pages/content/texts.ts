@@ -133,12 +133,12 @@ export async function quotasOf({ http, signal }: Pick<RouteRequest, 'http' | 'si
   return readSettings(http, signal).catch(() => SETTING_DEFAULTS);
 }
 
-export interface Told {
+export interface SiteFacts {
   readonly locale: Locale;
   readonly quotas: Quotas;
 }
 
-export const factsOf = (info: BrandInfo, settings: PagesSettings, { locale, quotas }: Told): Facts => ({
+export const factsOf = (info: BrandInfo, settings: PagesSettings, { locale, quotas }: SiteFacts): Facts => ({
   brand: info.name,
   company: info.company,
   address: addressIn(info, locale),

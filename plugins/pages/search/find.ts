@@ -1,7 +1,7 @@
 /** Finds words in a text, ignoring case, accents and typographic characters, and returns their positions. */
 
 /** Minimum length of a search word (README 4). */
-export const LEAST_LETTERS = 2;
+export const LEAST_CHARACTERS = 2;
 
 /** Characters that are typed differently from how they are printed, and that removing accents does not simplify. */
 const TYPED: Readonly<Record<string, string>> = {
@@ -27,12 +27,12 @@ function fold(original: string): Folded {
   let text = '';
   const from: number[] = [];
   let at = 0;
-  for (const letter of original) {
-    const small = letter.toLowerCase();
+  for (const character of original) {
+    const small = character.toLowerCase();
     const plain = TYPED[small] ?? small.normalize('NFD').replace(ACCENTS, '');
     for (let index = 0; index < plain.length; index += 1) from.push(at);
     text += plain;
-    at += letter.length;
+    at += character.length;
   }
   return { text, from };
 }
@@ -41,7 +41,7 @@ function fold(original: string): Folded {
 export const wordsOf = (query: string): readonly string[] =>
   fold(query)
     .text.split(/\s+/)
-    .filter((word) => word.length >= LEAST_LETTERS);
+    .filter((word) => word.length >= LEAST_CHARACTERS);
 
 /** Whether each word occurs in at least one of these texts. */
 export function holds(texts: readonly string[], words: readonly string[]): boolean {
@@ -60,16 +60,16 @@ export function piecesOf(original: string, words: readonly string[]): readonly P
   const marked = new Set<number>();
   for (const word of words)
     for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
-      for (let letter = at; letter < at + word.length; letter += 1) marked.add(from[letter] ?? 0);
+      for (let character = at; character < at + word.length; character += 1) marked.add(from[character] ?? 0);
   const pieces: { text: string; found: boolean }[] = [];
   let at = 0;
   // A combining accent belongs to the preceding character.
-  for (const letter of original) {
+  for (const character of original) {
     const last = pieces.at(-1);
-    const found = letter.replace(ACCENTS, '') === '' ? (last?.found ?? false) : marked.has(at);
-    if (last?.found === found) last.text += letter;
-    else pieces.push({ text: letter, found });
-    at += letter.length;
+    const found = character.replace(ACCENTS, '') === '' ? (last?.found ?? false) : marked.has(at);
+    if (last?.found === found) last.text += character;
+    else pieces.push({ text: character, found });
+    at += character.length;
   }
   return pieces;
 }

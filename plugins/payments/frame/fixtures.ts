@@ -1,6 +1,6 @@
 /** Realistic events and responses of a gateway's frame, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
-import { PAYMENT, STANDING } from '../fixtures.ts';
+import { PAYMENT, PAYMENT_STATUS } from '../fixtures.ts';
 
 export const frameFixtures = {
   events: [
@@ -16,7 +16,7 @@ export const frameFixtures = {
   outcomes: {
     prepare: { done: [undefined], errors: [new Error('no frames here')] },
     read: {
-      done: [STANDING, { ...STANDING, state: 'paid' }],
+      done: [PAYMENT_STATUS, { ...PAYMENT_STATUS, state: 'paid' }],
       errors: [new ApiError(0, { code: 'offline' })],
     },
   },

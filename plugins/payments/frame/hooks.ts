@@ -10,6 +10,6 @@ export function useEnd(onEnd: PaymentFrameProps['onEnd']): (end: PaymentEnd) => 
   const holder = useHolder<PaymentFrameProps['onEnd']>();
   useEffect(() => holder.set(onEnd), [holder, onEnd]);
   // After the current action, because XState treats a machine started inside an action as a mistake.
-  const [tell] = useState(() => (end: PaymentEnd) => queueMicrotask(() => holder.get()?.(end)));
-  return tell;
+  const [notify] = useState(() => (end: PaymentEnd) => queueMicrotask(() => holder.get()?.(end)));
+  return notify;
 }

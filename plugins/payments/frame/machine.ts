@@ -4,7 +4,7 @@
  */
 import { assign, setup, fromCallback } from 'xstate';
 import { unprovided } from '#app/unprovided.ts';
-import type { PaymentStanding } from '../api.ts';
+import type { PaymentStatus } from '../api.ts';
 
 const OPEN_TIMEOUT_MS = 20_000;
 const CALL_TIMEOUT_MS = 20_000;
@@ -29,7 +29,7 @@ export type FrameEvent =
   | { type: 'leave' }
   | { type: 'retry' };
 
-const heard = {
+const onMessages = {
   close: { target: 'closing', actions: 'storeLeft' },
   redirect: { target: 'redirected', actions: 'storeUrl' },
   leave: { target: 'closing', actions: 'markLeft' },
@@ -48,7 +48,7 @@ export const frameMachine = setup({
     prepare: unprovided<void, void>('prepare'),
     /** Receives messages of the frame. */
     listen: fromCallback<FrameEvent>(() => {}),
-    read: unprovided<PaymentStanding, string>('read'),
+    read: unprovided<PaymentStatus, string>('read'),
   },
   actions: {
     storeLeft: assign(({ event }) => (event.type === 'close' ? { wasLeft: event.left } : {})),
@@ -60,7 +60,7 @@ export const frameMachine = setup({
     endFailed: () => {},
   },
   guards: {
-    isUntouched: ({ context }, { state }: PaymentStanding) =>
+    isUntouched: ({ context }, { state }: PaymentStatus) =>
       context.wasLeft && (state === 'intent' || state === 'sent'),
   },
   delays: { openTimeout: OPEN_TIMEOUT_MS, timeout: CALL_TIMEOUT_MS },
@@ -78,14 +78,14 @@ export const frameMachine = setup({
     },
     opening: {
       tags: ['shown', 'busy'],
-      on: { ...heard, loaded: 'open' },
+      on: { ...onMessages, loaded: 'open' },
       after: { openTimeout: 'failed' },
     },
-    open: { tags: 'shown', on: heard },
+    open: { tags: 'shown', on: onMessages },
     /** The frame has navigated to another URL. */
     redirected: {
       tags: ['shown', 'busy'],
-      on: { ...heard, loaded: 'open' },
+      on: { ...onMessages, loaded: 'open' },
       after: { openTimeout: 'failed' },
     },
     /** Asks the origin whether the payment has changed. */

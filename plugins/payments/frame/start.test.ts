@@ -8,7 +8,7 @@ import type { Http } from '#app/http/client.ts';
 import type { AnalyticsEvent } from '#ports/analytics.ts';
 import type { PaymentEnd } from '#ports/checkout.ts';
 import { cardWith } from '../gateways/skyflow/start.ts';
-import { PAYMENT, STANDING } from '../fixtures.ts';
+import { PAYMENT, PAYMENT_STATUS } from '../fixtures.ts';
 import { framesAllowed } from './documents.ts';
 import { frameWith } from './start.ts';
 
@@ -77,11 +77,11 @@ describe('a document', () => {
 
 describe('a gateway’s frame', () => {
   async function open(state: string) {
-    const { http, call } = answering({ ...STANDING, state });
+    const { http, call } = answering({ ...PAYMENT_STATUS, state });
     const ends: PaymentEnd[] = [];
     const machine = frameWith({ http, frame, url: `${PAY}/x`, onEnd: (end) => ends.push(end) });
     const actor = createActor(machine, {
-      input: { url: `${PAY}/x`, operation: STANDING.operation_id },
+      input: { url: `${PAY}/x`, operation: PAYMENT_STATUS.operation_id },
     }).start();
     await settle();
     actor.send({ type: 'loaded' });
@@ -139,7 +139,7 @@ describe('the vault’s frame', () => {
   const card = { brand: 'Visa', last4: '4242', expiresMonth: 12, expiresYear: 2099 };
 
   it('receives the bearer token and the texts once it has loaded, and its card is charged by its token', async () => {
-    const { http, call } = answering({ ...STANDING, state: 'paid' });
+    const { http, call } = answering({ ...PAYMENT_STATUS, state: 'paid' });
     const ends: PaymentEnd[] = [];
     const machine = cardWith({
       http,
@@ -150,7 +150,7 @@ describe('the vault’s frame', () => {
       onEnd: (end) => ends.push(end),
       tracked: () => {},
     });
-    const actor = createActor(machine, { input: { operation: STANDING.operation_id } }).start();
+    const actor = createActor(machine, { input: { operation: PAYMENT_STATUS.operation_id } }).start();
     await settle();
     contentWindow.postMessage.mockClear();
     say({ type: 'ready' });
@@ -169,7 +169,7 @@ describe('the vault’s frame', () => {
     await settle();
     const [, sent] = call.mock.calls[0] ?? [];
     expect(sent?.body).toMatchObject({
-      operation_id: STANDING.operation_id,
+      operation_id: PAYMENT_STATUS.operation_id,
       skyflow_id: 'card-1',
       card: { last4: '4242' },
     });
@@ -177,10 +177,10 @@ describe('the vault’s frame', () => {
   });
 
   it('reports invalid fields to the visitor and to analytics', async () => {
-    const { http } = answering(STANDING);
+    const { http } = answering(PAYMENT_STATUS);
     const tracked = vi.fn<(event: AnalyticsEvent) => void>();
     const deps = { http, payment, labels, fields: frame, bank: () => null, onEnd: () => {}, tracked };
-    const actor = createActor(cardWith(deps), { input: { operation: STANDING.operation_id } }).start();
+    const actor = createActor(cardWith(deps), { input: { operation: PAYMENT_STATUS.operation_id } }).start();
     await settle();
     say({ type: 'ready' });
     actor.send({ type: 'submit' });
@@ -200,10 +200,10 @@ describe('the vault’s frame', () => {
     { type: 'height', px: 1e9 },
     { type: 'close' },
   ])('with the message %j is ignored', async (data) => {
-    const { http, call } = answering(STANDING);
+    const { http, call } = answering(PAYMENT_STATUS);
     const tracked = vi.fn<(event: AnalyticsEvent) => void>();
     const deps = { http, payment, labels, fields: frame, bank: () => null, onEnd: () => {}, tracked };
-    const actor = createActor(cardWith(deps), { input: { operation: STANDING.operation_id } }).start();
+    const actor = createActor(cardWith(deps), { input: { operation: PAYMENT_STATUS.operation_id } }).start();
     await settle();
     say({ type: 'ready' });
     actor.send({ type: 'submit' });

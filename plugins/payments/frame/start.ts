@@ -15,7 +15,7 @@ interface FrameDeps {
   onEnd: (end: PaymentEnd) => void;
 }
 
-const Said = v.variant('type', [
+const FrameMessage = v.variant('type', [
   v.object({ type: v.literal('close'), left: v.optional(v.boolean(), false) }),
   v.object({ type: v.literal('redirect'), url: v.pipe(v.string(), v.url(), v.startsWith('https://')) }),
 ]);
@@ -26,8 +26,8 @@ export const frameWith = ({ http, frame, url, onEnd }: FrameDeps) =>
       prepare: fromPromise(framesAllowed),
       listen: fromCallback<FrameEvent>(({ sendBack }) =>
         hear(frame, [location.origin, new URL(url, location.href).origin], (data) => {
-          const said = v.safeParse(Said, data);
-          if (said.success) sendBack(said.output);
+          const message = v.safeParse(FrameMessage, data);
+          if (message.success) sendBack(message.output);
         }),
       ),
       read: fromPromise(({ input: operation, signal }) =>

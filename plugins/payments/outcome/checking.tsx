@@ -1,7 +1,7 @@
 /** A payment that is being checked: how long it takes, and that nothing is charged twice. */
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/actions/button.tsx';
-import type { PaymentStanding } from '../api.ts';
+import type { PaymentStatus } from '../api.ts';
 import styles from '../payments.module.css';
 import { Waiting } from '../waiting.tsx';
 import { useAgain } from './use-again.ts';
@@ -31,8 +31,8 @@ export function Checking({ isSlow = false, again = null }: { isSlow?: boolean; a
 }
 
 /** Slow; offers the way back if nothing was received about a payment. */
-export function Slow({ standing }: { standing: PaymentStanding | null }) {
-  const again = useAgain(standing);
-  const isUnheard = standing?.state === 'intent' || standing?.state === 'sent';
-  return <Checking isSlow again={isUnheard ? again : null} />;
+export function Slow({ paymentStatus }: { paymentStatus: PaymentStatus | null }) {
+  const again = useAgain(paymentStatus);
+  const isUnreported = paymentStatus?.state === 'intent' || paymentStatus?.state === 'sent';
+  return <Checking isSlow again={isUnreported ? again : null} />;
 }

@@ -1,12 +1,12 @@
 /** Realistic events and responses of the page after a payment, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
-import { STANDING } from '../fixtures.ts';
+import { PAYMENT_STATUS } from '../fixtures.ts';
 
 const settled = [
-  { ...STANDING, state: 'paid' },
-  { ...STANDING, state: 'declined', decline: 'funds' },
-  { ...STANDING, state: 'refunded' },
-  { ...STANDING, state: 'doubted' },
+  { ...PAYMENT_STATUS, state: 'paid' },
+  { ...PAYMENT_STATUS, state: 'declined', decline: 'funds' },
+  { ...PAYMENT_STATUS, state: 'refunded' },
+  { ...PAYMENT_STATUS, state: 'doubted' },
 ];
 const errors = [
   new ApiError(401, { code: 'unauthenticated' }),
@@ -17,13 +17,13 @@ const errors = [
 export const outcomeFixtures = {
   events: [{ type: 'retry' }, { type: 'wait' }],
   inputs: [
-    { operation: STANDING.operation_id, isWayBack: false },
-    { operation: STANDING.operation_id, isWayBack: true },
+    { operation: PAYMENT_STATUS.operation_id, isWayBack: false },
+    { operation: PAYMENT_STATUS.operation_id, isWayBack: true },
     { operation: null, isWayBack: false },
   ],
   outcomes: {
-    read: { done: [...settled, STANDING, { ...STANDING, state: 'pending' }], errors },
-    watch: { done: [...settled, { ...STANDING, state: 'pending' }], errors },
-    watchOn: { done: [...settled, { ...STANDING, state: 'pending' }], errors },
+    read: { done: [...settled, PAYMENT_STATUS, { ...PAYMENT_STATUS, state: 'pending' }], errors },
+    watch: { done: [...settled, { ...PAYMENT_STATUS, state: 'pending' }], errors },
+    watchOn: { done: [...settled, { ...PAYMENT_STATUS, state: 'pending' }], errors },
   },
 };

@@ -2,14 +2,14 @@
 import { assign, setup } from 'xstate';
 import { codeOf } from '#app/http/errors.ts';
 import { unprovided } from '#app/unprovided.ts';
-import type { PaymentStanding } from '../api.ts';
+import type { PaymentStatus } from '../api.ts';
 
 const CALL_TIMEOUT_MS = 20_000;
 /**
  * Without any message for this long, the payment may not have been made: some gateways use the same return URL when the
  * buyer cancels.
  */
-const UNHEARD_MS = 5000;
+const UNREPORTED_MS = 5000;
 /** After this time the page offers to leave. */
 const SLOW_MS = 30_000;
 /** The page stops waiting; the origin continues to query the gateway. */
@@ -23,20 +23,20 @@ export interface OutcomeInput {
 }
 
 export interface OutcomeContext extends OutcomeInput {
-  standing: PaymentStanding | null;
+  paymentStatus: PaymentStatus | null;
 }
 
 const is =
-  (...states: PaymentStanding['state'][]) =>
-  (_: unknown, { state }: PaymentStanding): boolean =>
+  (...states: PaymentStatus['state'][]) =>
+  (_: unknown, { state }: PaymentStatus): boolean =>
     states.includes(state);
 
-const told = (event: { output: PaymentStanding }) => event.output;
+const outputOf = (event: { output: PaymentStatus }) => event.output;
 const store = {
-  type: 'storeStanding',
-  params: ({ event }: { event: { output: PaymentStanding } }) => told(event),
+  type: 'storePaymentStatus',
+  params: ({ event }: { event: { output: PaymentStatus } }) => outputOf(event),
 } as const;
-const params = ({ event }: { event: { output: PaymentStanding } }) => told(event);
+const params = ({ event }: { event: { output: PaymentStatus } }) => outputOf(event);
 
 /** The state for a known payment status. */
 const sorted = [
@@ -60,12 +60,12 @@ export const outcomeMachine = setup({
     tags: {} as 'waiting',
   },
   actors: {
-    read: unprovided<PaymentStanding, string>('read'),
+    read: unprovided<PaymentStatus, string>('read'),
     /** Asks repeatedly; done when the payment is settled, or in doubt. */
-    watch: unprovided<PaymentStanding, string>('watch'),
+    watch: unprovided<PaymentStatus, string>('watch'),
   },
   actions: {
-    storeStanding: assign((_, standing: PaymentStanding) => ({ standing })),
+    storePaymentStatus: assign((_, paymentStatus: PaymentStatus) => ({ paymentStatus })),
     /** Updates the member in the session. */
     announcePaid: () => {},
     /** Clears what this browser has stored about the payment. */
@@ -79,18 +79,19 @@ export const outcomeMachine = setup({
     isDeclined: is('declined'),
     isReturned: is('refunded', 'charged_back'),
     isDoubted: is('doubted'),
-    isUnheard: ({ context: { standing } }) => standing?.state === 'intent' || standing?.state === 'sent',
+    isUnreported: ({ context: { paymentStatus } }) =>
+      paymentStatus?.state === 'intent' || paymentStatus?.state === 'sent',
     /** The buyer has returned from the gateway's page, and nothing was received from the gateway. */
-    isLeft: ({ context }, { state }: PaymentStanding) =>
+    isLeft: ({ context }, { state }: PaymentStatus) =>
       context.isWayBack && (state === 'intent' || state === 'sent'),
     isGuest: ({ event }) =>
       'error' in event && ['unauthenticated', 'forbidden'].includes(codeOf(event.error)),
     isUnknown: ({ event }) => 'error' in event && ['not_found', 'invalid'].includes(codeOf(event.error)),
   },
-  delays: { timeout: CALL_TIMEOUT_MS, unheard: UNHEARD_MS, slow: SLOW_MS, longest: LONGEST_MS },
+  delays: { timeout: CALL_TIMEOUT_MS, unheard: UNREPORTED_MS, slow: SLOW_MS, longest: LONGEST_MS },
 }).createMachine({
   id: 'outcome',
-  context: ({ input }) => ({ ...input, standing: null }),
+  context: ({ input }) => ({ ...input, paymentStatus: null }),
   initial: 'beginning',
   states: {
     beginning: { always: [{ guard: 'isNamed', target: 'reading' }, { target: 'unknown' }] },
@@ -119,7 +120,7 @@ export const outcomeMachine = setup({
         onDone: [...sorted, { target: 'slow', actions: store }],
         onError: refused,
       },
-      after: { unheard: { guard: 'isUnheard', target: 'slow' }, slow: 'slow' },
+      after: { unheard: { guard: 'isUnreported', target: 'slow' }, slow: 'slow' },
     },
     /** Slow: the visitor may leave and gets an email; if nothing was received, they may go back to the payment. */
     slow: {

@@ -12,7 +12,7 @@ import type { outcomeMachine } from './machine.ts';
 import { OutcomeView } from './outcome.tsx';
 import { outcomeWith } from './start.ts';
 
-function Told({ operation, isWayBack }: { operation: string | null; isWayBack: boolean }) {
+function OutcomeFlow({ operation, isWayBack }: { operation: string | null; isWayBack: boolean }) {
   const { http, changed, tracked, ended } = useDeps(deps);
   // Creates the machine once.
   // oxlint-disable-next-line react/exhaustive-deps
@@ -28,7 +28,7 @@ export default function OutcomePage({ path, query }: PageProps) {
   return (
     <SideStill caption={t`The lights go down when everything is in its place.`} title={t`Your payment`}>
       {isHydrated ? (
-        <Told key={operation} operation={operation} isWayBack={path.startsWith('/payment-error')} />
+        <OutcomeFlow key={operation} operation={operation} isWayBack={path.startsWith('/payment-error')} />
       ) : (
         <Checking />
       )}

@@ -4,12 +4,12 @@ import type { FlowProps } from '#app/react/flow.tsx';
 import { usePath, useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { deps } from '../deps.ts';
-import type { PaymentStanding } from '../api.ts';
+import type { PaymentStatus } from '../api.ts';
 import { useDeclines } from '../use-declines.ts';
 import { Checking, Slow } from './checking.tsx';
 import type { outcomeMachine } from './machine.ts';
 import { Paid } from './paid.tsx';
-import { Said } from './said.tsx';
+import { OutcomeMessage } from './outcome-message.tsx';
 import { useAgain } from './use-again.ts';
 
 type Props = FlowProps<typeof outcomeMachine>;
@@ -24,13 +24,13 @@ function Contact() {
   );
 }
 
-function Declined({ standing }: { standing: PaymentStanding | null }) {
+function Declined({ paymentStatus }: { paymentStatus: PaymentStatus | null }) {
   const { t } = useLingui();
-  const again = useAgain(standing);
+  const again = useAgain(paymentStatus);
   const reasonOf = useDeclines();
-  const isCarrier = standing?.is_carrier === true;
+  const isCarrier = paymentStatus?.is_carrier === true;
   return (
-    <Said
+    <OutcomeMessage
       bad
       title={t`Declined`}
       actions={
@@ -40,21 +40,23 @@ function Declined({ standing }: { standing: PaymentStanding | null }) {
         </>
       }
     >
-      <p>{isCarrier ? t`Your mobile provider declined the payment` : reasonOf(standing?.decline ?? null)}.</p>
+      <p>
+        {isCarrier ? t`Your mobile provider declined the payment` : reasonOf(paymentStatus?.decline ?? null)}.
+      </p>
       <p>
         {isCarrier
           ? t`Nothing was added to your phone bill. Please check your credit and whether your contract allows purchases, ask your mobile provider, or pay in another way.`
           : t`Nothing was charged. Please check the card's details and that there are funds, ask your bank, or try another card.`}
       </p>
-    </Said>
+    </OutcomeMessage>
   );
 }
 
-function Left({ standing, wait }: { standing: PaymentStanding | null; wait: () => void }) {
+function Left({ paymentStatus, wait }: { paymentStatus: PaymentStatus | null; wait: () => void }) {
   const { t } = useLingui();
-  const again = useAgain(standing);
+  const again = useAgain(paymentStatus);
   return (
-    <Said
+    <OutcomeMessage
       bad
       title={t`The payment was not finished`}
       actions={
@@ -65,14 +67,14 @@ function Left({ standing, wait }: { standing: PaymentStanding | null; wait: () =
       }
     >
       <p>{t`You came back before it was done. Nothing was charged, as far as we know.`}</p>
-    </Said>
+    </OutcomeMessage>
   );
 }
 
 function Doubted({ retry }: { retry: () => void }) {
   const { t } = useLingui();
   return (
-    <Said
+    <OutcomeMessage
       title={t`We are still waiting for your bank`}
       actions={
         <>
@@ -84,24 +86,24 @@ function Doubted({ retry }: { retry: () => void }) {
       <p>
         {t`It is not known yet whether the payment went through. We go on asking and write to you. Please do not pay again: nothing is charged twice.`}
       </p>
-    </Said>
+    </OutcomeMessage>
   );
 }
 
-function Returned({ standing }: { standing: PaymentStanding | null }) {
+function Returned({ paymentStatus }: { paymentStatus: PaymentStatus | null }) {
   const { t } = useLingui();
   const account = useDeps(deps).accountLink({});
   return (
-    <Said
+    <OutcomeMessage
       title={t`The money went back`}
       actions={account && <Button href={account}>{t`Your account`}</Button>}
     >
       <p>
-        {standing?.is_returned
+        {paymentStatus?.is_returned
           ? t`This payment was paid back. It had bought nothing, and nothing else has changed.`
           : t`This payment was paid back, and what it opened is closed again.`}
       </p>
-    </Said>
+    </OutcomeMessage>
   );
 }
 
@@ -109,7 +111,7 @@ function Guest() {
   const { t } = useLingui();
   const login = useDeps(deps).loginLink({});
   return (
-    <Said
+    <OutcomeMessage
       title={t`Please log in to see your payment`}
       actions={
         <>
@@ -119,7 +121,7 @@ function Guest() {
       }
     >
       <p>{t`A payment is shown only to the account that started it. Log in with that account. The payment continues without this page, and the receipt comes by email.`}</p>
-    </Said>
+    </OutcomeMessage>
   );
 }
 
@@ -128,7 +130,7 @@ function Unknown() {
   const path = usePath();
   const account = useDeps(deps).accountLink({});
   return (
-    <Said
+    <OutcomeMessage
       bad
       title={t`There is no payment here`}
       actions={
@@ -141,14 +143,14 @@ function Unknown() {
       }
     >
       <p>{t`This address names no payment of yours. What you have paid is in your account, under orders.`}</p>
-    </Said>
+    </OutcomeMessage>
   );
 }
 
 function Failed({ retry }: { retry: () => void }) {
   const { t } = useLingui();
   return (
-    <Said
+    <OutcomeMessage
       bad
       title={t`Your payment could not be checked`}
       actions={
@@ -161,21 +163,22 @@ function Failed({ retry }: { retry: () => void }) {
       <p>
         {t`Something went wrong processing this request please refresh the page or contact our support team`}.
       </p>
-    </Said>
+    </OutcomeMessage>
   );
 }
 
 export function OutcomeView({ snapshot, send }: Props) {
-  const { standing } = snapshot.context;
+  const { paymentStatus } = snapshot.context;
   const retry = () => send({ type: 'retry' });
-  if (snapshot.matches('paid')) return <Paid standing={standing} />;
-  if (snapshot.matches('declined')) return <Declined standing={standing} />;
-  if (snapshot.matches('left')) return <Left standing={standing} wait={() => send({ type: 'wait' })} />;
+  if (snapshot.matches('paid')) return <Paid paymentStatus={paymentStatus} />;
+  if (snapshot.matches('declined')) return <Declined paymentStatus={paymentStatus} />;
+  if (snapshot.matches('left'))
+    return <Left paymentStatus={paymentStatus} wait={() => send({ type: 'wait' })} />;
   if (snapshot.matches('doubted')) return <Doubted retry={retry} />;
-  if (snapshot.matches('returned')) return <Returned standing={standing} />;
+  if (snapshot.matches('returned')) return <Returned paymentStatus={paymentStatus} />;
   if (snapshot.matches('guest')) return <Guest />;
   if (snapshot.matches('unknown')) return <Unknown />;
   if (snapshot.matches('failed')) return <Failed retry={retry} />;
-  if (snapshot.matches('slow')) return <Slow standing={standing} />;
+  if (snapshot.matches('slow')) return <Slow paymentStatus={paymentStatus} />;
   return <Checking />;
 }

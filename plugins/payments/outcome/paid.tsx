@@ -6,32 +6,36 @@ import { Button } from '#ui/actions/button.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { DefinitionList } from '#ui/text/definition-list.tsx';
 import { deps } from '../deps.ts';
-import type { PaymentStanding } from '../api.ts';
-import { Said } from './said.tsx';
+import type { PaymentStatus } from '../api.ts';
+import { OutcomeMessage } from './outcome-message.tsx';
 
 /** The account tab that shows the purchase. */
 const LIBRARY_QUERY = '?tab=my-library';
 
 /** Films that the member now owns. */
-const filmsOf = (standing: PaymentStanding | null): readonly string[] =>
-  standing?.titles.filter((title) => !standing.not_given.includes(title)) ?? [];
+const filmsOf = (paymentStatus: PaymentStatus | null): readonly string[] =>
+  paymentStatus?.titles.filter((title) => !paymentStatus.not_given.includes(title)) ?? [];
 
-const isForNothing = (standing: PaymentStanding | null): boolean =>
-  standing?.is_returned === true ||
-  (standing?.purpose === 'movies' && standing.titles.length === standing.not_given.length);
+const isForNothing = (paymentStatus: PaymentStatus | null): boolean =>
+  paymentStatus?.is_returned === true ||
+  (paymentStatus?.purpose === 'movies' && paymentStatus.titles.length === paymentStatus.not_given.length);
 
-function useTitle(standing: PaymentStanding | null, isFilm: boolean): string {
+function useTitle(paymentStatus: PaymentStatus | null, isFilm: boolean): string {
   const { t } = useLingui();
-  if (standing?.purpose === 'card') return t`Your card is stored`;
-  if (standing?.is_returned && standing.amount_in_cents === 0) return t`This order was not needed`;
-  if (isForNothing(standing)) return t`Your money goes back`;
-  if (filmsOf(standing).length > 1) return t`Great! You can now watch your films.`;
-  if (isFilm || standing?.purpose === 'movies') return t`Great! You can now watch the movie.`;
-  return standing?.purpose === 'join' ? t`Great! Welcome inside.` : t`Your payment has arrived`;
+  if (paymentStatus?.purpose === 'card') return t`Your card is stored`;
+  if (paymentStatus?.is_returned && paymentStatus.amount_in_cents === 0) return t`This order was not needed`;
+  if (isForNothing(paymentStatus)) return t`Your money goes back`;
+  if (filmsOf(paymentStatus).length > 1) return t`Great! You can now watch your films.`;
+  if (isFilm || paymentStatus?.purpose === 'movies') return t`Great! You can now watch the movie.`;
+  return paymentStatus?.purpose === 'join' ? t`Great! Welcome inside.` : t`Your payment has arrived`;
 }
 
 /** Films that were removed from the site, or were already owned. */
-function NotGiven({ standing: { not_given, back_in_cents, currency } }: { standing: PaymentStanding }) {
+function NotGiven({
+  paymentStatus: { not_given, back_in_cents, currency },
+}: {
+  paymentStatus: PaymentStatus;
+}) {
   const { t, i18n } = useLingui();
   const names = not_given.join(', ');
   const amount = priceText(back_in_cents, currency, i18n.locale);
@@ -43,7 +47,7 @@ function NotGiven({ standing: { not_given, back_in_cents, currency } }: { standi
 }
 
 /** A plan payment without effect, because another subscription was active or the plan had changed. */
-function ForNothing({ standing: { back_in_cents, currency } }: { standing: PaymentStanding }) {
+function ForNothing({ paymentStatus: { back_in_cents, currency } }: { paymentStatus: PaymentStatus }) {
   const { t, i18n } = useLingui();
   const amount = priceText(back_in_cents, currency, i18n.locale);
   return (
@@ -56,7 +60,7 @@ function ForNothing({ standing: { back_in_cents, currency } }: { standing: Payme
 }
 
 /** Name of a subscription, its renewal, how to cancel it, and where to find the receipt. */
-function Bought({ standing: { plan_name, next, currency } }: { standing: PaymentStanding }) {
+function Bought({ paymentStatus: { plan_name, next, currency } }: { paymentStatus: PaymentStatus }) {
   const { t, i18n } = useLingui();
   const { cancelSubscriptionLink, accountLink } = useDeps(deps);
   const cancel = cancelSubscriptionLink({});
@@ -87,18 +91,20 @@ function Bought({ standing: { plan_name, next, currency } }: { standing: Payment
   );
 }
 
-export function Paid({ standing }: { standing: PaymentStanding | null }) {
+export function Paid({ paymentStatus }: { paymentStatus: PaymentStatus | null }) {
   const { t, i18n } = useLingui();
   const path = usePath();
   const account = useDeps(deps).accountLink({});
-  const price = standing ? priceText(standing.amount_in_cents, standing.currency, i18n.locale) : '';
-  const back = (!isForNothing(standing) && standing?.back) || '/';
+  const price = paymentStatus
+    ? priceText(paymentStatus.amount_in_cents, paymentStatus.currency, i18n.locale)
+    : '';
+  const back = (!isForNothing(paymentStatus) && paymentStatus?.back) || '/';
   const isFilm = /^\/(?:film|series)\//.test(back);
-  const films = filmsOf(standing);
-  const library = standing?.purpose === 'movies' && account !== null ? account + LIBRARY_QUERY : null;
-  const title = useTitle(standing, isFilm);
+  const films = filmsOf(paymentStatus);
+  const library = paymentStatus?.purpose === 'movies' && account !== null ? account + LIBRARY_QUERY : null;
+  const title = useTitle(paymentStatus, isFilm);
   return (
-    <Said
+    <OutcomeMessage
       title={title}
       actions={
         <>
@@ -113,7 +119,7 @@ export function Paid({ standing }: { standing: PaymentStanding | null }) {
               {t`Your films`}
             </Button>
           )}
-          {account && standing?.purpose === 'join' && (
+          {account && paymentStatus?.purpose === 'join' && (
             <Button href={account} target="_self" variant="line">
               {t`Your account`}
             </Button>
@@ -122,14 +128,16 @@ export function Paid({ standing }: { standing: PaymentStanding | null }) {
       }
     >
       <p>
-        {standing?.amount_in_cents === 0
+        {paymentStatus?.amount_in_cents === 0
           ? t`Nothing was charged today.`
           : t`${price} was paid. The receipt is on its way to your mailbox.`}
       </p>
-      {standing?.purpose === 'join' && !isForNothing(standing) && <Bought standing={standing} />}
+      {paymentStatus?.purpose === 'join' && !isForNothing(paymentStatus) && (
+        <Bought paymentStatus={paymentStatus} />
+      )}
       {films.length > 0 && <p>{films.join(', ')}</p>}
-      {standing && <NotGiven standing={standing} />}
-      {standing?.is_returned && <ForNothing standing={standing} />}
-    </Said>
+      {paymentStatus && <NotGiven paymentStatus={paymentStatus} />}
+      {paymentStatus?.is_returned && <ForNothing paymentStatus={paymentStatus} />}
+    </OutcomeMessage>
   );
 }

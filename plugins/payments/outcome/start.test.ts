@@ -5,8 +5,8 @@ import type { Http } from '#app/http/client.ts';
 import { ApiError } from '#app/http/errors.ts';
 import type { AnalyticsEvent } from '#ports/analytics.ts';
 import type { EndedPayment } from '#ports/checkout.ts';
-import type { PaymentStanding } from '../api.ts';
-import { OF_CART, STANDING } from '../fixtures.ts';
+import type { PaymentStatus } from '../api.ts';
+import { OF_CART, PAYMENT_STATUS } from '../fixtures.ts';
 import { outcomeWith } from './start.ts';
 
 afterEach(() => {
@@ -14,32 +14,32 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function toldOf(standing: PaymentStanding): Promise<AnalyticsEvent[]> {
-  const told: AnalyticsEvent[] = [];
+async function sentFor(paymentStatus: PaymentStatus): Promise<AnalyticsEvent[]> {
+  const sent: AnalyticsEvent[] = [];
   const machine = outcomeWith({
-    http: { call: async () => standing } as unknown as Http,
+    http: { call: async () => paymentStatus } as unknown as Http,
     changed: () => {},
-    tracked: (event) => void told.push(event),
+    tracked: (event) => void sent.push(event),
     ended: () => {},
   });
-  const input = { operation: standing.operation_id, isWayBack: false };
+  const input = { operation: paymentStatus.operation_id, isWayBack: false };
   const actor = createActor(machine, { input }).start();
   await expect.poll(() => actor.getSnapshot().status).toBe('done');
-  return told;
+  return sent;
 }
 
 it('a paid cart is sent as a purchase without its refunded films, and a declined one as an error', async () => {
   const paid = { ...OF_CART, state: 'paid' } as const;
-  expect(await toldOf(paid)).toEqual([{ name: 'purchase', plan: 'cart', currency: 'EUR', value: 15.8 }]);
-  const [less] = await toldOf({ ...paid, not_given: ['The Night Ferry'], back_in_cents: 790 });
+  expect(await sentFor(paid)).toEqual([{ name: 'purchase', plan: 'cart', currency: 'EUR', value: 15.8 }]);
+  const [less] = await sentFor({ ...paid, not_given: ['The Night Ferry'], back_in_cents: 790 });
   expect(less).toMatchObject({ value: 7.9 });
-  expect(await toldOf({ ...OF_CART, state: 'declined', decline: 'funds' })).toEqual([
+  expect(await sentFor({ ...OF_CART, state: 'declined', decline: 'funds' })).toEqual([
     { name: 'payment_error', reason: 'declined' },
   ]);
 });
 
 it('a plan is not sent here, because the sign-up page has sent it', async () => {
-  expect(await toldOf({ ...STANDING, state: 'paid' })).toEqual([]);
+  expect(await sentFor({ ...PAYMENT_STATUS, state: 'paid' })).toEqual([]);
 });
 
 it.each([
@@ -51,7 +51,7 @@ it.each([
   vi.stubGlobal('location', { href });
   const loaded = { type, name: href } as unknown as PerformanceEntry;
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([loaded]);
-  expect(await toldOf({ ...OF_CART, state: 'paid' })).toHaveLength(times);
+  expect(await sentFor({ ...OF_CART, state: 'paid' })).toHaveLength(times);
 });
 
 it.each([
@@ -64,15 +64,15 @@ it.each([
   async (_, changes, isPaid) => {
     const ended = vi.fn<(payment: EndedPayment) => void>();
     const machine = outcomeWith({
-      http: { call: async () => ({ ...STANDING, ...changes }) } as unknown as Http,
+      http: { call: async () => ({ ...PAYMENT_STATUS, ...changes }) } as unknown as Http,
       changed: () => {},
       tracked: () => {},
       ended,
     });
-    createActor(machine, { input: { operation: STANDING.operation_id, isWayBack: false } }).start();
+    createActor(machine, { input: { operation: PAYMENT_STATUS.operation_id, isWayBack: false } }).start();
     await expect
       .poll(() => ended.mock.calls)
-      .toEqual([[{ operationId: STANDING.operation_id, isPaid, currency: 'EUR', value: 19.95 }]]);
+      .toEqual([[{ operationId: PAYMENT_STATUS.operation_id, isPaid, currency: 'EUR', value: 19.95 }]]);
   },
 );
 
@@ -90,7 +90,7 @@ it.each([
     tracked: () => {},
     ended: () => {},
   });
-  const input = { operation: STANDING.operation_id, isWayBack: false };
+  const input = { operation: PAYMENT_STATUS.operation_id, isWayBack: false };
   const actor = createActor(machine, { input }).start();
   await expect.poll(() => actor.getSnapshot().value).toBe(state);
 });

@@ -5,7 +5,7 @@ import { ApiError, codeOf } from '#app/http/errors.ts';
 import type { AnalyticsEvent } from '#ports/analytics.ts';
 import type { EndedPayment } from '#ports/checkout.ts';
 import { CART_PLAN } from '#ports/cart-plan.ts';
-import { getBegunPayment, getPayment, type PaymentStanding } from '../api.ts';
+import { getBegunPayment, getPayment, type PaymentStatus } from '../api.ts';
 import { outcomeMachine } from './machine.ts';
 
 interface OutcomeDeps {
@@ -32,7 +32,7 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     });
   });
 
-const isOpen = ({ state }: PaymentStanding): boolean =>
+const isOpen = ({ state }: PaymentStatus): boolean =>
   state === 'intent' || state === 'sent' || state === 'pending';
 
 /** Whether to retry: there was no response, or a temporary error. */
@@ -55,7 +55,7 @@ const endOf = ({
   is_returned,
   currency,
   amount_in_cents,
-}: PaymentStanding): EndedPayment => ({
+}: PaymentStatus): EndedPayment => ({
   operationId: operation_id,
   isPaid: state === 'paid' && !is_returned,
   currency,
@@ -64,8 +64,8 @@ const endOf = ({
 
 export function outcomeWith({ http, changed, tracked, ended }: OutcomeDeps) {
   /** For a cart; the sign-up page sends analytics for a plan. */
-  const tell = (standing: PaymentStanding | null, event: (of: PaymentStanding) => AnalyticsEvent) => {
-    if (standing?.purpose === 'movies' && !isSeenAgain()) tracked(event(standing));
+  const send = (paymentStatus: PaymentStatus | null, event: (of: PaymentStatus) => AnalyticsEvent) => {
+    if (paymentStatus?.purpose === 'movies' && !isSeenAgain()) tracked(event(paymentStatus));
   };
   const read = async (operation: string, signal: AbortSignal) => {
     try {
@@ -84,20 +84,20 @@ export function outcomeWith({ http, changed, tracked, ended }: OutcomeDeps) {
       watch: fromPromise(async ({ input: operation, signal }) => {
         for (let asked = 0; ; asked += 1) {
           await pause(PAUSES_MS[asked] ?? PAUSE_MS, signal);
-          const standing = await read(operation, signal).catch((error: unknown) => {
+          const paymentStatus = await read(operation, signal).catch((error: unknown) => {
             if (mayPass(error) && !signal.aborted) return null;
             throw error;
           });
-          if (standing && !isOpen(standing)) return standing;
+          if (paymentStatus && !isOpen(paymentStatus)) return paymentStatus;
         }
       }),
     },
     actions: {
-      announceEnd: ({ context: { standing } }) => {
-        if (standing) ended(endOf(standing));
+      announceEnd: ({ context: { paymentStatus } }) => {
+        if (paymentStatus) ended(endOf(paymentStatus));
       },
-      announcePaid: ({ context: { standing } }) => {
-        tell(standing, ({ amount_in_cents, back_in_cents, currency }) => ({
+      announcePaid: ({ context: { paymentStatus } }) => {
+        send(paymentStatus, ({ amount_in_cents, back_in_cents, currency }) => ({
           name: 'purchase',
           plan: CART_PLAN,
           currency,
@@ -105,8 +105,8 @@ export function outcomeWith({ http, changed, tracked, ended }: OutcomeDeps) {
         }));
         changed();
       },
-      announceDeclined: ({ context: { standing } }) =>
-        tell(standing, () => ({ name: 'payment_error', reason: 'declined' })),
+      announceDeclined: ({ context: { paymentStatus } }) =>
+        send(paymentStatus, () => ({ name: 'payment_error', reason: 'declined' })),
     },
   });
 }

@@ -8,7 +8,7 @@ import {
   getPaymentProvider,
   getPaymentUrl,
   postPaySubscription,
-  type PaymentStanding,
+  type PaymentStatus,
 } from '../api.ts';
 import { begunFor, forgetBegun, forgetSeen, rememberBegun } from './begun.ts';
 import type { EndpointServices, OrderKind } from './gateways/definition.ts';
@@ -21,7 +21,7 @@ import { chooseGateway, defaultGateway, NO_WISH, type Chosen } from './orders/ch
 import type { OrderDeps } from './orders/deps.ts';
 import { chargeCard } from './orders/inline.ts';
 import { paymentFacts } from './orders/payment-facts.ts';
-import { standingOf } from './orders/standing.ts';
+import { statusOf } from './orders/payment-status.ts';
 import { findOwn } from './orders/store.ts';
 import { checkCart } from './carts/pay.ts';
 import { isOfCart, isOfPlan } from './subject.ts';
@@ -49,7 +49,7 @@ async function verify(
   const payment = await own(deps, userId, operation);
   if (!isIt(payment)) throw new Refused('not_found');
   if (payment.state === 'pending' || payment.state === 'doubted') await queryGateway(deps, payment);
-  return standingOf(deps, await own(deps, userId, operation));
+  return statusOf(deps, await own(deps, userId, operation));
 }
 
 /** The waiting page of an earlier payment whose result must be known first. */
@@ -136,16 +136,16 @@ const begins = (deps: OrderDeps): readonly Handler[] => [
     const paid = await chargeStoredCard(deps, order);
     if (paid.is === 'no_means') throw new Refused('no_card');
     if (paid.is === 'unsettled') throw new Refused('unsettled');
-    return standingOf(deps, await own(deps, user.id, paid.operationId));
+    return statusOf(deps, await own(deps, user.id, paid.operationId));
   }),
 ];
 
-const tell = async (
+const findStatus = async (
   deps: OrderDeps,
   userId: number,
   operation: string,
   gateway?: GatewayId,
-): Promise<PaymentStanding> => standingOf(deps, await own(deps, userId, operation, gateway));
+): Promise<PaymentStatus> => statusOf(deps, await own(deps, userId, operation, gateway));
 
 const isOf = { plan: isOfPlan, cart: isOfCart } as const satisfies Record<OrderKind, unknown>;
 
@@ -159,7 +159,7 @@ const chargingOf = (deps: OrderDeps): EndpointServices['chargeCard'] =>
             of: isOfCart,
             check: (trx, one) => checkCart(deps, trx, one, coupon),
           });
-    return standingOf(deps, payment);
+    return statusOf(deps, payment);
   };
 
 /** Endpoints of single gateways. */
@@ -168,7 +168,7 @@ const ofGateways = (deps: OrderDeps): readonly Handler[] =>
     ({ id, handlers }) =>
       handlers?.({
         sells: { plan: deps.quotes !== undefined, cart: deps.carts !== undefined },
-        standing: (userId, operationId) => tell(deps, userId, operationId, id),
+        paymentStatus: (userId, operationId) => findStatus(deps, userId, operationId, id),
         chargeCard: chargingOf(deps),
         verify: (of, userId, operationId) => verify(deps, userId, isOf[of], operationId),
       }) ?? [],
@@ -180,9 +180,9 @@ export const handlersOf = (deps: OrderDeps): readonly Handler[] => [
   ...(deps.quotes ? begins(deps) : []),
   ...ofGateways(deps),
   handle(getPayment, async ({ params, visitor, answer }) => {
-    const standing = await tell(deps, visitor.user.id, params.operation);
-    forgetSeen(deps, { visitor, answer }, standing);
-    return standing;
+    const paymentStatus = await findStatus(deps, visitor.user.id, params.operation);
+    forgetSeen(deps, { visitor, answer }, paymentStatus);
+    return paymentStatus;
   }),
   handle(getBegunPayment, async ({ visitor }) => ({ payment: await begunFor(deps, visitor) })),
   handle(deleteBegunPayment, async ({ answer }) => forgetBegun(answer)),

@@ -21,18 +21,18 @@ function run(html: string, { framed, search }: { framed: boolean; search: string
   const [, operation = ''] = /data-operation="([^"]*)"/.exec(html) ?? [];
   const [, on = ''] = /data-on="([^"]*)"/.exec(html) ?? [];
   const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(html) ?? [];
-  const told: unknown[] = [];
+  const messages: unknown[] = [];
   const location = {
     search,
     origin: 'https://site.example',
-    replace: (to: string) => void told.push(`goes to ${to}`),
+    replace: (to: string) => void messages.push(`goes to ${to}`),
   };
   const window: Record<string, unknown> = {};
   window['parent'] = framed
-    ? { postMessage: (message: object, to: string) => void told.push({ ...message, to }) }
+    ? { postMessage: (message: object, to: string) => void messages.push({ ...message, to }) }
     : window;
   runInNewContext(script, { window, location, document: { body: { dataset: { operation, on } } } });
-  return told;
+  return messages;
 }
 
 describe('the return page', () => {

@@ -87,7 +87,10 @@ export async function order(
 }
 
 /** A payment's state, its entries by kind, and whether it grants access now. */
-export async function standing({ origin: { db, now } }: Pick<TestOrigin, 'origin'>, operationId: string) {
+export async function paymentStatus(
+  { origin: { db, now } }: Pick<TestOrigin, 'origin'>,
+  operationId: string,
+) {
   const payment = await db
     .selectFrom('payments')
     .selectAll()

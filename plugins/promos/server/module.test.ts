@@ -37,7 +37,7 @@ const countdownsOf = async ({ http }: Pick<TestVisitor, 'http'>) =>
 
 describe('promotions', () => {
   it('of the demo exist in four languages, with colours and a link', async () => {
-    const told = await Promise.all(
+    const sent = await Promise.all(
       (['en', 'de', 'es', 'fr'] as const).map(async (locale) => {
         const { http } = open.site.visitor({ locale });
         const [{ data: bars }, { data: countdowns }] = await Promise.all([
@@ -47,7 +47,7 @@ describe('promotions', () => {
         return [bars[0]?.content, countdowns[0]?.title, countdowns[0]?.description];
       }),
     );
-    expect(new Set(told.flat()).size).toBe(12);
+    expect(new Set(sent.flat()).size).toBe(12);
     const [bar] = (await open.site.http.call(getTopHeaderPromos)).data;
     expect(bar).toMatchObject({
       ...colours,
@@ -64,9 +64,9 @@ describe('promotions', () => {
     await addBar('far ahead', { start_date: after(24.01) });
     await addBar('ahead', { start_date: after(23.99) });
     await addBar('running', { start_date: after(-1), end_date: after(1) });
-    const told = await barsOf(open.visitor());
-    expect(told).toEqual(expect.arrayContaining(['ahead', 'running']));
-    for (const name of ['over', 'off', 'far ahead']) expect(told).not.toContain(name);
+    const sent = await barsOf(open.visitor());
+    expect(sent).toEqual(expect.arrayContaining(['ahead', 'running']));
+    for (const name of ['over', 'off', 'far ahead']) expect(sent).not.toContain(name);
     await addCountdown('counted down', { promo_date: after(-0.001) });
     await addCountdown('counts in a day', { start_date: after(2), promo_date: after(3) });
     await addCountdown('counts far ahead', { start_date: after(25), promo_date: after(30) });

@@ -15,8 +15,8 @@ const INSTEAD: Readonly<Record<string, string>> = {
 /** The printable form of a character: itself, without its accents, or a question mark. */
 function printed(sign: string): string {
   if (WIN_ANSI.test(sign)) return sign;
-  const [letter = ''] = sign.normalize('NFKD');
-  return INSTEAD[sign] ?? (WIN_ANSI.test(letter) ? letter : '?');
+  const [character = ''] = sign.normalize('NFKD');
+  return INSTEAD[sign] ?? (WIN_ANSI.test(character) ? character : '?');
 }
 
 export const printable = (text: string): string => Array.from(text, printed).join('');

@@ -32,9 +32,9 @@ describe('a receipt', () => {
       ],
     ],
     ['fr', ['Référence', 'Abonnement mensuel', 'TVA 21\u00a0% (Espagne)', '19,95\u00a0€', 'Date d’émission']],
-  ] as const)('states in %s what was paid, when and with which tax', async (locale, said) => {
+  ] as const)('states in %s what was paid, when and with which tax', async (locale, expected) => {
     const text = textOf(await receiptPdf(RECEIPT, locale));
-    for (const one of [...said, 'R-2026-000042', 'Nocturne Pictures S.L.', 'ESB00000000'])
+    for (const one of [...expected, 'R-2026-000042', 'Nocturne Pictures S.L.', 'ESB00000000'])
       expect(text).toContain(one);
     expect(text).not.toContain('?'.repeat(2));
   });

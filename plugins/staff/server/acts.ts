@@ -19,7 +19,7 @@ import { STAFF_PATH } from './html.ts';
 import { approve, reject, remove, step, take } from './moderation.ts';
 import { NotDone, offered, parsed, type Plan } from './plan.ts';
 import { findMember, recordAction } from './store.ts';
-import type { Told } from './told.ts';
+import type { ActResult } from './results.ts';
 
 async function paymentOf(desk: PaymentDesk, operationId: string): Promise<PaymentRecord> {
   const payment = await desk.find(operationId);
@@ -200,7 +200,7 @@ export type Act = keyof typeof ACTS;
 const Common = v.object({ form: v.string(), reason: v.optional(v.pipe(v.string(), v.trim()), '') });
 
 export interface Done {
-  readonly told: Told;
+  readonly told: ActResult;
   /** The page to redirect to. */
   readonly to: string;
 }
@@ -217,7 +217,7 @@ export async function act(deps: StaffDeps, staff: StaffMember, name: Act, fields
   const { memberId, subject, to, run, after } = planned;
   const { db, config, now } = deps.origin;
   const why = planned.reason ?? reason;
-  const told = await db.transaction().execute(async (trx): Promise<Told> => {
+  const told = await db.transaction().execute(async (trx): Promise<ActResult> => {
     await holdMember(trx, memberId);
     // The account may have been deleted a moment ago, with its texts.
     if (memberId !== null && !(await findMember(trx, config, memberId))) throw new NotDone('unknown');

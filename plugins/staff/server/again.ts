@@ -45,11 +45,11 @@ function write(control: Element, value: string): void {
   } else control.attribs['value'] = value;
 }
 
-function tell(control: Element, fault: string): void {
+function showFault(control: Element, fault: string): void {
   const id = `fault-${nameOf(control)}`;
   Object.assign(control.attribs, { 'aria-invalid': 'true', 'aria-describedby': id, autofocus: '' });
-  const [said] = parseDocument(markup`<span id="${id}" class="fault">${fault}</span>`.html).children;
-  if (said) DomUtils.append(control, said);
+  const [message] = parseDocument(markup`<span id="${id}" class="fault">${fault}</span>`.html).children;
+  if (message) DomUtils.append(control, message);
 }
 
 /** The page with the form as sent; undefined if it has no such form any more. */
@@ -65,10 +65,10 @@ export function filledAgain(html: string, sent: SentForm, why: string): string |
     write(control, sent.fields[name] ?? '');
     const fault = faults.get(name);
     faults.delete(name);
-    if (fault !== undefined) tell(control, fault);
+    if (fault !== undefined) showFault(control, fault);
   }
-  const [said] = parseDocument(markup`<p class="told refused" role="alert">${why}</p>`.html).children;
-  if (said) DomUtils.prependChild(form, said);
+  const [message] = parseDocument(markup`<p class="told refused" role="alert">${why}</p>`.html).children;
+  if (message) DomUtils.prependChild(form, message);
   return DomUtils.getOuterHTML(page);
 }
 

@@ -154,19 +154,19 @@ describe('a pending comment', () => {
     const id = await written();
     const sent = await formOf('approve', id);
     const rejects = await formOf('reject', id);
-    const told = (fields: Record<string, string>, act = 'approve') => at.told(at.post(act, fields));
-    expect(await told({ ...sent, form: rejects['form']! })).toBe(403);
-    expect(await told({ ...rejects, form: sent['form']! }, 'reject')).toBe(403);
+    const resultOf = (fields: Record<string, string>, act = 'approve') => at.told(at.post(act, fields));
+    expect(await resultOf({ ...sent, form: rejects['form']! })).toBe(403);
+    expect(await resultOf({ ...rejects, form: sent['form']! }, 'reject')).toBe(403);
     expect(await at.told(at.post('approve', sent, await at.someoneOf('staff')))).toBe(403);
-    expect(await told({ ...sent, item: '999999' })).toBe(403);
-    expect(await told({ ...sent, queue: 'confessions' })).toBe(403);
+    expect(await resultOf({ ...sent, item: '999999' })).toBe(403);
+    expect(await resultOf({ ...sent, queue: 'confessions' })).toBe(403);
     for (const [name, value] of [
       ['item', '0'],
       ['item', '1 or 1=1'],
       ['queue', '__proto__'],
     ] as const)
-      expect(await told({ ...sent, [name]: value })).toBe(403);
-    expect(await told({ ...sent, reason: 'x\0' })).toBe(422);
+      expect(await resultOf({ ...sent, [name]: value })).toBe(403);
+    expect(await resultOf({ ...sent, reason: 'x\0' })).toBe(422);
     expect(await statusOf(id)).toBe('pending');
     expect(await acts(id)).toEqual([]);
   });

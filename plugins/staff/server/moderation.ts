@@ -9,7 +9,7 @@ import type { StaffDeps } from './deps.ts';
 import { ApproveAct, RejectAct, StepAct, TakeAct } from './fields.ts';
 import { MODERATION_PATH } from './html.ts';
 import { NotDone, offered, parsed, type Plan, type Planned } from './plan.ts';
-import type { Told } from './told.ts';
+import type { ActResult } from './results.ts';
 
 interface Item {
   readonly queue: string;
@@ -20,7 +20,7 @@ interface Item {
 async function about(
   { queues, origin }: StaffDeps,
   { queue: name, item }: Item,
-  told: Told | ((queue: ModerationQueue) => Told),
+  told: ActResult | ((queue: ModerationQueue) => ActResult),
   judge: (queue: ModerationQueue, trx: Transaction<Database>) => Promise<Judged>,
 ): Promise<Planned> {
   const queue = queues.find((one) => one.name === name);
@@ -82,7 +82,7 @@ export const take: Plan = async (deps, sent) => {
 
 export const step: Plan = async (deps, sent) => {
   const act = parsed(StepAct, sent);
-  const told = ({ published }: ModerationQueue): Told =>
+  const told = ({ published }: ModerationQueue): ActResult =>
     published?.untold?.includes(act.step) ? 'edited' : 'stepped';
   const planned = await about(deps, act, told, (queue, trx) =>
     offered(queue.published).step(trx, act.item, {

@@ -11,7 +11,7 @@ import { FOR_STAFF } from './for-staff.ts';
 import { formKey } from './forms.ts';
 import { sendPage, STAFF_PATH } from './html.ts';
 import { recordAction } from './store.ts';
-import { TOLD, type Told } from './told.ts';
+import { RESULT_TEXTS, type ActResult } from './results.ts';
 import type { Looking, Page } from './views/looking.ts';
 
 const FORBIDDEN = 403;
@@ -73,7 +73,7 @@ export function otherPages(
       if (!page || !does)
         return sendPage(reply, {
           title: 'Not done',
-          body: markup`<p class="told refused" role="alert">${TOLD.unknown}</p>`,
+          body: markup`<p class="told refused" role="alert">${RESULT_TEXTS.unknown}</p>`,
           status: 404,
           others,
         });
@@ -84,15 +84,15 @@ export function otherPages(
         const look = await lookOf(page, staff, { act, fields, faults });
         const shown = await page.render(new URLSearchParams(), look);
         const why = ['Nothing was done.', ...['', 'reason'].flatMap((name) => faults.get(name) ?? [])];
-        const told = markup`<p class="told refused" role="alert">${why.join(' ')}</p>`;
+        const message = markup`<p class="told refused" role="alert">${why.join(' ')}</p>`;
         const { title, style } = page;
-        return sendPage(reply, { title, style, body: markup`${told}${shown}`, status, others });
+        return sendPage(reply, { title, style, body: markup`${message}${shown}`, status, others });
       };
-      const done = (told: Told): FastifyReply =>
-        reply.header('cache-control', 'no-store').redirect(`${STAFF_PATH}/${path}?told=${told}`, 303);
+      const done = (message: ActResult): FastifyReply =>
+        reply.header('cache-control', 'no-store').redirect(`${STAFF_PATH}/${path}?told=${message}`, 303);
 
       const key = formKey(staff, nameOf(page, act), fields);
-      if (key === null) return again(new Map([['', TOLD.wrong_form]]), FORBIDDEN);
+      if (key === null) return again(new Map([['', RESULT_TEXTS.wrong_form]]), FORBIDDEN);
       const reason = v.safeParse(Reason, fields['reason'] ?? '');
       const asked = await does(fields, { userId: staff.userId });
       if ('faults' in asked || !reason.success) {

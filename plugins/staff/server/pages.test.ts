@@ -22,13 +22,13 @@ describe('the pages', () => {
   });
 
   it('give everyone else the same response as an unknown URL', async () => {
-    const telling = (answer: Response) =>
+    const comparable = (answer: Response) =>
       [...answer.headers].filter(([name]) => !['date', 'x-ratelimit-remaining', 'ratelimit'].includes(name));
     for (const other of [at.visitor(), await at.someoneOf('user')])
       for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS']) {
         const ask = (path: string) => other.fetch(path, { method, redirect: 'manual' });
         const [hidden, unknown] = [await ask('/_staff'), await ask('/_stuff')];
-        expect([hidden.status, telling(hidden)]).toEqual([unknown.status, telling(unknown)]);
+        expect([hidden.status, comparable(hidden)]).toEqual([unknown.status, comparable(unknown)]);
         const page = await hidden.text();
         expect(page).toBe(await unknown.text());
         expect(page === PAGE).toBe(method === 'GET');

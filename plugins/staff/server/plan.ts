@@ -4,14 +4,14 @@ import type * as v from 'valibot';
 import type { Database } from '#server/db/schema.ts';
 import { FaultyFields, readFields, type FieldFaults } from '#ports/moderation.ts';
 import type { StaffDeps, StaffMember } from './deps.ts';
-import type { Told } from './told.ts';
+import type { ActResult } from './results.ts';
 
 /** An action that is refused, without any effect. */
 export class NotDone extends Error {
   override readonly name = 'NotDone';
-  readonly told: Told;
+  readonly told: ActResult;
   readonly faults: FieldFaults;
-  constructor(told: Told, faults: FieldFaults = new Map()) {
+  constructor(told: ActResult, faults: FieldFaults = new Map()) {
     super(told);
     this.told = told;
     this.faults = faults;
@@ -26,9 +26,9 @@ export interface Planned {
   /** The page to redirect to. */
   readonly to: string;
   /** Runs in the transaction of the log entry. */
-  run?(trx: Transaction<Database>, key: string): Promise<Told>;
+  run?(trx: Transaction<Database>, key: string): Promise<ActResult>;
   /** Runs after the commit: calls a gateway. */
-  after?(): Promise<Told>;
+  after?(): Promise<ActResult>;
 }
 
 export type Plan = (deps: StaffDeps, fields: unknown, staff: StaffMember) => Promise<Planned>;

@@ -18,7 +18,7 @@ import { pictureRoutes } from './pictures/routes.ts';
 import { NotDone } from './plan.ts';
 import { search } from './search.ts';
 import { recordLook } from './store.ts';
-import { TOLD, toldOf, type Told } from './told.ts';
+import { RESULT_TEXTS, resultOf, type ActResult } from './results.ts';
 import { actionsPage } from './views/actions.ts';
 import { callbackPage } from './views/callback.ts';
 import { foundPage } from './views/found.ts';
@@ -35,7 +35,7 @@ const NOTHING_FOUND =
 
 /** Status for a refused form; any other refusal is a conflict. */
 const CONFLICT = 409;
-const STATUS: Partial<Record<Told, number>> = { wrong_form: 403, invalid: 422, unknown: 404 };
+const STATUS: Partial<Record<ActResult, number>> = { wrong_form: 403, invalid: 422, unknown: 404 };
 
 /** Large enough for a confession of characters that are long in form encoding. */
 const FORM_LIMIT_BYTES = 262_144;
@@ -45,9 +45,9 @@ type Writes = (looking: Looking, params: Params) => Promise<Page | null>;
 
 const isValid = (schema: v.GenericSchema, value: unknown): boolean => v.safeParse(schema, value).success;
 
-const tellOf = (request: FastifyRequest): Markup => {
-  const told = toldOf((request.query as Params)['told']);
-  return told ? markup`<p class="told" role="status">${TOLD[told]}</p>` : NOTHING;
+const messageIn = (request: FastifyRequest): Markup => {
+  const result = resultOf((request.query as Params)['told']);
+  return result ? markup`<p class="told" role="status">${RESULT_TEXTS[result]}</p>` : NOTHING;
 };
 
 export const staffPages =
@@ -91,8 +91,8 @@ export const staffPages =
       });
       const sent = { action: `${STAFF_PATH}/${name}`, fields, faults: fault.faults };
       const html =
-        before.statusCode === 200 ? filledAgain(before.payload, sent, TOLD[fault.told]) : undefined;
-      if (html === undefined) return refusedPage(reply, TOLD[fault.told], status, writtenIn(fields));
+        before.statusCode === 200 ? filledAgain(before.payload, sent, RESULT_TEXTS[fault.told]) : undefined;
+      if (html === undefined) return refusedPage(reply, RESULT_TEXTS[fault.told], status, writtenIn(fields));
       for (const one of ['content-security-policy', 'referrer-policy', 'x-frame-options', 'x-robots-tag'])
         reply.header(one, before.headers[one]);
       return reply
@@ -143,8 +143,8 @@ export const staffPages =
           },
         };
         const found = await write(looking, request.params);
-        if (!found) return refusedPage(reply, TOLD.unknown, 404);
-        return sendPage(reply, { ...found, body: markup`${tellOf(request)}${found.body}`, others });
+        if (!found) return refusedPage(reply, RESULT_TEXTS.unknown, 404);
+        return sendPage(reply, { ...found, body: markup`${messageIn(request)}${found.body}`, others });
       });
     };
 
@@ -177,7 +177,8 @@ export const staffPages =
       if (!sent.success)
         return refusedPage(reply, `Write up to ${FIND_MAX} letters of what you look for.`, 422);
       const staff = staffOf(request);
-      if (formKey(staff, 'find', sent.output) === null) return refusedPage(reply, TOLD.wrong_form, 403);
+      if (formKey(staff, 'find', sent.output) === null)
+        return refusedPage(reply, RESULT_TEXTS.wrong_form, 403);
       const found = await search(deps, sent.output.q);
       const { members, payments } = found;
       const [member, payment] = [members[0], payments[0]];
@@ -200,8 +201,8 @@ export const staffPages =
     for (const name of Object.keys(ACTS) as Act[])
       site.post(`${STAFF_PATH}/${name}`, { constraints: FOR_STAFF }, async (request, reply) => {
         try {
-          const { to, told } = await act(deps, staffOf(request), name, request.body ?? {});
-          return reply.header('cache-control', 'no-store').redirect(`${to}?told=${told}`, 303);
+          const { to, told: result } = await act(deps, staffOf(request), name, request.body ?? {});
+          return reply.header('cache-control', 'no-store').redirect(`${to}?told=${result}`, 303);
         } catch (error) {
           const fault = error instanceof FaultyFields ? new NotDone('invalid', error.faults) : error;
           if (!(fault instanceof NotDone)) throw fault;

@@ -31,12 +31,12 @@ export const findByMail = (db: Db, place: BrandPlace, email: string) =>
 
 /** Members with this text in their address, newest first, by a trigram index. */
 export const findByMailPart = (db: Db, place: BrandPlace, part: string, limit: number) => {
-  const letters = withAsciiDomain(part).toLowerCase();
+  const text = withAsciiDomain(part).toLowerCase();
   return db
     .selectFrom('users')
     .select(MEMBER)
-    .where(sql<boolean>`letter_triples(email) @> letter_triples(${letters}::text)`)
-    .where(sql<boolean>`strpos(lower(email), ${letters}) > 0`)
+    .where(sql<boolean>`letter_triples(email) @> letter_triples(${text}::text)`)
+    .where(sql<boolean>`strpos(lower(email), ${text}) > 0`)
     .where('brand', 'in', ownBrands(place))
     .orderBy('id', 'desc')
     .limit(limit)

@@ -14,13 +14,13 @@ export async function alone<Result>(signal: AbortSignal, run: () => Promise<Resu
   // Missing in insecure contexts.
   const locks = navigator.locks as LockManager | undefined;
   if (!locks) return run();
-  const patience = new AbortController();
-  const giveUp = () => patience.abort();
+  const timeout = new AbortController();
+  const giveUp = () => timeout.abort();
   const timer = setTimeout(giveUp, WAIT_MS);
   signal.addEventListener('abort', giveUp);
   let isOurs = false;
   try {
-    return await locks.request(LOCK, { signal: patience.signal }, () => {
+    return await locks.request(LOCK, { signal: timeout.signal }, () => {
       isOurs = true;
       return run();
     });

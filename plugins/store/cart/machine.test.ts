@@ -55,7 +55,7 @@ function cartOf(input: CartInput = { isMember: false, mayHaveOne: true }) {
   return { actor, reads, sends, sent, failed, joined, asked, state, press, films };
 }
 
-async function standing(cart: Cart | null = CREATED, input?: CartInput) {
+async function cartFlow(cart: Cart | null = CREATED, input?: CartInput) {
   const made = cartOf(input);
   made.reads[0]?.resolve({ cart, isApart: false });
   await expect.poll(() => made.actor.getSnapshot().hasTag('busy')).toBe(false);
@@ -67,7 +67,7 @@ const MEMBER: CartInput = { isMember: true, mayHaveOne: true };
 
 describe('an action', () => {
   it('is shown immediately, and the next one waits for its reply', async () => {
-    const { films, press, sends, sent, state, actor } = await standing();
+    const { films, press, sends, sent, state, actor } = await cartFlow();
     press({ is: 'add', film: ferry });
     press({ is: 'remove', film: nightSwim });
     expect([films(), sent.length]).toEqual([[halogen.id, ferry.id], 1]);
@@ -80,7 +80,7 @@ describe('an action', () => {
   });
 
   it('that is refused is undone with a message, and the cart is reloaded', async () => {
-    const { failed, films, press, reads, sends, state } = await standing();
+    const { failed, films, press, reads, sends, state } = await cartFlow();
     press({ is: 'add', film: ferry });
     sends[0]?.reject(new ApiError(410, { code: 'film_gone' }));
     await state('refreshing');
@@ -90,14 +90,14 @@ describe('an action', () => {
   });
 
   it('on an owned film is remembered, so that its button shows it', async () => {
-    const { actor, press, sends } = await standing(CREATED, MEMBER);
+    const { actor, press, sends } = await cartFlow(CREATED, MEMBER);
     press({ is: 'add', film: ferry });
     sends[0]?.reject(new ApiError(409, { code: 'already_owned' }));
     await expect.poll(() => actor.getSnapshot().context.owned).toEqual([ferry.id]);
   });
 
   it('with an invalid coupon is reported only at its field', async () => {
-    const { actor, failed, press, sends, state } = await standing();
+    const { actor, failed, press, sends, state } = await cartFlow();
     press({ is: 'coupon', key: 'SPRING' });
     sends[0]?.reject(new ApiError(409, { code: 'CE02' }));
     await state('created');
@@ -105,7 +105,7 @@ describe('an action', () => {
   });
 
   it('without a connection is kept, and sent when there is one', async () => {
-    const { actor, films, press, reads, sends, sent, state } = await standing();
+    const { actor, films, press, reads, sends, sent, state } = await cartFlow();
     press({ is: 'add', film: ferry });
     sends[0]?.reject(offline);
     await state('offline');
@@ -125,16 +125,16 @@ describe('a visitor', () => {
   });
 
   it('logs in before a film moves to their list, unless they are a member', async () => {
-    const guest = await standing();
+    const guest = await cartFlow();
     guest.press({ is: 'wish', film: halogen });
     expect([guest.asked.mock.calls, guest.sent]).toEqual([[['Halogen']], []]);
-    const member = await standing(CREATED, MEMBER);
+    const member = await cartFlow(CREATED, MEMBER);
     member.press({ is: 'wish', film: halogen });
     expect([member.asked.mock.calls, member.sent.length]).toEqual([[], 1]);
   });
 
   it('who logs in with a cart gets it merged with their previous one', async () => {
-    const { actor, joined, reads, state } = await standing();
+    const { actor, joined, reads, state } = await cartFlow();
     actor.send({ type: 'in' });
     reads[1]?.resolve({ cart: null, isApart: true });
     await state('updated');
@@ -142,7 +142,7 @@ describe('a visitor', () => {
   });
 
   it('who logs out leaves an empty cart behind, without owned films', async () => {
-    const { actor, films, press, sends, state } = await standing(CREATED, MEMBER);
+    const { actor, films, press, sends, state } = await cartFlow(CREATED, MEMBER);
     press({ is: 'add', film: ferry });
     sends[0]?.reject(new ApiError(409, { code: 'already_owned' }));
     await state('refreshing');
@@ -153,7 +153,7 @@ describe('a visitor', () => {
   });
 
   it('with a paid cart has none, and the next film creates another', async () => {
-    const { films, press, sent, state } = await standing(PAID, MEMBER);
+    const { films, press, sent, state } = await cartFlow(PAID, MEMBER);
     await state('paid');
     expect(films()).toEqual([]);
     press({ is: 'add', film: ferry });
@@ -162,7 +162,7 @@ describe('a visitor', () => {
 });
 
 it('changes of another tab are loaded, and the previous state stays visible until then', async () => {
-  const { actor, films, reads, state } = await standing();
+  const { actor, films, reads, state } = await cartFlow();
   actor.send({ type: 'changed' });
   expect(films()).toEqual([nightSwim.id, halogen.id]);
   reads[1]?.resolve({ cart: EMPTY, isApart: false });

@@ -15,7 +15,7 @@ interface Step {
 }
 
 /** Every step of every path. `heard` skips events. */
-function stepsOf(heard: (event: EventObject) => boolean = () => true): Step[] {
+function stepsOf(isIncluded: (event: EventObject) => boolean = () => true): Step[] {
   const seen = new Set<string>();
   const steps: Step[] = [];
   const queue = (fixtures.inputs ?? []).map(
@@ -25,7 +25,7 @@ function stepsOf(heard: (event: EventObject) => boolean = () => true): Step[] {
     const key = serialize(from);
     if (seen.has(key)) continue;
     seen.add(key);
-    for (const event of eventsIn(from, fixtures).filter(heard)) {
+    for (const event of eventsIn(from, fixtures).filter(isIncluded)) {
       const to = transition(payMachine, from as never, event as never)[0] as AnyMachineSnapshot;
       steps.push({ from, event, to });
       queue.push(to);
@@ -55,14 +55,14 @@ it('the stored card is charged only by its own button, and never after a reload'
 });
 
 it('no state claims that nothing was charged while the reply to a charge is missing', () => {
-  const unheard = steps.filter(
+  const unanswered = steps.filter(
     ({ from, event }) =>
       from.matches('charging' as never) &&
       (event.type.startsWith('xstate.after') ||
         ('error' in event && (event.error as { status: number }).status === 0)),
   );
-  expect(unheard.length).toBeGreaterThan(1);
-  expect(unheard.filter(({ to }) => !to.matches('unsure' as never))).toEqual([]);
+  expect(unanswered.length).toBeGreaterThan(1);
+  expect(unanswered.filter(({ to }) => !to.matches('unsure' as never))).toEqual([]);
 });
 
 it('no payment is requested at a price other than the displayed one, unless that price was confirmed as well', () => {
@@ -99,8 +99,8 @@ it('a quick order whose price has changed is confirmed at the new price, and not
     const cents = Number(fields?.['total_in_cents'] ?? context.seen?.cents);
     expect(orderNow(film, amountNow(film, context, 'repriced'))).toMatchObject({ film: 7, cents });
   }
-  const told = { code: 'price_changed', fields: { total_in_cents: '890', currency: 'GBP' } };
-  const context = { ...(repriced[0]?.to.context as PayContext), refusal: told };
+  const known = { code: 'price_changed', fields: { total_in_cents: '890', currency: 'GBP' } };
+  const context = { ...(repriced[0]?.to.context as PayContext), refusal: known };
   const now = { cents: 890, currency: 'GBP' };
   expect(orderNow(film, amountNow(film, context, 'repriced'))).toEqual({ ...film, ...now });
   const cart = { is: 'cart', seen: { cartId: '', revision: 1, cents: 790, currency: 'EUR' } } as const;

@@ -19,7 +19,7 @@ export interface PayViewProps {
 type Props = FlowProps<typeof payMachine> & PayViewProps;
 
 /** Empty if there is no message. `now`: the current price. */
-function useTold({ snapshot, now }: Pick<Props, 'snapshot'> & { now: string }): string | null {
+function useMessage({ snapshot, now }: Pick<Props, 'snapshot'> & { now: string }): string | null {
   const { t } = useLingui();
   if (snapshot.matches('kept'))
     return t`You left before it was paid. Nothing was charged, and your cart is as it was.`;
@@ -72,7 +72,7 @@ export function PayView({ snapshot, send, order: shown, isBusy }: Props) {
   const amount = amountNow(shown, snapshot.context, momentOf(snapshot));
   const order = orderNow(shown, amount);
   const total = priceText(amount.cents, amount.currency, i18n.locale);
-  const told = useTold({ snapshot, now: total });
+  const message = useMessage({ snapshot, now: total });
   const { isMember } = snapshot.context;
   const byCard = useCardText({ snapshot, total });
   const busy = isBusy || snapshot.hasTag('busy');
@@ -80,7 +80,7 @@ export function PayView({ snapshot, send, order: shown, isBusy }: Props) {
   if (snapshot.matches('paying')) return <Paying snapshot={snapshot} send={send} />;
   return (
     <div className={styles.pay}>
-      <div role="alert">{told && <p className={styles.told}>{told}</p>}</div>
+      <div role="alert">{message && <p className={styles.told}>{message}</p>}</div>
       <Button wide size="l" busy={busy} onClick={() => send({ type: 'pay', order })}>
         {isMember ? t`Buy now and pay ${total}` : t`Log in to buy`}
       </Button>

@@ -33,9 +33,9 @@ export const payWith = ({ http, navigation, session, logIn, login, outcome, word
   payMachine.provide({
     actors: {
       surroundings: fromCallback<PayEvent>(({ sendBack }) => {
-        const tell = () => sendBack({ type: 'member', isMember: session?.user() != null });
+        const sendMember = () => sendBack({ type: 'member', isMember: session?.user() != null });
         const shown = ({ persisted }: PageTransitionEvent) => persisted && sendBack({ type: 'returned' });
-        const stop = session?.subscribe(tell);
+        const stop = session?.subscribe(sendMember);
         window.addEventListener('pageshow', shown);
         return () => {
           stop?.();

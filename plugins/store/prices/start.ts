@@ -11,8 +11,8 @@ export function createPrices(http: Http): PricesActor {
       actors: {
         read: fromPromise(async ({ input: ids, signal }) => {
           const { data } = await http.call(getPrices, { query: { movies: ids.join(',') }, signal });
-          const told = new Map<number, Price>(data.map((one) => [one.movie_id, one]));
-          return Object.fromEntries(ids.map((id) => [id, told.get(id) ?? null]));
+          const pricesById = new Map<number, Price>(data.map((one) => [one.movie_id, one]));
+          return Object.fromEntries(ids.map((id) => [id, pricesById.get(id) ?? null]));
         }),
         connection: fromCallback(({ sendBack }) => {
           const again = () => sendBack({ type: 'again' });

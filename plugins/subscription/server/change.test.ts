@@ -37,7 +37,7 @@ async function later({ email, someone }: Member, ms: number): Promise<void> {
 const goTo = (member: Member, to: Date): Promise<void> =>
   later(member, to.getTime() - clock().now().getTime());
 const endOf = async (member: Member): Promise<Date> => (await billing.termsOf(member)).period_ends_at;
-const standing = async ({ someone }: Member) => (await someone.http.call(getSubscription)).subscription;
+const currentOf = async ({ someone }: Member) => (await someone.http.call(getSubscription)).subscription;
 const cancel = ({ someone, subscriptionId }: Member) =>
   someone.http.call(postCancelSubscription, {
     body: { subscription_data_id: subscriptionId, cancel_reason: 'content' },
@@ -90,10 +90,13 @@ describe('a change of plan', () => {
     const change = (plan_id: number) =>
       someone.http.call(postChange, { body: { plan_id, amount_in_cents: null } });
     expect(await change(1)).toEqual({ is: 'done' });
-    expect(await standing(kai)).toMatchObject({ next: { amount_in_cents: 1995 }, next_plan_name: 'Monthly' });
+    expect(await currentOf(kai)).toMatchObject({
+      next: { amount_in_cents: 1995 },
+      next_plan_name: 'Monthly',
+    });
     expect(await refusal(change(1))).toBe('same_plan');
     expect(await change(3)).toEqual({ is: 'done' });
-    expect(await standing(kai)).toMatchObject({ next: { amount_in_cents: 9900 }, next_plan_name: null });
+    expect(await currentOf(kai)).toMatchObject({ next: { amount_in_cents: 9900 }, next_plan_name: null });
     await change(1);
     await goTo(kai, await endOf(kai));
     await billing.run();
@@ -172,13 +175,15 @@ describe('a change of plan', () => {
     const change = (plan_id: number, amount_in_cents: number | null) =>
       noa.someone.http.call(postChange, { body: { plan_id, amount_in_cents } });
     expect(await refusal(change(999, null))).toBe('offer_gone');
-    const { amount_in_cents: told } = await noa.someone.http.call(getChange, { query: { plan_id: '2' } });
+    const { amount_in_cents: announced } = await noa.someone.http.call(getChange, {
+      query: { plan_id: '2' },
+    });
     billing.wire.isDown = true;
-    expect(await refusal(change(2, told))).toBe('try_again');
+    expect(await refusal(change(2, announced))).toBe('try_again');
     expect((await billing.termsOf(noa)).held_until).toBeNull();
     billing.wire.isDown = false;
-    expect(await change(2, told)).toMatchObject({ is: 'pay' });
-    expect(await refusal(change(2, told))).toBe('not_changeable');
+    expect(await change(2, announced)).toMatchObject({ is: 'pay' });
+    expect(await refusal(change(2, announced))).toBe('not_changeable');
   });
 
   it('deducts the value of whole days, never more than was paid', () => {

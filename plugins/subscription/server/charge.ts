@@ -8,7 +8,7 @@ import { endNow } from './end.ts';
 import { declinedMail } from './mails.ts';
 import { taxCountryOf, writeTerms } from './store.ts';
 import type { Terms } from './tables.ts';
-import { tellOnce } from './tell.ts';
+import { notifyOnce } from './notify.ts';
 import { planDue, RETRY_GAP_DAYS, retryAt } from './terms.ts';
 
 type Trx = Transaction<Database>;
@@ -61,8 +61,11 @@ export async function countDecline(deps: SubscriptionDeps, trx: Trx, terms: Term
   if (next === null) return endNow(deps, trx, { ...terms, retries }, 'unpaid');
   await writeTerms(trx, id, { phase: 'past_due', next_charge_at: next });
   const isLast = retries === RETRY_GAP_DAYS.length;
-  await tellOnce(deps, trx, { userId, subscriptionId: id, period, kind: `declined-${retries}` }, (site, to) =>
-    declinedMail(site, to, { next, isLast }),
+  await notifyOnce(
+    deps,
+    trx,
+    { userId, subscriptionId: id, period, kind: `declined-${retries}` },
+    (site, to) => declinedMail(site, to, { next, isLast }),
   );
 }
 

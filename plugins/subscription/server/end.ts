@@ -5,7 +5,7 @@ import type { SubscriptionDeps } from './deps.ts';
 import { endedMail } from './mails.ts';
 import { hold, otherTerms, writeSubscription, writeTerms } from './store.ts';
 import type { EndedBy, Terms } from './tables.ts';
-import { tellOnce } from './tell.ts';
+import { notifyOnce } from './notify.ts';
 
 type Trx = Transaction<Database>;
 
@@ -32,7 +32,7 @@ export async function endNow(
   const stopped = endedBy === 'reversal' ? { charges_stopped_at: deps.origin.now() } : {};
   await writeTerms(trx, id, { ...NO_CHARGE, ...stopped, phase: 'ended', ended_by: endedBy });
   await writeSubscription(trx, id, { status: STATUS[endedBy] });
-  await tellOnce(deps, trx, { userId, subscriptionId: id, period, kind: 'ended' }, (site, to) =>
+  await notifyOnce(deps, trx, { userId, subscriptionId: id, period, kind: 'ended' }, (site, to) =>
     endedMail(site, to, endedBy),
   );
 }

@@ -27,13 +27,13 @@ async function subscriber(gateway_id: string): Promise<Buyer> {
   const { operation_id, payment_url, mode } = await at.begin(buyer, { gateway_id });
   if (mode === 'inline') await charge(buyer, operation_id, `card-of-${buyer.id}`);
   else await at.press(payment_url);
-  expect((await standing(buyer))?.phase).toBe('running');
+  expect((await currentOf(buyer))?.phase).toBe('running');
   return buyer;
 }
 
 const charge = (buyer: Buyer, operation_id: string, skyflow_id: string) =>
   buyer.http.call(postSkyflowCharge, { body: { operation_id, skyflow_id, card: CARD } });
-const standing = async (buyer: Buyer) => (await buyer.http.call(getSubscription)).subscription;
+const currentOf = async (buyer: Buyer) => (await buyer.http.call(getSubscription)).subscription;
 const login = ({ http, email }: Buyer) =>
   http.call(postLogin, { body: { username: email, password: PASSWORD } });
 
@@ -74,7 +74,7 @@ describe('a month after the first payment', () => {
     await wait(31);
     await wait(0);
     await login(buyer);
-    expect(await standing(buyer)).toMatchObject({ phase: 'running', is_charging: false });
+    expect(await currentOf(buyer)).toMatchObject({ phase: 'running', is_charging: false });
     expect(await paid(buyer)).toBe(2 * 1995);
   });
 
@@ -83,11 +83,11 @@ describe('a month after the first payment', () => {
     at.wire.isDown = true;
     await wait(31);
     await login(buyer);
-    expect(await standing(buyer)).toMatchObject({ is_charging: true });
+    expect(await currentOf(buyer)).toMatchObject({ is_charging: true });
     at.wire.isDown = false;
     await wait(0.1);
     await wait(0.1);
-    expect(await standing(buyer)).toMatchObject({ phase: 'running', is_charging: false });
+    expect(await currentOf(buyer)).toMatchObject({ phase: 'running', is_charging: false });
     expect(await paid(buyer)).toBe(2 * 1995);
   });
 
@@ -95,10 +95,10 @@ describe('a month after the first payment', () => {
     const buyer = await subscriber('epoch');
     await wait(31);
     await login(buyer);
-    expect(await standing(buyer)).toMatchObject({ phase: 'running', awaits_renewal: true, next: null });
+    expect(await currentOf(buyer)).toMatchObject({ phase: 'running', awaits_renewal: true, next: null });
     const [join] = await at.paymentsOf(buyer.id);
     await at.advance(join?.operation_id ?? '', 'rebill');
-    expect(await standing(buyer)).toMatchObject({ phase: 'running', awaits_renewal: false });
+    expect(await currentOf(buyer)).toMatchObject({ phase: 'running', awaits_renewal: false });
   });
 
   it.each([
@@ -110,13 +110,13 @@ describe('a month after the first payment', () => {
       const buyer = await at.buyer();
       const { payment_url } = await at.begin(buyer, query);
       await at.press(payment_url);
-      const { ends_at: end } = (await standing(buyer)) ?? {};
+      const { ends_at: end } = (await currentOf(buyer)) ?? {};
       // No job has processed the end yet.
       at.site.clock.advance(new Date(end ?? '').getTime() - at.site.clock.now().getTime() + 1);
       await login(buyer);
-      expect(await standing(buyer)).toMatchObject({ ends_at: end, awaits_renewal: false, next: null });
+      expect(await currentOf(buyer)).toMatchObject({ ends_at: end, awaits_renewal: false, next: null });
       await wait(0);
-      expect(await standing(buyer)).toMatchObject({ phase: 'ended', awaits_renewal: false, next: null });
+      expect(await currentOf(buyer)).toMatchObject({ phase: 'ended', awaits_renewal: false, next: null });
     },
   );
 
@@ -126,7 +126,7 @@ describe('a month after the first payment', () => {
     await at.press(payment_url);
     const shown = async () => (await buyer.http.call(getMeSubscriptions)).data[0];
     expect(await shown()).toMatchObject({ status: 'active', recurring_months: null });
-    const { subscription_data_id = 0 } = (await standing(buyer)) ?? {};
+    const { subscription_data_id = 0 } = (await currentOf(buyer)) ?? {};
     await buyer.http.call(postCancelSubscription, { body: { subscription_data_id, cancel_reason: 'other' } });
     const changed = await buyer.http.call(postReactivate);
     if (changed.is !== 'pay') throw new Error(changed.is);
@@ -140,7 +140,7 @@ describe('a month after the first payment', () => {
     await at.advance(join?.operation_id ?? '', 'rebill');
     await wait(40);
     await login(buyer);
-    expect(await standing(buyer)).toMatchObject({ phase: 'running' });
+    expect(await currentOf(buyer)).toMatchObject({ phase: 'running' });
     const entries = await sql<{ n: number }>`select count(*)::int as n from ledger_entries l
       join entitlements e on e.entry_id = l.id where e.user_id = ${buyer.id}`.execute(at.site.origin.db);
     expect(entries.rows).toEqual([{ n: 2 }]);
@@ -170,18 +170,18 @@ async function giveCard(buyer: Buyer, number: string): Promise<number> {
 
 it('a declined card is reported, and another one pays the same period immediately', async () => {
   const buyer = await subscriber('skyflow');
-  const end = (await standing(buyer))?.ends_at ?? '';
+  const end = (await currentOf(buyer))?.ends_at ?? '';
   expect(await giveCard(buyer, '4000000000000002')).toBe(0);
   at.site.mails.splice(0);
   await wait(31);
   await login(buyer);
-  expect(await standing(buyer)).toMatchObject({ phase: 'past_due', may_change_card: true });
-  const told = at.site.mails.filter(({ to }) => to === buyer.email).map(({ kind }) => kind);
-  expect(told).toContain('card_declined');
+  expect(await currentOf(buyer)).toMatchObject({ phase: 'past_due', may_change_card: true });
+  const kinds = at.site.mails.filter(({ to }) => to === buyer.email).map(({ kind }) => kind);
+  expect(kinds).toContain('card_declined');
   expect(await paid(buyer)).toBe(1995);
 
   expect(await giveCard(buyer, '5555555555554444')).toBe(1995);
-  const now = await standing(buyer);
+  const now = await currentOf(buyer);
   expect(now).toMatchObject({ phase: 'running', may_change_card: true });
   expect(new Date(now?.ends_at ?? '').getTime() - new Date(end).getTime()).toBeGreaterThan(27 * DAY_MS);
   await wait(6);
@@ -198,7 +198,7 @@ it.each([
   const subscriptions = at.site.origin.modules.service(Subscriptions);
   await db.transaction().execute(async (trx) => subscriptions?.grantYear(trx, buyer.id, `year-${gateway}`));
   await at.site.runJobs();
-  expect(await standing(buyer)).toMatchObject({ phase: 'ending', next: null, may_reactivate: true });
+  expect(await currentOf(buyer)).toMatchObject({ phase: 'ending', next: null, may_reactivate: true });
   const [join] = await at.paymentsOf(buyer.id);
   const cancelled = await db
     .selectFrom('payment_operations')
@@ -212,19 +212,19 @@ it.each([
 describe('a member', () => {
   it('reactivates a cancelled subscription of a rebilling gateway with a card that we charge', async () => {
     const buyer = await subscriber('vendo');
-    const { subscription_data_id = 0 } = (await standing(buyer)) ?? {};
+    const { subscription_data_id = 0 } = (await currentOf(buyer)) ?? {};
     await buyer.http.call(postCancelSubscription, {
       body: { subscription_data_id, cancel_reason: 'content' },
     });
-    expect(await standing(buyer)).toMatchObject({ phase: 'ending', may_reactivate: true });
+    expect(await currentOf(buyer)).toMatchObject({ phase: 'ending', may_reactivate: true });
     const changed = await buyer.http.call(postReactivate);
     if (changed.is !== 'pay') throw new Error(changed.is);
     expect(changed.payment).toMatchObject({ gateway: 'skyflow', amount_in_cents: 0 });
     await charge(buyer, changed.payment.operation_id, `again-${buyer.id}`);
-    expect(await standing(buyer)).toMatchObject({ phase: 'running', card: { last4: '4242' } });
+    expect(await currentOf(buyer)).toMatchObject({ phase: 'running', card: { last4: '4242' } });
     await wait(31);
     await login(buyer);
-    expect(await standing(buyer)).toMatchObject({ phase: 'running' });
+    expect(await currentOf(buyer)).toMatchObject({ phase: 'running' });
     expect(await paid(buyer)).toBe(2 * 1995);
   });
 
@@ -251,7 +251,7 @@ describe('a member', () => {
     const body = { plan_id: 2, amount_in_cents: offer.amount_in_cents };
     expect(await buyer.http.call(postChange, { body })).toMatchObject({ is: 'charging' });
     await at.site.runJobs();
-    expect(await standing(buyer)).toMatchObject({
+    expect(await currentOf(buyer)).toMatchObject({
       plan_id: 2,
       phase: 'running',
       next: { amount_in_cents: offer.renewal_in_cents },
@@ -277,12 +277,12 @@ describe('a member', () => {
 
   it('withdraws, and gets everything refunded', async () => {
     const buyer = await subscriber('skyflow');
-    const { subscription_data_id = 0 } = (await standing(buyer)) ?? {};
+    const { subscription_data_id = 0 } = (await currentOf(buyer)) ?? {};
     await buyer.http.call(postCancelSubscription, {
       body: { subscription_data_id, cancel_reason: 'content', withdraws: true },
     });
     await at.site.runJobs();
-    expect(await standing(buyer)).toMatchObject({ phase: 'ended', next: null });
+    expect(await currentOf(buyer)).toMatchObject({ phase: 'ended', next: null });
     expect(await paid(buyer)).toBe(0);
     await wait(40);
     expect(await paid(buyer)).toBe(0);

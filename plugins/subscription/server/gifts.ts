@@ -11,7 +11,7 @@ import { freeYearMail } from './mails-going-on.ts';
 import { isNoCardTrial } from './no-card-trial.ts';
 import { hold, newestOf, writeSubscription, writeTerms, type SubscriptionRow } from './store.ts';
 import type { Terms } from './tables.ts';
-import { tell } from './tell.ts';
+import { tell } from './notify.ts';
 import { chargeAt } from './terms.ts';
 
 type Trx = Transaction<Database>;

@@ -8,7 +8,7 @@ import type { SubscriptionDeps } from './deps.ts';
 import { goesOnMail, planChangedMail, type NextCharge } from './mails-going-on.ts';
 import { findTerms } from './store.ts';
 import type { Terms } from './tables.ts';
-import { tell } from './tell.ts';
+import { tell } from './notify.ts';
 import { dueAt, planDue } from './terms.ts';
 
 type Deps = Pick<SubscriptionDeps, 'origin'>;
@@ -21,14 +21,14 @@ function nextOf(terms: Terms): NextCharge | null {
 }
 
 /** It was cancelled and renews again. The caller has locked and written the terms. */
-export async function tellGoesOn(deps: Deps, trx: Trx, id: number): Promise<void> {
+export async function notifyReactivated(deps: Deps, trx: Trx, id: number): Promise<void> {
   const terms = await findTerms(trx, id);
   const next = terms && nextOf(terms);
   if (next) await tell(deps, trx, terms.user_id, (site, to) => goesOnMail(site, to, planDue(terms), next));
 }
 
 /** Another plan was paid and has begun; `before` are the previous terms. */
-export async function tellBegun(
+export async function notifyBegun(
   deps: Deps,
   trx: Trx,
   before: Terms,
@@ -51,7 +51,7 @@ export async function tellBegun(
 }
 
 /** Another plan begins at the end of the period, or was unscheduled; `before` are the previous terms. */
-export async function tellPlanned(deps: Deps, trx: Trx, before: Terms): Promise<void> {
+export async function notifyPlanned(deps: Deps, trx: Trx, before: Terms): Promise<void> {
   const terms = await findTerms(trx, before.subscription_id);
   const next = terms && nextOf(terms);
   if (!next) return;

@@ -9,7 +9,7 @@ import { endNow } from './end.ts';
 import { expireNoCardTrials, remindOfNoCardTrials } from './no-card-trial.ts';
 import { reminderMail } from './mails.ts';
 import { dueTerms, hold } from './store.ts';
-import { tellOnce } from './tell.ts';
+import { notifyOnce } from './notify.ts';
 import { dueAt, GATEWAY_GRACE_MS, planDue, REMINDER_MS } from './terms.ts';
 
 type Trx = Transaction<Database>;
@@ -87,7 +87,7 @@ export async function remind(deps: SubscriptionDeps): Promise<void> {
       const { user_id: userId, period_ends_at: period, phase, next_amount_minor: amountMinor } = terms;
       const watched = (await deps.watched?.between(trx, userId, terms.period_starts_at, at)) ?? null;
       const isTrial = phase === 'trial';
-      await tellOnce(deps, trx, { userId, subscriptionId: id, period, kind: 'reminder' }, (site, to) =>
+      await notifyOnce(deps, trx, { userId, subscriptionId: id, period, kind: 'reminder' }, (site, to) =>
         reminderMail(site, to, { at: due, amountMinor, plan: planDue(terms), isTrial, watched }),
       );
     },

@@ -10,7 +10,7 @@ import type { SubscriptionDeps } from './deps.ts';
 import { chargeReturnedMail } from './mails-returned.ts';
 import { writeTerms } from './store.ts';
 import type { Terms } from './tables.ts';
-import { tell } from './tell.ts';
+import { tell } from './notify.ts';
 import { DAY_MS } from './terms.ts';
 
 type Paid = Extract<PlanSettled, { is: 'paid' }>;

@@ -35,7 +35,7 @@ async function later({ email, someone }: Member, ms: number): Promise<void> {
 const goTo = (member: Member, to: Date): Promise<void> =>
   later(member, to.getTime() - clock().now().getTime());
 const endOf = async (member: Member): Promise<Date> => (await billing.termsOf(member)).period_ends_at;
-const standing = async ({ someone }: Member) => (await someone.http.call(getSubscription)).subscription;
+const currentOf = async ({ someone }: Member) => (await someone.http.call(getSubscription)).subscription;
 const cancel = ({ someone, subscriptionId }: Member) =>
   someone.http.call(postCancelSubscription, {
     body: { subscription_data_id: subscriptionId, cancel_reason: 'content' },
@@ -49,7 +49,7 @@ const refusal = async (call: Promise<unknown>): Promise<string> =>
 it('a member sees the plan, the next charge and the last digits of the card, and nobody else does', async () => {
   const ana = await billing.join(address());
   const { period_ends_at: end } = await billing.termsOf(ana);
-  expect(await standing(ana)).toEqual({
+  expect(await currentOf(ana)).toEqual({
     subscription_data_id: ana.subscriptionId,
     plan_id: 1,
     plan_name: 'Monthly',
@@ -74,15 +74,15 @@ describe('a cancelled subscription', () => {
     const ben = await billing.join(address());
     const end = await endOf(ben);
     await cancel(ben);
-    expect(await standing(ben)).toMatchObject({ phase: 'ending', next: null, may_reactivate: true });
+    expect(await currentOf(ben)).toMatchObject({ phase: 'ending', next: null, may_reactivate: true });
     await billing.site.runJobs();
     billing.site.mails.splice(0);
     expect(await ben.someone.http.call(postReactivate)).toEqual({ is: 'done' });
     expect(await ben.someone.http.call(postReactivate)).toEqual({ is: 'done' });
     await billing.site.runJobs();
     expect(billing.mailed(ben)).toEqual(['subscription_goes_on']);
-    const [told] = billing.site.mails.filter(({ to }) => to === ben.email);
-    expect(told?.text).toMatch(/"Monthly" goes on\. The next charge is 19\.95\u00a0€ on \w+ \d+, \d{4};/);
+    const [email] = billing.site.mails.filter(({ to }) => to === ben.email);
+    expect(email?.text).toMatch(/"Monthly" goes on\. The next charge is 19\.95\u00a0€ on \w+ \d+, \d{4};/);
     expect(await billing.rowOf(ben)).toMatchObject({ status: 'active', canceled_at: null, expires_at: end });
     await goTo(ben, end);
     await billing.run();
@@ -97,14 +97,14 @@ describe('a cancelled subscription', () => {
       is: 'pay',
       payment: { amount_in_cents: 0 },
     });
-    expect(await standing(cid)).toMatchObject({ phase: 'ending' });
+    expect(await currentOf(cid)).toMatchObject({ phase: 'ending' });
     billing.means.delete(cid.subscriptionId);
     await billing.site.runJobs();
     billing.site.mails.splice(0);
     await billing.tell(cid, { is: 'card' });
     await billing.site.runJobs();
     expect(billing.mailed(cid)).toEqual(['subscription_goes_on']);
-    expect(await standing(cid)).toMatchObject({ phase: 'running', card: { last4: '4242' } });
+    expect(await currentOf(cid)).toMatchObject({ phase: 'running', card: { last4: '4242' } });
     expect((await billing.termsOf(cid)).next_charge_at).not.toBeNull();
   });
 
@@ -114,7 +114,7 @@ describe('a cancelled subscription', () => {
     await billing.run();
     await cancel(dot);
     await billing.answer('paid');
-    expect(await standing(dot)).toMatchObject({ phase: 'ending', next: null });
+    expect(await currentOf(dot)).toMatchObject({ phase: 'ending', next: null });
     expect((await billing.rowOf(dot)).status).toBe('awaiting_canceled');
     await billing.site.runJobs();
     expect(billing.mailed(dot)).not.toContain('subscription_goes_on');
@@ -140,7 +140,7 @@ describe('a gateway that does not respond', () => {
     expect(await refusal(pia.someone.http.call(postCard))).toBe('try_again');
     await cancel(pia);
     expect(await refusal(pia.someone.http.call(postReactivate))).toBe('try_again');
-    expect(await standing(pia)).toMatchObject({ phase: 'ending', may_reactivate: true });
+    expect(await currentOf(pia)).toMatchObject({ phase: 'ending', may_reactivate: true });
   });
 });
 
@@ -157,7 +157,7 @@ describe('a change of card', () => {
     await goTo(gus, end);
     await billing.run();
     await billing.answer('declined', { of: gus });
-    expect(await standing(gus)).toMatchObject({ phase: 'past_due', next: { amount_in_cents: 1995 } });
+    expect(await currentOf(gus)).toMatchObject({ phase: 'past_due', next: { amount_in_cents: 1995 } });
     await gus.someone.http.call(postCard);
     expect(billing.sent).toContain('begin renewal 1995');
     const [{ wanted }] = (await billing.charged(gus)) as [Awaited<ReturnType<Billing['charged']>>[number]];
@@ -165,7 +165,7 @@ describe('a change of card', () => {
     await later(gus, 2 * DAY_MS);
     await billing.run();
     expect(await billing.charged(gus)).toHaveLength(1);
-    expect(await standing(gus)).toMatchObject({ phase: 'running' });
+    expect(await currentOf(gus)).toMatchObject({ phase: 'running' });
   });
 
   it('takes over from a gateway that rebilled, which is cancelled', async () => {
@@ -188,6 +188,6 @@ describe('a change of card', () => {
     await billing.run();
     expect(await billing.charged(ida)).toHaveLength(1);
     expect(billing.mailed(ida)).toContain('membership_ended');
-    expect(await standing(ida)).toMatchObject({ phase: 'ended', next: null });
+    expect(await currentOf(ida)).toMatchObject({ phase: 'ended', next: null });
   });
 });

@@ -14,12 +14,12 @@ import { workOnSubscriptions } from './jobs.ts';
 import { changeCard, changePlan, offerChange, reactivateOwn } from './member.ts';
 import { subscriptionsOf } from './port.ts';
 import { settledStep } from './settled.ts';
-import { standingOf } from './standing.ts';
+import { paymentOf } from './payment.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
 import { PRIVACY } from './privacy-notice.ts';
 
 const handlersOf = (deps: SubscriptionDeps): readonly Handler[] => [
-  handle(getSubscription, ({ visitor: { user, locale } }) => standingOf(deps, user.id, locale)),
+  handle(getSubscription, ({ visitor: { user, locale } }) => paymentOf(deps, user.id, locale)),
   handle(postReactivate, ({ visitor }) => reactivateOwn(deps, visitor)),
   handle(postCard, ({ visitor }) => changeCard(deps, visitor)),
   handle(postEnd, ({ visitor, body }) => endOwn(deps, visitor, body?.gives_up ?? false)),

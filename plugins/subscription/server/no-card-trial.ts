@@ -9,7 +9,7 @@ import { isOwnMember } from '#server/security/own-accounts.ts';
 import type { SubscriptionDeps } from './deps.ts';
 import { trialEndedMail, trialReminderMail } from './mails.ts';
 import { hold, newestOf, writeSubscription, type SubscriptionRow } from './store.ts';
-import { tellOnce } from './tell.ts';
+import { notifyOnce } from './notify.ts';
 import { REMINDER_MS } from './terms.ts';
 
 type Trx = Transaction<Database>;
@@ -76,13 +76,13 @@ export async function remindOfNoCardTrials(deps: SubscriptionDeps): Promise<void
   const from = deps.origin.now();
   await eachUntil(deps, { from, until: new Date(from.getTime() + REMINDER_MS) }, async (trx, row, end) => {
     if (await isReplaced(trx, row)) return;
-    const told = {
+    const notice = {
       userId: row.user_id,
       subscriptionId: row.id,
       period: end,
       kind: 'trial-reminder',
     } as const;
-    await tellOnce(deps, trx, told, (site, to) => trialReminderMail(site, to, end));
+    await notifyOnce(deps, trx, notice, (site, to) => trialReminderMail(site, to, end));
   });
 }
 
@@ -90,7 +90,7 @@ export async function expireNoCardTrials(deps: SubscriptionDeps): Promise<void> 
   await eachUntil(deps, { from: null, until: deps.origin.now() }, async (trx, row, end) => {
     await writeSubscription(trx, row.id, { status: 'expired' });
     if (await isReplaced(trx, row)) return;
-    const told = { userId: row.user_id, subscriptionId: row.id, period: end, kind: 'ended' } as const;
-    await tellOnce(deps, trx, told, trialEndedMail);
+    const notice = { userId: row.user_id, subscriptionId: row.id, period: end, kind: 'ended' } as const;
+    await notifyOnce(deps, trx, notice, trialEndedMail);
   });
 }

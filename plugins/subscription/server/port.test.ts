@@ -33,7 +33,7 @@ async function later({ email, someone }: Member, ms: number): Promise<void> {
 const goTo = (member: Member, to: Date): Promise<void> =>
   later(member, to.getTime() - clock().now().getTime());
 const endOf = async (member: Member): Promise<Date> => (await billing.termsOf(member)).period_ends_at;
-const standing = async ({ someone }: Member) => (await someone.http.call(getSubscription)).subscription;
+const currentOf = async ({ someone }: Member) => (await someone.http.call(getSubscription)).subscription;
 
 describe('a free year', () => {
   it('follows the current period, postpones the next charge by a year, and is granted once for its key', async () => {
@@ -88,7 +88,7 @@ describe('a free year while a gateway rebills', () => {
     await billing.site.runJobs();
     expect(billing.sent).toEqual([`cancel ${ava.subscriptionId}`]);
     expect(billing.mailed(ava)).toEqual(['free_year']);
-    expect(await standing(ava)).toMatchObject({
+    expect(await currentOf(ava)).toMatchObject({
       phase: 'ending',
       next: null,
       ends_at: later.toISOString(),
@@ -142,7 +142,7 @@ describe('a free year while a gateway rebills', () => {
       billing.subscriptions.grantDays(trx, elsa.userId, { days: 7, key: 'form:elsa' }),
     );
     expect(billing.sent).toEqual([]);
-    expect(await standing(elsa)).toMatchObject({ phase: 'running' });
+    expect(await currentOf(elsa)).toMatchObject({ phase: 'running' });
   });
 });
 
@@ -163,7 +163,7 @@ describe('a refund', () => {
       currency: 'EUR',
       whole: true,
     });
-    expect(await standing(pia)).toMatchObject({ phase: 'ending', next: null, may_reactivate: false });
+    expect(await currentOf(pia)).toMatchObject({ phase: 'ending', next: null, may_reactivate: false });
     expect(billing.sent).toEqual([`cancel ${pia.subscriptionId}`]);
     expect(await billing.inOne((trx) => billing.subscriptions.reactivate(trx, pia.subscriptionId))).toBe(
       'not_possible',
@@ -180,25 +180,25 @@ describe('a refund', () => {
       currency: 'EUR',
       whole: false,
     });
-    expect(await standing(rob)).toMatchObject({ phase: 'running' });
+    expect(await currentOf(rob)).toMatchObject({ phase: 'running' });
   });
 });
 
 it('a gateway’s notice applies to its own subscriptions and not to ours', async () => {
   const sue = await billing.join(address(), { means: BY_GATEWAY });
   await billing.tell(sue, { is: 'reported', change: 'cancel' });
-  expect(await standing(sue)).toMatchObject({ phase: 'ending' });
+  expect(await currentOf(sue)).toMatchObject({ phase: 'ending' });
   await billing.tell(sue, { is: 'reported', change: 'reactivate' });
-  expect(await standing(sue)).toMatchObject({ phase: 'running' });
+  expect(await currentOf(sue)).toMatchObject({ phase: 'running' });
   await billing.tell(sue, { is: 'declined', purpose: 'renewal', reason: null });
-  expect(await standing(sue)).toMatchObject({ phase: 'past_due' });
+  expect(await currentOf(sue)).toMatchObject({ phase: 'past_due' });
   await goTo(sue, new Date((await endOf(sue)).getTime() + 8 * DAY_MS));
   await billing.run();
   expect(billing.mailed(sue)).toEqual(['subscription_goes_on', 'card_declined', 'membership_ended']);
   expect(billing.sent).toContain(`cancel ${sue.subscriptionId}`);
   const tom = await billing.join(address());
   await billing.tell(tom, { is: 'reported', change: 'cancel' });
-  expect(await standing(tom)).toMatchObject({ phase: 'running' });
+  expect(await currentOf(tom)).toMatchObject({ phase: 'running' });
 });
 
 it('other modules can read the status of a subscription', async () => {

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { Reactivated } from '#ports/subscriptions.ts';
 import type { SubscriptionDeps } from './deps.ts';
-import { tellGoesOn } from './going-on.ts';
+import { notifyReactivated } from './going-on.ts';
 import { hold, renewing, writeSubscription, writeTerms, type SubscriptionRow } from './store.ts';
 import type { Terms } from './tables.ts';
 import { nextCharge } from './terms.ts';
@@ -42,6 +42,6 @@ export async function reactivate(
     ...nextCharge('running', 'us', { plan, nextPlan: null, endsAt }),
   });
   await writeSubscription(trx, id, renewing(plan));
-  await tellGoesOn(deps, trx, id);
+  await notifyReactivated(deps, trx, id);
   return 'running';
 }

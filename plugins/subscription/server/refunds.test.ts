@@ -26,7 +26,7 @@ async function subscriber(): Promise<Buyer> {
   return buyer;
 }
 
-const standing = async (buyer: Buyer) => (await buyer.http.call(getSubscription)).subscription;
+const currentOf = async (buyer: Buyer) => (await buyer.http.call(getSubscription)).subscription;
 
 async function wait(buyer: Buyer, days: number): Promise<void> {
   at.site.clock.advance(days * DAY_MS);
@@ -51,22 +51,22 @@ describe('of a past month', () => {
   it('a refund lets the current paid subscription continue and renew', async () => {
     const buyer = await subscriber();
     await wait(buyer, 31);
-    const before = await standing(buyer);
+    const before = await currentOf(buyer);
     await refund(buyer, 0);
-    expect(await standing(buyer)).toEqual(before);
+    expect(await currentOf(buyer)).toEqual(before);
     expect(before).toMatchObject({ phase: 'running', is_charging: false });
     await wait(buyer, 31);
-    expect(await standing(buyer)).toMatchObject({ phase: 'running' });
+    expect(await currentOf(buyer)).toMatchObject({ phase: 'running' });
     expect((await at.paymentsOf(buyer.id)).map(({ state }) => state)).toEqual(['refunded', 'paid', 'paid']);
   });
 
   it('a chargeback lets it run to its paid end, and the member may reactivate it', async () => {
     const buyer = await subscriber();
     await wait(buyer, 31);
-    const ends = (await standing(buyer))?.ends_at;
+    const ends = (await currentOf(buyer))?.ends_at;
     const [first] = await at.paymentsOf(buyer.id);
     await at.advance(first?.operation_id ?? '', 'chargeback');
-    expect(await standing(buyer)).toMatchObject({
+    expect(await currentOf(buyer)).toMatchObject({
       phase: 'ending',
       ends_at: ends,
       next: null,
@@ -77,12 +77,12 @@ describe('of a past month', () => {
 
 it('a partial chargeback of the current month stops charges and keeps the month', async () => {
   const buyer = await subscriber();
-  const ends = (await standing(buyer))?.ends_at;
+  const ends = (await currentOf(buyer))?.ends_at;
   const [payment] = await at.paymentsOf(buyer.id);
   await at.advance(payment?.operation_id ?? '', 'chargeback', { amountMinor: 100 });
-  expect(await standing(buyer)).toMatchObject({ phase: 'ending', ends_at: ends, next: null });
+  expect(await currentOf(buyer)).toMatchObject({ phase: 'ending', ends_at: ends, next: null });
   await wait(buyer, 32);
-  expect(await standing(buyer)).toMatchObject({ phase: 'ended' });
+  expect(await currentOf(buyer)).toMatchObject({ phase: 'ended' });
   expect(await at.paymentsOf(buyer.id)).toHaveLength(1);
 });
 
@@ -90,7 +90,7 @@ it('a refund of the current month ends the subscription, which can be bought aga
   const buyer = await subscriber();
   await wait(buyer, 31);
   await refund(buyer, 1);
-  expect(await standing(buyer)).toMatchObject({ phase: 'ended' });
+  expect(await currentOf(buyer)).toMatchObject({ phase: 'ended' });
   const again = await buyer.http.call(getPaymentUrl, {
     query: { subscription_id: '1', gateway_id: 'trustpay' },
   });
@@ -100,7 +100,7 @@ it('a refund of the current month ends the subscription, which can be bought aga
 describe('a refund of a plan change', () => {
   it('restores the rest of the previous plan, which is not charged and can be reactivated', async () => {
     const buyer = await subscriber();
-    const before = await standing(buyer);
+    const before = await currentOf(buyer);
     await wait(buyer, 9);
     const { amount_in_cents, credit_in_cents } = await buyer.http.call(getChange, {
       query: { plan_id: '2' },
@@ -108,9 +108,9 @@ describe('a refund of a plan change', () => {
     await buyer.http.call(postChange, { body: { plan_id: 2, amount_in_cents } });
     await wait(buyer, 0);
     expect(credit_in_cents).toBeGreaterThan(1000);
-    expect(await standing(buyer)).toMatchObject({ phase: 'running', plan_id: 2 });
+    expect(await currentOf(buyer)).toMatchObject({ phase: 'running', plan_id: 2 });
     await refund(buyer, 1);
-    expect(await standing(buyer)).toMatchObject({
+    expect(await currentOf(buyer)).toMatchObject({
       phase: 'ending',
       plan_id: 1,
       ends_at: before?.ends_at,
@@ -118,7 +118,7 @@ describe('a refund of a plan change', () => {
       may_reactivate: true,
     });
     await buyer.http.call(postReactivate);
-    expect(await standing(buyer)).toMatchObject({
+    expect(await currentOf(buyer)).toMatchObject({
       phase: 'running',
       next: { amount_in_cents: 1995 },
       ends_at: before?.ends_at,

@@ -6,12 +6,12 @@ import type { BilledBy, TermsPhase } from '#ports/subscriptions.ts';
 import { countDecline } from './charge.ts';
 import type { SubscriptionDeps } from './deps.ts';
 import { endNow, endOthers, NO_CHARGE } from './end.ts';
-import { tellBegun, tellGoesOn } from './going-on.ts';
+import { notifyBegun, notifyReactivated } from './going-on.ts';
 import { giveBack, isLate } from './late.ts';
 import { declinedMail } from './mails.ts';
 import { hold, renewing, writeSubscription, writeTerms } from './store.ts';
 import type { Terms } from './tables.ts';
-import { tellOnce } from './tell.ts';
+import { notifyOnce } from './notify.ts';
 import { chargeAt, nextCharge } from './terms.ts';
 
 type Trx = Transaction<Database>;
@@ -70,8 +70,8 @@ async function paid(deps: SubscriptionDeps, trx: Trx, settled: Of<'paid'>): Prom
   if (purpose === 'join') await endOthers(deps, trx, settled);
   // A scheduled plan was announced when it was chosen.
   if (purpose === 'plan_change' && before && before.next_plan?.planId !== plan.planId)
-    return tellBegun(deps, trx, before, settled);
-  if (phase === 'running' && before?.phase === 'ending') await tellGoesOn(deps, trx, id);
+    return notifyBegun(deps, trx, before, settled);
+  if (phase === 'running' && before?.phase === 'ending') await notifyReactivated(deps, trx, id);
 }
 
 /** The gateway rebills and retries: the member is notified and has the gateway's grace period. */
@@ -80,7 +80,7 @@ async function declinedByGateway(deps: SubscriptionDeps, trx: Trx, terms: Terms)
   if (phase === 'ending' || phase === 'ended') return;
   const retries = terms.retries + 1;
   await writeTerms(trx, id, { phase: 'past_due', retries });
-  await tellOnce(deps, trx, { userId, subscriptionId: id, period, kind: 'declined-1' }, (site, to) =>
+  await notifyOnce(deps, trx, { userId, subscriptionId: id, period, kind: 'declined-1' }, (site, to) =>
     declinedMail(site, to, { next: null, isLast: false }),
   );
 }
@@ -114,7 +114,7 @@ async function card(deps: SubscriptionDeps, trx: Trx, { subscriptionId: id }: Of
       ...nextCharge('running', 'us', { plan, nextPlan, endsAt }),
     });
     await writeSubscription(trx, id, renewing(plan));
-    return tellGoesOn(deps, trx, id);
+    return notifyReactivated(deps, trx, id);
   }
   // A charge in progress waits for its result.
   if ((phase === 'trial' || phase === 'running') && terms.asked_operation === null)
@@ -176,7 +176,7 @@ async function reported(deps: SubscriptionDeps, trx: Trx, settled: Of<'reported'
       ...nextCharge('running', 'gateway', { plan, nextPlan: null, endsAt }),
     });
     await writeSubscription(trx, id, renewing(plan));
-    return tellGoesOn(deps, trx, id);
+    return notifyReactivated(deps, trx, id);
   }
   if (phase === 'ending' || phase === 'ended') return;
   if (endsAt <= now) return endNow(deps, trx, terms, settled.change === 'cancel' ? 'cancel' : 'unpaid');

@@ -9,6 +9,6 @@ export const waitingFixtures = {
   outcomes: {
     findTrial: { done: statuses, errors: [offline] },
     lookAgain: { done: statuses, errors: [offline] },
-    goOn: { errors: [offline] },
+    continueToSuccess: { errors: [offline] },
   },
 };

@@ -28,7 +28,7 @@ export const waitingMachine = setup({
   actors: {
     findTrial: unprovided<Status, void>('findTrial'),
     /** Loads a new document, because the session's data has changed. */
-    goOn: unprovided<void, void>('goOn'),
+    continueToSuccess: unprovided<void, void>('continueToSuccess'),
   },
   actions: {
     count: assign(({ context }) => ({ looks: Math.min(context.looks + 1, MOST_LOOKS) })),
@@ -79,7 +79,7 @@ export const waitingMachine = setup({
       after: { timeout: 'waiting' },
     },
     leaving: {
-      invoke: { id: 'goOn', src: 'goOn', onDone: 'done', onError: 'done' },
+      invoke: { id: 'continueToSuccess', src: 'continueToSuccess', onDone: 'done', onError: 'done' },
       after: { timeout: 'done' },
     },
     done: { type: 'final' },

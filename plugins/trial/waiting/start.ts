@@ -15,7 +15,7 @@ export const createWaiting = ({ http, navigation }: Deps): ActorRefFrom<typeof w
     waitingMachine.provide({
       actors: {
         findTrial: fromPromise(async ({ signal }) => (await http.call(getNcTrial, { signal })).status),
-        goOn: fromPromise(async () => navigation.leave(navigation.href('/nc-trial-success'))),
+        continueToSuccess: fromPromise(async () => navigation.leave(navigation.href('/nc-trial-success'))),
       },
     }),
   );

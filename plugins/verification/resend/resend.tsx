@@ -11,7 +11,7 @@ export function Resend({ snapshot, send }: FlowProps<typeof resendMachine>) {
   const { again, refusal } = snapshot.context;
   const refusalText = useRefusalText().summary(refusal);
   const mayNot = snapshot.matches('sent') || snapshot.matches('limited') || snapshot.matches('confirmed');
-  const said = snapshot.matches('sent')
+  const message = snapshot.matches('sent')
     ? t`It is on its way. Nothing there? Look in your spam folder.`
     : snapshot.matches('confirmed')
       ? t`Your address is confirmed already.`
@@ -32,7 +32,7 @@ export function Resend({ snapshot, send }: FlowProps<typeof resendMachine>) {
         data-refused={snapshot.hasTag('refused') || undefined}
         role={snapshot.hasTag('refused') ? 'alert' : 'status'}
       >
-        {said}
+        {message}
       </p>
     </div>
   );

@@ -57,8 +57,8 @@ it('a statement is acknowledged by email, with the content, the date and the tim
   const [mail, ...others] = await mails();
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ kind: 'withdrawal_received', to: STATEMENT.email });
-  for (const said of ['June 1, 2026', '12:00:00 PM UTC', ...Object.values(STATEMENT)])
-    expect(mail?.text).toContain(said);
+  for (const expected of ['June 1, 2026', '12:00:00 PM UTC', ...Object.values(STATEMENT)])
+    expect(mail?.text).toContain(expected);
 });
 
 it('the reply does not reveal whether there is such an account or receipt', async () => {

@@ -53,7 +53,7 @@ export async function floodCarts(options: CartFloodOptions): Promise<CartFlood> 
     operations.push(...inserted);
     for (const [number, ref] of inserted.entries()) {
       const event = eventOf(ref, at * APART + number, { amountMinor: CART_MINOR });
-      book.tellOf(event);
+      book.report(event);
       const sent = write(settings, writer, event);
       callbacks.push({ gateway: writer, secret: secretOf(settings, writer), sent });
     }

@@ -53,7 +53,7 @@ export async function distort({ site, db, sandbox, callbacks, seed }: DistortOpt
       wrong.push(...made.all);
       same += made.same;
       // Segpay is queried back; until then it knows of no payment.
-      deferred.push(() => book.tellOf(event));
+      deferred.push(() => book.report(event));
       right.push({ gateway, secret: secretOf(settings, gateway), sent: write(settings, form, event) });
     }
   }

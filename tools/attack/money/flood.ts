@@ -4,8 +4,8 @@
  */
 import type { Client } from 'pg';
 import type { GatewayId } from '#plugins/payments/server/gateways/event.ts';
-import { asPassed } from '#plugins/payments/server/callbacks/testing-news.ts';
-import type { News } from '#plugins/payments/server/sandbox/news.ts';
+import { asPassed } from '#plugins/payments/server/callbacks/testing-events.ts';
+import type { SandboxEvent } from '#plugins/payments/server/sandbox/event.ts';
 import { secretOf, write, type Reporter } from '#plugins/payments/server/gateways/testing-sandbox.ts';
 import type { OwnSandbox } from './own-sandbox.ts';
 import { effectsOf, insertOrders, waitingIn, type Effects } from './orders.ts';
@@ -51,7 +51,7 @@ export interface FloodOptions {
 }
 
 /** Sales, and as many renewals if the gateway renews. */
-function eventsOf(operations: readonly string[], first: number, renews: boolean): News[] {
+function eventsOf(operations: readonly string[], first: number, renews: boolean): SandboxEvent[] {
   return operations.flatMap((ref, at) => {
     const sale = eventOf(ref, first + at);
     const renewal = eventOf(ref, first + at, {
@@ -74,7 +74,7 @@ export async function flood({ site, db, sandbox, callbacks, seed }: FloodOptions
     const operations = await insertOrders(db, gateway, `flood-${seed}-${gateway}`, count);
     orders.set(gateway, operations);
     for (const event of eventsOf(operations, at * 10_000_000, renews).slice(0, callbacks)) {
-      book.tellOf(event);
+      book.report(event);
       sent.push({
         gateway: writer,
         secret: secretOf(settings, writer),

@@ -5,8 +5,8 @@
 import * as fc from 'fast-check';
 import { mutationsOf } from '#plugins/payments/server/gateways/testing-mutations.ts';
 import { webhookSignature } from '#plugins/payments/server/gateways/trustpay/wire.ts';
-import { asPassed } from '#plugins/payments/server/callbacks/testing-news.ts';
-import { distorted, jsonOf, type News, type Sent } from '#plugins/payments/server/sandbox/news.ts';
+import { asPassed } from '#plugins/payments/server/callbacks/testing-events.ts';
+import { distorted, jsonOf, type SandboxEvent, type Sent } from '#plugins/payments/server/sandbox/event.ts';
 import {
   secretOf,
   write as writeAs,
@@ -27,7 +27,7 @@ const CONTENTS = ['wrong-amount', 'wrong-currency', 'test-in-live'] as const;
 const NUMBERS = 1_000_000;
 
 /** In the format of its gateway. */
-export function write(settings: AllSettings, form: Form, event: News): Sent {
+export function write(settings: AllSettings, form: Form, event: SandboxEvent): Sent {
   const writer = writerOf(form);
   if (form !== 'trustpay-webhook') return writeAs(settings, writer, asPassed(settings, writer, event));
   const body = trustpayPayment(settings.trustpay, event);

@@ -1,14 +1,14 @@
 /** Sends callbacks to a site in the gateways' formats, in random order, sixteen in parallel. */
 import { Agent, request } from 'node:http';
 import { CALLBACKS_PATH } from '#plugins/payments/server/callbacks/routes.ts';
-import type { News, Sent } from '#plugins/payments/server/sandbox/news.ts';
+import type { SandboxEvent, Sent } from '#plugins/payments/server/sandbox/event.ts';
 import type { Reporter } from '#plugins/payments/server/gateways/testing-sandbox.ts';
 import { AMOUNT_MINOR } from './orders.ts';
 
 export const IN_PARALLEL = 16;
 
 /** A payment of the order by default; `number` is unique at this gateway. */
-export const eventOf = (ref: string, number: number, more: Partial<News> = {}): News => ({
+export const eventOf = (ref: string, number: number, more: Partial<SandboxEvent> = {}): SandboxEvent => ({
   kind: 'initial',
   status: 'ok',
   ref,

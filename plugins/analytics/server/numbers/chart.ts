@@ -9,7 +9,7 @@ export interface DayValue {
   readonly value: number;
 }
 
-const NOTHING_DRAWN: Markup = { html: '' };
+const EMPTY_CHART: Markup = { html: '' };
 
 /** In units of the drawing, which is shown at about its own size. */
 const WIDTH = 360;
@@ -88,7 +88,7 @@ export function chart(title: string, values: readonly DayValue[]): Markup {
     const dated = values[index];
     return dated
       ? markup`<text class="date" x="${at(middleOf(index))}" y="${DATE_Y}">${shortDay.format(new Date(dated.day))}</text>`
-      : NOTHING_DRAWN;
+      : EMPTY_CHART;
   });
   const average = line<number | undefined>()
     .defined((value) => value !== undefined)
@@ -99,6 +99,6 @@ export function chart(title: string, values: readonly DayValue[]): Markup {
 
   return markup`<figure><figcaption>${title} <b>${numberText(values.reduce((sum, { value }) => sum + value, 0))}</b></figcaption>
 <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${summaryOf(title, values)}">${grid}${bars}${
-    average ? markup`<path class="average" d="${average}"/>` : NOTHING_DRAWN
+    average ? markup`<path class="average" d="${average}"/>` : EMPTY_CHART
   }${dates}</svg></figure>`;
 }

@@ -90,7 +90,7 @@ describe('a line that differs', () => {
     const film = { ...find('film', 'salt'), price_minor: 1234, tags: [] };
     await bring([text(film), text({ ...film, slug: 'pepper', similar: ['salt'] })], full, {
       isDry: true,
-      tell: (...one) => told.push(one),
+      report: (...one) => told.push(one),
     });
     expect(told).toEqual([
       ['film', 'salt', ['price_minor', 'tags']],

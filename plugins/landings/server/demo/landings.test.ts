@@ -16,10 +16,10 @@ const pages = demoLandings();
 
 it('every text exists in four languages, with typographic quotes', () => {
   const faults = pages.flatMap(({ slug, texts, items }) =>
-    [texts, ...items.map((item) => item.texts)].flatMap((said, index) =>
+    [texts, ...items.map((item) => item.texts)].flatMap((translated, index) =>
       LOCALES.flatMap((locale) =>
-        Object.keys(said.en).flatMap((field) => {
-          const text = said[locale][field] ?? '';
+        Object.keys(translated.en).flatMap((field) => {
+          const text = translated[locale][field] ?? '';
           // Typewriter quotes are a sign of unedited text.
           return text.trim() === '' || /['"]/.test(text) ? [`${slug} ${index} ${locale} ${field}`] : [];
         }),

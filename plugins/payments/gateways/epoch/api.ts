@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { OperationId } from '#ports/payment.ts';
 import { JoinLink } from '#ports/plans.ts';
-import { OfOperation, PaymentStanding, POLLS_PER_MINUTE } from '#plugins/payments/api/standing.ts';
+import { OfOperation, PaymentStatus, POLLS_PER_MINUTE } from '#plugins/payments/api/payment-status.ts';
 
 export const postEpochTransactionStatus = endpoint({
   method: 'POST',
@@ -14,7 +14,7 @@ export const postEpochTransactionStatus = endpoint({
   personal: true,
   perMinute: POLLS_PER_MINUTE,
   body: OfOperation,
-  reply: PaymentStanding,
+  reply: PaymentStatus,
   errors: { not_found: 404 },
 });
 
@@ -27,6 +27,6 @@ export const getEpochOrder = endpoint({
   personal: true,
   perMinute: POLLS_PER_MINUTE,
   params: v.object({ id: OperationId }),
-  reply: PaymentStanding,
+  reply: PaymentStatus,
   errors: { not_found: 404 },
 });

@@ -9,9 +9,9 @@ import { CouponKey } from '#plugins/payments/api/provider.ts';
 import {
   CHARGES_PER_MINUTE,
   OfOperation,
-  PaymentStanding,
+  PaymentStatus,
   POLLS_PER_MINUTE,
-} from '#plugins/payments/api/standing.ts';
+} from '#plugins/payments/api/payment-status.ts';
 
 const year = v.pipe(v.number(), v.integer(), v.minValue(2000), v.maxValue(2200));
 const month = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12));
@@ -62,7 +62,7 @@ export const postSkyflowCharge = endpoint({
   personal: true,
   perMinute: CHARGES_PER_MINUTE,
   body: VaultCard,
-  reply: PaymentStanding,
+  reply: PaymentStatus,
   errors: CARD_REFUSALS,
 });
 
@@ -81,7 +81,7 @@ export const postSkyflowChargeCart = endpoint({
   personal: true,
   perMinute: CHARGES_PER_MINUTE,
   body: VaultCard,
-  reply: PaymentStanding,
+  reply: PaymentStatus,
   errors: { ...CARD_REFUSALS, ...CART_REFUSALS },
 });
 
@@ -95,7 +95,7 @@ export const postSkyflowVerify = endpoint({
   personal: true,
   perMinute: POLLS_PER_MINUTE,
   body: OfOperation,
-  reply: PaymentStanding,
+  reply: PaymentStatus,
   errors: { not_found: 404 },
 });
 
@@ -108,6 +108,6 @@ export const postSkyflowVerifyCart = endpoint({
   personal: true,
   perMinute: POLLS_PER_MINUTE,
   body: OfOperation,
-  reply: PaymentStanding,
+  reply: PaymentStatus,
   errors: { not_found: 404 },
 });

@@ -33,11 +33,11 @@ function useFaults(): Record<CardFault, string> {
 function Declined({ snapshot, send }: Pick<FlowProps<typeof cardMachine>, 'snapshot' | 'send'>) {
   const { t } = useLingui();
   const reasonOf = useDeclines();
-  const { standing } = snapshot.context;
+  const { paymentStatus } = snapshot.context;
   const mayRetry = snapshot.can({ type: 'retry' });
   return (
     <div className={styles.step}>
-      <FormError>{reasonOf(standing?.decline ?? null)}</FormError>
+      <FormError>{reasonOf(paymentStatus?.decline ?? null)}</FormError>
       <div className={styles.words}>
         <p>
           {t`Nothing was charged. Please check the card's details and that there are funds, ask your bank, or try another card.`}
@@ -54,7 +54,7 @@ function Declined({ snapshot, send }: Pick<FlowProps<typeof cardMachine>, 'snaps
 export function Card({ snapshot, send, payment, fields, bank }: FlowProps<typeof cardMachine> & CardProps) {
   const { t, i18n } = useLingui();
   const texts = useFaults();
-  const { faults, height, standing } = snapshot.context;
+  const { faults, height, paymentStatus } = snapshot.context;
   const price = priceText(payment.amount_in_cents, payment.currency, i18n.locale);
   if (snapshot.matches('gaveUp')) return null;
   if (snapshot.matches('declined')) return <Declined snapshot={snapshot} send={send} />;
@@ -91,7 +91,7 @@ export function Card({ snapshot, send, payment, fields, bank }: FlowProps<typeof
           className={styles.frame}
           data-shown=""
           title={t`Your bank`}
-          src={standing?.challenge_url ?? ''}
+          src={paymentStatus?.challenge_url ?? ''}
           sandbox="allow-forms allow-scripts allow-same-origin allow-popups"
           referrerPolicy="origin"
         />

@@ -1,10 +1,10 @@
 /** Realistic events and responses of the card fields, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
-import { STANDING } from '#plugins/payments/fixtures.ts';
+import { PAYMENT_STATUS } from '#plugins/payments/fixtures.ts';
 
-const challenged = { ...STANDING, state: 'pending', challenge_url: 'about:blank#bank' };
-const declined = { ...STANDING, state: 'declined', decline: 'funds', may_retry: true };
-const paid = { ...STANDING, state: 'paid' };
+const challenged = { ...PAYMENT_STATUS, state: 'pending', challenge_url: 'about:blank#bank' };
+const declined = { ...PAYMENT_STATUS, state: 'declined', decline: 'funds', may_retry: true };
+const paid = { ...PAYMENT_STATUS, state: 'paid' };
 
 export const cardFixtures = {
   events: [
@@ -22,7 +22,7 @@ export const cardFixtures = {
     { type: 'retry' },
     { type: 'leave' },
   ],
-  inputs: [{ operation: STANDING.operation_id }],
+  inputs: [{ operation: PAYMENT_STATUS.operation_id }],
   lifelong: { vault: "speaks with the vault's frame as long as it is there" },
   outcomes: {
     prepare: { done: [undefined], errors: [new Error('no frames here')] },

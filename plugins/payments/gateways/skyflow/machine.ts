@@ -5,7 +5,7 @@
 import { assign, fromCallback, setup, type EventObject } from 'xstate';
 import { codeOf } from '#app/http/errors.ts';
 import { unprovided } from '#app/unprovided.ts';
-import type { PaymentStanding } from '#plugins/payments/api.ts';
+import type { PaymentStatus } from '#plugins/payments/api.ts';
 
 const VAULT_TIMEOUT_MS = 20_000;
 const CALL_TIMEOUT_MS = 45_000;
@@ -32,7 +32,7 @@ export interface CardInput {
 export interface CardContext extends CardInput {
   faults: readonly CardFault[];
   stored: StoredCard | null;
-  standing: PaymentStanding | null;
+  paymentStatus: PaymentStatus | null;
   /** Height of the fields, in px. */
   height: number;
 }
@@ -48,9 +48,9 @@ export type CardEvent =
   | { type: 'retry' }
   | { type: 'leave' };
 
-type Answer = { event: { output: PaymentStanding } };
+type Answer = { event: { output: PaymentStatus } };
 const params = ({ event }: Answer) => event.output;
-const store = { type: 'storeStanding', params } as const;
+const store = { type: 'storePaymentStatus', params } as const;
 /** The state that follows a charge's response; an unsettled payment is for the waiting page. */
 const answered = [
   { guard: { type: 'isDeclined', params }, target: 'declined', actions: store },
@@ -71,8 +71,8 @@ export const cardMachine = setup({
     prepare: unprovided<void, void>('prepare'),
     /** Talks to the vault's frame: sends `init` when it is ready, and `submit` on request. */
     vault: fromCallback<EventObject>(() => {}),
-    charge: unprovided<PaymentStanding, { operation: string; stored: StoredCard | null }>('charge'),
-    verify: unprovided<PaymentStanding, string>('verify'),
+    charge: unprovided<PaymentStatus, { operation: string; stored: StoredCard | null }>('charge'),
+    verify: unprovided<PaymentStatus, string>('verify'),
   },
   actions: {
     storeFaults: assign(({ event }) => (event.type === 'vault.invalid' ? { faults: event.faults } : {})),
@@ -81,14 +81,14 @@ export const cardMachine = setup({
       event.type === 'vault.stored' ? { stored: { skyflowId: event.skyflowId, card: event.card } } : {},
     ),
     storeHeight: assign(({ event }) => (event.type === 'vault.height' ? { height: event.px } : {})),
-    storeStanding: assign((_, standing: PaymentStanding) => ({ standing })),
+    storePaymentStatus: assign((_, paymentStatus: PaymentStatus) => ({ paymentStatus })),
     askVault: () => {},
     endSent: () => {},
     endFailed: () => {},
   },
   guards: {
-    isDeclined: (_, { state }: PaymentStanding) => state === 'declined',
-    isChallenged: (_, { challenge_url }: PaymentStanding) => challenge_url !== null,
+    isDeclined: (_, { state }: PaymentStatus) => state === 'declined',
+    isChallenged: (_, { challenge_url }: PaymentStatus) => challenge_url !== null,
     /** Refused before anything was charged; after any other error the result is unknown. */
     isRefused: ({ event }) =>
       'error' in event &&
@@ -97,12 +97,18 @@ export const cardMachine = setup({
       ),
     /** A decline released the use of the coupon, and another order has taken it. */
     isCouponGone: ({ event }) => 'error' in event && /^CE\d\d$/.test(codeOf(event.error)),
-    mayRetry: ({ context }) => context.standing?.may_retry === true,
+    mayRetry: ({ context }) => context.paymentStatus?.may_retry === true,
   },
   delays: { vaultTimeout: VAULT_TIMEOUT_MS, timeout: CALL_TIMEOUT_MS },
 }).createMachine({
   id: 'card',
-  context: ({ input }) => ({ ...input, faults: [], stored: null, standing: null, height: FIRST_HEIGHT_PX }),
+  context: ({ input }) => ({
+    ...input,
+    faults: [],
+    stored: null,
+    paymentStatus: null,
+    height: FIRST_HEIGHT_PX,
+  }),
   invoke: { id: 'vault', src: 'vault' },
   on: { 'vault.height': { actions: 'storeHeight' } },
   initial: 'preparing',

@@ -33,7 +33,7 @@ interface CardDeps {
 const HEIGHT_PX = { min: 100, max: 1200 } as const;
 const part = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(40))), null);
 const number = v.optional(v.nullable(v.pipe(v.number(), v.integer())), null);
-const Said = v.variant('type', [
+const FrameMessage = v.variant('type', [
   v.object({ type: v.literal('ready') }),
   v.object({
     type: v.literal('height'),
@@ -48,16 +48,16 @@ const Said = v.variant('type', [
   v.object({ type: v.literal('failed') }),
 ]);
 
-const eventOf = (said: v.InferOutput<typeof Said>): CardEvent => {
-  switch (said.type) {
+const eventOf = (message: v.InferOutput<typeof FrameMessage>): CardEvent => {
+  switch (message.type) {
     case 'ready':
       return { type: 'vault.ready' };
     case 'height':
-      return { type: 'vault.height', px: said.px };
+      return { type: 'vault.height', px: message.px };
     case 'invalid':
-      return { type: 'vault.invalid', faults: said.fields };
+      return { type: 'vault.invalid', faults: message.fields };
     case 'stored':
-      return { type: 'vault.stored', skyflowId: said.skyflowId, card: said.card };
+      return { type: 'vault.stored', skyflowId: message.skyflowId, card: message.card };
     default:
       return { type: 'vault.failed' };
   }
@@ -77,12 +77,13 @@ export function cardWith({ http, payment, labels, fields, bank, onEnd, tracked }
       vault: fromCallback<EventObject>(({ sendBack }) => {
         const stops = [
           hear(fields, [vault], (data) => {
-            const said = v.safeParse(Said, data);
-            if (!said.success) return;
-            if (said.output.type === 'ready') say({ type: 'init', accessToken, vaultId, vaultUrl, labels });
-            if (said.output.type === 'invalid')
-              for (const field of said.output.fields) tracked({ name: 'payment_form_error', field });
-            sendBack(eventOf(said.output));
+            const message = v.safeParse(FrameMessage, data);
+            if (!message.success) return;
+            if (message.output.type === 'ready')
+              say({ type: 'init', accessToken, vaultId, vaultUrl, labels });
+            if (message.output.type === 'invalid')
+              for (const field of message.output.fields) tracked({ name: 'payment_form_error', field });
+            sendBack(eventOf(message.output));
           }),
           // The bank's page returns to a document of ours.
           hear(bank, [location.origin, vault], (data) => {

@@ -1,14 +1,14 @@
 /** Callbacks over the wire: all are stored, and proved ones are applied even if a process ends or a step fails. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Sent } from '../sandbox/news.ts';
-import { order, serial, standing } from '../testing.ts';
+import type { Sent } from '../sandbox/event.ts';
+import { order, serial, paymentStatus } from '../testing.ts';
 import { SWEEP_QUEUE } from './jobs.ts';
 import { replayCallback } from './process.ts';
 import { INSTALLED } from '../gateways/installed.ts';
 import { keptFieldsOf } from '../gateways/registry.ts';
 import { redact } from './redact.ts';
 import type { GatewayId } from '../gateways/event.ts';
-import { newsOf, openGateways, type GatewaySite } from './testing.ts';
+import { eventFor, openGateways, type GatewaySite } from './testing.ts';
 
 let at: GatewaySite;
 /** Whether the step of another module fails. */
@@ -60,7 +60,7 @@ describe('an incoming callback', () => {
 
   it('is counted when it is repeated, and stays proved when strangers repeat it', async () => {
     const payment = await order(at.site, 'vendo');
-    const sent = at.write('vendo', newsOf(payment));
+    const sent = at.write('vendo', eventFor(payment));
     expect(await at.send('vendo', sent)).toBe(200);
     await at.send('vendo', sent, 'guessed');
     expect(await find('vendo', sent)).toMatchObject([{ deliveries: 2, state: 'done', proof: 'source' }]);
@@ -77,13 +77,13 @@ describe('an incoming callback', () => {
 
   it('is processed by the job when the receiving process has ended', async () => {
     const payment = await order(at.site, 'trustpay');
-    const { query } = at.write('trustpay', newsOf(payment));
+    const { query } = at.write('trustpay', eventFor(payment));
     const { db, jobs } = at.site.origin;
-    const stored = (digest: string, told: string) => ({
+    const stored = (digest: string, content: string) => ({
       gateway: 'trustpay' as const,
       digest,
       method: 'GET',
-      query: told,
+      query: content,
       content_type: '',
       body: Buffer.alloc(0),
       address: '127.0.0.1',
@@ -98,16 +98,19 @@ describe('an incoming callback', () => {
       .execute();
     await jobs.send(SWEEP_QUEUE, {});
     await at.site.runJobs();
-    expect(await standing(at.site, payment.operation_id)).toMatchObject({ state: 'sent' });
+    expect(await paymentStatus(at.site, payment.operation_id)).toMatchObject({ state: 'sent' });
     at.site.clock.advance(61_000);
     await jobs.send(SWEEP_QUEUE, {});
     await at.site.runJobs();
-    expect(await standing(at.site, payment.operation_id)).toMatchObject({ state: 'paid', entries: ['sale'] });
+    expect(await paymentStatus(at.site, payment.operation_id)).toMatchObject({
+      state: 'paid',
+      entries: ['sale'],
+    });
   });
 
   it('is counted on one row until it is applied, and done only then', async () => {
     const payment = await order(at.site, 'dimoco');
-    const sent = at.write('dimoco', newsOf(payment));
+    const sent = at.write('dimoco', eventFor(payment));
     isBroken = true;
     expect(await at.send('dimoco', sent)).toBe(500);
     expect(await find('dimoco', sent)).toMatchObject([{ state: 'stored', proof: 'digest' }]);
@@ -116,17 +119,23 @@ describe('an incoming callback', () => {
     await at.site.origin.jobs.send(SWEEP_QUEUE, {});
     await at.site.runJobs();
     expect(await find('dimoco', sent)).toMatchObject([{ state: 'done', proof: 'digest' }]);
-    expect(await standing(at.site, payment.operation_id)).toMatchObject({ entries: ['sale'], access: 1 });
+    expect(await paymentStatus(at.site, payment.operation_id)).toMatchObject({
+      entries: ['sale'],
+      access: 1,
+    });
   });
 
   it('from a stranger does not block the genuine one', async () => {
     const payment = await order(at.site, 'vendo');
-    const sent = at.write('vendo', newsOf(payment));
+    const sent = at.write('vendo', eventFor(payment));
     await at.send('vendo', sent, 'guessed');
     expect(await find('vendo', sent)).toMatchObject([{ deliveries: 1, has_secret: false, state: 'refused' }]);
     await at.send('vendo', sent);
     expect(await find('vendo', sent)).toMatchObject([{ deliveries: 2, has_secret: true, state: 'done' }]);
-    expect(await standing(at.site, payment.operation_id)).toMatchObject({ entries: ['sale'], access: 1 });
+    expect(await paymentStatus(at.site, payment.operation_id)).toMatchObject({
+      entries: ['sale'],
+      access: 1,
+    });
   });
 
   it('is a different one when characters move from its query to its body', async () => {
@@ -148,7 +157,7 @@ describe('an incoming callback', () => {
 
   it('can be applied again by staff without a second effect', async () => {
     const payment = await order(at.site, 'vendo');
-    const sent = at.write('vendo', newsOf(payment));
+    const sent = at.write('vendo', eventFor(payment));
     await at.send('vendo', sent, 'guessed');
     const [{ id } = { id: 0 }] = await find('vendo', sent);
     const replay = () => replayCallback(at.deps, 'vendo', id);
@@ -160,7 +169,10 @@ describe('an incoming callback', () => {
       .where('id', '=', id)
       .execute();
     expect([await replay(), await replay()]).toEqual(['accepted', 'accepted']);
-    expect(await standing(at.site, payment.operation_id)).toMatchObject({ entries: ['sale'], access: 1 });
+    expect(await paymentStatus(at.site, payment.operation_id)).toMatchObject({
+      entries: ['sale'],
+      access: 1,
+    });
     expect(await replayCallback(at.deps, 'vendo', 0)).toBe('unknown');
   });
 });

@@ -3,7 +3,7 @@ import { INSTALLED } from '../gateways/installed.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { order, serial } from '../testing.ts';
-import { newsOf, openGateways, type GatewaySite } from './testing.ts';
+import { eventFor, openGateways, type GatewaySite } from './testing.ts';
 import { REJECTED_MAX_ROWS, SOURCE_ROWS, storeCallback, WAITING_MAX_ROWS, type Arrived } from './store.ts';
 
 const LISTED_BODY_BYTES = 60_000;
@@ -132,7 +132,7 @@ it.each([
 
 it('a proved callback is neither trimmed nor replaced by a sample when a stranger repeats it', async () => {
   const payment = await order(at.site, 'vendo');
-  const sent = at.write('vendo', newsOf(payment));
+  const sent = at.write('vendo', eventFor(payment));
   expect(await at.send('vendo', sent)).toBe(200);
   const find = () =>
     db()

@@ -4,12 +4,12 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IS_PROVING } from '#tests/support/proving.ts';
 import { mutationsOf } from '../gateways/testing-mutations.ts';
-import type { News, Sent } from '../sandbox/news.ts';
+import type { SandboxEvent, Sent } from '../sandbox/event.ts';
 import type { Reporter } from '../gateways/testing-sandbox.ts';
 import { settleWaiting } from '../settle/waiting.ts';
 import type { Payment } from '../tables.ts';
-import { order, standing } from '../testing.ts';
-import { newsOf, openGateways, type GatewaySite } from './testing.ts';
+import { order, paymentStatus } from '../testing.ts';
+import { eventFor as eventFor, openGateways, type GatewaySite } from './testing.ts';
 
 const GATEWAYS = ['epoch', 'segpay', 'vendo', 'trustpay', 'dimoco'] as const;
 const ORDERS = IS_PROVING ? 4 : 2;
@@ -25,11 +25,11 @@ beforeAll(async () => {
 afterAll(() => at.site.close());
 
 /** A sale, a renewal where the gateway rebills, and a refund of the sale. */
-function lifeOf(gateway: Reporter, payment: Payment): News[] {
-  const sale = newsOf(payment);
+function lifeOf(gateway: Reporter, payment: Payment): SandboxEvent[] {
+  const sale = eventFor(payment);
   if (gateway === 'trustpay' || gateway === 'dimoco') return [sale];
-  const renewal = newsOf(payment, { kind: 'rebill', transactionId: String(500_000 + payment.id) });
-  const refund = newsOf(payment, {
+  const renewal = eventFor(payment, { kind: 'rebill', transactionId: String(500_000 + payment.id) });
+  const refund = eventFor(payment, {
     kind: 'refund',
     transactionId: String(600_000 + payment.id),
     relatedId: sale.transactionId,
@@ -58,10 +58,10 @@ it('each callback has one effect when delivered five times, shuffled, with sixte
   const orders: (readonly [Reporter, Payment])[] = [];
   for (const gateway of GATEWAYS)
     for (let count = 0; count < ORDERS; count += 1) orders.push([gateway, await order(at.site, gateway)]);
-  const told = orders.flatMap(([gateway, payment]) =>
-    lifeOf(gateway, payment).map((news) => [gateway, at.write(gateway, news)] as const),
+  const sent = orders.flatMap(([gateway, payment]) =>
+    lifeOf(gateway, payment).map((event) => [gateway, at.write(gateway, event)] as const),
   );
-  const times = Array.from({ length: TIMES }, () => told).flat();
+  const times = Array.from({ length: TIMES }, () => sent).flat();
   const answers = await sendAll(
     mixed(times, ([gateway, { query, body }], index) => `${gateway}${query}${body}${index}`),
   );
@@ -69,7 +69,7 @@ it('each callback has one effect when delivered five times, shuffled, with sixte
   // An event that was processed in the same moment as its sale is picked up by the job.
   for (const gateway of GATEWAYS) while ((await settleWaiting(at.deps, gateway)) > 0);
   for (const [gateway, payment] of orders) {
-    const { state, entries, access } = await standing(at.site, payment.operation_id);
+    const { state, entries, access } = await paymentStatus(at.site, payment.operation_id);
     const isRebilled = lifeOf(gateway, payment).length > 1;
     expect([gateway, state, entries.toSorted(), access]).toEqual(
       isRebilled ? [gateway, 'refunded', ['refund', 'renewal', 'sale'], 1] : [gateway, 'paid', ['sale'], 1],
@@ -80,7 +80,7 @@ it('each callback has one effect when delivered five times, shuffled, with sixte
     .select(['deliveries', 'state'])
     .execute()
     .then((all) => ({ rows: all.filter(({ state }) => state === 'done') }));
-  expect(rows).toHaveLength(told.length);
+  expect(rows).toHaveLength(sent.length);
   expect(new Set(rows.map(({ deliveries }) => deliveries))).toEqual(new Set([TIMES]));
 }, 120_000);
 
@@ -89,7 +89,7 @@ describe('a callback that was modified in transit', () => {
     'from %s is rejected without an internal error; the genuine one is accepted afterwards',
     async (gateway) => {
       const payment = await order(at.site, gateway);
-      const right = at.write(gateway, newsOf(payment));
+      const right = at.write(gateway, eventFor(payment));
       const text = right.query === '' ? right.body : new TextEncoder().encode(right.query);
       const same = [...new URLSearchParams(new TextDecoder().decode(text))].join('|');
       const changed = fc
@@ -104,13 +104,13 @@ describe('a callback that was modified in transit', () => {
           500 + (gateway === 'segpay' ? 4 : 0),
         );
       }
-      const before = await standing(at.site, payment.operation_id);
+      const before = await paymentStatus(at.site, payment.operation_id);
       // Segpay confirms the same values in another encoding, and TrustPay's older signature allows a border to move
       // inside the transaction id: the order is settled once, with no other effect.
       if (gateway !== 'trustpay' && gateway !== 'segpay')
         expect(before).toMatchObject({ entries: [], access: 0 });
       expect(await at.send(gateway, right)).toBe(200);
-      expect(await standing(at.site, payment.operation_id)).toMatchObject({
+      expect(await paymentStatus(at.site, payment.operation_id)).toMatchObject({
         state: 'paid',
         entries: ['sale'],
         access: 1,

@@ -6,15 +6,15 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DIGEST, digestsOf } from '../gateways/epoch/wire.ts';
 import { up as blank } from '../migrations/088-callbacks-without-persons.ts';
-import { formOf, jsonOf, type Sent } from '../sandbox/news.ts';
+import { formOf, jsonOf, type Sent } from '../sandbox/event.ts';
 import { webhookSignature } from '../gateways/trustpay/wire.ts';
 import type { Reporter } from '../gateways/testing-sandbox.ts';
 import { trustpayPayment } from '../gateways/trustpay/sandbox/wire.ts';
 import type { Payment } from '../tables.ts';
-import { order, standing } from '../testing.ts';
+import { order, paymentStatus } from '../testing.ts';
 import { SWEEP_QUEUE } from './jobs.ts';
 import { replayCallback } from './process.ts';
-import { newsOf, openGateways, type GatewaySite } from './testing.ts';
+import { eventFor, openGateways, type GatewaySite } from './testing.ts';
 
 let at: GatewaySite;
 let isBroken = false;
@@ -57,14 +57,14 @@ const fieldsOf = ({ body }: Sent): Record<string, string> =>
 /** A sale with all the buyer's data that a gateway may send. */
 function personalSale(gateway: Reporter, payment: Payment): Sent {
   const { epoch, trustpay } = at.settings;
-  const sent = at.write(gateway, newsOf(payment));
+  const sent = at.write(gateway, eventFor(payment));
   if (gateway === 'epoch') {
-    const told = Object.entries({ ...fieldsOf(sent), ...PERSONAL });
-    const fields = Object.fromEntries(told.filter(([name]) => name !== DIGEST));
+    const sentFields = Object.entries({ ...fieldsOf(sent), ...PERSONAL });
+    const fields = Object.fromEntries(sentFields.filter(([name]) => name !== DIGEST));
     return formOf({ ...fields, [DIGEST]: digestsOf(epoch.secret, Object.entries(fields))[0] ?? '' });
   }
   if (gateway !== 'trustpay') return formOf({ ...fieldsOf(sent), ...PERSONAL });
-  const body = trustpayPayment(at.settings.trustpay, newsOf(payment));
+  const body = trustpayPayment(at.settings.trustpay, eventFor(payment));
   return jsonOf({ ...body, Signature: webhookSignature(trustpay.secret, body) });
 }
 
@@ -99,7 +99,7 @@ describe.each(['epoch', 'vendo', 'segpay', 'trustpay'] as const)(
     it('is applied, and no personal data are stored', async () => {
       const payment = await order(at.site, gateway);
       expect(await at.send(gateway, personalSale(gateway, payment))).toBe(200);
-      expect(await standing(at.site, payment.operation_id)).toMatchObject({
+      expect(await paymentStatus(at.site, payment.operation_id)).toMatchObject({
         state: 'paid',
         entries: ['sale'],
       });
@@ -117,7 +117,10 @@ describe.each(['epoch', 'vendo', 'segpay', 'trustpay'] as const)(
       const row = await stored();
       expect(row).toMatchObject({ deliveries: 2, state: 'done' });
       expect(await replayCallback(at.deps, gateway, row.id)).toBe('accepted');
-      expect(await standing(at.site, payment.operation_id)).toMatchObject({ entries: ['sale'], access: 1 });
+      expect(await paymentStatus(at.site, payment.operation_id)).toMatchObject({
+        entries: ['sale'],
+        access: 1,
+      });
     });
 
     it('is applied by the job from its proved events after a step of another module failed', async () => {
@@ -125,11 +128,14 @@ describe.each(['epoch', 'vendo', 'segpay', 'trustpay'] as const)(
       isBroken = true;
       expect(await at.send(gateway, personalSale(gateway, payment))).toBe(500);
       isBroken = false;
-      expect(await standing(at.site, payment.operation_id)).toMatchObject({ entries: [] });
+      expect(await paymentStatus(at.site, payment.operation_id)).toMatchObject({ entries: [] });
       at.site.clock.advance(61_000);
       await at.site.origin.jobs.send(SWEEP_QUEUE, {});
       await at.site.runJobs();
-      expect(await standing(at.site, payment.operation_id)).toMatchObject({ entries: ['sale'], access: 1 });
+      expect(await paymentStatus(at.site, payment.operation_id)).toMatchObject({
+        entries: ['sale'],
+        access: 1,
+      });
     });
   },
 );
@@ -144,13 +150,13 @@ describe('a rejected callback', () => {
     expect(await replayCallback(at.deps, 'epoch', id)).toBe('incomplete');
     expect(await stored()).toMatchObject({ id, reason: 'signature', rejected_for: 'signature' });
     expect(await at.send('epoch', sent)).toBe(200);
-    expect(await standing(at.site, payment.operation_id)).toMatchObject({ entries: ['sale'] });
+    expect(await paymentStatus(at.site, payment.operation_id)).toMatchObject({ entries: ['sale'] });
   });
 
   it('can be applied again if nothing needed for verification was removed', async () => {
     const payment = await order(at.site, 'vendo');
     const { db } = at.site.origin;
-    await at.send('vendo', at.write('vendo', newsOf(payment)));
+    await at.send('vendo', at.write('vendo', eventFor(payment)));
     const { id } = await stored();
     await db
       .updateTable('gateway_callbacks')
@@ -217,7 +223,7 @@ it('the migration blanks older rows, and the job redacts waiting ones', async ()
   at.site.clock.advance(61_000);
   await jobs.send(SWEEP_QUEUE, {});
   await at.site.runJobs();
-  expect(await standing(at.site, waits.operation_id)).toMatchObject({ entries: ['sale'] });
+  expect(await paymentStatus(at.site, waits.operation_id)).toMatchObject({ entries: ['sale'] });
   const text = await dump();
   expectNothingOf(text);
 });

@@ -7,7 +7,7 @@ function counting() {
   const lines: unknown[] = [];
   let now = 0;
   const rejections = countRejections({
-    log: { warn: (told: unknown) => void lines.push(told) } as never,
+    log: { warn: (line: unknown) => void lines.push(line) } as never,
     now: () => new Date(now),
   });
   return { lines, rejections, wait: (ms: number) => void (now += ms) };

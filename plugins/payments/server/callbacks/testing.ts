@@ -18,7 +18,7 @@ import {
 import { sandbox } from '../sandbox/sandbox.ts';
 import type { Script } from '../sandbox/script.ts';
 import { createBook } from '../sandbox/book.ts';
-import type { News, Sent } from '../sandbox/news.ts';
+import type { SandboxEvent, Sent } from '../sandbox/event.ts';
 import { sweepCallbacks } from './jobs.ts';
 import type { Advance } from '../sandbox/cashier.ts';
 import type { Payment } from '../tables.ts';
@@ -26,7 +26,7 @@ import type { ProcessDeps } from './process.ts';
 import type { ConfiguredGateways } from '../gateways/gateway.ts';
 import { countRejections } from './rejections.ts';
 import { CALLBACKS_PATH, callbackRoutes } from './routes.ts';
-import { asPassed } from './testing-news.ts';
+import { asPassed } from './testing-events.ts';
 
 export interface GatewaySite {
   readonly site: TestOrigin;
@@ -43,7 +43,7 @@ export interface GatewaySite {
   /** A later event; returns the origin's reply. */
   advance(ref: string, what: Advance, script?: Partial<Script>): Promise<(number | null)[]>;
   /** Callbacks in the form of a gateway, which confirms them when queried. */
-  write(gateway: Reporter, news: News): Sent;
+  write(gateway: Reporter, event: SandboxEvent): Sent;
   /** Sends a callback; returns its status. */
   send(gateway: Reporter, sent: Sent, secret?: string): Promise<number>;
   /** Delivers the stalled callbacks. */
@@ -53,7 +53,7 @@ export interface GatewaySite {
 }
 
 /** A paid order by default; `more` overrides. */
-export const newsOf = (payment: Payment, more: Partial<News> = {}): News => ({
+export const eventFor = (payment: Payment, more: Partial<SandboxEvent> = {}): SandboxEvent => ({
   kind: 'initial',
   status: 'ok',
   ref: payment.operation_id,
@@ -152,9 +152,9 @@ export async function openGateways(steps: readonly SettlementStep[] = []): Promi
       const answer = await fetch(at(`/advance/${ref}`), { method: 'POST', ...json({ what, script }) });
       return ((await answer.json()) as { answers: (number | null)[] }).answers;
     },
-    write(gateway, news) {
-      book.tellOf(news);
-      return write(settings, gateway, asPassed(settings, gateway, news));
+    write(gateway, event) {
+      book.report(event);
+      return write(settings, gateway, asPassed(settings, gateway, event));
     },
     async send(gateway, { method, query, contentType, body }, secret = secretOf(settings, gateway)) {
       const url = `${CALLBACKS_PATH}/${gateway}${secret && `/${secret}`}${query && `?${query}`}`;

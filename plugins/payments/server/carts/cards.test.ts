@@ -60,8 +60,8 @@ describe('a card of the vault', () => {
     expect(asked).toMatchObject({ state: 'pending', purpose: 'movies' });
     await at.press(asked.challenge_url?.replace('/bank/', '/pay/') ?? '');
     const { operation_id } = begun;
-    const told = await buyer.http.call(postSkyflowVerifyCart, { body: { operation_id } });
-    expect(told.state).toBe('paid');
+    const verified = await buyer.http.call(postSkyflowVerifyCart, { body: { operation_id } });
+    expect(verified.state).toBe('paid');
   });
 
   it('is not charged when the price of a film has changed', async () => {

@@ -117,10 +117,10 @@ describe('a cart', () => {
       fr: ['Facture', 'Montant HT', 'TVA 21\u00a0% (Espagne)', 'Total TTC', '5,70', '1,20', '6,90'],
     } as const;
     for (const locale of LOCALES) {
-      const said = await read(locale);
+      const text = await read(locale);
       const words = WORDS[locale].map((word) => (/^\d/.test(word) ? `${word}\u00a0€` : word));
       const titles = films.map(({ texts }) => texts[locale]?.['title']);
-      expect(said).toEqual(
+      expect(text).toEqual(
         expect.arrayContaining([...words, ...titles, receipt?.number, begun.operation_id]),
       );
     }
@@ -141,9 +141,9 @@ describe('a cart', () => {
     await at.site.runJobs({ early: true });
     const [sale] = (await buyer.http.call(getMeTransactions, { query: {} })).data;
     const answer = await buyer.fetch(`/api/me/receipts/${sale?.id}`);
-    const said = textOf(new Uint8Array(await answer.arrayBuffer())).split('\n');
+    const text = textOf(new Uint8Array(await answer.arrayBuffer())).split('\n');
     const words = ['£7.10', '£5.92', 'VAT 20% (United Kingdom)', '£1.18'];
-    expect(said).toEqual(expect.arrayContaining(words));
+    expect(text).toEqual(expect.arrayContaining(words));
   });
 
   it('is one order in two tabs, and another one when its content changes', async () => {

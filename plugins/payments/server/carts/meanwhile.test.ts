@@ -119,11 +119,11 @@ describe('while a cart is on the page of a gateway', () => {
     await at.site.runJobs({ early: true });
     const { data } = await buyer.http.call(getMeTransactions, { query: {} });
     const note = data.find(({ kind }) => kind === 'refund');
-    const said = textOf(
+    const text = textOf(
       new Uint8Array(await (await buyer.fetch(`/api/me/receipts/${note?.id}`)).arrayBuffer()),
     );
-    expect(said).toContain(gone?.product.title);
-    expect(said).not.toContain(kept?.product.title);
+    expect(text).toContain(gone?.product.title);
+    expect(text).not.toContain(kept?.product.title);
     // It cannot be in the next cart, but may return later.
     expect(await buyer.http.call(postCart)).toMatchObject({ lines: [], withdrawn_count: 1 });
     await edit(second, { status: 'Published' });

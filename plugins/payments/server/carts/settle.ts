@@ -6,7 +6,7 @@ import { writeFilmSales } from '#server/ledger/entries.ts';
 import type { Settling } from '../settle/deps.ts';
 import { movePayment } from '../settle/orders.ts';
 import { writeEntry, writeHistory } from '../settle/paid-money.ts';
-import { storeMeans, type Told } from '../settle/told.ts';
+import { storeMeans, type Reported } from '../settle/reported.ts';
 import type { CartPayment } from '../subject.ts';
 
 /** Those of the films that are still in the database; a sale stays on record without its film. */
@@ -24,7 +24,11 @@ async function knownFilms({ trx }: Settling, { subject: { cart } }: CartPayment)
 }
 
 /** See `settlePaid`. Films that are already owned or no longer available are refunded by a step of the module. */
-export async function settleCart(settling: Settling, payment: CartPayment, told: Told): Promise<void> {
+export async function settleCart(
+  settling: Settling,
+  payment: CartPayment,
+  reported: Reported,
+): Promise<void> {
   const { trx, now, carts } = settling;
   if (!carts) throw new Error(`payment of cart ${payment.operation_id}: this brand sells no films`);
   const { amount_minor: amountMinor, currency, operation_id: operationId, user_id: userId } = payment;
@@ -33,7 +37,7 @@ export async function settleCart(settling: Settling, payment: CartPayment, told:
   const only = lines.length === 1 ? (lines[0]?.movieId ?? null) : null;
   // One row for a cart, as there is one receipt; titles are those at the time of the sale.
   const transactionId = await writeHistory(settling, payment, {
-    reference: told.transactionId,
+    reference: reported.transactionId,
     movieId: only !== null && known.has(only) ? only : null,
   });
   const given = new Set(
@@ -59,8 +63,8 @@ export async function settleCart(settling: Settling, payment: CartPayment, told:
     })),
   );
   await movePayment(trx, payment, 'paid', {
-    means_id: await storeMeans(settling, payment, told),
-    gateway_transaction: told.transactionId,
+    means_id: await storeMeans(settling, payment, reported),
+    gateway_transaction: reported.transactionId,
     entry_id: entryId,
     decline_code: null,
     settled_at: now,

@@ -9,7 +9,7 @@ import type { Settings } from './settings.ts';
 /** Path of the sandbox on a development origin. */
 export const SANDBOX_PATH = '/_dev/gateways';
 const KEY_BITS = 2048;
-const SECRET_LETTERS = 40;
+const SECRET_LENGTH = 40;
 /** It runs on this machine. */
 const SOURCES = ['127.0.0.0/8', '::1'];
 
@@ -38,7 +38,7 @@ export function sandboxSettings(
   key: string,
 ): Settings {
   const secret = (name: string): Secret =>
-    new Secret(createHmac('sha256', key).update(`sandbox|${name}`).digest('hex').slice(0, SECRET_LETTERS));
+    new Secret(createHmac('sha256', key).update(`sandbox|${name}`).digest('hex').slice(0, SECRET_LENGTH));
   const common = { secret, sources: sourcesOf(SOURCES), newKey: () => new Secret(newKey) };
   return Object.fromEntries(
     [...gateways].map(([id, gateway]) => [

@@ -1,6 +1,6 @@
 /** The exports of a gateway's folder, which are all that the rest of the site uses of it. */
 import type * as v from 'valibot';
-import type { PaymentStanding } from '#plugins/payments/api.ts';
+import type { PaymentStatus } from '#plugins/payments/api.ts';
 import type { Handler } from '#server/http/endpoints/handle.ts';
 import type { SandboxGateway } from '../sandbox/sandbox-gateway.ts';
 import type { Declines } from './declines.ts';
@@ -26,7 +26,7 @@ export interface EndpointServices {
   /** What the brand sells; endpoints for anything else are omitted. */
   readonly sells: Readonly<Record<OrderKind, boolean>>;
   /** The status of the member's own order at this gateway. */
-  standing(userId: number, operationId: string): Promise<PaymentStanding>;
+  paymentStatus(userId: number, operationId: string): Promise<PaymentStatus>;
   /** Charges a card that was typed into a vault's frame for the member's order. */
   chargeCard(asked: {
     readonly of: OrderKind;
@@ -37,9 +37,9 @@ export interface EndpointServices {
     readonly country: string;
     /** The coupon of a cart as shown by the page. */
     readonly coupon?: string | undefined;
-  }): Promise<PaymentStanding>;
+  }): Promise<PaymentStatus>;
   /** Queries the result of a charge for the member's order if it is unknown. */
-  verify(of: OrderKind, userId: number, operationId: string): Promise<PaymentStanding>;
+  verify(of: OrderKind, userId: number, operationId: string): Promise<PaymentStatus>;
 }
 
 export interface GatewayDefinition<

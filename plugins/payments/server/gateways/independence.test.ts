@@ -62,8 +62,8 @@ describe('the sandbox and the adapters', () => {
     ['gateways/vendo/wire.ts', './sandbox/wire.ts'],
     ['wire/form.ts', '../sandbox/primitives.ts'],
   ])('are reported when %s imports %s', (file, target) => {
-    const [planted] = importsOf(SERVER + file, `import { x } from '${target}';`);
-    expect(planted && faultOf(planted)).not.toBeNull();
+    const [found] = importsOf(SERVER + file, `import { x } from '${target}';`);
+    expect(found && faultOf(found)).not.toBeNull();
   });
 
   it('are not loaded indirectly: nothing that the sandbox loads is an adapter', () => {

@@ -130,7 +130,7 @@ const vendoGateway = vendo({
 });
 
 /** The fields that settle a payment; ids of events and transactions only identify repetitions. */
-const saidOf = (result: unknown): unknown =>
+const meaningOf = (result: unknown): unknown =>
   result instanceof ProvedEvents
     ? result.events.map(
         ({ kind, status, orderRef, amountMinor, currency, test, transactionId }: GatewayEvent) => ({
@@ -145,7 +145,7 @@ const saidOf = (result: unknown): unknown =>
       )
     : null;
 
-const told = (gateway: Pick<AnyGateway, 'verifyCallback'>, body: Uint8Array, from: object = {}) =>
+const verified = (gateway: Pick<AnyGateway, 'verifyCallback'>, body: Uint8Array, from: object = {}) =>
   gateway.verifyCallback(callbackOf({ body, pathSecret: 'path-secret', ...from }));
 
 const epochSigned = (fields: Record<string, string>): string =>
@@ -176,12 +176,12 @@ const RUNS = { numRuns: 1500, seed: 20_260_601 };
 describe('a callback that was modified in transit', () => {
   it.each(SIGNED)('from %s has the same meaning or is rejected', async (_name, gateway, text, isForm) => {
     const body = new TextEncoder().encode(text);
-    const said = saidOf(await told(gateway, body));
-    expect(said).toMatchObject([{ status: 'ok', amountMinor: 1995, orderRef: ORDER.operationId }]);
+    const meaning = meaningOf(await verified(gateway, body));
+    expect(meaning).toMatchObject([{ status: 'ok', amountMinor: 1995, orderRef: ORDER.operationId }]);
     await fc.assert(
       fc.asyncProperty(mutationsOf(body, isForm), async (mutation) => {
-        const changed = saidOf(await told(gateway, mutation.body));
-        if (changed !== null) expect(changed).toEqual(said);
+        const changed = meaningOf(await verified(gateway, mutation.body));
+        if (changed !== null) expect(changed).toEqual(meaning);
       }),
       RUNS,
     );
@@ -194,12 +194,12 @@ describe('a callback that was modified in transit', () => {
         ? result.events.map((event: GatewayEvent) => ({ ...event, orderRef: null }))
         : null;
     const body = new TextEncoder().encode(form(segpayFields));
-    const said = withoutOrder(await told(segpayGateway, body));
-    expect(said).toMatchObject([{ status: 'ok', amountMinor: 1995, transactionId: '6001' }]);
+    const meaning = withoutOrder(await verified(segpayGateway, body));
+    expect(meaning).toMatchObject([{ status: 'ok', amountMinor: 1995, transactionId: '6001' }]);
     await fc.assert(
       fc.asyncProperty(mutationsOf(body, true), async (mutation) => {
-        const changed = withoutOrder(await told(segpayGateway, mutation.body));
-        if (changed !== null) expect(changed).toEqual(said);
+        const changed = withoutOrder(await verified(segpayGateway, mutation.body));
+        if (changed !== null) expect(changed).toEqual(meaning);
       }),
       RUNS,
     );
@@ -216,7 +216,7 @@ describe('a callback that was modified in transit', () => {
 
   it('from Vendo, which signs nothing, is rejected without address and secret', async () => {
     const body = new TextEncoder().encode(POST);
-    expect(saidOf(await told(vendoGateway, body))).toMatchObject([{ status: 'ok' }]);
+    expect(meaningOf(await verified(vendoGateway, body))).toMatchObject([{ status: 'ok' }]);
     const strangers = fc.constantFrom(
       { remoteAddress: '198.51.100.1' },
       { pathSecret: null },
@@ -224,7 +224,7 @@ describe('a callback that was modified in transit', () => {
     );
     await fc.assert(
       fc.asyncProperty(mutationsOf(body, true), strangers, async (mutation, from) => {
-        expect(await told(vendoGateway, mutation.body, from)).toMatch(/^(?:source|secret|unreadable)$/);
+        expect(await verified(vendoGateway, mutation.body, from)).toMatch(/^(?:source|secret|unreadable)$/);
       }),
       RUNS,
     );
@@ -234,7 +234,7 @@ describe('a callback that was modified in transit', () => {
     const body = new TextEncoder().encode(POST);
     await fc.assert(
       fc.asyncProperty(mutationsOf(body, true), async (mutation) => {
-        const result = await told(vendoGateway, mutation.body);
+        const result = await verified(vendoGateway, mutation.body);
         const refs = result instanceof ProvedEvents ? result.events.map(({ orderRef }) => orderRef) : [];
         for (const ref of refs) expect([ORDER.operationId, null]).toContain(ref);
       }),

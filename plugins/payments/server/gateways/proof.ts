@@ -70,9 +70,9 @@ export class ProvedEvents {
     read: Read,
   ): Result {
     const known = sources.has(address);
-    const told = isSameText(expected.open(), given ?? '');
+    const isProved = isSameText(expected.open(), given ?? '');
     if (!known) return 'source';
-    return told ? ProvedEvents.#read('source', read) : 'secret';
+    return isProved ? ProvedEvents.#read('source', read) : 'secret';
   }
 
   /** The response of the gateway's own server to our query, over a connection that we opened. */

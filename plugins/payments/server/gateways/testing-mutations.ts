@@ -20,25 +20,25 @@ function flipped(body: Uint8Array, at: number): Uint8Array {
 }
 
 /** Characters of a value move to the next name (or to its own), so that the concatenated text stays the same. */
-function withBorderMoved(pairs: readonly Pair[], field: number, letters: number): Pair[] {
+function withBorderMoved(pairs: readonly Pair[], field: number, length: number): Pair[] {
   const sorted = [...pairs].sort(([one], [other]) => (one < other ? -1 : 1));
   const at = field % sorted.length;
   const [name, value] = sorted[at] ?? ['', ''];
   const next = sorted[at + 1];
-  const moved = Math.min(letters, value.length);
-  if (letters % 2 === 0 || !next) return sorted.with(at, [name + value.slice(0, moved), value.slice(moved)]);
+  const moved = Math.min(length, value.length);
+  if (length % 2 === 0 || !next) return sorted.with(at, [name + value.slice(0, moved), value.slice(moved)]);
   return sorted
     .with(at, [name, value.slice(0, value.length - moved)])
     .with(at + 1, [value.slice(value.length - moved) + next[0], next[1]]);
 }
 
 /** Characters of a value move to the next value, in the written order. */
-function withValuesMoved(pairs: readonly Pair[], field: number, letters: number): Pair[] {
+function withValuesMoved(pairs: readonly Pair[], field: number, length: number): Pair[] {
   const at = field % pairs.length;
   const [name, value] = pairs[at] ?? ['', ''];
   const next = pairs[at + 1];
   if (!next) return [...pairs];
-  const moved = Math.min(letters, value.length);
+  const moved = Math.min(length, value.length);
   return pairs
     .with(at, [name, value.slice(0, value.length - moved)])
     .with(at + 1, [next[0], value.slice(value.length - moved) + next[1]]);
@@ -70,8 +70,8 @@ export function mutationsOf(body: Uint8Array, isForm: boolean): fc.Arbitrary<Mut
     bits,
     cut,
     text,
-    fc.tuple(number, few).map(([at, letters]) => form('border', withBorderMoved(pairs, at, letters))),
-    fc.tuple(number, few).map(([at, letters]) => form('values', withValuesMoved(pairs, at, letters))),
+    fc.tuple(number, few).map(([at, length]) => form('border', withBorderMoved(pairs, at, length))),
+    fc.tuple(number, few).map(([at, length]) => form('values', withValuesMoved(pairs, at, length))),
     fc.tuple(number, number).map(([one, other]) => form('swap', swapped(pairs, one, other))),
     number.map((at) => form('left out', pairs.toSpliced(at % pairs.length, 1))),
     number.map((at) => form('twice', [...pairs, pairs[at % pairs.length] ?? ['a', 'b']])),

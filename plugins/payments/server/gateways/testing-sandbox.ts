@@ -1,7 +1,7 @@
 /** All gateways in the sandbox, for tests that need their callbacks. */
 import { sandboxesOf } from '../configured/gateways.ts';
 import { sandboxSettings, type SandboxAddresses } from '../configured/sandbox-settings.ts';
-import type { News, Sent } from '../sandbox/news.ts';
+import type { SandboxEvent, Sent } from '../sandbox/event.ts';
 import type { Script } from '../sandbox/script.ts';
 import { postOf, postsOf } from '../sandbox/wire-format.ts';
 import type { Settings as Dimoco } from './dimoco/settings.ts';
@@ -32,17 +32,17 @@ export const allSettings = (addresses: SandboxAddresses, key: string): AllSettin
 export const write = (
   settings: AllSettings,
   gateway: Reporter,
-  news: News,
+  event: SandboxEvent,
   content: Script['content'] = 'right',
-): Sent => postOf(SANDBOXES, settings, gateway, news, content);
+): Sent => postOf(SANDBOXES, settings, gateway, event, content);
 
 /** All posts of one event. */
 export const writeAll = (
   settings: AllSettings,
   gateway: Reporter,
-  news: News,
+  event: SandboxEvent,
   content: Script['content'] = 'right',
-): readonly Sent[] => postsOf(SANDBOXES, settings, gateway, news, content);
+): readonly Sent[] => postsOf(SANDBOXES, settings, gateway, event, content);
 
 /** The secret in the URL of a gateway that signs nothing; empty for the others. */
 export const secretOf = (settings: AllSettings, gateway: Reporter): string =>

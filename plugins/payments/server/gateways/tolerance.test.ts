@@ -112,11 +112,11 @@ const MORE = fc.dictionary(
 );
 
 it.each(READERS)('%s has the same meaning with additional fields', (_name, read) => {
-  const said = read({});
-  expect(said).toHaveLength(1);
+  const meaning = read({});
+  expect(meaning).toHaveLength(1);
   fc.assert(
     fc.property(MORE, (more) => {
-      expect(read(more)).toEqual(said);
+      expect(read(more)).toEqual(meaning);
     }),
   );
 });

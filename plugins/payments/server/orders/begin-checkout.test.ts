@@ -158,7 +158,7 @@ describe('a begun payment', () => {
   it('uses the gateway’s product for the plan and its currency, or the default product', async () => {
     const { db } = at.site.origin;
     const products = { epoch: { EUR: 'ab1month', USD: 'ab1us' }, vendo: { EUR: '771' } };
-    const tell = (given: object) =>
+    const providerFor = (given: object) =>
       db
         .updateTable('plans')
         .set({ products: JSON.stringify(given) })
@@ -172,10 +172,10 @@ describe('a begun payment', () => {
       return new URL(begun.payment_url).searchParams.get(name);
     };
     expect(await codeAt('epoch', 'pi_code')).toBe('monthly');
-    await tell(products);
+    await providerFor(products);
     expect(await codeAt('epoch', 'pi_code')).toBe('ab1month');
     expect(await codeAt('vendo', 'selected_offer')).toBe('771');
-    await tell({});
+    await providerFor({});
     expect(await codeAt('vendo', 'selected_offer')).toBe('3');
   });
 

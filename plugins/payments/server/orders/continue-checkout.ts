@@ -100,8 +100,8 @@ async function checkoutOf(deps: OrderDeps, gateway: AnyGateway, payment: Payment
   if (gateway.capabilities.carrier) return awaitConcurrent(deps, payment);
   const operation = await replied(deps, payment);
   const isFresh = operation?.done_at && now.getTime() - operation.done_at.getTime() < ADDRESS_MS;
-  const told = isFresh ? wholeOf(operation.reply) : null;
-  if (told) return told;
+  const known = isFresh ? wholeOf(operation.reply) : null;
+  if (known) return known;
   return store(deps, payment, await requestCheckout(deps, gateway, payment));
 }
 

@@ -203,9 +203,9 @@ describe('an order at Epoch', () => {
     const buyer = await at.buyer();
     const { operation_id, payment_url } = await at.begin(buyer, { gateway_id: 'epoch' });
     await at.press(payment_url, { outcome: 'decline', reason: 'DECLINEDCVV2' });
-    const told = await buyer.http.call(getEpochOrder, { params: { id: operation_id } });
-    expect(told).toMatchObject({ state: 'declined', decline: 'cvv', may_retry: false });
-    expect(await buyer.http.call(postEpochTransactionStatus, { body: { operation_id } })).toEqual(told);
+    const found = await buyer.http.call(getEpochOrder, { params: { id: operation_id } });
+    expect(found).toMatchObject({ state: 'declined', decline: 'cvv', may_retry: false });
+    expect(await buyer.http.call(postEpochTransactionStatus, { body: { operation_id } })).toEqual(found);
   });
 
   it('is not found under another gateway', async () => {

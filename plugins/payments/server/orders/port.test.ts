@@ -184,11 +184,11 @@ describe('the cancellation of a subscription', () => {
 describe('the stored card of a subscription', () => {
   it('has the details that its gateway provides', async () => {
     const card = { brand: 'Visa', last4: '4242', expiresMonth: 1, expiresYear: 2031 };
-    const told = async (gateway: string) => payments.meansOf((await subscriber(gateway)).subscription);
-    expect(await told('skyflow')).toEqual({ gateway: 'skyflow', billedBy: 'us', card });
-    expect(await told('trustpay')).toEqual({ gateway: 'trustpay', billedBy: 'us', card: null });
-    expect(await told('epoch')).toEqual({ gateway: 'epoch', billedBy: 'gateway', card: null });
-    expect(await told('dimoco')).toEqual({ gateway: 'dimoco', billedBy: 'nobody', card: null });
+    const meansAt = async (gateway: string) => payments.meansOf((await subscriber(gateway)).subscription);
+    expect(await meansAt('skyflow')).toEqual({ gateway: 'skyflow', billedBy: 'us', card });
+    expect(await meansAt('trustpay')).toEqual({ gateway: 'trustpay', billedBy: 'us', card: null });
+    expect(await meansAt('epoch')).toEqual({ gateway: 'epoch', billedBy: 'gateway', card: null });
+    expect(await meansAt('dimoco')).toEqual({ gateway: 'dimoco', billedBy: 'nobody', card: null });
     expect(await payments.meansOf(987_654)).toBeNull();
   });
 

@@ -21,10 +21,10 @@ afterAll(() => at.site.close());
 
 it('the announced gateway is that of the payment, and carrier billing is used only if there is nothing else', async () => {
   const buyer = await at.buyer();
-  const told = await buyer.http.call(getPaymentProvider, { query: {} });
+  const announced = await buyer.http.call(getPaymentProvider, { query: {} });
   const begun = await at.begin(buyer);
-  expect([told.provider, told.is_carrier]).toEqual([begun.gateway, begun.is_carrier]);
-  expect(told.provider).toBe('epoch');
+  expect([announced.provider, announced.is_carrier]).toEqual([begun.gateway, begun.is_carrier]);
+  expect(announced.provider).toBe('epoch');
 });
 
 /** A coupon for 30 percent off. */
@@ -36,10 +36,10 @@ async function coupon(key: string): Promise<string> {
 it('the announced gateway depends on the plan, and on gateways that support the coupon', async () => {
   const buyer = await at.buyer();
   const query = { subscription_id: '1', coupon_key: await coupon('THIRTY-OFF') };
-  const told = await buyer.http.call(getPaymentProvider, { query });
+  const announced = await buyer.http.call(getPaymentProvider, { query });
   const begun = await at.begin(buyer, query);
-  expect([told.provider, told.mode]).toEqual([begun.gateway, begun.mode]);
-  expect(told).toMatchObject({ provider: 'dimoco', is_carrier: true });
+  expect([announced.provider, announced.mode]).toEqual([begun.gateway, begun.mode]);
+  expect(announced).toMatchObject({ provider: 'dimoco', is_carrier: true });
 });
 
 it.each([

@@ -29,8 +29,8 @@ export async function settleAnswer(deps: OrderDeps, payment: Payment, event: Gat
 export async function queryGateway(deps: OrderDeps, payment: Payment): Promise<boolean> {
   const query = deps.gateways.get(payment.gateway)?.gateway.query;
   if (!query) return false;
-  const told = await query({ orderRef: payment.operation_id });
-  if (!ProvedEvents.isProved(told)) return false;
-  await settleProved(deps, payment, told);
+  const found = await query({ orderRef: payment.operation_id });
+  if (!ProvedEvents.isProved(found)) return false;
+  await settleProved(deps, payment, found);
   return true;
 }

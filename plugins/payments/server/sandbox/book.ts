@@ -1,7 +1,7 @@
 /** The sandbox's memory: its orders, charges and refunds. Tests compare it with the ledger. */
 import type { GatewayId } from '../gateways/event.ts';
 import type { Currency } from '../wire/money.ts';
-import type { News } from './news.ts';
+import type { SandboxEvent } from './event.ts';
 import { PLAIN, type Script } from './script.ts';
 
 export interface SandboxOrder {
@@ -45,7 +45,7 @@ const MOST_STORED = 50_000;
 export function createBook() {
   const orders = new Map<string, SandboxOrder>();
   const scripts = new Map<string, Script>();
-  const news = new Map<string, News>();
+  const event = new Map<string, SandboxEvent>();
   const charges: Charge[] = [];
   let last = 100_000;
   return {
@@ -79,10 +79,11 @@ export function createBook() {
     paidBy: (transactionId: string): Charge | undefined =>
       charges.find((charge) => charge.transactionId === transactionId && charge.amountMinor > 0),
     /** The reported transactions, for later queries. */
-    told: (transactionId: string): News | undefined => news.get(transactionId),
-    tellOf: (one: News): void => void news.set(one.transactionId, one),
-    allTold: (): readonly News[] => [...news.values()],
-    toldOf: (ref: string): readonly News[] => [...news.values()].filter((one) => one.ref === ref),
+    told: (transactionId: string): SandboxEvent | undefined => event.get(transactionId),
+    report: (one: SandboxEvent): void => void event.set(one.transactionId, one),
+    allReported: (): readonly SandboxEvent[] => [...event.values()],
+    reportedOf: (ref: string): readonly SandboxEvent[] =>
+      [...event.values()].filter((one) => one.ref === ref),
     script: (ref: string): Script => scripts.get(ref) ?? PLAIN,
     tell: (ref: string, script: Script): void => void scripts.set(ref, script),
     charge(charge: Charge): void {

@@ -1,7 +1,7 @@
 /** Processes an order in the sandbox: charges it, reports to the shop, renews and refunds. */
 import type { Book, SandboxOrder } from './book.ts';
 import type { Deliver, Delivered } from './delivery.ts';
-import { isBack, type BackKind, type News } from './news.ts';
+import { isBack, type BackKind, type SandboxEvent } from './event.ts';
 import type { Script } from './script.ts';
 import type { WireFormats } from './wire-format.ts';
 
@@ -19,7 +19,7 @@ export const ADVANCES = [
 export type Advance = (typeof ADVANCES)[number];
 
 export function createCashier(book: Book, deliver: Deliver, formats: WireFormats) {
-  const newsOf = (order: SandboxOrder, more: Partial<News> = {}): News => ({
+  const eventFor = (order: SandboxOrder, more: Partial<SandboxEvent> = {}): SandboxEvent => ({
     kind: 'initial',
     status: 'ok',
     ref: order.ref,
@@ -35,22 +35,22 @@ export function createCashier(book: Book, deliver: Deliver, formats: WireFormats
     isSubscription: order.isSubscription,
     ...more,
   });
-  const tell = (order: SandboxOrder, news: readonly News[], script: Script) =>
-    deliver({ gateway: order.gateway, callback: order.callback, shop: order.success }, news, script);
+  const report = (order: SandboxOrder, event: readonly SandboxEvent[], script: Script) =>
+    deliver({ gateway: order.gateway, callback: order.callback, shop: order.success }, event, script);
 
   /** Takes money. */
-  function charge(order: SandboxOrder, { ref, transactionId, amountMinor, currency }: News): void {
+  function charge(order: SandboxOrder, { ref, transactionId, amountMinor, currency }: SandboxEvent): void {
     book.charge({ gateway: order.gateway, ref, transactionId, amountMinor, currency });
   }
 
   /** Takes the money once for each order. */
-  function take(order: SandboxOrder): News {
-    const news = newsOf(order);
+  function take(order: SandboxOrder): SandboxEvent {
+    const event = eventFor(order);
     if (order.state !== 'paid') {
       order.state = 'paid';
-      charge(order, news);
+      charge(order, event);
     }
-    return news;
+    return event;
   }
 
   /** The whole first payment, unless an amount or a later payment is named. */
@@ -58,10 +58,10 @@ export function createCashier(book: Book, deliver: Deliver, formats: WireFormats
     order: SandboxOrder,
     kind: BackKind,
     amountMinor = order.amountMinor,
-    relatedId = newsOf(order).transactionId,
-  ): News {
-    const news = newsOf(order, { kind, transactionId: book.serial(), relatedId, amountMinor });
-    const { ref, transactionId, currency } = news;
+    relatedId = eventFor(order).transactionId,
+  ): SandboxEvent {
+    const event = eventFor(order, { kind, transactionId: book.serial(), relatedId, amountMinor });
+    const { ref, transactionId, currency } = event;
     book.charge({
       gateway: order.gateway,
       ref,
@@ -70,11 +70,11 @@ export function createCashier(book: Book, deliver: Deliver, formats: WireFormats
       amountMinor: -amountMinor,
       currency,
     });
-    return news;
+    return event;
   }
 
   /** A part of the first payment, at most its remainder. null if nothing is left. */
-  function giveBackPart(order: SandboxOrder, kind: BackKind, amountMinor: number): News | null {
+  function giveBackPart(order: SandboxOrder, kind: BackKind, amountMinor: number): SandboxEvent | null {
     const left = order.transactionId === null ? 0 : book.leftOf(order.transactionId);
     const isWhole = formats.get(order.gateway)?.refundsWholeOnly && left === order.amountMinor;
     const back = isWhole ? left : Math.min(amountMinor, left);
@@ -86,20 +86,20 @@ export function createCashier(book: Book, deliver: Deliver, formats: WireFormats
     switch (script.outcome) {
       case 'decline':
         if (order.state !== 'paid') order.state = 'declined';
-        return tell(order, [newsOf(order, { status: 'declined', reason: script.reason })], script);
+        return report(order, [eventFor(order, { status: 'declined', reason: script.reason })], script);
       case 'cancel':
         return [];
       case 'pending-then-approved': {
         if (order.state === 'open') order.state = 'pending';
-        const pending = newsOf(order, { status: 'pending' });
-        return tell(order, [pending, take(order)], script);
+        const pending = eventFor(order, { status: 'pending' });
+        return report(order, [pending, take(order)], script);
       }
       case 'chargeback': {
         const sale = take(order);
-        return tell(order, [sale, giveBack(order, 'chargeback')], script);
+        return report(order, [sale, giveBack(order, 'chargeback')], script);
       }
       default:
-        return tell(order, [take(order)], script);
+        return report(order, [take(order)], script);
     }
   }
 
@@ -112,17 +112,17 @@ export function createCashier(book: Book, deliver: Deliver, formats: WireFormats
     if (what === 'approve' || what === 'decline') return finish(order, { ...script, outcome: what });
     if (isBack(what)) {
       const back = amountMinor === undefined ? giveBack(order, what) : giveBackPart(order, what, amountMinor);
-      return back === null ? [] : tell(order, [back], script);
+      return back === null ? [] : report(order, [back], script);
     }
     const isFirstRebill = what === 'rebill' && order.rebills === undefined;
-    const news = newsOf(order, { kind: what, transactionId: book.serial(), isFirstRebill });
+    const event = eventFor(order, { kind: what, transactionId: book.serial(), isFirstRebill });
     if (what === 'rebill') {
       order.rebills = (order.rebills ?? 0) + 1;
-      charge(order, news);
+      charge(order, event);
     }
-    return tell(order, [news], script);
+    return report(order, [event], script);
   }
 
-  return { finish, advance, newsOf, take, charge, giveBack, tell };
+  return { finish, advance, newsOf: eventFor, take, charge, giveBack, tell: report };
 }
 export type Cashier = ReturnType<typeof createCashier>;

@@ -1,6 +1,6 @@
 /** Delivers callbacks to the shop: once, twice, in the wrong order, late, with a lost reply, or not at all. */
 import type { Book } from './book.ts';
-import { distorted, type News, type Sent } from './news.ts';
+import { distorted, type SandboxEvent, type Sent } from './event.ts';
 import type { Script } from './script.ts';
 import type { GatewayId } from '../gateways/event.ts';
 import { postsOf, type SettingsById, type WireFormats } from './wire-format.ts';
@@ -13,7 +13,7 @@ export interface DeliveryOptions {
   readonly stall: () => Promise<void>;
   readonly timeoutMs: number;
   /** Recorded transactions can be queried. */
-  readonly book: Pick<Book, 'tellOf'>;
+  readonly book: Pick<Book, 'report'>;
   /** Sites of the brands by name. */
   readonly shops: readonly string[];
 }
@@ -89,14 +89,14 @@ export function createDelivery(options: DeliveryOptions) {
   /** Resolves with the deliveries; stalled ones continue on their own. */
   return async function deliver(
     { gateway, callback, shop }: { gateway: GatewayId; callback: string; shop: string },
-    news: readonly News[],
+    event: readonly SandboxEvent[],
     { delivery, content }: Pick<Script, 'delivery' | 'content'>,
   ): Promise<readonly Delivered[]> {
     if (delivery === 'lost') return [];
     const url = addressOf(options, gateway, callback, content);
-    const told = news.map((one) => distorted(one, content));
-    for (const one of told) book.tellOf(one);
-    const all = told.flatMap((one) => postsOf(formats, settings, gateway, one, content));
+    const reported = event.map((one) => distorted(one, content));
+    for (const one of reported) book.report(one);
+    const all = reported.flatMap((one) => postsOf(formats, settings, gateway, one, content));
     const ordered = delivery === 'reordered' ? all.toReversed() : all;
     const inTurn = async (): Promise<readonly Delivered[]> => {
       const delivered: Delivered[] = [];

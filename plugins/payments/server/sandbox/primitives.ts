@@ -42,13 +42,13 @@ export function priceIn(amount: string | undefined, currency: string | undefined
 const BYTES = 256;
 const BYTE_OF = new Map(
   [...new TextDecoder('windows-1252').decode(Uint8Array.from({ length: BYTES }, (_, byte) => byte))].map(
-    (letter, byte) => [letter, byte] as const,
+    (character, byte) => [character, byte] as const,
   ),
 );
 
 /** The bytes of a text in windows-1252; an unsupported character becomes `?`. */
 export const windows1252 = (text: string): Uint8Array =>
-  Uint8Array.from([...text], (letter) => BYTE_OF.get(letter) ?? BYTE_OF.get('?') ?? 0);
+  Uint8Array.from([...text], (character) => BYTE_OF.get(character) ?? BYTE_OF.get('?') ?? 0);
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -60,7 +60,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /** An XML element with text; names come from this code, never from input. */
 export const element = (name: string, text: string | number): string =>
-  `<${name}>${String(text).replaceAll(/[&<>"']/g, (letter) => ENTITIES[letter] ?? '')}</${name}>`;
+  `<${name}>${String(text).replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '')}</${name}>`;
 
 export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 

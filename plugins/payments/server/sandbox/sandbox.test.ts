@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openGateways, type GatewaySite } from '../callbacks/testing.ts';
 import type { Order } from '../gateways/gateway.ts';
 import type { GatewayId } from '../gateways/event.ts';
-import { order, standing } from '../testing.ts';
+import { order, paymentStatus } from '../testing.ts';
 import type { Payment } from '../tables.ts';
 
 let at: GatewaySite;
@@ -46,7 +46,7 @@ async function begin(gateway: GatewayId): Promise<{ payment: Payment; page: stri
 }
 
 const stateOf = async ({ operation_id }: Payment) => {
-  const { state, entries, access } = await standing(at.site, operation_id);
+  const { state, entries, access } = await paymentStatus(at.site, operation_id);
   return [state, entries.join('+'), access].join(' ');
 };
 
@@ -184,8 +184,8 @@ describe('from server to server', () => {
 
   it('TrustPay returns the status of an order', async () => {
     const { payment } = await taken('trustpay');
-    const told = await at.gateways.get('trustpay')!.gateway.query?.({ orderRef: payment.operation_id });
-    expect(told).toMatchObject({
+    const queried = await at.gateways.get('trustpay')!.gateway.query?.({ orderRef: payment.operation_id });
+    expect(queried).toMatchObject({
       events: [{ status: 'ok', amountMinor: 1995, orderRef: payment.operation_id }],
     });
   });

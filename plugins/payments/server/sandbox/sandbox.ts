@@ -45,7 +45,7 @@ const Advanced = v.object({
   /** Maximum of a refund, void or chargeback; the whole payment if absent. */
   amount_minor: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 });
-const Told = v.object({
+const Report = v.object({
   script: v.optional(Script, {}),
   price: v.optional(v.object({ amount_minor: v.number(), currency: v.picklist(['EUR', 'USD', 'GBP']) })),
 });
@@ -160,9 +160,9 @@ export async function sandbox(app: FastifyInstance, options: SandboxOptions): Pr
   });
 
   app.put<OfRef>(`${base}/script/:ref`, async (request, reply) => {
-    const told = parsedBody(Told, request);
-    if (!told.success) return reply.code(422).send({ issues: told.issues.map(({ message }) => message) });
-    const { script, price } = told.output;
+    const report = parsedBody(Report, request);
+    if (!report.success) return reply.code(422).send({ issues: report.issues.map(({ message }) => message) });
+    const { script, price } = report.output;
     book.tell(request.params.ref, script as Script);
     if (price) prices.set(request.params.ref, { amountMinor: price.amount_minor, currency: price.currency });
     return reply.code(204).send();
@@ -170,11 +170,11 @@ export async function sandbox(app: FastifyInstance, options: SandboxOptions): Pr
 
   app.post<OfRef>(`${base}/advance/:ref`, async (request, reply) => {
     const order = book.find(request.params.ref);
-    const told = parsedBody(Advanced, request);
-    if (!order || !told.success) return reply.code(order ? 422 : 404).send({});
-    const delivered = await cashier.advance(order, told.output.what, {
-      script: told.output.script as Script,
-      amountMinor: told.output.amount_minor,
+    const report = parsedBody(Advanced, request);
+    if (!order || !report.success) return reply.code(order ? 422 : 404).send({});
+    const delivered = await cashier.advance(order, report.output.what, {
+      script: report.output.script as Script,
+      amountMinor: report.output.amount_minor,
     });
     return { answers: delivered.map(({ status }) => status) };
   });

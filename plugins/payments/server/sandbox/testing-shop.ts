@@ -2,7 +2,7 @@
 import fastify from 'fastify';
 import { allSettings, SANDBOXES } from '../gateways/testing-sandbox.ts';
 import { createBook } from './book.ts';
-import type { News, Sent } from './news.ts';
+import type { SandboxEvent, Sent } from './event.ts';
 import { sandbox } from './sandbox.ts';
 import type { Script } from './script.ts';
 
@@ -16,7 +16,7 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 export const SANDBOX = allSettings({ pages: `${SELF}${BASE}`, servers: `${SELF}${BASE}` }, 'key');
 
 /** A sale of 19.95 EUR. */
-export const sale = (more: Partial<News> = {}): News => ({
+export const sale = (more: Partial<SandboxEvent> = {}): SandboxEvent => ({
   kind: 'initial',
   status: 'ok',
   ref: REFERENCE,
@@ -121,7 +121,7 @@ export function paidOrder(shop: Shop, gateway: string, ref: string) {
   order.transactionId = transactionId;
   order.state = 'paid';
   shop.book.charge({ gateway, ref, transactionId, amountMinor: 1995, currency: 'EUR' });
-  shop.book.tellOf(sale({ ref, transactionId, subscriptionId: order.subscriptionId }));
+  shop.book.report(sale({ ref, transactionId, subscriptionId: order.subscriptionId }));
   return { transactionId, subscriptionId: order.subscriptionId };
 }
 /** The reference of the test's own order. */

@@ -2,7 +2,7 @@
 import type { Secret } from '../wire/secret.ts';
 import type { Sources } from '../wire/sources.ts';
 import type { GatewayId } from '../gateways/event.ts';
-import type { News, Sent } from './news.ts';
+import type { SandboxEvent, Sent } from './event.ts';
 import type { OrderRequest } from './order-request.ts';
 import type { Script } from './script.ts';
 
@@ -32,9 +32,9 @@ export interface WireFormat<Settings = unknown> {
     asked: { readonly address: string; readonly now: Date },
   ): OrderRequest | string;
   /** Encodes and signs an event with the secret shared with the shop; absent if another gateway sends the callbacks. */
-  post?(settings: Settings, news: News, content: Script['content']): Sent;
+  post?(settings: Settings, event: SandboxEvent, content: Script['content']): Sent;
   /** All posts of a successful first payment, in order; by default one. */
-  firstPosts?(settings: Settings, news: News, content: Script['content']): readonly Sent[];
+  firstPosts?(settings: Settings, event: SandboxEvent, content: Script['content']): readonly Sent[];
   /** The secret in the URL of a gateway that signs nothing, as configured there. */
   pathSecret?(settings: Settings): Secret;
   /** For a gateway that repeats posts: how often, and whether a reply ends the repetition. */
@@ -52,10 +52,10 @@ export function postOf(
   formats: WireFormats,
   settings: SettingsById,
   gateway: GatewayId,
-  news: News,
+  event: SandboxEvent,
   content: Script['content'] = 'right',
 ): Sent {
-  const sent = formats.get(gateway)?.post?.(settings[gateway], news, content);
+  const sent = formats.get(gateway)?.post?.(settings[gateway], event, content);
   if (!sent) throw new RangeError(`gateway ${gateway} sends no callbacks`);
   return sent;
 }
@@ -65,10 +65,10 @@ export function postsOf(
   formats: WireFormats,
   settings: SettingsById,
   gateway: GatewayId,
-  news: News,
+  event: SandboxEvent,
   content: Script['content'],
 ): readonly Sent[] {
-  const isFirst = news.kind === 'initial' && news.status === 'ok';
-  const all = isFirst && formats.get(gateway)?.firstPosts?.(settings[gateway], news, content);
-  return all || [postOf(formats, settings, gateway, news, content)];
+  const isFirst = event.kind === 'initial' && event.status === 'ok';
+  const all = isFirst && formats.get(gateway)?.firstPosts?.(settings[gateway], event, content);
+  return all || [postOf(formats, settings, gateway, event, content)];
 }

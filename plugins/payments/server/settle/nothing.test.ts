@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Payment } from '../tables.ts';
-import { order, PLAN, standing } from '../testing.ts';
+import { order, PLAN, paymentStatus } from '../testing.ts';
 import { backOf, eventOf, openSettling, rebillOf, type SettlingSite } from './testing.ts';
 
 const HOUR_MS = 3_600_000;
@@ -27,7 +27,7 @@ const reasonOf = async ({ id }: Payment) =>
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
   ).return_reason;
-const newsOf = ({ operation_id }: Payment) =>
+const eventFor = ({ operation_id }: Payment) =>
   site.settled.filter(({ operationId }) => operationId === operation_id).map(({ is }) => is);
 const subscriptionOf = (userId: number | null) =>
   site.origin.db
@@ -59,7 +59,7 @@ describe('a second subscription payment', () => {
     await tell(eventOf(first));
     const before = await subscriptionOf(first.user_id);
     expect(await tell(eventOf(second))).toEqual(['applied']);
-    expect(await standing(site, second.operation_id)).toMatchObject({
+    expect(await paymentStatus(site, second.operation_id)).toMatchObject({
       state: 'paid',
       entries: ['sale'],
       access: 1,
@@ -67,15 +67,18 @@ describe('a second subscription payment', () => {
     });
     expect(await subscriptionOf(first.user_id)).toEqual(before);
     expect(await reasonOf(second)).toBe('subscribed');
-    expect(newsOf(second)).toEqual(['returned']);
+    expect(eventFor(second)).toEqual(['returned']);
   });
 
   it('is one of two that settle in the same moment, in either order', async () => {
     const first = await order(site, 'epoch');
     const second = await order(site, 'epoch', { user_id: first.user_id, subject_key: 'plan:2' });
     await Promise.all([tell(eventOf(first)), tell(eventOf(second)), tell(eventOf(second))]);
-    expect([newsOf(first), newsOf(second)].flat().toSorted()).toEqual(['paid', 'returned']);
-    expect(await standing(site, first.operation_id)).toMatchObject({ access: 1, subscriptions: ['active'] });
+    expect([eventFor(first), eventFor(second)].flat().toSorted()).toEqual(['paid', 'returned']);
+    expect(await paymentStatus(site, first.operation_id)).toMatchObject({
+      access: 1,
+      subscriptions: ['active'],
+    });
   });
 
   it('leaves the subscription unchanged when it is refunded, reported before or after it, and twice', async () => {
@@ -86,7 +89,7 @@ describe('a second subscription payment', () => {
     await tell(eventOf(first));
     const before = await subscriptionOf(first.user_id);
     await tell(eventOf(second), back, { ...back, eventId: 'told-again' });
-    expect(await standing(site, second.operation_id)).toMatchObject({
+    expect(await paymentStatus(site, second.operation_id)).toMatchObject({
       state: 'refunded',
       entries: ['sale', 'refund'],
       access: 1,
@@ -103,7 +106,7 @@ describe('a second subscription payment', () => {
     const { operationId = '', is } = site.settled.at(-1) ?? {};
     expect(is).toBe('returned');
     expect(operationId).not.toBe(second.operation_id);
-    expect(await standing(site, second.operation_id)).toMatchObject({
+    expect(await paymentStatus(site, second.operation_id)).toMatchObject({
       entries: ['sale', 'renewal'],
       access: 1,
     });
@@ -114,7 +117,7 @@ describe('a second subscription payment', () => {
     const second = await order(site, 'epoch', { user_id: first.user_id, subject_key: 'plan:2' });
     await tell(eventOf(first), backOf(first));
     await tell(eventOf(second));
-    expect(newsOf(second)).toEqual(['paid']);
+    expect(eventFor(second)).toEqual(['paid']);
   });
 
   it('that costs nothing begins no second trial', async () => {
@@ -122,7 +125,7 @@ describe('a second subscription payment', () => {
     const trial = { ...PLAN, planId: 3, trialDays: 7 };
     const second = await order(site, 'epoch', { user_id: first.user_id, plan: trial, subject_key: 'plan:3' });
     await tell(eventOf(first), eventOf(second));
-    expect(await standing(site, second.operation_id)).toMatchObject({
+    expect(await paymentStatus(site, second.operation_id)).toMatchObject({
       state: 'paid',
       entries: [],
       access: 1,
@@ -161,7 +164,7 @@ describe('a change of plan', () => {
     site.clock.advance(HOUR_MS);
     await tell(rebillOf(renewed), eventOf(change));
     expect(await reasonOf(change)).toBe('changed');
-    expect(await standing(site, renewed.operation_id)).toMatchObject({ access: 2 });
+    expect(await paymentStatus(site, renewed.operation_id)).toMatchObject({ access: 2 });
 
     const left = await order(site, 'epoch');
     await tell(eventOf(left));
@@ -184,7 +187,7 @@ it('a renewal of a replaced subscription is to be refunded', async () => {
   site.clock.advance(40 * 24 * HOUR_MS);
   const next = await order(site, 'epoch', { user_id: old.user_id, subject_key: 'plan:2' });
   await tell(eventOf(next));
-  expect(newsOf(next)).toEqual(['paid']);
+  expect(eventFor(next)).toEqual(['paid']);
   await tell(rebillOf(old));
   expect(site.settled.at(-1)).toMatchObject({ is: 'returned', reason: 'subscribed' });
 });
@@ -206,9 +209,9 @@ describe('a complete refund of a change of plan', () => {
       is: 'reversed',
       restored: { plan: { planId: 1 }, endsAt: before.expires_at, paidMinor: 1995 },
     });
-    expect(await standing(site, first.operation_id)).toMatchObject({ access: 1 });
+    expect(await paymentStatus(site, first.operation_id)).toMatchObject({ access: 1 });
     await tell(backOf(first));
-    expect(await standing(site, first.operation_id)).toMatchObject({ access: 0, runs: false });
+    expect(await paymentStatus(site, first.operation_id)).toMatchObject({ access: 0, runs: false });
   });
 
   it('restores nothing that was refunded itself, or is over', async () => {

@@ -8,7 +8,7 @@ import type { PlanPayment } from '../subject.ts';
 import type { Settling } from './deps.ts';
 import { movePayment } from './orders.ts';
 import { writePaidMoney } from './paid-money.ts';
-import type { Told } from './told.ts';
+import type { Reported } from './reported.ts';
 
 /** Statuses that grant access until `expires_at`, beside which sign-up refuses another subscription. */
 const RUNNING: readonly SubscriptionStatus[] = ['active', 'awaiting_canceled', 'canceled', 'trial'];
@@ -65,10 +65,10 @@ export async function whyNothing(settling: Settling, payment: PlanPayment): Prom
 }
 
 /** Its access is recorded as never valid. */
-async function writeMoney(settling: Settling, payment: PlanPayment, told: Told): Promise<number> {
+async function writeMoney(settling: Settling, payment: PlanPayment, reported: Reported): Promise<number> {
   const { trx, now } = settling;
   const { user_id: userId, subject } = payment;
-  const entryId = await writePaidMoney(settling, payment, { reference: told.transactionId });
+  const entryId = await writePaidMoney(settling, payment, { reference: reported.transactionId });
   await recordUngiven(trx, { entryId, userId, ...firstPeriod(now, subject.plan) }, now);
   return entryId;
 }
@@ -78,17 +78,21 @@ export async function settleForNothing(
   settling: Settling,
   payment: PlanPayment,
   {
-    told,
+    told: reported,
     reason,
     purpose,
-  }: { readonly told: Told; readonly reason: ReturnReason; readonly purpose: Exclude<PlanPurpose, 'card'> },
+  }: {
+    readonly told: Reported;
+    readonly reason: ReturnReason;
+    readonly purpose: Exclude<PlanPurpose, 'card'>;
+  },
 ): Promise<void> {
   const { trx, now } = settling;
   const { amount_minor: amountMinor, currency, subject } = payment;
-  const entryId = amountMinor > 0 ? await writeMoney(settling, payment, told) : null;
+  const entryId = amountMinor > 0 ? await writeMoney(settling, payment, reported) : null;
   await movePayment(trx, payment, 'paid', {
-    gateway_transaction: told.transactionId,
-    gateway_subscription: told.subscriptionId,
+    gateway_transaction: reported.transactionId,
+    gateway_subscription: reported.subscriptionId,
     subscription_id: null,
     entry_id: entryId,
     return_reason: reason,

@@ -4,7 +4,7 @@ import { settleCart } from '../carts/settle.ts';
 import { isOfCart, isOfPlan, type PlanPayment } from '../subject.ts';
 import type { Payment } from '../tables.ts';
 import type { Settling } from './deps.ts';
-import { storeMeans, type Told } from './told.ts';
+import { storeMeans, type Reported } from './reported.ts';
 import { movePayment } from './orders.ts';
 import { settleForNothing, whyNothing } from './nothing.ts';
 import { writePaidMoney } from './paid-money.ts';
@@ -39,12 +39,12 @@ async function settleCard(settling: Settling, payment: PlanPayment): Promise<voi
   await settling.announce({ is: 'card', operationId, userId, subscriptionId, plan: subject.plan });
 }
 
-async function settlePlan(settling: Settling, payment: PlanPayment, told: Told): Promise<void> {
+async function settlePlan(settling: Settling, payment: PlanPayment, reported: Reported): Promise<void> {
   const { trx, now, quotes } = settling;
   if (payment.purpose === 'card') return settleCard(settling, payment);
   const { purpose, currency, amount_minor: amountMinor, operation_id: operationId } = payment;
   const reason = await whyNothing(settling, payment);
-  if (reason !== null) return settleForNothing(settling, payment, { told, reason, purpose });
+  if (reason !== null) return settleForNothing(settling, payment, { told: reported, reason, purpose });
   const { plan } = payment.subject;
   const isJoin = purpose === 'join';
   const period = await PERIODS[purpose](settling, payment);
@@ -52,18 +52,18 @@ async function settlePlan(settling: Settling, payment: PlanPayment, told: Told):
     ? await beginSubscription(settling, payment, period)
     : payment.subscription_id;
   const common = { userId: payment.user_id, subscriptionId, ...period };
-  const reference = told.transactionId;
+  const reference = reported.transactionId;
   const entryId =
     amountMinor > 0 ? await writePaidMoney(settling, payment, { reference, subscriptionId }) : null;
   if (purpose === 'plan_change' && entryId !== null) await linkReplaced(settling, subscriptionId, entryId);
   const from = entryId === null ? { grantKey: `free:${payment.operation_id}` } : { entryId };
   await grantAccess(trx, { from, ...common });
-  const meansId = await storeMeans(settling, payment, told);
+  const meansId = await storeMeans(settling, payment, reported);
   await endOtherCards(settling, payment, meansId);
   await movePayment(trx, payment, 'paid', {
     means_id: meansId,
-    gateway_transaction: told.transactionId,
-    gateway_subscription: told.subscriptionId,
+    gateway_transaction: reported.transactionId,
+    gateway_subscription: reported.subscriptionId,
     subscription_id: subscriptionId,
     entry_id: entryId,
     decline_code: null,
@@ -89,7 +89,7 @@ async function settlePlan(settling: Settling, payment: PlanPayment, told: Told):
 }
 
 /** Its amount, currency and mode are verified, and its state allows `paid`. */
-export async function settlePaid(settling: Settling, payment: Payment, told: Told): Promise<void> {
-  if (isOfCart(payment)) return settleCart(settling, payment, told);
-  if (isOfPlan(payment)) return settlePlan(settling, payment, told);
+export async function settlePaid(settling: Settling, payment: Payment, reported: Reported): Promise<void> {
+  if (isOfCart(payment)) return settleCart(settling, payment, reported);
+  if (isOfPlan(payment)) return settlePlan(settling, payment, reported);
 }

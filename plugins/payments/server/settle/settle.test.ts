@@ -1,7 +1,7 @@
 /** Each event has one effect: repeated, late, wrong and test events change nothing more. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MOVES, PAYMENT_STATES } from '#plugins/payments/rule-moves.ts';
-import { order, PLAN, standing } from '../testing.ts';
+import { order, PLAN, paymentStatus } from '../testing.ts';
 import { backOf, eventOf, openSettling, type SettlingSite } from './testing.ts';
 
 let site: SettlingSite;
@@ -20,7 +20,7 @@ describe('a paid payment', () => {
     expect(await tell(event, event)).toEqual(['applied', 'applied']);
     // The same money under another event id.
     expect(await tell({ ...event, eventId: 'data-post' })).toEqual(['ignored known']);
-    expect(await standing(site, payment.operation_id)).toMatchObject({
+    expect(await paymentStatus(site, payment.operation_id)).toMatchObject({
       state: 'paid',
       entries: ['sale'],
       access: 1,
@@ -49,7 +49,7 @@ describe('a paid payment', () => {
   ])('is not settled by an event with %j', async (more, ending) => {
     const payment = await order(site, 'epoch');
     expect(await tell(eventOf(payment, more))).toEqual([ending]);
-    expect(await standing(site, payment.operation_id)).toMatchObject({
+    expect(await paymentStatus(site, payment.operation_id)).toMatchObject({
       state: 'sent',
       entries: [],
       access: 0,
@@ -68,7 +68,7 @@ describe('a paid payment', () => {
       'applied',
       'review paid_already',
     ]);
-    expect(await standing(site, payment.operation_id)).toMatchObject({ entries: ['sale'], access: 1 });
+    expect(await paymentStatus(site, payment.operation_id)).toMatchObject({ entries: ['sale'], access: 1 });
   });
 
   it('may have been declined before, and is not pending afterwards', async () => {
@@ -78,24 +78,27 @@ describe('a paid payment', () => {
     expect(await tell(eventOf(payment, { status: 'declined', reason: 'DECLINED', ...none }))).toEqual([
       'applied',
     ]);
-    expect(await standing(site, payment.operation_id)).toMatchObject({ state: 'declined', entries: [] });
+    expect(await paymentStatus(site, payment.operation_id)).toMatchObject({ state: 'declined', entries: [] });
     expect(await tell(eventOf(payment))).toEqual(['applied']);
     expect(await tell(eventOf(payment, { status: 'pending', ...none }))).toEqual(['ignored paid']);
     expect(await tell(eventOf(payment, { status: 'declined', ...none }))).toEqual(['ignored paid']);
-    expect(await standing(site, payment.operation_id)).toMatchObject({ state: 'paid', entries: ['sale'] });
+    expect(await paymentStatus(site, payment.operation_id)).toMatchObject({
+      state: 'paid',
+      entries: ['sale'],
+    });
   });
 
   it('is in doubt while the result is unknown', async () => {
     const payment = await order(site, 'epoch');
     expect(await tell(eventOf(payment, { status: 'unknown', reason: 'QUEUED' }))).toEqual(['applied']);
-    expect(await standing(site, payment.operation_id)).toMatchObject({ state: 'doubted' });
+    expect(await paymentStatus(site, payment.operation_id)).toMatchObject({ state: 'doubted' });
   });
 
   it('that costs nothing grants access without an entry', async () => {
     const plan = { ...PLAN, trialDays: 7 };
     const payment = await order(site, 'epoch', { plan });
     expect(await tell(eventOf(payment))).toEqual(['applied']);
-    expect(await standing(site, payment.operation_id)).toMatchObject({
+    expect(await paymentStatus(site, payment.operation_id)).toMatchObject({
       state: 'paid',
       entries: [],
       access: 1,
@@ -111,7 +114,7 @@ describe('a paid payment', () => {
     site.breakStep(true);
     await expect(tell(event)).rejects.toThrow('the step failed');
     site.breakStep(false);
-    expect(await standing(site, payment.operation_id)).toMatchObject({
+    expect(await paymentStatus(site, payment.operation_id)).toMatchObject({
       state: 'sent',
       entries: [],
       access: 0,

@@ -45,12 +45,12 @@ async function faultsOf(userId: number | null): Promise<readonly string[]> {
 }
 
 it('each payment is in the ledger once, grants access or is refunded, and one subscription is active', async () => {
-  const news = ['one', 'other', 'rebillOne', 'rebillOther', 'backOne', 'backOther'] as const;
+  const EVENTS = ['one', 'other', 'rebillOne', 'rebillOther', 'backOne', 'backOther'] as const;
   const anyOrder = fc
-    .subarray([...news, ...news], { minLength: 3 })
+    .subarray([...EVENTS, ...EVENTS], { minLength: 3 })
     .chain((some) => fc.shuffledSubarray(some, { minLength: some.length, maxLength: some.length }));
   await fc.assert(
-    fc.asyncProperty(anyOrder, async (told) => {
+    fc.asyncProperty(anyOrder, async (sequence) => {
       const one = await order(site, 'epoch');
       const { user_id } = one;
       const other = await order(site, 'epoch', { user_id, plan: YEARLY, subject_key: 'plan:2' });
@@ -62,7 +62,7 @@ it('each payment is in the ledger once, grants access or is refunded, and one su
         backOne: backOf(one),
         backOther: backOf(other),
       };
-      for (const name of told) {
+      for (const name of sequence) {
         site.clock.advance(1000);
         await site.tell(events[name]);
       }

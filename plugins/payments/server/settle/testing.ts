@@ -51,10 +51,10 @@ export async function openSettling(): Promise<SettlingSite> {
   };
 }
 
-type Told = Partial<Record<keyof GatewayEvent, unknown>>;
+type Reported = Partial<Record<keyof GatewayEvent, unknown>>;
 
 /** A paid payment; can be overridden. */
-export const eventOf = (payment: Payment, more: Told = {}): GatewayEvent =>
+export const eventOf = (payment: Payment, more: Reported = {}): GatewayEvent =>
   ({
     kind: 'initial',
     status: 'ok',
@@ -71,7 +71,7 @@ export const eventOf = (payment: Payment, more: Told = {}): GatewayEvent =>
   }) as GatewayEvent;
 
 /** A renewal of it. */
-export const rebillOf = (payment: Payment, more: Told = {}): GatewayEvent =>
+export const rebillOf = (payment: Payment, more: Reported = {}): GatewayEvent =>
   eventOf(payment, {
     kind: 'rebill',
     orderRef: null,
@@ -81,5 +81,5 @@ export const rebillOf = (payment: Payment, more: Told = {}): GatewayEvent =>
   });
 
 /** A complete refund. */
-export const backOf = (payment: Payment, more: Told = {}): GatewayEvent =>
+export const backOf = (payment: Payment, more: Reported = {}): GatewayEvent =>
   eventOf(payment, { kind: 'refund', transactionId: `b-${serial()}`, relatedId: `t-${payment.id}`, ...more });

@@ -13,7 +13,7 @@ interface Offers {
 const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 
 /** Sets the sequence above the ids that were written. */
-async function goOnAfter(trx: Transaction<Database>, table: string, column: string): Promise<void> {
+async function setSequenceAfter(trx: Transaction<Database>, table: string, column: string): Promise<void> {
   await sql`select setval(pg_get_serial_sequence(${table}, ${column}),
     (select max(${sql.ref(column)}) from ${sql.table(table)}))`.execute(trx);
 }
@@ -51,7 +51,7 @@ export async function writePlans(trx: Transaction<Database>, offers: Offers): Pr
       .values({ id, ...coupon })
       .onConflict((conflict) => conflict.column('id').doUpdateSet(coupon))
       .execute();
-  await goOnAfter(trx, 'plan_groups', 'id');
-  await goOnAfter(trx, 'plans', 'subscription_id');
-  await goOnAfter(trx, 'coupons', 'id');
+  await setSequenceAfter(trx, 'plan_groups', 'id');
+  await setSequenceAfter(trx, 'plans', 'subscription_id');
+  await setSequenceAfter(trx, 'coupons', 'id');
 }

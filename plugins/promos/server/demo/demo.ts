@@ -50,12 +50,12 @@ async function writePromos(
       .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
       .execute();
   }
-  await goOnAfter(trx, 'promo_bars');
-  await goOnAfter(trx, 'countdown_promos');
+  await setSequenceAfter(trx, 'promo_bars');
+  await setSequenceAfter(trx, 'countdown_promos');
 }
 
 /** Sets the sequence above the ids of the demo. */
-async function goOnAfter(
+async function setSequenceAfter(
   trx: Transaction<Database>,
   table: 'promo_bars' | 'countdown_promos',
 ): Promise<void> {

@@ -101,12 +101,12 @@ describe('a change', () => {
   });
 
   it('is published, recorded with its author, removed from caches, and can be undone', async () => {
-    let told = 0;
-    const stop = at.site.origin.changes.subscribe(() => (told += 1));
+    let notified = 0;
+    const stop = at.site.origin.changes.subscribe(() => (notified += 1));
     const values = { ...(await opened()), 'texts.de.title': 'Meersalz', do: 'publish' };
     expect((await post(SALT, values)).to).toBe(`${SALT}?told=published`);
     expect(await titleOf()).toBe('Meersalz');
-    await expect.poll(() => told).toBeGreaterThan(0);
+    await expect.poll(() => notified).toBeGreaterThan(0);
     stop();
     expect((await post(SALT, values)).to).toBe(`${SALT}?told=sent_before`);
     const acts = await at.actions();

@@ -52,8 +52,8 @@ describe('a promotion', () => {
       at.send('/_staff/new/bar', sent),
       at.send('/_staff/new/bar', sent),
     ]);
-    const told = [one, two].map(({ to }) => (to ?? '').split('told=')[1]).toSorted();
-    expect(told).toEqual(['made', 'sent_before']);
+    const results = [one, two].map(({ to }) => (to ?? '').split('told=')[1]).toSorted();
+    expect(results).toEqual(['made', 'sent_before']);
     expect((await bars()).filter((text) => text === 'Spring has come')).toHaveLength(1);
     expect((await at.actions()).at(-1)).toMatchObject({ act: 'make', user_id: at.staff.id });
   });

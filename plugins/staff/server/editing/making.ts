@@ -8,7 +8,7 @@ import type { StaffDeps, StaffMember } from '../deps.ts';
 import { FOR_STAFF } from '../for-staff.ts';
 import { formKey, newForm } from '../forms.ts';
 import { NOTHING } from '../html.ts';
-import { TOLD } from '../told.ts';
+import { RESULT_TEXTS } from '../results.ts';
 import { checked } from './check.ts';
 import { addressOf, differences, EDIT_PATH, NEW_PATH, newPage, type EditPage } from './pages.ts';
 import { sendPreview, SHOW } from './preview.ts';
@@ -64,7 +64,7 @@ export function makingRoutes(
     const again = (told: Markup, status: number, faults: ReadonlyMap<string, string> = new Map()) =>
       send(reply, newPage(editable, { values, faults, told, form: newForm(staff, actOf(editable)) }), status);
     const token = formKey(staff, actOf(editable), values);
-    if (token === null) return again(bad(TOLD.wrong_form), FORBIDDEN);
+    if (token === null) return again(bad(RESULT_TEXTS.wrong_form), FORBIDDEN);
 
     const { number } = making;
     const { entry, faults, general } = await checked(

@@ -8,7 +8,7 @@ import { Id } from '../fields.ts';
 import { FOR_STAFF } from '../for-staff.ts';
 import { formKey, newForm } from '../forms.ts';
 import { NOTHING, PAGE_ROWS, sendPage } from '../html.ts';
-import { TOLD, toldOf } from '../told.ts';
+import { RESULT_TEXTS, resultOf } from '../results.ts';
 import { against, checked } from './check.ts';
 import {
   addressOf,
@@ -46,9 +46,9 @@ type Params = Readonly<Record<string, string>>;
 const ByNumber = v.fallback(v.nullable(Id), null);
 
 const good = (text: string): Markup => markup`<p class="told" role="status">${text}</p>`;
-const toldIn = ({ query }: FastifyRequest): Markup => {
-  const told = toldOf((query as Params)['told']);
-  return told ? good(TOLD[told]) : NOTHING;
+const messageIn = ({ query }: FastifyRequest): Markup => {
+  const result = resultOf((query as Params)['told']);
+  return result ? good(RESULT_TEXTS[result]) : NOTHING;
 };
 const bad = (text: string): Markup => markup`<p class="told refused" role="alert">${text}</p>`;
 
@@ -62,7 +62,7 @@ export function editingRoutes(
   const send = (reply: FastifyReply, page: EditPage, status = OK) =>
     sendPage(reply, { ...page, status, others });
   const nothing = (reply: FastifyReply) =>
-    send(reply, { title: 'Not done', style: '', body: bad(TOLD.unknown) }, NOT_FOUND);
+    send(reply, { title: 'Not done', style: '', body: bad(RESULT_TEXTS.unknown) }, NOT_FOUND);
   const editableOf = async ({ kind: name }: Params) =>
     (await allOf(deps)).find(({ kind }) => kind.kind === name);
 
@@ -82,7 +82,7 @@ export function editingRoutes(
       await listPage(deps, editable, {
         after: from.success ? from.output : 0,
         key: typeof key === 'string' ? key : '',
-        told: toldIn(request),
+        told: messageIn(request),
       }),
     );
   });
@@ -120,7 +120,7 @@ export function editingRoutes(
     async (request, reply) => {
       const subject = await subjectOf(request.params);
       if (!subject) return nothing(reply);
-      return send(reply, await form(request, subject, subject.stored, { told: toldIn(request) }));
+      return send(reply, await form(request, subject, subject.stored, { told: messageIn(request) }));
     },
   );
 
@@ -140,17 +140,17 @@ export function editingRoutes(
       if (!subject) return nothing(reply);
       const { stored } = subject;
       const values = (request.body ?? {}) as Record<string, string>;
-      const again = async (told: Markup, status: number, faults?: ReadonlyMap<string, string>) =>
+      const again = async (result: Markup, status: number, faults?: ReadonlyMap<string, string>) =>
         send(
           reply,
-          await form(request, subject, stored, { told, values, ...(faults ? { faults } : {}) }),
+          await form(request, subject, stored, { told: result, values, ...(faults ? { faults } : {}) }),
           status,
         );
-      const done = (told: string) =>
-        reply.header('cache-control', 'no-store').redirect(`${addressOf(subject)}?told=${told}`, 303);
+      const done = (result: string) =>
+        reply.header('cache-control', 'no-store').redirect(`${addressOf(subject)}?told=${result}`, 303);
       const staff = staffOf(request);
       const token = formKey(staff, `${ACT} ${addressOf(subject)}`, values);
-      if (token === null) return again(bad(TOLD.wrong_form), FORBIDDEN);
+      if (token === null) return again(bad(RESULT_TEXTS.wrong_form), FORBIDDEN);
       const by = { ...subject, userId: staff.userId, formKey: token };
 
       const plain = async (text: string) =>
@@ -167,7 +167,7 @@ export function editingRoutes(
         if (values['do'] === 'call_off')
           return id !== null && (await callOff(origin.db, subject, id))
             ? done('called_off')
-            : plain(TOLD.not_waiting);
+            : plain(RESULT_TEXTS.not_waiting);
         const revision = (await revisionsOf(origin.db, subject, Number.MAX_SAFE_INTEGER)).find(
           (one) => one.id === id,
         );

@@ -97,10 +97,10 @@ interface Size {
 
 async function sizeOf(kind: Kind, file: string): Promise<Size> {
   const shown = ['-select_streams', 'v:0', '-show_entries', 'stream=width,height', '-of', 'json'];
-  const said = JSON.parse(String(await tool('ffprobe', [...shown, ...input(kind, file)]))) as {
+  const probed = JSON.parse(String(await tool('ffprobe', [...shown, ...input(kind, file)]))) as {
     streams?: readonly Size[];
   };
-  const [size] = said.streams ?? [];
+  const [size] = probed.streams ?? [];
   if (!size || !(size.width > 0 && size.height > 0)) throw new NotTaken(UNREADABLE);
   if (Math.max(size.width, size.height) > MOST_PX || size.width * size.height > MOST_PIXELS)
     throw new NotTaken(TOO_LARGE);
@@ -114,7 +114,7 @@ const COLOUR = [
 ].flat();
 
 /** Every width in both formats, in one run; file names are those of a `Picture`. */
-async function draw(kind: Kind, file: string, sizes: readonly Size[], base: string): Promise<void> {
+async function encode(kind: Kind, file: string, sizes: readonly Size[], base: string): Promise<void> {
   const upright = [...kind.filters, `split=${sizes.length}`].join(',');
   const scaled = sizes.map(
     ({ width, height }, at) =>
@@ -183,7 +183,7 @@ export async function takePicture(store: MediaStore, bytes: Buffer, isExplicit: 
     }));
     const [largest] = sizes.toReversed();
     if (!largest) throw new NotTaken(`This is narrower than ${WIDTHS[0]} pixels.`);
-    await draw(kind, file, sizes, join(folder, 'made'));
+    await encode(kind, file, sizes, join(folder, 'made'));
     const picture: Picture = {
       base,
       ...largest,

@@ -14,17 +14,17 @@ let at: Awaited<ReturnType<typeof openEditing>>;
 let sent: Buffer;
 
 /** A picture with this size as a file of this kind, with location metadata. */
-function drawn(size: string, name: string, ...more: string[]): Buffer {
+function pictureOf(size: string, name: string, ...more: string[]): Buffer {
   const file = join(root, name);
   const colour = ['-f', 'lavfi', '-i', `color=c=0x803020:s=${size}:d=1`, '-frames:v', '1'];
-  const said = ['-metadata', 'comment=Rue Secrète 12', ...more];
-  execFileSync('ffmpeg', ['-v', 'error', '-y', ...colour, ...said, file]);
+  const options = ['-metadata', 'comment=Rue Secrète 12', ...more];
+  execFileSync('ffmpeg', ['-v', 'error', '-y', ...colour, ...options, file]);
   return readFileSync(file);
 }
 
 beforeAll(async () => {
   at = await openEditing({ env: { MEDIA_URL: join(root, 'media') } });
-  sent = drawn('600x400', 'sent.png');
+  sent = pictureOf('600x400', 'sent.png');
 }, 120_000);
 afterAll(async () => {
   await at.site.close();
@@ -121,7 +121,7 @@ describe('a picture', () => {
     'that is explicit is not served to visitors who have to prove their age',
     { timeout: TIMEOUT_MS },
     async () => {
-      const { to = '' } = await bring(drawn('500x300', 'explicit.png'), { explicit: true });
+      const { to = '' } = await bring(pictureOf('500x300', 'explicit.png'), { explicit: true });
       const base = addressOn(await at.read(to));
       expect(base).toMatch(/^\/images\/explicit\/store\//);
       const statusOf = async (url: string, country: string) =>
@@ -144,7 +144,7 @@ describe('an uploaded picture', () => {
     { timeout: TIMEOUT_MS },
     async () => {
       const before = (await at.opened(path))['cover_photo.base'] ?? '';
-      const { to = '' } = await bring(drawn('700x400', 'passing.png'));
+      const { to = '' } = await bring(pictureOf('700x400', 'passing.png'));
       const base = addressOn(await at.read(to));
       const reason = 'Its photographer asked for it.';
       const early = { ...(await form(to)), reason };
@@ -179,7 +179,7 @@ describe('an uploaded picture', () => {
 
 it('a picture for which ffmpeg had no time is not reported as unreadable', async () => {
   const file = join(root, 'slow.png');
-  drawn('600x400', 'slow.png');
+  pictureOf('600x400', 'slow.png');
   await expect(
     tool('ffmpeg', ['-re', '-stream_loop', '-1', '-i', file, '-f', 'null', '-'], 200),
   ).rejects.toThrow('This machine is too busy');
@@ -197,10 +197,10 @@ describe('an invalid request', () => {
     ],
     [
       'a picture of too many pixels',
-      () => drawn('12500x7000', 'large.png'),
+      () => pictureOf('12500x7000', 'large.png'),
       'This is larger than 12000 pixels',
     ],
-    ['a small picture', () => drawn('300x200', 'small.png'), 'narrower than 480 pixels'],
+    ['a small picture', () => pictureOf('300x200', 'small.png'), 'narrower than 480 pixels'],
   ])('is refused if the file is %s', { timeout: TIMEOUT_MS }, async (_, bytes, says) => {
     const before = stored();
     const { status, html } = await bring(bytes());

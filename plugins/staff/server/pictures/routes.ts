@@ -10,7 +10,7 @@ import { FOR_STAFF } from '../for-staff.ts';
 import { formKey, newForm } from '../forms.ts';
 import { NOTHING, sendPage } from '../html.ts';
 import { recordAction } from '../store.ts';
-import { TOLD, toldOf } from '../told.ts';
+import { RESULT_TEXTS, resultOf } from '../results.ts';
 import { NotInTime, NotTaken, PICTURE_ANSWER_MS, takePicture } from './encode.ts';
 import { usesOf } from './uses.ts';
 import { pageFrom, PICTURES_PATH, picturesList, pictureShown, REMOVE } from './views.ts';
@@ -58,13 +58,13 @@ export function pictureRoutes(
     PICTURES_PATH,
     { constraints: FOR_STAFF },
     async (request, reply) => {
-      const told = toldOf(request.query.told);
+      const told = resultOf(request.query.told);
       const given = Number(request.query.from ?? 0);
       const from = Number.isSafeInteger(given) && given > 0 ? given : 0;
       const bases = await picturesIn(store);
       const listed = picturesList(bases, await usesOf(origin.db, pageFrom(bases, from)), from);
-      const said = told ? markup`<p class="told" role="status">${TOLD[told]}</p>` : NOTHING;
-      return send(reply, markup`${page(request, said)}${listed}`);
+      const notice = told ? markup`<p class="told" role="status">${RESULT_TEXTS[told]}</p>` : NOTHING;
+      return send(reply, markup`${page(request, notice)}${listed}`);
     },
   );
 
@@ -78,7 +78,7 @@ export function pictureRoutes(
 
   site.get<One>(ONE, { constraints: FOR_STAFF }, async (request, reply) => {
     const picture = await pictureOf(request.params);
-    if (!picture) return refuse(request, reply, TOLD.unknown, 404);
+    if (!picture) return refuse(request, reply, RESULT_TEXTS.unknown, 404);
     const places = (await usesOf(origin.db, [picture.base])).get(picture.base) ?? [];
     const shown = pictureShown(picture, places, newForm(staffOf(request), `${REMOVE} ${picture.base}`));
     return send(reply, page(request, shown));
@@ -86,13 +86,13 @@ export function pictureRoutes(
 
   site.post<One>(ONE, { constraints: FOR_STAFF }, async (request, reply) => {
     const picture = await pictureOf(request.params);
-    if (!picture) return refuse(request, reply, TOLD.unknown, 404);
+    if (!picture) return refuse(request, reply, RESULT_TEXTS.unknown, 404);
     const { base } = picture;
     const staff = staffOf(request);
     const formKeyOf = formKey(staff, `${REMOVE} ${base}`, request.body);
-    if (formKeyOf === null) return refuse(request, reply, TOLD.wrong_form, FORBIDDEN);
+    if (formKeyOf === null) return refuse(request, reply, RESULT_TEXTS.wrong_form, FORBIDDEN);
     const reason = v.safeParse(Reason, request.body?.reason);
-    if (!reason.success) return refuse(request, reply, TOLD.invalid, INVALID);
+    if (!reason.success) return refuse(request, reply, RESULT_TEXTS.invalid, INVALID);
     const isRemoved = await origin.db.transaction().execute(async (trx) => {
       if ((await usesOf(trx, [base])).has(base)) return false;
       const about = { userId: staff.userId, memberId: null, act: REMOVE, subject: base };
@@ -102,7 +102,7 @@ export function pictureRoutes(
     });
     return isRemoved
       ? reply.header('cache-control', 'no-store').redirect(`${PICTURES_PATH}?told=picture_removed`, 303)
-      : refuse(request, reply, TOLD.named, CONFLICT);
+      : refuse(request, reply, RESULT_TEXTS.named, CONFLICT);
   });
 
   site.register(async (scope) => {
@@ -125,7 +125,7 @@ export function pictureRoutes(
         const fields = Buffer.isBuffer(request.body) ? await formOf(request) : null;
         const staff = staffOf(request);
         const key = formKey(staff, ACT, { form: fields?.get('form') });
-        if (!fields || key === null) return refuse(request, reply, TOLD.wrong_form, FORBIDDEN);
+        if (!fields || key === null) return refuse(request, reply, RESULT_TEXTS.wrong_form, FORBIDDEN);
         const file = fields.get('picture');
         if (!(file instanceof Blob) || file.size === 0)
           return refuse(request, reply, 'Choose a file.', INVALID);

@@ -59,8 +59,8 @@ const textOf = (block: Block, findings: readonly Finding[]): Markup => {
   const words = block.runs.map(({ text, href, strong }) => {
     const shown = marked(text, start, findings);
     start += text.length;
-    const said = href === null ? shown : markup`${shown} [${href}]`;
-    return strong ? markup`<b>${said}</b>` : said;
+    const linked = href === null ? shown : markup`${shown} [${href}]`;
+    return strong ? markup`<b>${linked}</b>` : linked;
   });
   return block.is === 'h3' ? markup`<p><b>${words}</b></p>` : markup`<p>${words}</p>`;
 };

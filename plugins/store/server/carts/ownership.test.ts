@@ -186,20 +186,20 @@ describe('a received payment', () => {
   });
 
   test('does not change what editors publish', async () => {
-    let told = 0;
+    let notified = 0;
     const stop = store.site.origin.changes.subscribe(() => {
-      told += 1;
+      notified += 1;
     });
     const quiet = () => new Promise((resolve) => setTimeout(resolve, NOTIFY_EVERY_MS + 300));
     await store.db.updateTable('movies').set({ featured: true }).where('id', '=', one).execute();
-    await expect.poll(() => told, { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.poll(() => notified, { timeout: 10_000 }).toBeGreaterThan(0);
     await quiet();
-    told = 0;
+    notified = 0;
     const who = await join();
     const cart = await take(who, { add: [one] });
     await (await settle(who, cart)).give();
     await quiet();
-    expect(told).toBe(0);
+    expect(notified).toBe(0);
     stop();
   });
 });
@@ -227,8 +227,11 @@ describe('a film of a cart', () => {
   test('stays if there is no such cart, film, or room on the list', async () => {
     const [who, other] = [await join(), await join()];
     const cart = await take(who, { add: [one] });
-    const told = await wish(who, crypto.randomUUID(), one).catch((error: unknown) => error);
-    expect(told).toMatchObject({ code: 'no_cart', detail: "Item couldn't be added, cart doesn't exist." });
+    const notified = await wish(who, crypto.randomUUID(), one).catch((error: unknown) => error);
+    expect(notified).toMatchObject({
+      code: 'no_cart',
+      detail: "Item couldn't be added, cart doesn't exist.",
+    });
     expect(await refusal(wish(other, cart.cart_id, one))).toBe('no_cart');
     expect(await refusal(wish(who, cart.cart_id, two))).toBe('not_found');
     expect(await refusal(wish(store.visitor(), cart.cart_id, one))).toBe('unauthenticated');

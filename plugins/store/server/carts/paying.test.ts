@@ -145,8 +145,8 @@ describe('a payment request', () => {
     const who = await join();
     const cart = await take(who, { add: [one] });
     begun = { is: 'unsettled', operationId: OPERATION };
-    const told = await request(who, cart).catch((error: unknown) => error);
-    expect(told).toMatchObject({ code: 'unsettled', fields: { operation_id: OPERATION } });
+    const reply = await request(who, cart).catch((error: unknown) => error);
+    expect(reply).toMatchObject({ code: 'unsettled', fields: { operation_id: OPERATION } });
     begun = { is: 'no_gateway' };
     expect(await refusal(request(who, cart))).toBe('try_again');
     charging = { is: 'no_means' };

@@ -165,17 +165,17 @@ describe('a callback', () => {
   it('of every documented action is accepted', async () => {
     const paid = transaction('t-1', '19.95', '19.95', '5');
     const subscription = '<subscription><id>sub-1</id><status>4</status></subscription>';
-    const told = (action: string) => verify(documented(paid, action, subscription));
-    expect(eventsOf(await told('start-subscription'))).toMatchObject([
+    const verified = (action: string) => verify(documented(paid, action, subscription));
+    expect(eventsOf(await verified('start-subscription'))).toMatchObject([
       { kind: 'initial', status: 'ok', subscriptionId: 'sub-1' },
     ]);
-    expect(eventsOf(await told('renew-subscription'))).toMatchObject([{ kind: 'rebill', status: 'ok' }]);
-    expect(eventsOf(await told('close-subscription'))).toMatchObject([
+    expect(eventsOf(await verified('renew-subscription'))).toMatchObject([{ kind: 'rebill', status: 'ok' }]);
+    expect(eventsOf(await verified('close-subscription'))).toMatchObject([
       { kind: 'cancel', subscriptionId: 'sub-1', amountMinor: null },
     ]);
     for (const action of ['identify', 'operator-lookup', 'prompt', 'status'])
-      expect(eventsOf(await told(action))).toEqual([]);
-    expect(eventsOf(await told('something-new'))).toMatchObject([
+      expect(eventsOf(await verified(action))).toEqual([]);
+    expect(eventsOf(await verified('something-new'))).toMatchObject([
       { status: 'unknown', reason: 'something-new' },
     ]);
   });

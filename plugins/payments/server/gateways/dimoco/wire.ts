@@ -114,7 +114,7 @@ function sumOf(all: readonly Transaction[]): Sum {
 
 /** A response or callback; null if invalid, empty if it reports no payment. `merchant` is ours. */
 export function readResult(merchant: string, xml: Xml): readonly GatewayEvent[] | null {
-  const told = parsed(Result, {
+  const fieldsOfMessage = parsed(Result, {
     action: xml.at('action'),
     status: xml.at('action_result/status'),
     code: textOf(xml, 'action_result/code'),
@@ -123,8 +123,8 @@ export function readResult(merchant: string, xml: Xml): readonly GatewayEvent[] 
     subscription: textOf(xml, 'subscription/id'),
   });
   const all = transactionsOf(xml);
-  if (!told || !all) return null;
-  const { action, request, subscription, status: result } = told;
+  if (!fieldsOfMessage || !all) return null;
+  const { action, request, subscription, status: result } = fieldsOfMessage;
   if (SILENT.has(action)) return [];
   const isRefund = action === 'refund';
   const succeeded = STATUSES[result] ?? 'unknown';
@@ -141,7 +141,7 @@ export function readResult(merchant: string, xml: Xml): readonly GatewayEvent[] 
     relatedId: isRefund ? id : null,
     subscriptionId: subscription,
     // Only a named merchant can differ from ours.
-    test: told.merchant !== null && told.merchant !== merchant,
+    test: fieldsOfMessage.merchant !== null && fieldsOfMessage.merchant !== merchant,
   };
   if (action === CLOSE)
     return succeeded === 'ok'
@@ -149,7 +149,7 @@ export function readResult(merchant: string, xml: Xml): readonly GatewayEvent[] 
       : [];
   const kind = KINDS[action];
   const moved = amountMinor === null ? null : movedBy(kind ?? 'rebill', amountMinor);
-  const reason = told.code || null;
+  const reason = fieldsOfMessage.code || null;
   if (kind === undefined)
     return [{ ...facts, kind: 'rebill', status: 'unknown', amountMinor: moved, currency, reason: action }];
   // A successful action without a billed transaction proves no payment.

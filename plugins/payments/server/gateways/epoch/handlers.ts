@@ -3,12 +3,12 @@ import { handle, type Handler } from '#server/http/endpoints/handle.ts';
 import { getEpochOrder, postEpochTransactionStatus } from '#plugins/payments/gateways/epoch/api.ts';
 import type { EndpointServices } from '../definition.ts';
 
-export const handlers = ({ sells, standing }: EndpointServices): readonly Handler[] =>
+export const handlers = ({ sells, paymentStatus }: EndpointServices): readonly Handler[] =>
   sells.plan
     ? [
-        handle(getEpochOrder, ({ params, visitor: { user } }) => standing(user.id, params.id)),
+        handle(getEpochOrder, ({ params, visitor: { user } }) => paymentStatus(user.id, params.id)),
         handle(postEpochTransactionStatus, ({ body, visitor: { user } }) =>
-          standing(user.id, body.operation_id),
+          paymentStatus(user.id, body.operation_id),
         ),
       ]
     : [];

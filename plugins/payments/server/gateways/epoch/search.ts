@@ -57,12 +57,12 @@ export function customerSearch({ url, user, password, fetch }: SearchOptions) {
     async cancel(memberId: string): Promise<Outcome> {
       const answer = await call(CANCEL, { member_id: memberId, cancel_reason: REASON });
       if (answer === null) return { is: 'unknown' };
-      const said = isXml(answer) ? answer.at('Cancel/Response') : null;
-      if (said?.toLowerCase() === SUCCESS) return { is: 'done', transactionId: null };
+      const reply = isXml(answer) ? answer.at('Cancel/Response') : null;
+      if (reply?.toLowerCase() === SUCCESS) return { is: 'done', transactionId: null };
       const over = await isOver(memberId);
       if (over === null) return { is: 'unknown' };
       if (over) return { is: 'done', transactionId: null };
-      const why = (isXml(answer) ? answer.at('Error/Response') : null) ?? said;
+      const why = (isXml(answer) ? answer.at('Error/Response') : null) ?? reply;
       return { is: 'declined', reason: (why ?? 'refused').slice(0, REASON_MAX) };
     },
   };

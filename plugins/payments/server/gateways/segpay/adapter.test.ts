@@ -83,8 +83,8 @@ describe('a post about money', () => {
 
   it('may be in the query only', async () => {
     const { gateway } = gatewayWith(reported());
-    const told = callbackOf({ query: form(SALE), pathSecret: 'path-secret' });
-    expect(eventsOf(await gateway.verifyCallback(told))).toMatchObject([{ status: 'ok' }]);
+    const callback = callbackOf({ query: form(SALE), pathSecret: 'path-secret' });
+    expect(eventsOf(await gateway.verifyCallback(callback))).toMatchObject([{ status: 'ok' }]);
   });
 
   it.each([

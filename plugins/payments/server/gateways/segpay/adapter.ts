@@ -37,7 +37,7 @@ const TEXT = 'text/plain; charset=utf-8';
 const PRICE_HASH = /^[\w%+/=-]{8,512}$/;
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 /** The URL template may be used with POST or GET. */
-const toldIn = ({ rawBody, query }: Callback): Fields | null =>
+const fieldsIn = ({ rawBody, query }: Callback): Fields | null =>
   fieldsOf(rawBody.length > 0 ? rawBody : bytesOf(query));
 
 const PAID_BY: ReadonlySet<string> = new Set(['initial', 'rebill']);
@@ -55,10 +55,10 @@ const COMPARED = [
   'currency',
 ] as const;
 /** Whether Segpay confirms a post. Its report names no order, but the post has come to our secret URL. */
-const isSame = (known: GatewayEvent, told: GatewayEvent): boolean =>
-  COMPARED.every((name) => known[name] === told[name]) &&
-  isSameKind(known, told) &&
-  (known.orderRef === null || known.orderRef === told.orderRef);
+const isSame = (known: GatewayEvent, posted: GatewayEvent): boolean =>
+  COMPARED.every((name) => known[name] === posted[name]) &&
+  isSameKind(known, posted) &&
+  (known.orderRef === null || known.orderRef === posted.orderRef);
 
 export const CAPABILITIES = {
   modes: ['redirect', 'popup'],
@@ -92,19 +92,19 @@ export function segpay(options: SegpayOptions) {
 
   /** A post about money from a known sender, which Segpay must confirm. */
   async function confirmed(fields: Fields): Promise<ProvedEvents | Disbelief> {
-    const told = readTransaction(fields);
-    if (!told?.transactionId) return 'unreadable';
-    const { transactionId } = told;
+    const posted = readTransaction(fields);
+    if (!posted?.transactionId) return 'unreadable';
+    const { transactionId } = posted;
     return ProvedEvents.byQuery(async () => {
       const known = await service.transaction(transactionId);
       if (typeof known === 'string') return known;
-      return isSame(known, told) ? [{ ...told, test: told.test || known.test }] : 'unconfirmed';
+      return isSame(known, posted) ? [{ ...posted, test: posted.test || known.test }] : 'unconfirmed';
     });
   }
 
   function acknowledge(verdict: Verdict, callback: Callback): Acknowledgement {
     if (verdict === 'retry') return { status: 503, type: TEXT, body: badText };
-    const fields = toldIn(callback);
+    const fields = fieldsIn(callback);
     const status = verdict === 'rejected' && !(fields && isNotice(fields)) ? 403 : 200;
     return { status, type: TEXT, body: verdict === 'accepted' ? goodText : badText };
   }
@@ -133,7 +133,7 @@ export function segpay(options: SegpayOptions) {
     },
 
     async verifyCallback(callback) {
-      const fields = toldIn(callback);
+      const fields = fieldsIn(callback);
       if (!fields) return 'unreadable';
       const sender = ProvedEvents.bySource(
         { sources, address: callback.remoteAddress },

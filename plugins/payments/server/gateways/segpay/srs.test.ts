@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { eventsOf, ORDER } from '../testing.ts';
 import { gatewayWith, reportOf, stringOf } from './testing.ts';
 
-const said = (sentence: string): Response => new Response(stringOf(sentence));
+const replyOf = (sentence: string): Response => new Response(stringOf(sentence));
 
 const POST: Readonly<Record<string, string>> = {
   action: 'Auth',
@@ -90,11 +90,11 @@ describe('a report', () => {
 
 describe('a support task', () => {
   it.each([
-    [said('Successful'), { is: 'done', transactionId: null }],
+    [replyOf('Successful'), { is: 'done', transactionId: null }],
     [new Response('Successful'), { is: 'done', transactionId: null }],
-    [said('Subscription not active, cancel failed'), { is: 'done', transactionId: null }],
-    [said('PurchaseID/MerchantID Mismatch'), { is: 'declined', reason: 'PurchaseID/MerchantID Mismatch' }],
-    [said('Invalid Merchant'), { is: 'declined', reason: 'Invalid Merchant' }],
+    [replyOf('Subscription not active, cancel failed'), { is: 'done', transactionId: null }],
+    [replyOf('PurchaseID/MerchantID Mismatch'), { is: 'declined', reason: 'PurchaseID/MerchantID Mismatch' }],
+    [replyOf('Invalid Merchant'), { is: 'declined', reason: 'Invalid Merchant' }],
     [new Response('', { status: 404 }), { is: 'declined', reason: 'refused' }],
     [new Response('', { status: 500 }), { is: 'unknown' }],
     [new Error('timeout'), { is: 'unknown' }],
@@ -107,7 +107,7 @@ describe('a support task', () => {
   });
 
   it('that refunds names the transaction, which is refunded completely', async () => {
-    const { gateway, asked } = gatewayWith(said('Successful'));
+    const { gateway, asked } = gatewayWith(replyOf('Successful'));
     const taken = { transactionId: '139630889', amountMinor: 295, currency: 'USD' } as const;
     expect(await gateway.refund(taken, 'refund:1')).toEqual({ is: 'pending', transactionId: null });
     expect(gateway.capabilities.refundsWholeOnly).toBe(true);

@@ -71,28 +71,33 @@ function kindOf(named: MoneyKind, { Source, TransAmount }: v.InferOutput<typeof 
 
 /** One row of a report; null if it is invalid. It does not name our order. */
 function readRow(row: Xml): GatewayEvent | null {
-  const told = parsed(
+  const fieldsOfMessage = parsed(
     Row,
     Object.fromEntries(Object.keys(Row.entries).map((name) => [name, row.at(name) ?? ''])),
   );
-  const named = told && KINDS[told.Type];
-  if (!told || !named) return null;
-  const kind = kindOf(named, told);
-  const amountMinor = movedBy(kind, told.TransAmount);
+  const named = fieldsOfMessage && KINDS[fieldsOfMessage.Type];
+  if (!fieldsOfMessage || !named) return null;
+  const kind = kindOf(named, fieldsOfMessage);
+  const amountMinor = movedBy(kind, fieldsOfMessage.TransAmount);
   if (amountMinor === null) return null;
   const facts = {
     kind,
     orderRef: null,
-    transactionId: told.TransID,
-    relatedId: told.RelatedTransID,
-    subscriptionId: told.PurchaseID,
+    transactionId: fieldsOfMessage.TransID,
+    relatedId: fieldsOfMessage.RelatedTransID,
+    subscriptionId: fieldsOfMessage.PurchaseID,
     amountMinor,
-    currency: told.Currency,
-    test: told.AuthCode1 === TEST,
+    currency: fieldsOfMessage.Currency,
+    test: fieldsOfMessage.AuthCode1 === TEST,
   };
-  return told.Auth === 'yes'
-    ? { ...facts, eventId: `${kind}:${told.TransID}:ok`, status: 'ok', reason: null }
-    : { ...facts, eventId: `${kind}:${told.TransID}:declined`, status: 'declined', reason: told.AuthCode };
+  return fieldsOfMessage.Auth === 'yes'
+    ? { ...facts, eventId: `${kind}:${fieldsOfMessage.TransID}:ok`, status: 'ok', reason: null }
+    : {
+        ...facts,
+        eventId: `${kind}:${fieldsOfMessage.TransID}:declined`,
+        status: 'declined',
+        reason: fieldsOfMessage.AuthCode,
+      };
 }
 
 /** Responses of a support task that mean that it was done before. */
@@ -111,9 +116,9 @@ export function srs({ srsUrl, user, password, fetch }: SrsOptions) {
   ): Promise<Outcome> {
     const answer = await get(`adm.asmx/${method}`, fields);
     if (!answer || answer.status >= 500) return { is: 'unknown' };
-    const said = sentenceOf(answer.text);
-    if (DONE.has(said.toLowerCase())) return { is, transactionId: null };
-    return { is: 'declined', reason: said.slice(0, 64) || 'refused' };
+    const reply = sentenceOf(answer.text);
+    if (DONE.has(reply.toLowerCase())) return { is, transactionId: null };
+    return { is: 'declined', reason: reply.slice(0, 64) || 'refused' };
   }
 
   return {

@@ -66,46 +66,46 @@ export const isNotice = (fields: Fields): boolean => v.is(Notice.entries.action,
 
 /** A transaction; null if it is not one. */
 export function readTransaction(fields: Fields): GatewayEvent | null {
-  const told = parsed(Transaction, recordOf(fields));
-  if (!told) return null;
-  const kind = kindOf(told);
-  const amountMinor = movedBy(kind, told.price);
+  const fieldsOfMessage = parsed(Transaction, recordOf(fields));
+  if (!fieldsOfMessage) return null;
+  const kind = kindOf(fieldsOfMessage);
+  const amountMinor = movedBy(kind, fieldsOfMessage.price);
   if (amountMinor === null) return null;
   const facts = {
     kind,
-    orderRef: told.ref1,
-    transactionId: told.tranid,
-    relatedId: told.relatedtranid,
-    subscriptionId: told.purchaseid,
+    orderRef: fieldsOfMessage.ref1,
+    transactionId: fieldsOfMessage.tranid,
+    relatedId: fieldsOfMessage.relatedtranid,
+    subscriptionId: fieldsOfMessage.purchaseid,
     amountMinor,
-    currency: told.currencycode,
-    test: isTrue(told.istest),
+    currency: fieldsOfMessage.currencycode,
+    test: isTrue(fieldsOfMessage.istest),
   };
-  return told.approved === 'yes'
-    ? { ...facts, eventId: `${kind}:${told.tranid}:ok`, status: 'ok', reason: null }
+  return fieldsOfMessage.approved === 'yes'
+    ? { ...facts, eventId: `${kind}:${fieldsOfMessage.tranid}:ok`, status: 'ok', reason: null }
     : {
         ...facts,
-        eventId: `${kind}:${told.tranid}:declined`,
+        eventId: `${kind}:${fieldsOfMessage.tranid}:declined`,
         status: 'declined',
-        reason: told.authcode || null,
+        reason: fieldsOfMessage.authcode || null,
       };
 }
 
 /** A notice about a subscription; null if it is not one. */
 export function readNotice(fields: Fields): GatewayEvent | null {
-  const told = parsed(Notice, recordOf(fields));
-  if (!told) return null;
+  const fieldsOfMessage = parsed(Notice, recordOf(fields));
+  if (!fieldsOfMessage) return null;
   return {
-    kind: NOTICES[told.action],
+    kind: NOTICES[fieldsOfMessage.action],
     status: 'ok',
-    eventId: `${told.action}:${told.purchaseid ?? ''}:${told.tranid ?? told.ref1 ?? ''}`,
-    orderRef: told.ref1,
+    eventId: `${fieldsOfMessage.action}:${fieldsOfMessage.purchaseid ?? ''}:${fieldsOfMessage.tranid ?? fieldsOfMessage.ref1 ?? ''}`,
+    orderRef: fieldsOfMessage.ref1,
     transactionId: null,
     relatedId: null,
-    subscriptionId: told.purchaseid,
+    subscriptionId: fieldsOfMessage.purchaseid,
     amountMinor: null,
     currency: null,
-    reason: told.action,
-    test: isTrue(told.istest),
+    reason: fieldsOfMessage.action,
+    test: isTrue(fieldsOfMessage.istest),
   };
 }

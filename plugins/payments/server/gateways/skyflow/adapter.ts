@@ -88,8 +88,8 @@ export function skyflow(options: SkyflowOptions) {
       body: JSON.stringify({ grant_type: GRANT, assertion }),
       timeoutMs: TIMEOUT_MS,
     });
-    const told = answer?.status === 200 ? parsed(Bearer, readJson(answer.text)) : null;
-    return told?.accessToken ?? null;
+    const reply = answer?.status === 200 ? parsed(Bearer, readJson(answer.text)) : null;
+    return reply?.accessToken ?? null;
   }
 
   return defineAdapter({

@@ -95,7 +95,7 @@ export function trustpay(options: TrustPayOptions) {
     },
   });
 
-  function told(answer: Answered | null): Outcome {
+  function resultOf(answer: Answered | null): Outcome {
     const body = answer && answer.status < 500 ? readJson(answer.text) : undefined;
     const events = readAnswer(project, body);
     if (events) return outcomeOf(events);
@@ -165,7 +165,7 @@ export function trustpay(options: TrustPayOptions) {
 
     async refund({ transactionId, amountMinor, currency }, key) {
       const path = `/Payments/Payment/${encodeURIComponent(transactionId)}/Refund`;
-      return told(await call('POST', path, sent(amountMinor, currency, key), key));
+      return resultOf(await call('POST', path, sent(amountMinor, currency, key), key));
     },
 
     async charge(order, { token }, key) {
@@ -173,7 +173,9 @@ export function trustpay(options: TrustPayOptions) {
       const body = sent(order.amountMinor, order.currency, order.operationId, card);
       const { returnUrl: back } = order;
       const urls = back === null ? {} : { CallbackUrls: { Success: back, Cancel: back, Error: back } };
-      return told(await call('POST', '/Payments/Payment', { PaymentMethod: 'Card', ...body, ...urls }, key));
+      return resultOf(
+        await call('POST', '/Payments/Payment', { PaymentMethod: 'Card', ...body, ...urls }, key),
+      );
     },
   });
 }

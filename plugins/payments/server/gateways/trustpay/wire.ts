@@ -51,23 +51,25 @@ function statusOf(result: number): 'ok' | 'pending' | 'declined' | 'unknown' {
 
 /** A notification; `account` is ours. */
 export function readNotification(account: string, fields: Fields): readonly GatewayEvent[] | null {
-  const told = parsed(Notification, recordOf(fields));
-  if (!told) return null;
-  const status = statusOf(Number(told.RES));
+  const fieldsOfMessage = parsed(Notification, recordOf(fields));
+  if (!fieldsOfMessage) return null;
+  const status = statusOf(Number(fieldsOfMessage.RES));
   // Its characters may have moved to the next field: a transaction without an id pays nothing.
-  if (status === 'ok' && told.TID === null) return null;
+  if (status === 'ok' && fieldsOfMessage.TID === null) return null;
   const facts = {
-    kind: (told.TYP === 'DBIT' ? 'refund' : 'initial') satisfies MoneyKind,
-    eventId: `${told.TYP === 'DBIT' ? 'debit:' : ''}${told.TID ?? told.REF}:${told.RES}`,
-    orderRef: told.REF,
-    transactionId: told.TID,
+    kind: (fieldsOfMessage.TYP === 'DBIT' ? 'refund' : 'initial') satisfies MoneyKind,
+    eventId: `${fieldsOfMessage.TYP === 'DBIT' ? 'debit:' : ''}${fieldsOfMessage.TID ?? fieldsOfMessage.REF}:${fieldsOfMessage.RES}`,
+    orderRef: fieldsOfMessage.REF,
+    transactionId: fieldsOfMessage.TID,
     relatedId: null,
     subscriptionId: null,
-    amountMinor: told.AMT,
-    currency: told.CUR,
-    test: told.AID !== account,
+    amountMinor: fieldsOfMessage.AMT,
+    currency: fieldsOfMessage.CUR,
+    test: fieldsOfMessage.AID !== account,
   } as const;
-  return [status === 'ok' ? { ...facts, status, reason: null } : { ...facts, status, reason: told.RES }];
+  return [
+    status === 'ok' ? { ...facts, status, reason: null } : { ...facts, status, reason: fieldsOfMessage.RES },
+  ];
 }
 
 function leavesOf(value: Json): string[] {
@@ -147,9 +149,9 @@ function eventOf(
   const id = References.PaymentId ?? References.PaymentRequestId ?? null;
   const reason = StatusReasonInformation?.Reason?.Code ?? (isUncertain ? UNCERTAIN : null);
   const known = isUncertain ? undefined : STATUSES[Status];
-  const { kind: told, status } = known ?? { kind: 'initial' as const, status: 'unknown' as const };
+  const { kind: fieldsOfMessage, status } = known ?? { kind: 'initial' as const, status: 'unknown' as const };
   // Outgoing money is never a payment, whatever its status.
-  const kind = CreditDebitIndicator === 'DBIT' && told === 'initial' ? 'refund' : told;
+  const kind = CreditDebitIndicator === 'DBIT' && fieldsOfMessage === 'initial' ? 'refund' : fieldsOfMessage;
   const reference = References.MerchantReference;
   // A refund may be named by the key of our call; a payment is always named by its order.
   const orderRef = OPERATION.test(reference) ? reference : null;

@@ -21,7 +21,7 @@ describe('Vendo', () => {
     fetch: fakeFetch([]).fetch,
     now: () => new Date(0),
   });
-  const told = async (fields: Readonly<Record<string, string>>) => {
+  const replyTo = async (fields: Readonly<Record<string, string>>) => {
     const body = new URLSearchParams(fields).toString();
     const callback = callbackOf({ body, pathSecret: 'path-secret' });
     const events = eventsOf(await gateway.verifyCallback(callback));
@@ -50,13 +50,13 @@ describe('Vendo', () => {
     ['cancelUser', { expiration_date: '2016-08-18 00:57:30', reason_message: 'Too expensive' }, 'cancel'],
     ['reactivateUser', {}, 'reactivate'],
   ])('posts %s as documented and gets the reply 1', async (callback, more, kind) => {
-    const { events, answer } = await told({ callback, ...USER, ...more });
+    const { events, answer } = await replyTo({ callback, ...USER, ...more });
     expect(events).toMatchObject(kind === null ? [] : [{ kind, test: false }]);
     expect(answer).toBe(`<postbackResponse><${callback}><code>1</code></${callback}></postbackResponse>`);
   });
 
   it('posts a transaction as documented', async () => {
-    const { events } = await told({
+    const { events } = await replyTo({
       callback: 'transaction',
       ...USER,
       ...PERSON,

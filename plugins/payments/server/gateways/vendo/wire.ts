@@ -34,9 +34,9 @@ type CallbackName = (typeof CALLBACKS)[number];
 export const signatureOf = (secret: Secret, pathAndQuery: string): string =>
   hmac('sha1', secret, [pathAndQuery]).toString('base64url');
 
-const TAG_LETTERS = 16;
+const TAG_LENGTH = 16;
 const tagOf = (secret: Secret, operationId: string): string =>
-  hmac('sha256', secret, ['vendo-ref|', operationId]).toString('hex').slice(0, TAG_LETTERS);
+  hmac('sha256', secret, ['vendo-ref|', operationId]).toString('hex').slice(0, TAG_LENGTH);
 
 /** Our reference with a signature: the posts are unsigned, and nobody else can name another order. */
 export const refOf = (secret: Secret, { operationId }: Pick<Order, 'operationId'>): string =>
@@ -146,39 +146,39 @@ const PROBE: GatewayEvent = {
 
 /** These posts name only a subscription. */
 function readNotice(record: Readonly<Record<string, string>>): GatewayEvent | null {
-  const told = parsed(Notice, record);
+  const fieldsOfMessage = parsed(Notice, record);
   return (
-    told && {
+    fieldsOfMessage && {
       ...NO_MONEY,
-      kind: NOTICES[told.callback],
+      kind: NOTICES[fieldsOfMessage.callback],
       status: 'ok',
-      eventId: `${told.callback}:${told.subscription_id}:${told.expiration_date}`,
+      eventId: `${fieldsOfMessage.callback}:${fieldsOfMessage.subscription_id}:${fieldsOfMessage.expiration_date}`,
       orderRef: null,
       transactionId: null,
       relatedId: null,
-      subscriptionId: told.subscription_id,
-      reason: told.reason_message.slice(0, 64) || null,
-      test: isTrue(told.is_test),
+      subscriptionId: fieldsOfMessage.subscription_id,
+      reason: fieldsOfMessage.reason_message.slice(0, 64) || null,
+      test: isTrue(fieldsOfMessage.is_test),
     }
   );
 }
 
 function readVerification(secret: Secret, record: Readonly<Record<string, string>>): GatewayEvent | null {
-  const told = parsed(Verification, record);
-  const orderRef = told && orderOf(secret, told.merchant_reference);
-  if (!told || orderRef === null) return null;
+  const fieldsOfMessage = parsed(Verification, record);
+  const orderRef = fieldsOfMessage && orderOf(secret, fieldsOfMessage.merchant_reference);
+  if (!fieldsOfMessage || orderRef === null) return null;
   // A successful verification is not a payment: the second request to Vendo is.
-  const status = told.status === '1' ? 'pending' : 'declined';
+  const status = fieldsOfMessage.status === '1' ? 'pending' : 'declined';
   return {
     ...NO_MONEY,
     kind: 'initial',
     status,
-    eventId: `verification:${told.transaction_id}:${told.status}`,
+    eventId: `verification:${fieldsOfMessage.transaction_id}:${fieldsOfMessage.status}`,
     orderRef,
-    transactionId: told.transaction_id,
+    transactionId: fieldsOfMessage.transaction_id,
     relatedId: null,
     subscriptionId: null,
-    test: isTrue(told.is_test),
+    test: isTrue(fieldsOfMessage.is_test),
   };
 }
 
@@ -186,20 +186,21 @@ function readTransaction(
   secret: Secret,
   record: Readonly<Record<string, string>>,
 ): readonly GatewayEvent[] | null {
-  const told = parsed(Transaction, record);
-  if (!told) return null;
-  const orderRef = told.merchant_reference === null ? null : orderOf(secret, told.merchant_reference);
-  if (told.merchant_reference !== null && orderRef === null) return null;
-  const type = told.transaction_type || told.transaction_type_id;
-  if (MOVES_NOTHING.has(type) && told.amount === 0) return [];
+  const fieldsOfMessage = parsed(Transaction, record);
+  if (!fieldsOfMessage) return null;
+  const orderRef =
+    fieldsOfMessage.merchant_reference === null ? null : orderOf(secret, fieldsOfMessage.merchant_reference);
+  if (fieldsOfMessage.merchant_reference !== null && orderRef === null) return null;
+  const type = fieldsOfMessage.transaction_type || fieldsOfMessage.transaction_type_id;
+  if (MOVES_NOTHING.has(type) && fieldsOfMessage.amount === 0) return [];
   const kind = KINDS[type];
   const facts = {
     orderRef,
-    transactionId: told.transaction_id,
-    relatedId: told.original_transaction_id,
-    subscriptionId: told.subscription_id,
-    currency: told.currency,
-    test: isTrue(told.is_test),
+    transactionId: fieldsOfMessage.transaction_id,
+    relatedId: fieldsOfMessage.original_transaction_id,
+    subscriptionId: fieldsOfMessage.subscription_id,
+    currency: fieldsOfMessage.currency,
+    test: isTrue(fieldsOfMessage.is_test),
   };
   if (kind === undefined)
     return [
@@ -207,19 +208,26 @@ function readTransaction(
         ...facts,
         kind: 'rebill',
         status: 'unknown',
-        eventId: `type-${type}:${told.transaction_id}`,
+        eventId: `type-${type}:${fieldsOfMessage.transaction_id}`,
         amountMinor: null,
         reason: type || 'no_type',
       },
     ];
-  const amountMinor = movedBy(kind, told.amount);
+  const amountMinor = movedBy(kind, fieldsOfMessage.amount);
   if (amountMinor === null) return null;
-  const status = STATUSES[told.transaction_status] ?? 'unknown';
-  const eventId = `${kind}:${told.transaction_id}:${status}`;
+  const status = STATUSES[fieldsOfMessage.transaction_status] ?? 'unknown';
+  const eventId = `${kind}:${fieldsOfMessage.transaction_id}:${status}`;
   return [
     status === 'ok'
       ? { ...facts, kind, status, eventId, amountMinor, reason: null }
-      : { ...facts, kind, status, eventId, amountMinor, reason: `status_${told.transaction_status}` },
+      : {
+          ...facts,
+          kind,
+          status,
+          eventId,
+          amountMinor,
+          reason: `status_${fieldsOfMessage.transaction_status}`,
+        },
   ];
 }
 

@@ -5,7 +5,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { SandboxOrder } from '#plugins/payments/server/sandbox/book.ts';
 import { orderOf } from '#plugins/payments/server/sandbox/checkouts.ts';
-import type { News } from '#plugins/payments/server/sandbox/news.ts';
+import type { SandboxEvent } from '#plugins/payments/server/sandbox/event.ts';
 import type { Sandbox } from '#plugins/payments/server/sandbox/parts.ts';
 import { PLAIN } from '#plugins/payments/server/sandbox/script.ts';
 import type { Settings } from '../settings.ts';
@@ -32,10 +32,10 @@ export function dimocoServer(app: FastifyInstance, sandbox: Sandbox, settings: S
     if (!isSignedForm(settings, fields)) return answer(FAILED.digest);
 
     /** The result of an action: by callback if it has a callback URL, else in the response. */
-    const settle = (order: SandboxOrder, news: News): string => {
-      const told = { ...news, ref: requestId };
-      if (callback === '') return dimocoXml(settings, told);
-      void cashier.tell({ ...order, callback }, [told], PLAIN);
+    const settle = (order: SandboxOrder, news: SandboxEvent): string => {
+      const reported = { ...news, ref: requestId };
+      if (callback === '') return dimocoXml(settings, reported);
+      void cashier.tell({ ...order, callback }, [reported], PLAIN);
       return answer([STATUS.pending, '0', 'pending']);
     };
 

@@ -12,9 +12,9 @@ import {
   formOf,
   isBack,
   spoiled,
-  type News,
+  type SandboxEvent,
   type Sent,
-} from '#plugins/payments/server/sandbox/news.ts';
+} from '#plugins/payments/server/sandbox/event.ts';
 import {
   decimal,
   element,
@@ -98,7 +98,7 @@ export const dimocoAnswer = (
     element('request_id', requestId),
   ]);
 
-const ACTIONS: Readonly<Record<News['kind'], string>> = {
+const ACTIONS: Readonly<Record<SandboxEvent['kind'], string>> = {
   initial: 'start',
   rebill: 'renew-subscription',
   refund: 'refund',
@@ -108,13 +108,13 @@ const ACTIONS: Readonly<Record<News['kind'], string>> = {
   expire: 'close-subscription',
   reactivate: 'start-subscription',
 };
-const actionOf = ({ kind, isSubscription }: News): string =>
+const actionOf = ({ kind, isSubscription }: SandboxEvent): string =>
   kind === 'initial' && isSubscription ? 'start-subscription' : ACTIONS[kind];
 
-const isClosed = ({ kind }: News): boolean => kind === 'cancel' || kind === 'expire';
+const isClosed = ({ kind }: SandboxEvent): boolean => kind === 'cancel' || kind === 'expire';
 
 /** `billed_amount` is 0 unless the money was taken. */
-function transaction(id: string, news: News, status: string, billedMinor: number): string {
+function transaction(id: string, news: SandboxEvent, status: string, billedMinor: number): string {
   return within('transaction', [
     element('amount', decimal(news.amountMinor)),
     element('billed_amount', decimal(billedMinor)),
@@ -124,7 +124,7 @@ function transaction(id: string, news: News, status: string, billedMinor: number
   ]);
 }
 
-function transactionsOf(news: News, content: Script['content']): string {
+function transactionsOf(news: SandboxEvent, content: Script['content']): string {
   if (isClosed(news)) return '';
   const id = news.relatedId ?? news.transactionId;
   const isBilled = news.status === 'ok';
@@ -136,7 +136,7 @@ function transactionsOf(news: News, content: Script['content']): string {
   return within('transactions', content === 'several-transactions' ? [attempt, last] : [last]);
 }
 
-function subscriptionOf(news: News): string {
+function subscriptionOf(news: SandboxEvent): string {
   const hasOne = news.isSubscription || news.kind === 'rebill' || isClosed(news);
   if (!hasOne) return '';
   return within('subscription', [
@@ -152,7 +152,7 @@ function subscriptionOf(news: News): string {
   ]);
 }
 
-const RESULTS: Readonly<Record<News['status'], readonly [string, string, string]>> = {
+const RESULTS: Readonly<Record<SandboxEvent['status'], readonly [string, string, string]>> = {
   ok: [STATUS.ok, '0', 'OK'],
   pending: [STATUS.pending, '0', 'pending'],
   declined: [STATUS.failed, '522', 'no balance'],
@@ -161,7 +161,7 @@ const RESULTS: Readonly<Record<News['status'], readonly [string, string, string]
 /** The XML of a callback, and of a response with a payment. */
 export function dimocoXml(
   { merchant, order }: Settings,
-  news: News,
+  news: SandboxEvent,
   content: Script['content'] = 'right',
   action = actionOf(news),
 ): string {
@@ -193,7 +193,7 @@ export function dimocoXml(
   );
 }
 
-export function dimocoPost(settings: Settings, news: News, content: Script['content']): Sent {
+export function dimocoPost(settings: Settings, news: SandboxEvent, content: Script['content']): Sent {
   const data = dimocoXml(settings, news, content);
   const digest = dataDigest(settings.secret.open(), data);
   return formOf({ data, digest: content === 'bad-signature' ? spoiled(digest) : digest });

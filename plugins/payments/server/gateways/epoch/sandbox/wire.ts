@@ -12,9 +12,9 @@ import {
   isBack,
   SANDBOX_TIME,
   spoiled,
-  type News,
+  type SandboxEvent,
   type Sent,
-} from '#plugins/payments/server/sandbox/news.ts';
+} from '#plugins/payments/server/sandbox/event.ts';
 import { decimal, hmac, isSame, minorIn, windows1252 } from '#plugins/payments/server/sandbox/primitives.ts';
 import type { Script } from '#plugins/payments/server/sandbox/script.ts';
 
@@ -62,14 +62,14 @@ export function readEpoch({ secret }: Settings, query: URLSearchParams): OrderRe
 
 const TYPES = { initial: 'I', rebill: 'N', refund: 'C', void: 'C', chargeback: 'D' } as const;
 type Moved = keyof typeof TYPES;
-const isMoved = (kind: News['kind']): kind is Moved => Object.hasOwn(TYPES, kind);
+const isMoved = (kind: SandboxEvent['kind']): kind is Moved => Object.hasOwn(TYPES, kind);
 
-const productOf = ({ pi_code }: Settings, { echoed }: News): string => echoed?.['pi_code'] ?? pi_code;
-const userOf = ({ username }: News): string => username ?? BUYER.email;
-const testMark = ({ test }: News): Fields => (test ? { isTest: 'true' } : {});
+const productOf = ({ pi_code }: Settings, { echoed }: SandboxEvent): string => echoed?.['pi_code'] ?? pi_code;
+const userOf = ({ username }: SandboxEvent): string => username ?? BUYER.email;
+const testMark = ({ test }: SandboxEvent): Fields => (test ? { isTest: 'true' } : {});
 
 /** A row of `EpochTransStats`. Credits and chargebacks have a negative amount. */
-function dataFields(settings: Settings, news: News, kind: Moved): Fields {
+function dataFields(settings: Settings, news: SandboxEvent, kind: Moved): Fields {
   return {
     ets_transaction_id: news.transactionId,
     ets_member_idx: news.subscriptionId,
@@ -92,7 +92,7 @@ function dataFields(settings: Settings, news: News, kind: Moved): Fields {
 }
 
 /** A row of `MemberCancelStats`. */
-const cancelFields = (settings: Settings, news: News): Fields => ({
+const cancelFields = (settings: Settings, news: SandboxEvent): Fields => ({
   mcs_or_idx: news.subscriptionId,
   mcs_canceldate: SANDBOX_TIME,
   mcs_signupdate: SANDBOX_TIME,
@@ -107,13 +107,13 @@ const cancelFields = (settings: Settings, news: News): Fields => ({
   ...testMark(news),
 });
 
-const answerOf = ({ status, test, reason }: News): string => {
+const answerOf = ({ status, test, reason }: SandboxEvent): string => {
   if (status === 'pending') return 'QUEUED';
   if (status === 'declined') return `N${reason || 'DECLINED'}`;
   return test ? 'YGOODTEST' : 'YSANDBOX';
 };
 
-function joinFields(settings: Settings, news: News): Fields {
+function joinFields(settings: Settings, news: SandboxEvent): Fields {
   const amount = decimal(news.amountMinor);
   const { pi_code: _product, ...echoed } = news.echoed ?? { x_operation: news.ref };
   return {
@@ -159,7 +159,7 @@ function signed({ secret }: Settings, fields: Fields, content: Script['content']
   return { ...form, body: Buffer.from(text) };
 }
 
-export function epochPost(settings: Settings, news: News, content: Script['content']): Sent {
+export function epochPost(settings: Settings, news: SandboxEvent, content: Script['content']): Sent {
   if (news.kind === 'initial') return signed(settings, joinFields(settings, news), content);
   return signed(
     settings,
@@ -169,5 +169,5 @@ export function epochPost(settings: Settings, news: News, content: Script['conte
 }
 
 /** The data post of a first payment, sent after the join postback with the same transaction. */
-export const epochInitialData = (settings: Settings, news: News, content: Script['content']): Sent =>
+export const epochInitialData = (settings: Settings, news: SandboxEvent, content: Script['content']): Sent =>
   signed(settings, dataFields(settings, news, 'initial'), content);

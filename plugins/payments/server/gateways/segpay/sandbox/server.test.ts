@@ -21,11 +21,11 @@ describe('Segpay’s sandbox', () => {
   const login = `UserID=${SANDBOX.segpay.user}&UserAccessKey=${SANDBOX.segpay.password.open()}`;
   const call = async (name: string, query: string): Promise<string> =>
     (await shop.get(`/segpay/${name}?${query}`)).body;
-  const said = async (name: string, query: string) => textAt(await call(name, query), []);
+  const replyOf = async (name: string, query: string) => textAt(await call(name, query), []);
 
   it('returns the hash of a price in both forms, and opens a page for that amount only', async () => {
     const hash = priceHash(SANDBOX.segpay, 1995);
-    expect(await said('price', 'value=19.95')).toBe(hash);
+    expect(await replyOf('price', 'value=19.95')).toBe(hash);
     const newer = await shop.get('/segpay/price?merchantId=1&amount=19.95');
     expect(JSON.parse(newer.body)).toEqual({ dynamicPricingId: hash });
     const address = (amount: string): string =>
@@ -37,23 +37,23 @@ describe('Segpay’s sandbox', () => {
   it('cancels and expires a membership once', async () => {
     const { subscriptionId } = paidOrder(shop, 'segpay', refOf(1));
     const query = `${login}&PurchaseID=${subscriptionId}&CancelReason=`;
-    expect(await said('adm.asmx/CancelMembership', query)).toBe('Successful');
-    expect(await said('adm.asmx/ExpireMembership', query)).toBe('Subscription not active, cancel failed');
+    expect(await replyOf('adm.asmx/CancelMembership', query)).toBe('Successful');
+    expect(await replyOf('adm.asmx/ExpireMembership', query)).toBe('Subscription not active, cancel failed');
     const other = `${login}&PurchaseID=1&CancelReason=`;
-    expect(await said('ADM.asmx/CancelMembership', other)).toBe('PurchaseID/MerchantID Mismatch');
+    expect(await replyOf('ADM.asmx/CancelMembership', other)).toBe('PurchaseID/MerchantID Mismatch');
   });
 
   it('reports errors of a call', async () => {
-    expect(await said('adm.asmx/CancelMembership', login)).toBe('Missing Parameter');
-    expect(await said('adm.asmx/CancelMembership', 'UserID=sandbox')).toBe('Invalid Merchant');
+    expect(await replyOf('adm.asmx/CancelMembership', login)).toBe('Missing Parameter');
+    expect(await replyOf('adm.asmx/CancelMembership', 'UserID=sandbox')).toBe('Invalid Merchant');
     expect((await shop.get('/segpay/adm.asmx/Unknown')).status).toBe(404);
   });
 
   it('refunds at most the paid amount of a transaction', async () => {
     const { transactionId } = paidOrder(shop, 'segpay', refOf(2));
     const query = `${login}&TransID=${transactionId}&RefundReason=`;
-    expect(await said('adm.asmx/RefundTransaction', query)).toBe('Successful');
-    expect(await said('adm.asmx/RefundTransaction', query)).not.toBe('Successful');
+    expect(await replyOf('adm.asmx/RefundTransaction', query)).toBe('Successful');
+    expect(await replyOf('adm.asmx/RefundTransaction', query)).not.toBe('Successful');
     expect(shop.book.leftOf(transactionId)).toBe(0);
   });
 

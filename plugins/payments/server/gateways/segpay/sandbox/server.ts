@@ -51,13 +51,13 @@ function tasksOf({ book, cashier }: Sandbox, settings: Settings) {
     if (id === undefined || !query.has('begdate') || !query.has('enddate'))
       return segpayString(MISSING_PARAMETER);
     // Without a transaction it lists a range of dates: the sandbox returns everything.
-    if (id === '') return segpayReport(book.allTold());
-    const told = book.told(id);
-    return segpayReport(told ? [told] : []);
+    if (id === '') return segpayReport(book.allReported());
+    const recorded = book.told(id);
+    return segpayReport(recorded ? [recorded] : []);
   };
   const byPurchase = (query: Query): string => {
     const order = book.ofSubscription(query.get('purchaseid') ?? '');
-    return segpayReport(order ? book.toldOf(order.ref) : []);
+    return segpayReport(order ? book.reportedOf(order.ref) : []);
   };
   const tasks: Readonly<Record<string, (query: Query) => string>> = {
     'adm.asmx/cancelmembership': end,

@@ -10,9 +10,9 @@ import {
   formOf,
   isBack,
   SANDBOX_TIME,
-  type News,
+  type SandboxEvent,
   type Sent,
-} from '#plugins/payments/server/sandbox/news.ts';
+} from '#plugins/payments/server/sandbox/event.ts';
 import {
   decimal,
   element,
@@ -51,14 +51,14 @@ export function readSegpay(settings: Settings, query: URLSearchParams): OrderReq
 
 /** A void is a sale with another action. */
 const TRANTYPES = { refund: 'Credit', void: 'Sale', chargeback: 'Charge' } as const;
-const typeOf = ({ kind }: News): string => (isBack(kind) ? TRANTYPES[kind] : 'Sale');
-const amountOf = ({ kind, amountMinor }: News): number => (isBack(kind) ? -amountMinor : amountMinor);
+const typeOf = ({ kind }: SandboxEvent): string => (isBack(kind) ? TRANTYPES[kind] : 'Sale');
+const amountOf = ({ kind, amountMinor }: SandboxEvent): number => (isBack(kind) ? -amountMinor : amountMinor);
 /** Conversion is the first rebill of a subscription. */
-const stageOf = ({ kind, isFirstRebill }: News): string =>
+const stageOf = ({ kind, isFirstRebill }: SandboxEvent): string =>
   kind === 'rebill' ? (isFirstRebill ? 'Conversion' : 'Rebill') : 'Initial';
-const approvalOf = ({ status }: News): string => (status === 'ok' ? 'Yes' : 'No');
+const approvalOf = ({ status }: SandboxEvent): string => (status === 'ok' ? 'Yes' : 'No');
 
-const member = (news: News, action: string): Fields => ({
+const member = (news: SandboxEvent, action: string): Fields => ({
   action,
   username: news.username ?? '',
   purchaseid: news.subscriptionId,
@@ -66,7 +66,7 @@ const member = (news: News, action: string): Fields => ({
 });
 
 /** The fields of a transaction postback. */
-const transactionFields = ({ eticket }: Settings, news: News): Fields => ({
+const transactionFields = ({ eticket }: Settings, news: SandboxEvent): Fields => ({
   action: news.kind === 'void' ? 'Void' : 'Auth',
   stage: stageOf(news),
   approved: approvalOf(news),
@@ -91,7 +91,7 @@ const transactionFields = ({ eticket }: Settings, news: News): Fields => ({
 
 const ACTIONS = { cancel: 'Cancel', expire: 'Disable', reactivate: 'Reactivation' } as const;
 
-export const segpayPost = (settings: Settings, news: News): Sent =>
+export const segpayPost = (settings: Settings, news: SandboxEvent): Sent =>
   formOf(
     news.kind === 'cancel' || news.kind === 'expire' || news.kind === 'reactivate'
       ? member(news, ACTIONS[news.kind])
@@ -99,17 +99,18 @@ export const segpayPost = (settings: Settings, news: News): Sent =>
   );
 
 /** Member posts around a sale: Segpay sends them if there is a username. */
-export const segpayProbe = (news: News): Sent => formOf({ action: 'Probe', username: news.username ?? '' });
-export const segpayEnable = (news: News): Sent =>
+export const segpayProbe = (news: SandboxEvent): Sent =>
+  formOf({ action: 'Probe', username: news.username ?? '' });
+export const segpayEnable = (news: SandboxEvent): Sent =>
   formOf({ ...member(news, 'Enable'), password: BUYER.password });
 
-const sourceOf = (news: News): string => {
+const sourceOf = (news: SandboxEvent): string => {
   if (isBack(news.kind)) return 'System';
   return news.kind === 'initial' ? 'Signup' : stageOf(news);
 };
 
 /** The response of `TransactionsList_V3`: a .NET data set with a row for each transaction. */
-export function segpayReport(rows: readonly News[]): string {
+export function segpayReport(rows: readonly SandboxEvent[]): string {
   const data = rows.map((news, at) =>
     [
       `<Data diffgr:id="Data${at + 1}" msdata:rowOrder="${at}">`,

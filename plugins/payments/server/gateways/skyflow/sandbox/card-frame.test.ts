@@ -17,11 +17,11 @@ function open(
   values: Readonly<Record<string, string>>,
   answer: unknown = { records: [{ skyflow_id: 'card-1' }] },
 ) {
-  const told: { message: unknown; to: string }[] = [];
+  const messages: { message: unknown; to: string }[] = [];
   const sent: { url: string; body: string }[] = [];
   const texts: Record<string, string> = {};
   const listeners: ((event: object) => void)[] = [];
-  const parent = { postMessage: (message: unknown, to: string) => void told.push({ message, to }) };
+  const parent = { postMessage: (message: unknown, to: string) => void messages.push({ message, to }) };
   const input = (name: string) => ({
     name,
     value: values[name] ?? '',
@@ -69,20 +69,20 @@ function open(
     vaultUrl: 'https://vault.example',
     labels: LABELS,
   };
-  return { told, sent, texts, hear, init };
+  return { told: messages, sent, texts, hear, init };
 }
 
 describe('the card fields', () => {
   it('store a card in the vault and send its token to the page', async () => {
-    const { told, sent, texts, hear, init } = open(GOOD);
+    const { told: messages, sent, texts, hear, init } = open(GOOD);
     await hear(init);
     await hear({ type: 'submit' });
     expect(texts['[data-label=number]']).toBe('Nummer');
     expect(sent).toHaveLength(1);
     expect(sent[0]?.url).toBe('https://vault.example/v1/vaults/vault/cards');
     const card = { brand: 'Visa', last4: '4242', expiresMonth: 12, expiresYear: 2099 };
-    expect(told.at(-1)).toEqual({ message: { type: 'stored', skyflowId: 'card-1', card }, to: SHOP });
-    expect(JSON.stringify(told)).not.toContain('42424242');
+    expect(messages.at(-1)).toEqual({ message: { type: 'stored', skyflowId: 'card-1', card }, to: SHOP });
+    expect(JSON.stringify(messages)).not.toContain('42424242');
   });
 
   it.each([
@@ -95,28 +95,28 @@ describe('the card fields', () => {
     ['cvv', { cvv: '1' }],
     ['postalCode', { postalCode: '' }],
   ])('report %s, and store nothing', async (fault, values) => {
-    const { told, sent, hear, init } = open({ ...GOOD, ...values });
+    const { told: messages, sent, hear, init } = open({ ...GOOD, ...values });
     await hear(init);
     await hear({ type: 'submit' });
-    expect(told.at(-1)).toEqual({ message: { type: 'invalid', fields: [fault] }, to: SHOP });
+    expect(messages.at(-1)).toEqual({ message: { type: 'invalid', fields: [fault] }, to: SHOP });
     expect(sent).toEqual([]);
   });
 
   it('report when the vault does not respond', async () => {
-    const { told, hear, init } = open(GOOD, null);
+    const { told: messages, hear, init } = open(GOOD, null);
     await hear(init);
     await hear({ type: 'submit' });
-    expect(told.at(-1)?.message).toEqual({ type: 'failed' });
+    expect(messages.at(-1)?.message).toEqual({ type: 'failed' });
   });
 
   it('accept messages only from one site and from the surrounding page', async () => {
-    const { sent, told, hear, init } = open(GOOD);
+    const { sent, told: messages, hear, init } = open(GOOD);
     await hear({ type: 'submit' });
     await hear(init, 'https://elsewhere.example', {});
     await hear(init);
     await hear({ type: 'submit' }, 'https://elsewhere.example');
     expect(sent).toEqual([]);
-    expect(told.slice(1).every(({ to }) => to === SHOP)).toBe(true);
+    expect(messages.slice(1).every(({ to }) => to === SHOP)).toBe(true);
   });
 
   it('run no script but their own', () => {

@@ -1,7 +1,7 @@
 /** TrustPay's newer API: payments by token, queries by reference or id, and idempotent refunds. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SandboxOrder } from '#plugins/payments/server/sandbox/book.ts';
-import type { News } from '#plugins/payments/server/sandbox/news.ts';
+import type { SandboxEvent } from '#plugins/payments/server/sandbox/event.ts';
 import type { Sandbox } from '#plugins/payments/server/sandbox/parts.ts';
 import { isSame, minorIn, priceIn } from '#plugins/payments/server/sandbox/primitives.ts';
 import { OUTCOMES, type Script } from '#plugins/payments/server/sandbox/script.ts';
@@ -31,7 +31,7 @@ export function trustpayServer(app: FastifyInstance, sandbox: Sandbox, settings:
   const refunds = new Map<string, object>();
   const isKnown = (request: FastifyRequest): boolean =>
     isSame(settings.api_key.open(), String(request.headers['x-api-key'] ?? ''));
-  const shown = (order: SandboxOrder, more: Partial<News> = {}): object =>
+  const shown = (order: SandboxOrder, more: Partial<SandboxEvent> = {}): object =>
     trustpayPayment(settings, cashier.newsOf(order, more));
   const statusOf = (order: SandboxOrder): object => {
     const { reason } = book.script(order.ref);

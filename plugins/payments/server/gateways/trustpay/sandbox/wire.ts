@@ -11,9 +11,9 @@ import {
   jsonOf,
   queryOf,
   spoiled,
-  type News,
+  type SandboxEvent,
   type Sent,
-} from '#plugins/payments/server/sandbox/news.ts';
+} from '#plugins/payments/server/sandbox/event.ts';
 import { decimal, hmac, isSame, priceIn } from '#plugins/payments/server/sandbox/primitives.ts';
 import type { Script } from '#plugins/payments/server/sandbox/script.ts';
 
@@ -52,12 +52,12 @@ export function readTrustpay({ secret }: Settings, query: URLSearchParams): Orde
 
 const STATUSES = { ok: 'Paid', pending: 'Pending', declined: 'Rejected' } as const;
 const BACK = { refund: 'Refunded', void: 'Refunded', chargeback: 'Chargebacked' } as const;
-const statusOf = ({ kind, status }: News): string => (isBack(kind) ? BACK[kind] : STATUSES[status]);
+const statusOf = ({ kind, status }: SandboxEvent): string => (isBack(kind) ? BACK[kind] : STATUSES[status]);
 
 const DECLINED = '100.100.101';
 
 /** A payment in the newer form: the body of a webhook without its signature, and the response to a query. */
-export function trustpayPayment({ project }: Settings, news: News) {
+export function trustpayPayment({ project }: Settings, news: SandboxEvent) {
   return {
     PaymentMethod: 'Card',
     MerchantIdentification: { ProjectId: news.test ? '1' : project },
@@ -83,7 +83,11 @@ const RESULTS = { ok: '0', pending: '1', declined: '1001' } as const;
 const isResult = (reason: string): boolean => /^\d{1,4}$/.test(reason);
 
 /** For card payments, a second signature covers the card fields as well. */
-function notificationOf({ account, secret }: Settings, news: News, sign: (made: string) => string): Sent {
+function notificationOf(
+  { account, secret }: Settings,
+  news: SandboxEvent,
+  sign: (made: string) => string,
+): Sent {
   const fields: Record<string, string> = {
     AID: news.test ? '1' : account,
     TYP: 'CRDT',
@@ -112,7 +116,7 @@ function notificationOf({ account, secret }: Settings, news: News, sign: (made: 
  * A first payment is sent in the older form, unless it was declined with a code of the newer one; everything else in
  * the newer.
  */
-export function trustpayPost(settings: Settings, news: News, content: Script['content']): Sent {
+export function trustpayPost(settings: Settings, news: SandboxEvent, content: Script['content']): Sent {
   const sign = (made: string): string => (content === 'bad-signature' ? spoiled(made) : made);
   const hasNewerCode = news.status === 'declined' && news.reason !== '' && !isResult(news.reason);
   if (news.kind === 'initial' && !hasNewerCode) return notificationOf(settings, news, sign);

@@ -1,6 +1,6 @@
 /** A row of Vendo's reconciliation report, as the example in lbadmin/vendo-sdk-php has it (read November 2026): amounts have no sign of their own. */
 import type { Settings } from '../settings.ts';
-import { BUYER, isBack, SANDBOX_TIME, type News } from '#plugins/payments/server/sandbox/news.ts';
+import { BUYER, isBack, SANDBOX_TIME, type SandboxEvent } from '#plugins/payments/server/sandbox/event.ts';
 import { decimal, element, XML_HEAD } from '#plugins/payments/server/sandbox/primitives.ts';
 import { transactionTypeOf } from './wire.ts';
 
@@ -12,7 +12,7 @@ const UNAUTHORIZED = '2003';
 export const vendoReportError = (): string =>
   `${XML_HEAD}<reconciliation><error code="${UNAUTHORIZED}">TransactionId unauthorized</error></reconciliation>`;
 
-export function vendoReport({ site, offer }: Settings, news: News): string {
+export function vendoReport({ site, offer }: Settings, news: SandboxEvent): string {
   const money = [element('amount', decimal(news.amountMinor)), element('currency', news.currency)];
   const transaction = within('transaction', [
     element('dateTime', SANDBOX_TIME),

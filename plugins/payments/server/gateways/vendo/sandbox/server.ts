@@ -130,12 +130,12 @@ export function vendoServer(
     },
   });
   app.get(`${base}/vendo/api/reconciliation`, async (request, reply) => {
-    const told = isSigned(settings, request.url)
+    const reported = isSigned(settings, request.url)
       ? book.told(queryOf(request).get('transactionid') ?? '')
       : undefined;
     return reply
       .type('application/xml; charset=utf-8')
-      .send(told ? vendoReport(settings, told) : vendoReportError());
+      .send(reported ? vendoReport(settings, reported) : vendoReportError());
   });
   app.get(`${base}/vendo/api/refund`, async (request, reply) =>
     signedRefund(request.url, queryOf(request), reply),

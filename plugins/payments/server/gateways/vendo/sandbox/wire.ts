@@ -7,7 +7,7 @@
  */
 import type { Settings } from '../settings.ts';
 import { REF_AT_START, type OrderRequest } from '#plugins/payments/server/sandbox/order-request.ts';
-import { BUYER, formOf, type News, type Sent } from '#plugins/payments/server/sandbox/news.ts';
+import { BUYER, formOf, type SandboxEvent, type Sent } from '#plugins/payments/server/sandbox/event.ts';
 import {
   decimal,
   element,
@@ -51,9 +51,12 @@ export function readVendo(
   };
 }
 
-const testMark = ({ test }: News): Fields => ({ is_test: test ? '1' : '0' });
-const usernameOf = ({ username, subscriptionId }: News): string => username ?? `user${subscriptionId}`;
-const referenceOf = ({ echoed, ref }: News): Fields => ({ merchant_reference: echoed?.['ref'] ?? ref });
+const testMark = ({ test }: SandboxEvent): Fields => ({ is_test: test ? '1' : '0' });
+const usernameOf = ({ username, subscriptionId }: SandboxEvent): string =>
+  username ?? `user${subscriptionId}`;
+const referenceOf = ({ echoed, ref }: SandboxEvent): Fields => ({
+  merchant_reference: echoed?.['ref'] ?? ref,
+});
 
 const PERSON: Fields = {
   firstname: BUYER.firstName,
@@ -68,7 +71,7 @@ const PERSON: Fields = {
 };
 
 /** Asks whether a username is free. */
-export const vendoCheckUser = ({ site }: Settings, news: News): Sent =>
+export const vendoCheckUser = ({ site }: Settings, news: SandboxEvent): Sent =>
   formOf({
     callback: 'checkUser',
     username: usernameOf(news),
@@ -81,7 +84,7 @@ export const vendoCheckUser = ({ site }: Settings, news: News): Sent =>
   });
 
 /** A sign-up has succeeded; without amount, currency and transaction. */
-export const vendoAddUser = ({ site }: Settings, news: News): Sent =>
+export const vendoAddUser = ({ site }: Settings, news: SandboxEvent): Sent =>
   formOf({
     callback: 'addUser',
     username: usernameOf(news),
@@ -96,9 +99,9 @@ export const vendoAddUser = ({ site }: Settings, news: News): Sent =>
 
 const NOTICES = { cancel: 'cancelUser', expire: 'delUser', reactivate: 'reactivateUser' } as const;
 type Notice = keyof typeof NOTICES;
-const isNotice = (kind: News['kind']): kind is Notice => Object.hasOwn(NOTICES, kind);
+const isNotice = (kind: SandboxEvent['kind']): kind is Notice => Object.hasOwn(NOTICES, kind);
 
-const noticeOf = ({ site }: Settings, news: News, kind: Notice): Sent =>
+const noticeOf = ({ site }: Settings, news: SandboxEvent, kind: Notice): Sent =>
   formOf({
     callback: NOTICES[kind],
     username: usernameOf(news),
@@ -119,13 +122,17 @@ const TYPES = {
 } as const;
 
 /** The type of a transaction in reports. */
-export const transactionTypeOf = ({ kind }: News): string => (isNotice(kind) ? '' : TYPES[kind][0]);
+export const transactionTypeOf = ({ kind }: SandboxEvent): string => (isNotice(kind) ? '' : TYPES[kind][0]);
 
 const ACTIVE = '1';
 const MEMBERSHIP = '2';
 const CREDIT_CARD = '2';
 
-function transactionOf(vendo: Settings, news: News, kind: Exclude<News['kind'], Notice>): Sent {
+function transactionOf(
+  vendo: Settings,
+  news: SandboxEvent,
+  kind: Exclude<SandboxEvent['kind'], Notice>,
+): Sent {
   const [type, subtype] = TYPES[kind];
   return formOf({
     callback: 'transaction',
@@ -155,7 +162,7 @@ function transactionOf(vendo: Settings, news: News, kind: Exclude<News['kind'], 
 }
 
 /** A verification has succeeded; the payment itself is confirmed separately. */
-const verificationOf = (news: News): Sent =>
+const verificationOf = (news: SandboxEvent): Sent =>
   formOf({
     callback: 'verification',
     transaction_id: news.transactionId,
@@ -164,7 +171,7 @@ const verificationOf = (news: News): Sent =>
     ...testMark(news),
   });
 
-export function vendoPost(settings: Settings, news: News): Sent {
+export function vendoPost(settings: Settings, news: SandboxEvent): Sent {
   if (isNotice(news.kind)) return noticeOf(settings, news, news.kind);
   return news.status === 'pending' ? verificationOf(news) : transactionOf(settings, news, news.kind);
 }

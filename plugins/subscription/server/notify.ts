@@ -8,7 +8,7 @@ import type { SubscriptionDeps } from './deps.ts';
 import { notice } from './store.ts';
 import type { NoticeKind } from './tables.ts';
 
-interface Told {
+interface NotificationOnce {
   readonly userId: number;
   readonly subscriptionId: number;
   /** The end of the period that it is about. */
@@ -28,10 +28,10 @@ export async function tell(
 }
 
 /** false if it was sent before. */
-export async function tellOnce(
+export async function notifyOnce(
   deps: Pick<SubscriptionDeps, 'origin'>,
   trx: Transaction<Database>,
-  { userId, subscriptionId, period, kind }: Told,
+  { userId, subscriptionId, period, kind }: NotificationOnce,
   mailOf: (site: MailSite, to: Addressee) => Mail,
 ): Promise<boolean> {
   const isNew = await notice(trx, subscriptionId, { period, kind, now: deps.origin.now() });

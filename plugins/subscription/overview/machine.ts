@@ -1,34 +1,34 @@
 /** The payment status of a member's subscription: loaded, and reloaded after each change. */
 import { assign, setup } from 'xstate';
 import { unprovided } from '#app/unprovided.ts';
-import type { SubscriptionStanding } from '../api.ts';
+import type { SubscriptionPayment } from '../api.ts';
 
 const TIMEOUT_MS = 20_000;
 
-export interface Standing extends SubscriptionStanding {
+export interface Overview extends SubscriptionPayment {
   /** The refund of a withdrawal and its deadline (`2026-06-15`); null if there would be none. */
   readonly withdrawal: { amount_cents: number; currency: 'EUR' | 'USD' | 'GBP'; last_day: string } | null;
 }
 
 export interface StandingContext {
-  standing: Standing | null;
+  overview: Overview | null;
 }
 
-export const standingMachine = setup({
+export const overviewMachine = setup({
   types: {
     context: {} as StandingContext,
     events: {} as { type: 'retry' } | { type: 'refresh' },
   },
-  actors: { read: unprovided<Standing>('read') },
-  actions: { storeStanding: assign((_, standing: Standing) => ({ standing })) },
+  actors: { read: unprovided<Overview>('read') },
+  actions: { storeOverview: assign((_, overview: Overview) => ({ overview })) },
   guards: {
-    hasSome: (_, { subscription, no_card_trial }: Standing) =>
+    hasSome: (_, { subscription, no_card_trial }: Overview) =>
       subscription !== null || no_card_trial !== null,
   },
   delays: { timeout: TIMEOUT_MS },
 }).createMachine({
-  id: 'standing',
-  context: { standing: null },
+  id: 'overview',
+  context: { overview: null },
   initial: 'reading',
   states: {
     reading: {
@@ -39,7 +39,7 @@ export const standingMachine = setup({
           {
             guard: { type: 'hasSome', params: ({ event }) => event.output },
             target: 'shown',
-            actions: { type: 'storeStanding', params: ({ event }) => event.output },
+            actions: { type: 'storeOverview', params: ({ event }) => event.output },
           },
           { target: 'none' },
         ],

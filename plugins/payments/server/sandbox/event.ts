@@ -7,7 +7,7 @@ const BACK_KINDS = ['refund', 'void', 'chargeback'] as const;
 export type BackKind = (typeof BACK_KINDS)[number];
 export const isBack = (kind: string): kind is BackKind => (BACK_KINDS as readonly string[]).includes(kind);
 
-export interface News {
+export interface SandboxEvent {
   readonly kind: 'initial' | 'rebill' | BackKind | 'cancel' | 'expire' | 'reactivate';
   readonly status: 'ok' | 'pending' | 'declined';
   readonly ref: string;
@@ -39,16 +39,16 @@ export interface Sent {
 const WRONG_BY_MINOR = 100;
 
 /** Wrong content, which is signed like any other. */
-export function distorted(news: News, content: Script['content']): News {
+export function distorted(event: SandboxEvent, content: Script['content']): SandboxEvent {
   switch (content) {
     case 'wrong-amount':
-      return { ...news, amountMinor: news.amountMinor + WRONG_BY_MINOR };
+      return { ...event, amountMinor: event.amountMinor + WRONG_BY_MINOR };
     case 'wrong-currency':
-      return { ...news, currency: news.currency === 'USD' ? 'GBP' : 'USD' };
+      return { ...event, currency: event.currency === 'USD' ? 'GBP' : 'USD' };
     case 'test-in-live':
-      return { ...news, test: true };
+      return { ...event, test: true };
     default:
-      return news;
+      return event;
   }
 }
 

@@ -83,7 +83,7 @@ it('the pages report an invalid link, in each language', async () => {
 it('the pages have the design and the texts of their brand, and a policy that allows only that design', async () => {
   const other = await openAccounts({ env: { BRAND: 'else-cinema' } });
   try {
-    const { letterhead, config, db, now } = other.site.origin;
+    const { emailDesign, config, db, now } = other.site.origin;
     await other.visitor().http.call(postNewsletterSubscriber, {
       body: { email: 'ana@visitor.example', legalConsent: true, leadText: 'Yes' },
     });
@@ -92,7 +92,7 @@ it('the pages have the design and the texts of their brand, and a policy that al
     const url = `/newsletter/preferences/${signedToken(config.secret, 'letters', id, until)}`;
     const { body, headers } = await other.site.app.inject(url);
     const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(body) ?? [];
-    expect(style).toContain(letterhead.tokens);
+    expect(style).toContain(emailDesign.tokens);
     expect(style).toContain('--accent:#e4ec9f;');
     expect(headers['content-security-policy']).toContain(`style-src ${hashOf(style)};`);
     expect(body).toContain('The programme of the week');

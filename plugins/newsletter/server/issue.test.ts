@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
-import { LETTER_QUEUE, weekOf, workOnLetters } from './letter.ts';
+import { ISSUE_QUEUE, weekOf, declareIssueJob } from './issue.ts';
 import { adoptMembers } from './members.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
 import { Films } from '#ports/films.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
     id: 'weekly-letters',
     wants: { films: Films, stories: Stories },
     setup: (origin, sources) => {
-      workOnLetters(origin, sources);
+      declareIssueJob(origin, sources);
       return {};
     },
   });
@@ -79,7 +79,7 @@ beforeEach(async () => {
 /** The recipients. */
 async function write(): Promise<string[]> {
   site.mails.splice(0);
-  await site.origin.jobs.send(LETTER_QUEUE, {});
+  await site.origin.jobs.send(ISSUE_QUEUE, {});
   await site.runJobs();
   return site.mails.map(({ to }) => to).toSorted();
 }
@@ -164,10 +164,10 @@ describe('the recipients of a newsletter', () => {
   it('get it in batches, once even if two jobs run in parallel', async () => {
     await film('salt', 'Salt');
     for (let at = 0; at < 230; at += 1) await lead(`${at}@visitor.example`);
-    await site.origin.jobs.send(LETTER_QUEUE, {});
-    const told = await write();
-    expect(told).toHaveLength(230);
-    expect(new Set(told).size).toBe(230);
+    await site.origin.jobs.send(ISSUE_QUEUE, {});
+    const addressed = await write();
+    expect(addressed).toHaveLength(230);
+    expect(new Set(addressed).size).toBe(230);
   });
 
   it('that were left after a crash get it, and no other a second time', async () => {

@@ -1,6 +1,6 @@
 /** The status of a payment for its buyer. */
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#app/i18n/i18n.ts';
-import type { PaymentStanding } from '#plugins/payments/api.ts';
+import type { PaymentStatus } from '#plugins/payments/api.ts';
 import { firstPeriod } from '#server/ledger/periods.ts';
 import { declineOf } from '../gateways/registry.ts';
 import type { Outcome } from '../gateways/gateway.ts';
@@ -40,7 +40,7 @@ async function notGivenOf(
   { db }: OrderDeps,
   payment: Payment,
   locale: Locale,
-): Promise<Pick<PaymentStanding, 'not_given' | 'back_in_cents' | 'is_returned'>> {
+): Promise<Pick<PaymentStatus, 'not_given' | 'back_in_cents' | 'is_returned'>> {
   const isReturned = payment.return_reason !== null;
   if (!isOfCart(payment) || payment.entry_id === null)
     return {
@@ -63,7 +63,7 @@ async function notGivenOf(
 }
 
 type Named = Pick<
-  PaymentStanding,
+  PaymentStatus,
   'plan_name' | 'subscription_id' | 'plan_group' | 'titles' | 'cart_id' | 'coupon_key'
 >;
 const OF_NO_PLAN = { plan_name: null, subscription_id: null, plan_group: null };
@@ -86,7 +86,7 @@ function subjectOf(payment: Payment, locale: Locale): Named {
 }
 
 /** For a plan that was bought just now; later changes are on the subscription's page. */
-function nextOf(payment: Payment): PaymentStanding['next'] {
+function nextOf(payment: Payment): PaymentStatus['next'] {
   if (!isOfPlan(payment) || payment.purpose !== 'join' || payment.state !== 'paid') return null;
   const { plan } = payment.subject;
   const amount = plan.trialDays > 0 ? plan.firstMinor : plan.renewalMinor;
@@ -94,7 +94,7 @@ function nextOf(payment: Payment): PaymentStanding['next'] {
   return { at: firstPeriod(payment.settled_at, plan).endsAt.toISOString(), amount_in_cents: amount };
 }
 
-export async function standingOf(deps: OrderDeps, payment: Payment): Promise<PaymentStanding> {
+export async function statusOf(deps: OrderDeps, payment: Payment): Promise<PaymentStatus> {
   const locale = isLocale(payment.locale) ? payment.locale : DEFAULT_LOCALE;
   return {
     operation_id: payment.operation_id,

@@ -1,6 +1,6 @@
 /** The same money under another id, from a test, in another currency, or in the same moment has no second effect. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { order, serial, standing } from '../testing.ts';
+import { order, serial, paymentStatus } from '../testing.ts';
 import { ProvedEvents } from '../gateways/proof.ts';
 import { settleEvents } from './settle.ts';
 import { settleWaiting } from './waiting.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-const newsOf = (operationId: string) => site.settled.filter((one) => one.operationId === operationId);
+const eventFor = (operationId: string) => site.settled.filter((one) => one.operationId === operationId);
 
 it('two payments of one order in the same moment are one payment and one case for staff', async () => {
   const payment = await order(site, 'epoch');
@@ -25,7 +25,7 @@ it('two payments of one order in the same moment are one payment and one case fo
     tell(eventOf(payment, { transactionId: 'at-once' })),
   ]);
   expect(endings.flat().toSorted()).toEqual(['applied', 'review paid_already']);
-  expect(await standing(site, payment.operation_id)).toMatchObject({ entries: ['sale'], access: 1 });
+  expect(await paymentStatus(site, payment.operation_id)).toMatchObject({ entries: ['sale'], access: 1 });
 });
 
 it('a renewal under another event id is the same renewal', async () => {
@@ -36,7 +36,7 @@ it('a renewal under another event id is the same renewal', async () => {
     'applied',
     'ignored known',
   ]);
-  expect(await standing(site, payment.operation_id)).toMatchObject({
+  expect(await paymentStatus(site, payment.operation_id)).toMatchObject({
     entries: ['sale', 'renewal'],
     access: 2,
   });
@@ -48,14 +48,14 @@ it('a test’s declined renewal does not affect the subscription', async () => {
   expect(await tell(rebillOf(payment, { status: 'declined', reason: 'EXPIRED', test: true }))).toEqual([
     'refused test_mode',
   ]);
-  expect(newsOf(payment.operation_id).map(({ is }) => is)).toEqual(['paid']);
+  expect(eventFor(payment.operation_id).map(({ is }) => is)).toEqual(['paid']);
 });
 
 it.each(['cancel', 'expire', 'reactivate'] as const)('a test does not %s a subscription', async (kind) => {
   const payment = await order(site, 'epoch');
   await tell(eventOf(payment));
   expect(await tell(eventOf(payment, { kind, test: true }))).toEqual(['refused test_mode']);
-  expect(newsOf(payment.operation_id).map(({ is }) => is)).toEqual(['paid']);
+  expect(eventFor(payment.operation_id).map(({ is }) => is)).toEqual(['paid']);
   expect(await tell(eventOf(payment, { kind }))).toEqual(['applied']);
 });
 
@@ -65,7 +65,7 @@ describe('a refund', () => {
     await tell(eventOf(payment));
     const part = backOf(payment, { amountMinor: 500 });
     expect(await tell(part, { ...part, eventId: `again-${serial()}` })).toEqual(['applied', 'ignored known']);
-    expect(await standing(site, payment.operation_id)).toMatchObject({
+    expect(await paymentStatus(site, payment.operation_id)).toMatchObject({
       state: 'paid',
       entries: ['sale', 'refund'],
       access: 1,
@@ -76,14 +76,14 @@ describe('a refund', () => {
     const payment = await order(site, 'epoch');
     await tell(eventOf(payment));
     expect(await tell(backOf(payment, { currency: 'USD' }))).toEqual(['refused currency']);
-    expect(await standing(site, payment.operation_id)).toMatchObject({ entries: ['sale'], access: 1 });
+    expect(await paymentStatus(site, payment.operation_id)).toMatchObject({ entries: ['sale'], access: 1 });
   });
 
   it('by a partial chargeback keeps the access that the rest has paid', async () => {
     const payment = await order(site, 'epoch');
     await tell(eventOf(payment));
     expect(await tell(backOf(payment, { kind: 'chargeback', amountMinor: 100 }))).toEqual(['applied']);
-    expect(await standing(site, payment.operation_id)).toMatchObject({
+    expect(await paymentStatus(site, payment.operation_id)).toMatchObject({
       state: 'paid',
       entries: ['sale', 'chargeback'],
       access: 1,
@@ -99,7 +99,7 @@ describe('a refund', () => {
     await tell(backOf(payment, { kind: first, amountMinor: 100 }));
     const rest = backOf(payment, { kind: second, amountMinor: payment.amount_minor - 100 });
     expect(await tell(rest)).toEqual(['applied']);
-    expect(await standing(site, payment.operation_id)).toMatchObject({ state, access: 0 });
+    expect(await paymentStatus(site, payment.operation_id)).toMatchObject({ state, access: 0 });
   });
 
   it('that is disputed an hour later has both entries, and its access stays revoked', async () => {
@@ -108,7 +108,7 @@ describe('a refund', () => {
     expect(await tell(backOf(payment))).toEqual(['applied']);
     site.clock.advance(HOUR_MS);
     expect(await tell(backOf(payment, { kind: 'chargeback' }))).toEqual(['applied']);
-    expect(await standing(site, payment.operation_id)).toMatchObject({
+    expect(await paymentStatus(site, payment.operation_id)).toMatchObject({
       state: 'charged_back',
       entries: ['sale', 'refund', 'chargeback'],
       access: 0,
@@ -134,7 +134,7 @@ describe('a waiting event', () => {
       .where('id', '=', payment.id)
       .execute();
     expect(await settleWaiting(site.deps, 'epoch')).toBe(1);
-    expect(await standing(site, payment.operation_id)).toMatchObject({ entries: ['sale', 'renewal'] });
+    expect(await paymentStatus(site, payment.operation_id)).toMatchObject({ entries: ['sale', 'renewal'] });
   });
 
   it('is applied beside one that cannot be', async () => {
@@ -151,10 +151,10 @@ describe('a waiting event', () => {
     }
     site.breakStep((one) => one.userId === broken.user_id);
     await expect(settleWaiting(site.deps, 'epoch')).rejects.toThrow('the step failed');
-    expect(await standing(site, whole.operation_id)).toMatchObject({ entries: ['sale', 'renewal'] });
+    expect(await paymentStatus(site, whole.operation_id)).toMatchObject({ entries: ['sale', 'renewal'] });
     site.breakStep(false);
     expect(await settleWaiting(site.deps, 'epoch')).toBe(1);
-    expect(await standing(site, broken.operation_id)).toMatchObject({ entries: ['sale', 'renewal'] });
+    expect(await paymentStatus(site, broken.operation_id)).toMatchObject({ entries: ['sale', 'renewal'] });
   });
 });
 
@@ -175,5 +175,5 @@ it('for a member of another brand waits for that brand', async () => {
   expect(ending).toMatchObject({ state: 'waiting', reason: 'elsewhere' });
   expect(await settleWaiting(first, 'epoch')).toBe(0);
   expect(await settleWaiting({ ...site.deps, brands: ['store'] }, 'epoch')).toBe(1);
-  expect(await standing(site, payment.operation_id)).toMatchObject({ state: 'paid', entries: ['sale'] });
+  expect(await paymentStatus(site, payment.operation_id)).toMatchObject({ state: 'paid', entries: ['sale'] });
 });

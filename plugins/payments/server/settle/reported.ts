@@ -3,7 +3,7 @@ import type { Payment } from '../tables.ts';
 import type { Settling } from './deps.ts';
 
 /** Its ids of the transaction and of the subscription. */
-export interface Told {
+export interface Reported {
   readonly transactionId: string | null;
   readonly subscriptionId: string | null;
 }
@@ -14,14 +14,14 @@ export interface Told {
 export async function storeMeans(
   { trx, now, installed }: Settling,
   payment: Payment,
-  told: Told,
+  reported: Reported,
 ): Promise<number | null> {
   const { means_id: meansId, user_id: userId, gateway } = payment;
   const isCharged = installed.get(gateway)?.capabilities.chargesTransactions ?? false;
-  if (meansId !== null || !isCharged || userId === null || told.transactionId === null) return meansId;
+  if (meansId !== null || !isCharged || userId === null || reported.transactionId === null) return meansId;
   const row = await trx
     .insertInto('payment_means')
-    .values({ user_id: userId, gateway, token: told.transactionId, created_at: now })
+    .values({ user_id: userId, gateway, token: reported.transactionId, created_at: now })
     .onConflict((conflict) => conflict.columns(['gateway', 'token']).doNothing())
     .returning('id')
     .executeTakeFirst();

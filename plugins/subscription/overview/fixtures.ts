@@ -1,7 +1,7 @@
 /** Realistic events and responses of the subscription tab, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
 import type { OwnSubscription } from '../api.ts';
-import type { Standing } from './machine.ts';
+import type { Overview } from './machine.ts';
 
 export const SUBSCRIPTION: OwnSubscription = {
   subscription_data_id: 7,
@@ -20,21 +20,21 @@ export const SUBSCRIPTION: OwnSubscription = {
   may_reactivate: false,
 };
 
-export const standingOf = (
+export const overviewOf = (
   more: Partial<OwnSubscription> = {},
-  withdrawal: Standing['withdrawal'] = null,
-): Standing => ({ subscription: { ...SUBSCRIPTION, ...more }, no_card_trial: null, withdrawal });
+  withdrawal: Overview['withdrawal'] = null,
+): Overview => ({ subscription: { ...SUBSCRIPTION, ...more }, no_card_trial: null, withdrawal });
 
-export const STANDINGS = {
-  running: standingOf(),
-  withdrawable: standingOf({}, { amount_cents: 1995, currency: 'EUR', last_day: '2026-01-17' }),
-  byGateway: standingOf({ card: null }),
-  trial: standingOf({ phase: 'trial' }),
-  changing: standingOf({ next_plan_name: 'Yearly' }),
-  charging: standingOf({ is_charging: true, may_change_card: false, may_change_plan: false }),
-  awaiting: standingOf({ awaits_renewal: true, next: null, ends_at: '2026-01-03T10:00:00.000Z' }),
-  pastDue: standingOf({ phase: 'past_due', may_change_plan: false }),
-  ending: standingOf({
+export const OVERVIEWS = {
+  running: overviewOf(),
+  withdrawable: overviewOf({}, { amount_cents: 1995, currency: 'EUR', last_day: '2026-01-17' }),
+  byGateway: overviewOf({ card: null }),
+  trial: overviewOf({ phase: 'trial' }),
+  changing: overviewOf({ next_plan_name: 'Yearly' }),
+  charging: overviewOf({ is_charging: true, may_change_card: false, may_change_plan: false }),
+  awaiting: overviewOf({ awaits_renewal: true, next: null, ends_at: '2026-01-03T10:00:00.000Z' }),
+  pastDue: overviewOf({ phase: 'past_due', may_change_plan: false }),
+  ending: overviewOf({
     phase: 'ending',
     next: null,
     may_change_card: false,
@@ -42,13 +42,13 @@ export const STANDINGS = {
     may_reactivate: true,
   }),
   noCard: { subscription: null, no_card_trial: { ends_at: '2026-01-17T10:00:00.000Z' }, withdrawal: null },
-} satisfies Record<string, Standing>;
+} satisfies Record<string, Overview>;
 
-export const standingFixtures = {
+export const overviewFixtures = {
   events: [{ type: 'retry' }, { type: 'refresh' }],
   outcomes: {
     read: {
-      done: [STANDINGS.running, { subscription: null, no_card_trial: null, withdrawal: null }],
+      done: [OVERVIEWS.running, { subscription: null, no_card_trial: null, withdrawal: null }],
       errors: [new ApiError(0, { code: 'offline' })],
     },
   },

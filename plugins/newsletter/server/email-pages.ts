@@ -4,7 +4,7 @@ import { isLocale, LOCALES, withLocale, type Locale } from '#app/i18n/i18n.ts';
 import { markup, type Markup } from '#server/dev/page.ts';
 import { Refused } from '#server/http/endpoints/handle.ts';
 import { emailPage, type EmailPage } from '#server/mail/email-page.ts';
-import { inOwnWords } from '#server/mail/letterhead.ts';
+import { inOwnWords } from '#server/mail/email-design.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { choose, findChoices, forget, unsubscribe } from './choices.ts';
 import { preferencesPath } from './mails.ts';
@@ -40,17 +40,17 @@ const sentIn = ({ body }: FastifyRequest): URLSearchParams =>
 const box = (name: string, label: string, isTicked: boolean): Markup =>
   markup`<label><input type="checkbox" name="${name}"${isTicked ? markup` checked` : markup``}> ${label}</label>`;
 
-async function choicesPage({ origin, token, texts, send }: Writing, told?: string): Promise<FastifyReply> {
+async function choicesPage({ origin, token, texts, send }: Writing, notice?: string): Promise<FastifyReply> {
   const { masked_email: address, ...chosen } = await findChoices(origin, token);
   const languages = LOCALES.map(
     (one) =>
       markup`<option value="${one}"${one === chosen.locale ? markup` selected` : markup``}>${NAMES[one]}</option>`,
   );
-  const said = told ?? (chosen.subscribed ? undefined : texts.unsubscribed);
+  const shown = notice ?? (chosen.subscribed ? undefined : texts.unsubscribed);
   return send({
     title: texts.choicesTitle,
     isNamed: !chosen.discreet,
-    body: markup`<p>${address}</p>${said === undefined ? markup`` : markup`<p class="told" role="status">${said}</p>`}
+    body: markup`<p>${address}</p>${shown === undefined ? markup`` : markup`<p class="told" role="status">${shown}</p>`}
 <form method="post">${box('weekly', texts.weekly, chosen.weekly)}${box('offers', texts.offers, chosen.offers)}${box('discreet', texts.discreet, chosen.discreet)}
 <label>${texts.language} <select name="locale">${languages}</select></label>
 <button name="act" value="save">${texts.save}</button></form>
@@ -84,7 +84,7 @@ async function pressed(writing: Writing, sent: URLSearchParams): Promise<Fastify
   return choicesPage(writing, texts.saved);
 }
 
-export function letterPages(scope: FastifyInstance, origin: Origin): void {
+export function emailPages(scope: FastifyInstance, origin: Origin): void {
   const sendPage = emailPage(origin);
 
   /** Both paths: without a language and with one. */
@@ -100,7 +100,7 @@ export function letterPages(scope: FastifyInstance, origin: Origin): void {
         handler: async (request, reply) => {
           const { locale: given, token } = request.params;
           const locale = isLocale(given) ? given : 'en';
-          const texts = inOwnWords(origin.letterhead, PAGE_TEXTS, locale);
+          const texts = inOwnWords(origin.emailDesign, PAGE_TEXTS, locale);
           const send = (one: EmailPage) => sendPage(reply, locale, one);
           try {
             return await write({ origin, locale, token, texts, send }, request);
@@ -129,7 +129,7 @@ export function letterPages(scope: FastifyInstance, origin: Origin): void {
     return send({
       title: texts.confirmedTitle,
       body: markup`<p>${texts.confirmedText}</p>
-<p><a class="go" href="${withLocale(film === null ? '/' : `/film/${film}`, locale)}">${texts.goOn}</a></p>
+<p><a class="go" href="${withLocale(film === null ? '/' : `/film/${film}`, locale)}">${texts.continueLabel}</a></p>
 <p><a href="${withLocale(preferencesPath(preferences), locale)}">${texts.choicesTitle}</a></p>`,
     });
   });

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { TabTitle } from '#app/head/tab-title.tsx';
 import { Outcome } from '#ui/messages/outcome.tsx';
 
-interface ToldProps {
+interface OutcomeMessageProps {
   title: string;
   bad?: boolean;
   children: ReactNode;
   actions: ReactNode;
 }
 
-export function Told({ title, bad = false, children, actions }: ToldProps) {
+export function OutcomeMessage({ title, bad = false, children, actions }: OutcomeMessageProps) {
   return (
     <Outcome title={title} bad={bad} actions={actions}>
       <TabTitle of={title} />

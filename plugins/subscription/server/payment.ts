@@ -1,7 +1,7 @@
 /** The payment status of a member's subscription, for their own page. */
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { PaymentMeans } from '#ports/payments.ts';
-import type { OwnSubscription, SubscriptionStanding } from '../api.ts';
+import type { OwnSubscription, SubscriptionPayment } from '../api.ts';
 import type { SubscriptionDeps } from './deps.ts';
 import { isNoCardTrial } from './no-card-trial.ts';
 import { isReactivatable } from './reactivate.ts';
@@ -56,11 +56,11 @@ function ownOf(
   };
 }
 
-export async function standingOf(
+export async function paymentOf(
   { origin, payments }: SubscriptionDeps,
   userId: number,
   locale: Locale,
-): Promise<SubscriptionStanding> {
+): Promise<SubscriptionPayment> {
   const { db } = origin;
   const now = origin.now();
   const row = await newestOf(db, userId);

@@ -12,7 +12,7 @@ export const CHARGES_PER_MINUTE = 10;
 export const OfOperation = v.object({ operation_id: OperationId });
 
 /** The status of a payment. `state` depends on messages of the gateway, never on the browser. */
-export const PaymentStanding = v.object({
+export const PaymentStatus = v.object({
   operation_id: v.string(),
   state: v.picklist(PAYMENT_STATES),
   gateway: v.string(),
@@ -54,4 +54,4 @@ export const PaymentStanding = v.object({
   /** The page for the bank's authentication (3-D Secure); null if not needed. */
   challenge_url: v.nullable(v.string()),
 });
-export type PaymentStanding = v.InferOutput<typeof PaymentStanding>;
+export type PaymentStatus = v.InferOutput<typeof PaymentStatus>;

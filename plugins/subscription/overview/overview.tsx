@@ -14,7 +14,7 @@ import { ActOn } from '../act/act-on.tsx';
 import styles from '../subscription.module.css';
 import { useDay } from '../use-day.ts';
 import { useFacts } from './facts.ts';
-import type { Standing as StandingData, standingMachine } from './machine.ts';
+import type { Overview as OverviewData, overviewMachine } from './machine.ts';
 
 /** Height (px) of heading, facts and buttons. */
 const TAB_PX = 260;
@@ -36,7 +36,7 @@ function NoCardTrial({ endsAt }: { endsAt: string }) {
 }
 
 /** The right of withdrawal, if it applies. */
-function Withdrawal({ withdrawal }: { withdrawal: NonNullable<StandingData['withdrawal']> }) {
+function Withdrawal({ withdrawal }: { withdrawal: NonNullable<OverviewData['withdrawal']> }) {
   const { t, i18n } = useLingui();
   const day = useDay()(withdrawal.last_day);
   const href = useDeps(deps).cancelSubscriptionLink({});
@@ -50,11 +50,11 @@ function Withdrawal({ withdrawal }: { withdrawal: NonNullable<StandingData['with
   );
 }
 
-function Paid({ standing, onDone }: { standing: StandingData; onDone: () => void }) {
+function Paid({ overview, onDone }: { overview: OverviewData; onDone: () => void }) {
   const { t } = useLingui();
   const id = useId();
   const factsOf = useFacts();
-  const { subscription, withdrawal } = standing;
+  const { subscription, withdrawal } = overview;
   if (!subscription) return null;
   const { phase, is_charging, awaits_renewal } = subscription;
   return (
@@ -82,9 +82,9 @@ function Paid({ standing, onDone }: { standing: StandingData; onDone: () => void
   );
 }
 
-export function Standing({ snapshot, send }: FlowProps<typeof standingMachine>) {
+export function Overview({ snapshot, send }: FlowProps<typeof overviewMachine>) {
   const { t } = useLingui();
-  const { standing } = snapshot.context;
+  const { overview } = snapshot.context;
   if (snapshot.matches('none')) return null;
   if (snapshot.matches('failed'))
     return (
@@ -96,7 +96,7 @@ export function Standing({ snapshot, send }: FlowProps<typeof standingMachine>) 
       />
     );
   // The previous data stay visible while they are reloaded.
-  if (standing === null) return <Skeleton height={TAB_PX} />;
-  if (standing.no_card_trial) return <NoCardTrial endsAt={standing.no_card_trial.ends_at} />;
-  return <Paid standing={standing} onDone={() => send({ type: 'refresh' })} />;
+  if (overview === null) return <Skeleton height={TAB_PX} />;
+  if (overview.no_card_trial) return <NoCardTrial endsAt={overview.no_card_trial.ends_at} />;
+  return <Paid overview={overview} onDone={() => send({ type: 'refresh' })} />;
 }

@@ -1,6 +1,6 @@
 /** Renewals, refunds and disputes are settled once, even if they are reported before the payment that they refer to. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { order, PLAN, standing } from '../testing.ts';
+import { order, PLAN, paymentStatus } from '../testing.ts';
 import { settleWaiting } from './waiting.ts';
 import { backOf, eventOf, openSettling, rebillOf, type SettlingSite } from './testing.ts';
 
@@ -19,7 +19,7 @@ describe('a renewal', () => {
     expect(await tell(second)).toEqual(['waiting not_begun']);
     expect(await tell(eventOf(payment))).toEqual(['applied']);
     expect(await tell(first, second)).toEqual(['applied', 'applied']);
-    expect(await standing(site, payment.operation_id)).toMatchObject({
+    expect(await paymentStatus(site, payment.operation_id)).toMatchObject({
       entries: ['sale', 'renewal', 'renewal'],
       access: 3,
       until: new Date('2026-09-01T12:00:00.000Z'),
@@ -34,7 +34,7 @@ describe('a renewal', () => {
     expect(await tell(rebillOf(payment, { amountMinor: 995 }))).toEqual(['applied']);
     expect(await tell(rebillOf(payment, { amountMinor: 995 }))).toEqual(['refused amount']);
     expect(await tell(rebillOf(payment))).toEqual(['applied']);
-    expect(await standing(site, payment.operation_id)).toMatchObject({
+    expect(await paymentStatus(site, payment.operation_id)).toMatchObject({
       subscriptions: ['active'],
       access: 3,
       until: new Date('2026-08-08T12:00:00.000Z'),
@@ -49,7 +49,7 @@ describe('a renewal', () => {
     const payment = await order(site, 'epoch');
     await tell(eventOf(payment));
     expect(await tell(rebillOf(payment, more))).toEqual([ending]);
-    expect(await standing(site, payment.operation_id)).toMatchObject({ entries: ['sale'], access: 1 });
+    expect(await paymentStatus(site, payment.operation_id)).toMatchObject({ entries: ['sale'], access: 1 });
   });
 
   it('that is declined is passed to the subscription module', async () => {
@@ -57,7 +57,7 @@ describe('a renewal', () => {
     await tell(eventOf(payment));
     expect(await tell(rebillOf(payment, { status: 'declined', reason: 'EXPIRED' }))).toEqual(['applied']);
     expect(site.settled.at(-1)).toMatchObject({ is: 'declined', purpose: 'renewal', reason: 'EXPIRED' });
-    expect(await standing(site, payment.operation_id)).toMatchObject({ entries: ['sale'], access: 1 });
+    expect(await paymentStatus(site, payment.operation_id)).toMatchObject({ entries: ['sale'], access: 1 });
   });
 });
 
@@ -66,7 +66,7 @@ describe('a refund', () => {
     const payment = await order(site, 'epoch');
     expect(await tell(backOf(payment))).toEqual(['waiting not_paid']);
     expect(await tell(eventOf(payment))).toEqual(['applied']);
-    expect(await standing(site, payment.operation_id)).toMatchObject({
+    expect(await paymentStatus(site, payment.operation_id)).toMatchObject({
       state: 'refunded',
       entries: ['sale', 'refund'],
       access: 0,
@@ -78,10 +78,10 @@ describe('a refund', () => {
     const payment = await order(site, 'epoch');
     await tell(eventOf(payment));
     expect(await tell(backOf(payment, { amountMinor: 1000 }))).toEqual(['applied']);
-    expect(await standing(site, payment.operation_id)).toMatchObject({ state: 'paid', access: 1 });
+    expect(await paymentStatus(site, payment.operation_id)).toMatchObject({ state: 'paid', access: 1 });
     expect(await tell(backOf(payment, { amountMinor: 996 }))).toEqual(['refused amount']);
     expect(await tell(backOf(payment, { amountMinor: 995 }))).toEqual(['applied']);
-    expect(await standing(site, payment.operation_id)).toMatchObject({ state: 'refunded', access: 0 });
+    expect(await paymentStatus(site, payment.operation_id)).toMatchObject({ state: 'refunded', access: 0 });
   });
 
   it('by a dispute is settled as well, once each', async () => {
@@ -94,7 +94,7 @@ describe('a refund', () => {
       'applied',
       'applied',
     ]);
-    expect(await standing(site, payment.operation_id)).toMatchObject({
+    expect(await paymentStatus(site, payment.operation_id)).toMatchObject({
       state: 'charged_back',
       entries: ['sale', 'refund', 'chargeback'],
     });
@@ -108,7 +108,7 @@ describe('a refund', () => {
     expect(
       await tell(backOf(payment, { kind: 'void', relatedId: renewal.transactionId, orderRef: null })),
     ).toEqual(['applied']);
-    expect(await standing(site, payment.operation_id)).toMatchObject({
+    expect(await paymentStatus(site, payment.operation_id)).toMatchObject({
       state: 'paid',
       access: 1,
       until: new Date('2026-07-01T12:00:00.000Z'),
@@ -126,7 +126,7 @@ it('a notice is passed to the subscription module, and moves no money', async ()
     change: 'cancel',
     operationId: payment.operation_id,
   });
-  expect(await standing(site, payment.operation_id)).toMatchObject({ state: 'paid', access: 1 });
+  expect(await paymentStatus(site, payment.operation_id)).toMatchObject({ state: 'paid', access: 1 });
 });
 
 it('waiting events are applied once when their payment arrives', async () => {
@@ -144,7 +144,7 @@ it('waiting events are applied once when their payment arrives', async () => {
   await name(null);
   await tell(eventOf(payment));
   await name(payment.operation_id);
-  expect(await standing(site, payment.operation_id)).toMatchObject({ state: 'paid' });
+  expect(await paymentStatus(site, payment.operation_id)).toMatchObject({ state: 'paid' });
   expect(await settleWaiting(site.deps, 'epoch')).toBe(1);
-  expect(await standing(site, payment.operation_id)).toMatchObject({ state: 'refunded' });
+  expect(await paymentStatus(site, payment.operation_id)).toMatchObject({ state: 'refunded' });
 });

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import type { BrandEmails, EmailColours } from '#ports/brand-emails.ts';
 import type { Locale } from '#app/i18n/i18n.ts';
 
-export interface Letterhead {
+export interface EmailDesign {
   readonly letters: BrandEmails;
   /** For emails, by the reader's colour scheme. */
   readonly colours: { readonly light: EmailColours; readonly dark: EmailColours };
@@ -59,7 +59,7 @@ function coloured(tokens: Tokens, colours: EmailColours, logoInk: string): strin
 /**
  * Dark or light by the reader's choice; without pictures and remote content, so that opening an email reveals nothing.
  */
-function mailRules(tokens: Tokens, { faces }: BrandEmails, { light, dark }: Letterhead['colours']): string {
+function mailRules(tokens: Tokens, { faces }: BrandEmails, { light, dark }: EmailDesign['colours']): string {
   const of = (name: string) => plain(tokens, name);
   const isLight = of('color-scheme') === 'light';
   const inkIn = (scheme: 'light' | 'dark', ink: string) =>
@@ -78,8 +78,10 @@ function mailRules(tokens: Tokens, { faces }: BrandEmails, { light, dark }: Lett
   );
 }
 
-async function readLetterhead(brand: string): Promise<Letterhead> {
-  const { letters } = (await import(new URL(`../../brands/${brand}/mail.ts`, import.meta.url).href)) as {
+async function readEmailDesign(brand: string): Promise<EmailDesign> {
+  const { letters: emails } = (await import(
+    new URL(`../../brands/${brand}/mail.ts`, import.meta.url).href
+  )) as {
     letters: BrandEmails;
   };
   const [common, own] = await Promise.all([read('ui/tokens.css'), read(`brands/${brand}/theme.css`)]);
@@ -87,8 +89,8 @@ async function readLetterhead(brand: string): Promise<Letterhead> {
   const tokens: Tokens = new Map([
     ...propertiesOf(common),
     ...propertiesOf(own),
-    ['--serif', letters.faces.heading],
-    ['--sans', letters.faces.text],
+    ['--serif', emails.faces.heading],
+    ['--sans', emails.faces.text],
     ['color-scheme', isLight ? 'light' : 'dark'],
   ]);
   const of = (name: string) => plain(tokens, name);
@@ -101,29 +103,29 @@ async function readLetterhead(brand: string): Promise<Letterhead> {
     lettering: of('--on-accent'),
   };
   const colours = isLight
-    ? { light: ofPages, dark: letters.otherScheme }
-    : { light: letters.otherScheme, dark: ofPages };
+    ? { light: ofPages, dark: emails.otherScheme }
+    : { light: emails.otherScheme, dark: ofPages };
   const named = ['--serif', '--sans', ...OF_DOCUMENTS].map((name) => `${name}:${tokens.get(name) ?? ''}`);
   return {
-    letters,
+    letters: emails,
     colours,
-    mail: mailRules(tokens, letters, colours),
-    tokens: `:root{color-scheme:${of('color-scheme')};--glow:${letters.glow ?? 'transparent'};${named.join(';')}}`,
+    mail: mailRules(tokens, emails, colours),
+    tokens: `:root{color-scheme:${of('color-scheme')};--glow:${emails.glow ?? 'transparent'};${named.join(';')}}`,
   };
 }
 
 /** Stylesheets do not change while a process runs. */
-const known = new Map<string, Promise<Letterhead>>();
+const known = new Map<string, Promise<EmailDesign>>();
 
-export function letterheadOf(brand: string): Promise<Letterhead> {
-  const letterhead = known.get(brand) ?? readLetterhead(brand);
-  known.set(brand, letterhead);
-  return letterhead;
+export function emailDesignOf(brand: string): Promise<EmailDesign> {
+  const emailDesign = known.get(brand) ?? readEmailDesign(brand);
+  known.set(brand, emailDesign);
+  return emailDesign;
 }
 
 /** Texts of a page by name, with the brand's own texts where it has some. */
 export function inOwnWords<Texts extends object>(
-  { letters: { pages = {} } }: Pick<Letterhead, 'letters'>,
+  { letters: { pages = {} } }: Pick<EmailDesign, 'letters'>,
   texts: Readonly<Record<Locale, Texts>>,
   locale: Locale,
 ): Texts {

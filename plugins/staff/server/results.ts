@@ -1,6 +1,6 @@
 /** Messages for the result of an action, for staff. */
 
-export const TOLD = {
+export const RESULT_TEXTS = {
   refunding: 'The refund is on its way to the gateway.',
   by_hand: 'This gateway takes no such refund from us: pay it back there, then mark it as done here.',
   granted: 'Access is granted.',
@@ -49,8 +49,8 @@ export const TOLD = {
   other_amount: 'The order has another amount.',
   not_waiting: 'It does not wait for anybody.',
 } as const;
-export type Told = keyof typeof TOLD;
+export type ActResult = keyof typeof RESULT_TEXTS;
 
 /** The message in a page's URL; null for anything else. */
-export const toldOf = (said: unknown): Told | null =>
-  typeof said === 'string' && Object.hasOwn(TOLD, said) ? (said as Told) : null;
+export const resultOf = (code: unknown): ActResult | null =>
+  typeof code === 'string' && Object.hasOwn(RESULT_TEXTS, code) ? (code as ActResult) : null;

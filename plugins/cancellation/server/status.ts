@@ -6,7 +6,7 @@ import type { Database } from '#server/db/schema.ts';
 import type { Accounts } from '#ports/accounts.ts';
 import type { MemberDownloads } from '#ports/downloads-origin.ts';
 import type { Subscriptions } from '#ports/subscriptions.ts';
-import type { Amount, Standing } from '../api.ts';
+import type { Amount, CancellationStatus } from '../api.ts';
 import { withdrawalDeadline, type Deadline } from './deadline.ts';
 import { periodEnd } from './period.ts';
 import {
@@ -30,7 +30,7 @@ type Db = Kysely<Database> | Transaction<Database>;
 export interface Withdrawal extends Amount, Deadline {}
 
 export interface Stands {
-  readonly standing: Standing['standing'];
+  readonly current: CancellationStatus['status'];
   readonly subscription: SubscriptionRow | null;
   /** End of access after a cancellation now or before. */
   readonly endsAt: Date | null;
@@ -39,7 +39,7 @@ export interface Stands {
   readonly isLate: boolean;
 }
 
-export interface StandingRule {
+export interface StatusRule {
   readonly accounts: Pick<Accounts, 'isRunning'>;
   /** The biller; undefined for a site that charges nothing. */
   readonly subscriptions: Subscriptions | undefined;
@@ -53,7 +53,7 @@ export interface StandingRule {
 }
 
 const NONE: Stands = {
-  standing: 'none',
+  current: 'none',
   subscription: null,
   endsAt: null,
   isImmediate: false,
@@ -61,7 +61,7 @@ const NONE: Stands = {
   isLate: false,
 };
 
-function standingOf({ status, source_group, plan_type }: SubscriptionRow): Standing['standing'] {
+function statusOf({ status, source_group, plan_type }: SubscriptionRow): CancellationStatus['status'] {
   if (source_group === SOURCE_GROUP.CROSS_SELLING) return 'bundle';
   if (status === 'awaiting_canceled' || status === 'canceled') return 'cancelled';
   return status === 'active' && plan_type === PLAN_TYPE.ONE_TIME ? 'ends_by_itself' : 'cancellable';
@@ -73,7 +73,7 @@ const inTransaction = (db: Db): Transaction<Database> | undefined =>
 /** The current status of an account; exact within a transaction that has locked its row. */
 export async function standsOf(
   db: Db,
-  { accounts, subscriptions, now }: StandingRule,
+  { accounts, subscriptions, now }: StatusRule,
   userId: number,
 ): Promise<Stands> {
   const at = now();
@@ -86,25 +86,25 @@ export async function standsOf(
       ? NONE
       : {
           ...NONE,
-          standing: 'cancellable',
+          current: 'cancellable',
           subscription,
           endsAt: subscription.expires_at ?? at,
           isImmediate: true,
           isPastDue: true,
         };
-  const standing = standingOf(subscription);
+  const current = statusOf(subscription);
   const { status, plan_type, started_at, recurring_months, expires_at, id } = subscription;
-  if (standing !== 'cancellable') return { ...NONE, standing, subscription, endsAt: subscription.expires_at };
+  if (current !== 'cancellable') return { ...NONE, current, subscription, endsAt: subscription.expires_at };
   const isTrial = status === 'trial' || plan_type === PLAN_TYPE.NO_CARD_TRIAL;
   if (isTrial && (await firstPaymentsOf(db, id)).length === 0)
-    return { ...NONE, standing, subscription, endsAt: at, isImmediate: true };
+    return { ...NONE, current, subscription, endsAt: at, isImmediate: true };
   const endsAt = expires_at ?? periodEnd(started_at, recurring_months ?? MONTHLY, at);
   const isLate = endsAt.getTime() - at.getTime() < LATE_MS;
-  return { ...NONE, standing, subscription, endsAt, isLate };
+  return { ...NONE, current, subscription, endsAt, isLate };
 }
 
 /** The payment that starts the window: the first one, or that with which a paid trial became a membership. */
-async function windowOf(db: Db, { subscriptions }: Pick<StandingRule, 'subscriptions'>, id: number) {
+async function windowOf(db: Db, { subscriptions }: Pick<StatusRule, 'subscriptions'>, id: number) {
   const [first, second] = await firstPaymentsOf(db, id);
   if (!second) return first;
   const state = await subscriptions?.stateOf(id, inTransaction(db));
@@ -118,11 +118,11 @@ async function windowOf(db: Db, { subscriptions }: Pick<StandingRule, 'subscript
  */
 export async function withdrawalOf(
   db: Db,
-  { refundH, timeZone, now, subscriptions, downloads }: StandingRule,
-  { standing, subscription }: Stands,
+  { refundH, timeZone, now, subscriptions, downloads }: StatusRule,
+  { current, subscription }: Stands,
   country: string,
 ): Promise<Withdrawal | null> {
-  if (standing !== 'cancellable' || subscription === null || refundH === 0) return null;
+  if (current !== 'cancellable' || subscription === null || refundH === 0) return null;
   const { id, user_id, started_at } = subscription;
   const paid = await windowOf(db, { subscriptions }, id);
   if (!paid) return null;
@@ -136,11 +136,11 @@ export async function withdrawalOf(
 }
 
 /** The same on the wire. */
-export const standingReply = (
-  { standing, subscription, endsAt, isImmediate, isPastDue, isLate }: Stands,
+export const statusReply = (
+  { current, subscription, endsAt, isImmediate, isPastDue, isLate }: Stands,
   withdrawal: Withdrawal | null,
-): Standing => ({
-  standing,
+): CancellationStatus => ({
+  status: current,
   subscription_data_id: subscription?.id ?? null,
   plan_name: subscription?.plan_name ?? null,
   ends_at: endsAt?.toISOString() ?? null,

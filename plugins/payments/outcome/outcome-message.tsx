@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { TabTitle } from '#app/head/tab-title.tsx';
 import { Outcome } from '#ui/messages/outcome.tsx';
 
-interface SaidProps {
+interface OutcomeMessageProps {
   title: string;
   bad?: boolean;
   actions: ReactNode;
   children: ReactNode;
 }
 
-export function Said({ title, bad = false, actions, children }: SaidProps) {
+export function OutcomeMessage({ title, bad = false, actions, children }: OutcomeMessageProps) {
   return (
     <Outcome title={title} bad={bad} actions={actions}>
       <TabTitle of={title} />

@@ -8,13 +8,13 @@ import type { Origin } from '#server/bootstrap/origin.ts';
 import { ownBrands, type BrandPlace } from '#server/security/own-accounts.ts';
 import type { Films } from '#ports/films.ts';
 import type { Stories } from '#ports/stories-origin.ts';
-import { letterMail, type Fresh } from './mails.ts';
+import { issueMail, type Fresh } from './mails.ts';
 import { adoptMembers } from './members.ts';
 import { signedToken } from './signed-links.ts';
 import type { Lead } from './store.ts';
 import { localeIn } from './wishes.ts';
 
-export const LETTER_QUEUE = 'newsletter-letter';
+export const ISSUE_QUEUE = 'newsletter-letter';
 /** Tuesday morning in Europe. */
 const CRON = '0 9 * * 2';
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -124,7 +124,7 @@ function writeToSome(origin: Origin, group: Group, fresh: Fresh, until: Date): P
       for (const { id, email, locale, discreet } of leads) {
         const token = signedToken(config.secret, 'letters', id);
         const addressee = { to: email, locale: localeIn(locale), discreet };
-        await mail.send(letterMail(origin, addressee, fresh, token), trx);
+        await mail.send(issueMail(origin, addressee, fresh, token), trx);
       }
     const ids = leads.map(({ id }) => id);
     await trx.updateTable('newsletter_leads').set({ told_until: until }).where('id', 'in', ids).execute();
@@ -133,7 +133,7 @@ function writeToSome(origin: Origin, group: Group, fresh: Fresh, until: Date): P
 }
 
 /** Sends to all due addresses, group by group. Several processes share them. */
-export async function writeLetters(origin: Origin, sources: Sources): Promise<void> {
+export async function sendIssues(origin: Origin, sources: Sources): Promise<void> {
   const until = weekOf(origin.now());
   await adoptMembers(origin, new Date(until.getTime() - WEEK_MS));
   for (const group of await groupsDue(origin, until)) {
@@ -146,7 +146,7 @@ export async function writeLetters(origin: Origin, sources: Sources): Promise<vo
 }
 
 /** Declares the weekly job. */
-export function workOnLetters(origin: Origin, sources: Sources): void {
-  origin.jobs.work(LETTER_QUEUE, () => writeLetters(origin, sources), { onePerKey: true });
-  origin.jobs.schedule(LETTER_QUEUE, CRON, {}, { own: true });
+export function declareIssueJob(origin: Origin, sources: Sources): void {
+  origin.jobs.work(ISSUE_QUEUE, () => sendIssues(origin, sources), { onePerKey: true });
+  origin.jobs.schedule(ISSUE_QUEUE, CRON, {}, { own: true });
 }

@@ -3,11 +3,11 @@ import { fromPromise } from 'xstate';
 import type { Http } from '#app/http/client.ts';
 import { getSubscription } from '../api.ts';
 import { getCancelSubscription } from '../reads.ts';
-import { standingMachine } from './machine.ts';
+import { overviewMachine } from './machine.ts';
 
 /** `mayWithdraw` if the brand has a page for withdrawals. */
-export const standingWith = (http: Http, mayWithdraw: boolean) =>
-  standingMachine.provide({
+export const overviewWith = (http: Http, mayWithdraw: boolean) =>
+  overviewMachine.provide({
     actors: {
       read: fromPromise(async ({ signal }) => {
         const withdrawal = mayWithdraw
