@@ -147,7 +147,7 @@ export async function importLines(db: Db, options: ImportOptions): Promise<Impor
 async function writeLines(
   db: Db,
   run: Run,
-  { kinds, file, report: report = () => undefined }: ImportOptions,
+  { kinds, file, report = () => undefined }: ImportOptions,
 ): Promise<Imported[]> {
   const { lines, faults } = await readLines(file, kinds);
   faults.push(...(await missing(db, kinds, lines)), ...(await conflicts(db, lines)));

@@ -9,7 +9,7 @@ import type { Reporter } from '../gateways/testing-sandbox.ts';
 import { settleWaiting } from '../settle/waiting.ts';
 import type { Payment } from '../tables.ts';
 import { order, paymentStatus } from '../testing.ts';
-import { eventFor as eventFor, openGateways, type GatewaySite } from './testing.ts';
+import { eventFor, openGateways, type GatewaySite } from './testing.ts';
 
 const GATEWAYS = ['epoch', 'segpay', 'vendo', 'trustpay', 'dimoco'] as const;
 const ORDERS = IS_PROVING ? 4 : 2;
