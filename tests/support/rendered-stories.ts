@@ -7,7 +7,6 @@ import { composeStories, setProjectAnnotations } from '@storybook/react';
 import { loadCsf } from 'storybook/internal/csf-tools';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { rendered } from '../../.storybook/rendered.tsx';
-import { ROOT } from './root.ts';
 
 interface Story {
   run: (into: { canvasElement: HTMLElement }) => Promise<void>;
@@ -20,7 +19,8 @@ const MOST_SHARE = 1.5;
 
 /** Names of the stories whose code shows Storybook that they play something; it sees none that a function makes. */
 function namesOfPlaying(file: string): ReadonlySet<string> {
-  const fileName = new URL(file, `file://${ROOT}tests/`).pathname;
+  // Relative to tests/; tests run in the project's folder.
+  const fileName = file.replace('../', '');
   const { _stories } = loadCsf(readFileSync(fileName, 'utf8'), {
     fileName,
     makeTitle: (title = '') => title,

@@ -1,6 +1,7 @@
 /** Nicknames that could pass for staff or the brand, and those that only resemble them. */
 import { describe, expect, it } from 'vitest';
 import { isLookAlike, isReserved, mixesAlphabets } from './nicknames.ts';
+import { processorMs } from '#tests/support/processor-time.ts';
 
 const OWN = ['Nocturne', 'Else Cinema', 'Murmur'];
 
@@ -69,10 +70,11 @@ describe('reserved nicknames', () => {
   });
 
   it('the longest names are checked quickly', () => {
-    const before = performance.now();
-    for (const name of ['٠'.repeat(40), '1'.repeat(40), 'aA'.repeat(20), '\u0301'.repeat(40)])
-      isReserved(name, OWN);
-    expect(performance.now() - before).toBeLessThan(500);
+    const ms = processorMs(() => {
+      for (const name of ['٠'.repeat(40), '1'.repeat(40), 'aA'.repeat(20), '\u0301'.repeat(40)])
+        isReserved(name, OWN);
+    });
+    expect(ms).toBeLessThan(500);
   });
 });
 

@@ -5,6 +5,7 @@ import { keptFieldsOf } from '../gateways/registry.ts';
 import { allSettings, write } from '../gateways/testing-sandbox.ts';
 import { redact } from './redact.ts';
 import type { GatewayId } from '../gateways/event.ts';
+import { processorMs } from '#tests/support/processor-time.ts';
 
 const fieldsOf = (gateway: GatewayId) => keptFieldsOf(INSTALLED, gateway);
 const ORDER = '0123456789abcdef0123456789abcdef';
@@ -198,8 +199,9 @@ it('redacting twice changes nothing', () => {
 });
 
 it('redacting a body of the maximum size is fast', () => {
-  const before = performance.now();
-  for (const body of ['&'.repeat(65_536), '{"a":'.repeat(13_000), '<a>'.repeat(21_000)])
-    redact(fieldsOf('trustpay'), { query: '', contentType: '', body: Buffer.from(body) });
-  expect(performance.now() - before).toBeLessThan(2000);
+  const ms = processorMs(() => {
+    for (const body of ['&'.repeat(65_536), '{"a":'.repeat(13_000), '<a>'.repeat(21_000)])
+      redact(fieldsOf('trustpay'), { query: '', contentType: '', body: Buffer.from(body) });
+  });
+  expect(ms).toBeLessThan(2000);
 });
