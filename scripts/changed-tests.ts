@@ -2,23 +2,26 @@
  * Selects the tests that a change affects: `node scripts/changed-tests.ts <commit>` prints them as JSON, or `null` for all of them.
  *
  * A test is selected when it imports a changed file, directly or not; when it belongs to the same half of a plugin, because the origin
- * finds modules, and Storybook pages, without an import; and when it reads the project's files itself. A changed document selects the test of
+ * finds modules, and Storybook pages, without an import; and when it reads the project's files itself. A glob imports what it matches. A changed document selects the test of
  * the documentation. Lists of plugins (brands) are not followed, or every page would depend on every view: what that omits runs with `npm test`.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, matchesGlob } from 'node:path';
 import { importsOf, sourceFiles } from '#tests/support/imports.ts';
 import { ROOT } from '#tests/support/root.ts';
 
 /** Files that affect every build and test. */
 const EVERYTHING =
-  /^(?:package(?:-lock)?\.json|tsconfig\.json|(?:vite|vitest|lingui|playwright)\.config\.ts|\.storybook\/)/;
+  /^(?:package(?:-lock)?\.json|tsconfig\.json|(?:vite|vitest|lingui|playwright)\.config\.ts|\.storybook\/|stories\/[^/]+$)/;
 const LISTS_PLUGINS = /^brands\/[^/]+\/brand\.ts$/;
 const TEST = /(?:\.test\.ts|\.stories\.tsx)$/;
 /** Reads every page of the documentation. */
 const DOCUMENTATION_TEST = 'tests/docs.test.ts';
-const READS_FILES = /\b(?:readdir|readdirSync|globSync)\(|import\.meta\.glob/;
+const READS_FILES = /\b(?:readdir|readdirSync|globSync)\(/;
+const GLOB = /import\.meta\.glob(?:<[^(]*>)?\(\s*'([^']+)'/g;
+/** Renders stories in an emulated document. The selected ones are shown in Chromium, in every state, instead. */
+const RENDERS_STORIES = /^tests\/rendered-stories-/;
 /** A plugin's origin half, or its page app half with its stories. */
 const HALF = /^(?:plugins|stories)\/([^/]+)\/(server\/)?/;
 
@@ -28,12 +31,24 @@ function halfOf(file: string): string | undefined {
 }
 const readsFiles = (file: string): boolean => READS_FILES.test(readFileSync(join(ROOT, file), 'utf8'));
 
+/** Files that a file imports by patterns. */
+function globbedBy(file: string, files: readonly string[]): readonly string[] {
+  const patterns = [...readFileSync(join(ROOT, file), 'utf8').matchAll(GLOB)];
+  return patterns.flatMap(([, pattern = '']) =>
+    files.filter((one) => matchesGlob(one, join(dirname(file), pattern))),
+  );
+}
+
 /** The given files and everything that imports them, directly or not. */
 function importersOf(files: readonly string[], changed: readonly string[]): ReadonlySet<string> {
   const importers = new Map<string, string[]>();
-  for (const file of files)
-    for (const { to, types } of LISTS_PLUGINS.test(file) ? [] : importsOf(file))
-      if (!types) importers.set(to, [...(importers.get(to) ?? []), file]);
+  const add = (file: string, to: string): void => {
+    importers.set(to, [...(importers.get(to) ?? []), file]);
+  };
+  for (const file of files) {
+    for (const { to, types } of LISTS_PLUGINS.test(file) ? [] : importsOf(file)) if (!types) add(file, to);
+    for (const to of globbedBy(file, files)) add(file, to);
+  }
   const found = new Set(changed);
   for (const file of found) for (const importer of importers.get(file) ?? []) found.add(importer);
   return found;
@@ -51,6 +66,7 @@ export function changedTests(changed: readonly string[]): string[] | null {
   return files.filter(
     (file) =>
       TEST.test(file) &&
+      !RENDERS_STORIES.test(file) &&
       (affected.has(file) ||
         halves.has(halfOf(file) ?? '') ||
         judgesFiles(file) ||
