@@ -1,6 +1,7 @@
-/** Analytics endpoints: counting pages (README 1). */
+/** Analytics endpoints: counting pages (README 1) and how fast they load (README 7). */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
+import { CAUSE_MAX_CHARACTERS, LARGEST_VALUE, SPEED_METRICS } from './speed/metrics.ts';
 
 export const postStats = endpoint({
   method: 'POST',
@@ -23,4 +24,32 @@ export const getTagManager = endpoint({
   summary: 'The address of the operator’s tag manager; asked once the visitor has allowed analytics.',
   reply: TagManager,
   cacheable: true,
+});
+
+const Measurement = v.object({
+  metric: v.picklist(SPEED_METRICS),
+  /** ms; thousandths for CLS. */
+  value: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LARGEST_VALUE)),
+  /** Tags of the element and the longest part; never a text of the page. */
+  cause: v.pipe(v.string(), v.regex(/^[a-z0-9>, -]*$/), v.maxLength(CAUSE_MAX_CHARACTERS)),
+});
+
+export const postPageSpeed = endpoint({
+  method: 'POST',
+  path: '/page-speed',
+  summary:
+    'Counts how fast a page was loaded; sent once by visitors who allow analytics, nothing about them.',
+  perMinute: 30,
+  body: v.object({
+    path: v.pipe(v.string(), v.startsWith('/'), v.maxLength(2048)),
+    measurements: v.pipe(
+      v.array(Measurement),
+      v.minLength(1),
+      v.maxLength(SPEED_METRICS.length),
+      v.check(
+        (all) => new Set(all.map(({ metric }) => metric)).size === all.length,
+        'each metric at most once',
+      ),
+    ),
+  }),
 });

@@ -58,6 +58,8 @@ const tracking = setup({
     /** A running script cannot be removed, so the document is reloaded without it. */
     reloadDocument: () => undefined,
     reset: () => undefined,
+    /** Begins to measure how fast the document loads. */
+    measureSpeed: () => undefined,
   },
   delays: { askTimeout: ASK_TIMEOUT_MS, loadTimeout: LOAD_TIMEOUT_MS },
 });
@@ -101,6 +103,7 @@ export const trackingMachine = tracking.createMachine({
       },
     },
     on: {
+      entry: 'measureSpeed',
       initial: 'asking',
       on: {
         consent: [{ guard: refuses, target: 'off', actions: 'forget' }, { actions: stored }],

@@ -6,6 +6,10 @@ import { createInbox } from './inbox.ts';
 import { QUEUE_MAX, type TrackingEvent } from './machine.ts';
 import { createTracking } from './start.ts';
 
+const reportSpeed = vi.hoisted(() => vi.fn<(deps: { isAllowed: () => boolean }) => void>());
+// The library measures while it is imported, which only a browser can.
+vi.mock('./speed/report.ts', () => ({ reportSpeed }));
+
 const SCRIPT = 'https://tags.example/gtm.js?id=GTM-ABC1234';
 const record = (analyticsConsent: boolean): ConsentRecord => ({
   marketingConsent: false,
@@ -123,4 +127,19 @@ it('events of a member without a choice are not sent after the next member’s c
     put({ type: 'tracked', event: { name: 'search', results } });
   expect(actor.getSnapshot().context.queue).toHaveLength(QUEUE_MAX);
   expect(actor.getSnapshot().context.queue[0]).toEqual({ name: 'search', results: 1 });
+});
+
+it('page speed is measured with consent only, which is asked again before it is sent', async () => {
+  reportSpeed.mockClear();
+  const refused = begin();
+  refused.put({ type: 'consent', record: record(false) });
+  refused.start();
+  const { put, start } = begin();
+  put({ type: 'consent', record: record(true) });
+  start();
+  await vi.waitFor(() => expect(reportSpeed).toHaveBeenCalledOnce());
+  const { isAllowed } = reportSpeed.mock.calls[0]?.[0] ?? {};
+  expect(isAllowed?.()).toBe(true);
+  allowed = false;
+  expect(isAllowed?.()).toBe(false);
 });

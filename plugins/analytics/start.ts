@@ -49,6 +49,13 @@ export function createTracking({ http, navigation, chance, consent, inbox }: Tra
           // It may have been withdrawn in another tab a moment ago.
           if (consent?.allowed('analytics')) events.forEach(sendEvent);
         },
+        measureSpeed() {
+          const isAllowed = () => consent?.allowed('analytics') === true;
+          void import('./speed/report.ts').then(
+            (m) => m.reportSpeed({ http, isAllowed }),
+            () => undefined,
+          );
+        },
         reloadDocument: () => navigation.leave(location.href),
         reset() {
           sendEvent({ name: 'logout' });

@@ -51,6 +51,7 @@ test('without consent no other host is requested, and nothing is stored or repor
   // Page views are still counted by path, without identifying anybody.
   await expect.poll(() => asked).toContain('/api/stats');
   expect(asked).not.toContain('/api/tag-manager');
+  expect(asked).not.toContain('/api/page-speed');
   expect(await hasLayer(page)).toBe(false);
   expect(host.requests).toEqual([]);
   expect((await context.cookies()).map(({ name }) => name).toSorted()).toEqual([
@@ -87,6 +88,13 @@ test('with consent the tag manager is loaded, gets the consent state and then th
   expect(host.requests.join()).not.toMatch(/visitor\.example/);
   // No event names the film.
   expect(JSON.stringify([host.requests, host.reports])).not.toContain(film.split('/').at(-1));
+  // The loading of the document that is left is reported, by the page it began with.
+  const reported = page.waitForRequest(/\/api\/page-speed$/);
+  await page.goto('/faq');
+  const speed = (await reported).postDataJSON() as { path: string; measurements: { metric: string }[] };
+  expect(speed.path).toBe('/film');
+  expect(speed.measurements.map(({ metric }) => metric)).toEqual(expect.arrayContaining(['LCP', 'TTFB']));
+  expect(JSON.stringify(speed)).not.toContain(film.split('/').at(-1));
   mayAskTheHost(faults);
 });
 
@@ -111,7 +119,10 @@ test(
     const own: string[] = [];
     page.on('request', (request) => {
       const body = request.postData() ?? '';
-      if (/\/api\/(?:stats|error-reports|experiment)/.test(request.url()) && !body.includes('/faq'))
+      if (
+        /\/api\/(?:stats|page-speed|error-reports|experiment)/.test(request.url()) &&
+        !body.includes('/faq')
+      )
         own.push(body);
     });
     await page.goto('/login');

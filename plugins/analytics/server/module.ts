@@ -1,13 +1,14 @@
-/** Counts pages and visits, and shows staff the daily numbers. */
-import { handle } from '#server/http/endpoints/handle.ts';
+/** Counts pages, visits and page speeds, and shows staff the numbers. */
+import { handle, type RequestVisitor } from '#server/http/endpoints/handle.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
 import { Pages } from '#ports/pages-origin.ts';
 import { StaffPages } from '#ports/staff-pages.ts';
 import { WatchTime } from '#ports/watch-time.ts';
-import { getTagManager, postStats } from '../api.ts';
+import { getTagManager, postPageSpeed, postStats } from '../api.ts';
 import { ANALYTICS_SETTINGS } from '../settings.ts';
 import { numbersPage } from './numbers/page.ts';
 import { count, countView, rollUp, type Counting } from './store.ts';
+import { countLoad } from './speed/store.ts';
 import { RETENTION } from './stored-data.ts';
 import { PRIVACY } from './privacy-notice.ts';
 
@@ -26,10 +27,13 @@ export const module = defineModule({
     const { config, db, jobs, now } = origin;
     const { tagManager } = config;
     const counting: Counting = { db, place: config, now, timeZone };
+    /** undefined for a page that is not counted: bots, impersonating staff and unknown URLs. */
+    const countedPage = (visitor: RequestVisitor, path: string): string | undefined =>
+      visitor.is_bot || visitor.user?.impersonate_mode ? undefined : pages.pageOf(path);
     jobs.work(ROLL_UP_QUEUE, () => rollUp(counting));
     jobs.schedule(ROLL_UP_QUEUE, ROLL_UP_CRON, {}, { own: true });
     watchTime?.include((seconds) => count(counting, 'watched_s', seconds));
-    staff?.include(numbersPage(counting));
+    staff?.include(numbersPage(origin, counting));
     return {
       ...(tagManager
         ? {
@@ -41,10 +45,16 @@ export const module = defineModule({
       handlers: [
         handle(getTagManager, async () => ({ script: tagManager?.script ?? null })),
         handle(postStats, async ({ body: { path, begins_visit: beginsVisit }, visitor }) => {
-          const page = visitor.is_bot || visitor.user?.impersonate_mode ? undefined : pages.pageOf(path);
+          const page = countedPage(visitor, path);
           if (page === undefined) return;
           await countView(origin, page);
           if (beginsVisit) await count(counting, 'visits', 1);
+        }),
+        handle(postPageSpeed, async ({ body: { path, measurements }, visitor }) => {
+          const page = countedPage(visitor, path);
+          if (page === undefined) return;
+          const { device, country } = visitor;
+          await countLoad(origin, { page, device, country, measurements });
         }),
       ],
     };

@@ -36,4 +36,21 @@ export const PRIVACY: readonly PrivacyNotice[] = [
     basis: 'interest',
     recipients: ['hosting'],
   },
+  {
+    tables: ['page_speeds', 'page_speed_causes'],
+    what: {
+      en: 'How fast pages load, by kind of page, device and country, without noting for whom',
+      de: 'Wie schnell Seiten laden, nach Art der Seite, Gerät und Land, ohne festzuhalten, bei wem',
+      es: 'Con qué rapidez se cargan las páginas, por tipo de página, dispositivo y país, sin anotar para quién',
+      fr: 'La vitesse de chargement des pages, par type de page, appareil et pays, sans noter pour qui',
+    },
+    purpose: {
+      en: 'To find slow pages',
+      de: 'Um langsame Seiten zu finden',
+      es: 'Para encontrar páginas lentas',
+      fr: 'Pour trouver les pages lentes',
+    },
+    basis: 'consent',
+    recipients: ['hosting'],
+  },
 ];

@@ -1,4 +1,4 @@
-/** Retention of page views and numbers. */
+/** Retention of page views, numbers and page speeds. */
 import { sql } from 'kysely';
 import type { RetentionRule } from '#server/privacy/retention-rule.ts';
 
@@ -18,6 +18,22 @@ export const RETENTION: readonly RetentionRule[] = [
     what: 'how many visits, sign-ups, joins, cancellations and seconds watched a day had',
     guests: { only: '16 for each number, brand and day' },
     days: 800,
+    from: 'the day',
+    isExpired: ofDay,
+  },
+  {
+    table: 'page_speeds',
+    what: 'how many page loads of a day took how long, by kind of page, device and country, without visitors',
+    guests: { only: 'one for each kind of page, metric, device, country, step of 10 % and day' },
+    days: 90,
+    from: 'the day',
+    isExpired: ofDay,
+  },
+  {
+    table: 'page_speed_causes',
+    what: 'the slowest page load of a day with the kind of element that was late, without visitors',
+    guests: { only: 'one for each kind of page, metric, device and day' },
+    days: 90,
     from: 'the day',
     isExpired: ofDay,
   },

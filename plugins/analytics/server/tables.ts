@@ -1,5 +1,6 @@
-/** Kysely types of page views by day and path, and of the operator's daily numbers; without visitors. */
+/** Kysely types of page views by day and path, of the operator's daily numbers, and of page speeds; without visitors. */
 import type { Generated } from 'kysely';
+import type { SpeedMetric } from '../speed/metrics.ts';
 
 export interface PageViewsTable {
   /** ISO date, UTC. */
@@ -22,9 +23,39 @@ export interface DailyNumbersTable {
   amount: number;
 }
 
+/** How many page loads had a value, by steps of 10 % (speed/store.ts). */
+export interface PageSpeedsTable {
+  /** ISO date, UTC. */
+  day: string;
+  brand: string;
+  /** The pattern of a route, e.g. `/film/:slug`. */
+  page: string;
+  metric: SpeedMetric;
+  device: 'DESKTOP' | 'MOBILE';
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  step: number;
+  loads: Generated<number>;
+}
+
+/** The slowest load of a day. */
+export interface PageSpeedCausesTable {
+  /** ISO date, UTC. */
+  day: string;
+  brand: string;
+  page: string;
+  metric: SpeedMetric;
+  device: 'DESKTOP' | 'MOBILE';
+  /** ms; thousandths for CLS. */
+  value: number;
+  cause: string;
+}
+
 declare module '#server/db/schema.ts' {
   interface Database {
     page_views: PageViewsTable;
     daily_numbers: DailyNumbersTable;
+    page_speeds: PageSpeedsTable;
+    page_speed_causes: PageSpeedCausesTable;
   }
 }

@@ -49,7 +49,7 @@ it.each([
 ])('a page reached by %s sends it %i times', async (type, times) => {
   const href = 'https://cinema.example/payment-success?operation=1';
   vi.stubGlobal('location', { href });
-  const loaded = { type, name: href } as unknown as PerformanceEntry;
+  const loaded = { type, name: href } as unknown as PerformanceNavigationTiming;
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([loaded]);
   expect(await sentFor({ ...OF_CART, state: 'paid' })).toHaveLength(times);
 });

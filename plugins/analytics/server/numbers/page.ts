@@ -1,5 +1,7 @@
 /** The operator's daily numbers, as charts and as a table (`/_staff/numbers`). */
 import { markup, type Markup } from '#server/dev/page.ts';
+import type { Origin } from '#server/bootstrap/origin.ts';
+import { renderView } from '#server/views/view.ts';
 import type { StaffPage } from '#ports/staff-pages.ts';
 import {
   DAYS_MAX,
@@ -11,6 +13,7 @@ import {
 } from '../store.ts';
 import { chart, dayName, numberText } from './chart.ts';
 import { STYLE } from './style.ts';
+import { readCountries, readSpeeds, type SpeedQuery } from '../speed/store.ts';
 
 /** Available numbers of days. */
 const RANGES = [7, 28, DAYS_MAX] as const;
@@ -72,14 +75,33 @@ export function numbersOf(numbers: readonly NumbersOfDay[], timeZone: string): M
   return markup`${rangeLinks(numbers.length)}${explained}<p class="none">Where a chart has a line, it is the average of seven days.</p><div class="charts">${charts}</div>${table(numbers)}`;
 }
 
-export const numbersPage = (counting: Counting): StaffPage => ({
+const DEVICES = ['DESKTOP', 'MOBILE'];
+
+/** Unknown values of a filter are ignored. */
+function speedQuery(query: URLSearchParams, days: number, countries: readonly string[]): SpeedQuery {
+  return {
+    days,
+    device: DEVICES.find((device) => device === query.get('device')),
+    country: countries.find((country) => country === query.get('country')),
+  };
+}
+
+export const numbersPage = (
+  origin: Pick<Origin, 'db' | 'config' | 'now'>,
+  counting: Counting,
+): StaffPage => ({
   path: 'numbers',
   title: 'Numbers',
   style: STYLE,
-  async render(query) {
-    const days = RANGES.find((range) => String(range) === query.get('days')) ?? USUAL;
+  async render(asked) {
+    const days = RANGES.find((range) => String(range) === asked.get('days')) ?? USUAL;
     // Counts first, to include the last hour.
     await rollUp(counting);
-    return numbersOf(await readNumbers(counting, days), counting.timeZone);
+    const numbers = numbersOf(await readNumbers(counting, days), counting.timeZone);
+    const countries = await readCountries(origin, days);
+    const query = speedQuery(asked, days, countries);
+    const speeds = await readSpeeds(origin, query);
+    const speed = await renderView(() => import('../speed/view.tsx'), { query, countries, speeds });
+    return markup`${numbers}${speed}`;
   },
 });
