@@ -10,7 +10,7 @@ const RANKS: Readonly<Record<UserType, number>> = {
   premium: 3,
 };
 
-/** Whether a member has at least the type in the setting `live-tv-minimum-membership`; an unknown type counts as premium. */
+/** Whether a member has at least the type in the setting `live-tv-minimum-membership`; an unknown setting requires premium. */
 export const reachesMembership = (user: User, minimum: string): boolean =>
   RANKS[userTypeOf(user)] >= (RANKS[minimum as UserType] ?? RANKS.premium);
 

@@ -19,7 +19,7 @@ const lot = (channel: number, at: number): number =>
   createHash('sha256').update(`${channel}|${at}`).digest().readUInt32BE(0);
 
 /**
- * Picks the film for a position at random from the half of the films that were not shown for longest, so that every film has its
+ * Picks the film for a position by a hash from the half of the films that were not shown for longest, so that every film has its
  * turn, and not at the same hour each day. null where none can be broadcast.
  */
 async function choose(

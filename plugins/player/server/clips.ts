@@ -60,7 +60,7 @@ interface Found {
 
 async function lookIn(stores: readonly MediaStore[], id: string): Promise<Found | null> {
   for (const store of stores) {
-    // Looks in the second store for what the first does not have.
+    // The next store is read only for clips that this one does not have.
     const text = await store.text(`${id}/clip.json`);
     if (text === null) continue;
     const clip = v.parse(Clip, JSON.parse(text));

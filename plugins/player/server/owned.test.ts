@@ -186,7 +186,7 @@ test("a purchased film requires its owner's age where the law does", async () =>
   ]);
 });
 
-test('an unreleased film plays for nobody, and has no position', async () => {
+test('an unreleased film does not play, also for its owner, and has no position', async () => {
   const setStatus = (status: 'Published' | 'Upcoming Release') =>
     site.origin.db.updateTable('movies').set({ status }).where('slug', '=', PAID).execute();
   await setStatus('Upcoming Release');

@@ -12,7 +12,7 @@ export const REFUSED_TRIES = 6;
 const baseOf = (address: string): string => address.slice(0, address.lastIndexOf('/') + 1);
 
 export interface Addresses {
-  /** Sets the playlist whose prefix is current. */
+  /** Makes the prefix of this playlist the current one. */
   renew: (playlist: string) => void;
   /** The current address of a file that is requested under an older one. */
   now: (address: string) => string;

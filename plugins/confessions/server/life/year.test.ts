@@ -87,7 +87,7 @@ it('each chosen confession of a member grants one year', async () => {
   expect(await at.grantsOf(first.author!.id)).toHaveLength(2);
 });
 
-it('a confession of a deleted account can be chosen without a name, grants no year, and leaves no text when it is removed', async () => {
+it('a confession of a deleted account stays without a name, can be chosen, and leaves no text when it is removed', async () => {
   const { id, author } = await published();
   const { db } = at.site.origin;
   await db.deleteFrom('users').where('id', '=', author!.id).execute();
@@ -99,7 +99,7 @@ it('a confession of a deleted account can be chosen without a name, grants no ye
   expect(await at.rowOf(id)).toMatchObject({ status: 'rejected', text: '', title: null, tags: [] });
 });
 
-it('a confession that was deleted with its account cannot be chosen', async () => {
+it('a waiting confession is deleted with its account and grants no year', async () => {
   const { id, author } = await at.sent();
   await at.site.origin.db.deleteFrom('users').where('id', '=', author!.id).execute();
   const left = await at.site.origin.db
