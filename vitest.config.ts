@@ -33,7 +33,7 @@ export default mergeConfig(
             ...inNode,
             name: 'node',
             include: filesOf('test'),
-            // An embedded database per file: more files at once than cores would only wait for each other. Postgres is awaited.
+            // An embedded database per file uses a whole core: more workers than cores only wait. Postgres runs in another process.
             maxWorkers: isOnPostgres ? 3 : 2,
             testTimeout: 20_000,
             hookTimeout: 60_000,

@@ -15,7 +15,7 @@ const ID = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 export const PARTS = [
   ['brand.ts', 'it exports `brand`, made by defineBrand of app/brand.ts: company, plugins, settings'],
   ['look.ts', 'it exports `look`, a Look of ports/look.ts: colour scheme, ground, fonts of the first lines'],
-  ['mail.ts', 'it exports `letters`, BrandLetters of ports/brand-emails.ts: typefaces and colours of emails'],
+  ['mail.ts', 'it exports `emails`, BrandEmails of ports/brand-emails.ts: typefaces and colours of emails'],
   [
     'theme.css',
     'it imports ui/tokens.css, the typefaces and ui/base.css, and sets custom properties at :root',

@@ -84,7 +84,7 @@ export async function brandFaults(id: string, root = ROOT): Promise<string[]> {
   const all = await Promise.all([
     found('brand.ts', 'brand', brands(id)),
     found('look.ts', 'look', looks(root)),
-    found('mail.ts', 'letters', Emails),
+    found('mail.ts', 'emails', Emails),
     found('voice.ts', 'voice', voices),
     ...(existsSync(join(root, folder, 'copy.ts'))
       ? [found('copy.ts', 'texts', v.record(v.string(), InEachLanguage))]

@@ -83,13 +83,18 @@ export interface BrandInfo {
 }
 export const BrandService = service<BrandInfo>('kernel.brand');
 
-/** Clock and randomness for plugins, so that tests can control them. */
-export interface Chance {
+/** The time in ms since 1970, injected so that tests can control it. */
+export interface Clock {
   now(): number;
+}
+export const ClockService = service<Clock>('kernel.clock');
+
+/** Random numbers (at least 0, less than 1) and ids, injected so that tests can control them. */
+export interface Random {
   random(): number;
   uuid(): string;
 }
-export const ChanceService = service<Chance>('kernel.chance');
+export const RandomService = service<Random>('kernel.random');
 
 /**
  * A page is shown, including the first one of a document: the full path with locale and query, the path without, and the pattern

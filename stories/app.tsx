@@ -27,7 +27,7 @@ import type { Visitor } from '#ports/visitor.ts';
 import { createRegistry, raise } from '#kernel/registry/registry.ts';
 import type { RouterActor } from '#app/router/machine.ts';
 import { FailedPage, Frame, MissingPage } from '#app/slots.ts';
-import type { Chance, Navigation } from '#app/services.ts';
+import type { Clock, Navigation, Random } from '#app/services.ts';
 import { MESSAGE_MS, toasterMachine, type ToasterActor } from '#app/toasts/machine.ts';
 import { createViews } from '#app/runtime/views.ts';
 import { settled } from '#app/tracked-promise.ts';
@@ -56,7 +56,8 @@ export function lacks(brand: string, title: string): boolean {
 
 /** Stories always render on the same date. */
 const NOW_MS = Date.UTC(2026, 0, 15, 20);
-const clock: Chance = { now: () => NOW_MS, random: () => 0.5, uuid: () => crypto.randomUUID() };
+const clock: Clock = { now: () => NOW_MS };
+const random: Random = { random: () => 0.5, uuid: () => crypto.randomUUID() };
 
 const VISITOR: Visitor = {
   country: 'ES',
@@ -125,7 +126,7 @@ export async function createStoryApp(place: StoryPlace, options: AppOptions): Pr
   const http = createHttp({ fetch: createFetch(options.replies ?? {}), base: '/api', parseReplies: true });
   const [pathname = '/', search = ''] = (options.visit ?? '/').split(/(?=\?)/);
   const history = createMemoryHistory({ pathname: withLocale(pathname, siteLocale), search });
-  const modals = createModals(history, clock.uuid, createStack());
+  const modals = createModals(history, random.uuid, createStack());
   const toaster = toasterOf(options);
   const { user: asked = 'guest' } = options;
   const user = typeof asked === 'string' ? USERS[asked] : asked;
@@ -148,7 +149,7 @@ export async function createStoryApp(place: StoryPlace, options: AppOptions): Pr
       openModal: modals.open,
       report: raise,
       services: [
-        ...kernelServices({ brand, http, navigation, language, chance: clock, visitor, toaster }),
+        ...kernelServices({ brand, http, navigation, language, clock, random, visitor, toaster }),
         provide(AgeQuestion, {
           covers: () => false,
           coversFirst: () => false,

@@ -106,12 +106,12 @@ describe.each(BRANDS)('emails of %s', (id) => {
 
   it('overrides exist only for emails with a single wording and for existing page texts', async () => {
     const site = await siteOf(id);
-    const { letters } = site.emailDesign;
+    const { emails } = site.emailDesign;
     const kinds = (await mailsOf(site, id, 'en')).map(({ kind }) => kind);
-    const odd = Object.keys(letters.words).filter((kind) => kinds.filter((one) => one === kind).length !== 1);
+    const odd = Object.keys(emails.words).filter((kind) => kinds.filter((one) => one === kind).length !== 1);
     expect(odd).toEqual([]);
     const sources = Object.values<string>({ ...PAGE_TEXTS.en });
-    expect(Object.keys(letters.pages ?? {}).filter((source) => !sources.includes(source))).toEqual([]);
+    expect(Object.keys(emails.pages ?? {}).filter((source) => !sources.includes(source))).toEqual([]);
   });
 });
 

@@ -137,7 +137,7 @@ beforeAll(async () => {
       ...menus.storage.map(({ purpose }) => purpose[locale]),
       ...mailsTo(locale),
       ...ofLocale(brandWords, locale),
-      ...templates.flatMap(({ letters }) => [...ofLocale(letters, locale)]),
+      ...templates.flatMap(({ emails }) => [...ofLocale(emails, locale)]),
     ];
     spoken.set(locale, own);
     texts.set(locale, [...own, ...ofLocale(demo, locale)]);

@@ -5,13 +5,15 @@ import { provide, type Contribution } from '#kernel/plugin.ts';
 import { VisitorFacts, type PageFacts } from '#ports/visitor.ts';
 import {
   BrandService,
-  ChanceService,
+  ClockService,
   HttpClient,
   LanguageService,
   NavigationService,
+  RandomService,
   ToastService,
-  type Chance,
+  type Clock,
   type Navigation,
+  type Random,
   type Toast,
   type Toasts,
   type Language,
@@ -26,7 +28,8 @@ export interface KernelParts {
   http: Http;
   navigation: Navigation;
   language: Language;
-  chance: Chance;
+  clock: Clock;
+  random: Random;
   visitor: PageFacts;
   toaster: Pick<Toaster, 'send'>;
 }
@@ -57,7 +60,8 @@ export const kernelServices = ({
   http,
   navigation,
   language,
-  chance,
+  clock,
+  random,
   visitor,
   toaster,
 }: KernelParts): readonly Contribution[] => [
@@ -65,7 +69,8 @@ export const kernelServices = ({
   provide(NavigationService, navigation),
   provide(LanguageService, language),
   provide(BrandService, brand.info),
-  provide(ChanceService, chance),
+  provide(ClockService, clock),
+  provide(RandomService, random),
   provide(VisitorFacts, visitor),
   provide(ToastService, createToasts({ brand, language, toaster })),
 ];

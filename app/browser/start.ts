@@ -15,7 +15,7 @@ import { fillPath } from '#kernel/link-path.ts';
 import { hrefOf, isBare, matchPath } from '../router/path.ts';
 import type { Ready } from '../router/resolve.ts';
 import { errorSlotsOf } from '../slots.ts';
-import { PageShown, type Chance, type Navigation } from '../services.ts';
+import { PageShown, type Clock, type Navigation, type Random } from '../services.ts';
 import { getVisitor, type PageFacts } from '#ports/visitor.ts';
 import { createViews, preloadView } from '../runtime/views.ts';
 import { focusHeading } from '../platform/focus.ts';
@@ -34,7 +34,8 @@ const documentHead = () => import('./document-head.ts');
 /** Statecharts of the kernel: events sent earlier are handled when they have loaded. */
 const statecharts = () => import('./statecharts.ts');
 
-const chance: Chance = { now: Date.now, random: Math.random, uuid: () => crypto.randomUUID() };
+const clock: Clock = { now: Date.now };
+const random: Random = { random: Math.random, uuid: () => crypto.randomUUID() };
 
 export interface StartOptions {
   brand: Brand;
@@ -44,11 +45,11 @@ export interface StartOptions {
 }
 
 export async function start({ brand, boot, firstSlots }: StartOptions): Promise<PageApp> {
-  const history = createHistory(chance.uuid);
+  const history = createHistory(random.uuid);
   const stack: Late<Stack> = lateActor(atFirst({ stack: [] }));
   const toaster: Late<Toaster> = lateActor(atFirst({ toasts: [] }));
   const router: Late<Router> = lateActor(firstNavigated(routerInputOf(boot.page)));
-  const modals = createModals(history, chance.uuid, stack);
+  const modals = createModals(history, random.uuid, stack);
   const language = createLanguage(boot.locale, brand.plugins);
   const toasts = createToasts({ brand, language, toaster });
   watchFailedChunks({
@@ -98,7 +99,7 @@ export async function start({ brand, boot, firstSlots }: StartOptions): Promise<
       openModal: modals.open,
       // The browser's error event follows, which is reported like every other.
       report: (error) => reportError(error),
-      services: kernelServices({ brand, http, navigation, language, chance, visitor, toaster }),
+      services: kernelServices({ brand, http, navigation, language, clock, random, visitor, toaster }),
     },
   });
   await breathe();

@@ -14,10 +14,11 @@ import { createRegistry, raise, type BoundView, type Registry } from '#kernel/re
 import type { Target } from '../router/resolve.ts';
 import {
   BrandService,
-  ChanceService,
+  ClockService,
   HttpClient,
   LanguageService,
   NavigationService,
+  RandomService,
   ToastService,
   type Navigation,
   type Language,
@@ -84,7 +85,8 @@ export function compose(brand: Brand, asked: Asked, http: Http, language: Langua
         provide(NavigationService, navigation),
         provide(LanguageService, language),
         provide(BrandService, brand.info),
-        provide(ChanceService, { now: Date.now, random: Math.random, uuid: () => crypto.randomUUID() }),
+        provide(ClockService, { now: Date.now }),
+        provide(RandomService, { random: Math.random, uuid: () => crypto.randomUUID() }),
         provide(VisitorFacts, asked.visitor),
         provide(ToastService, { show: outsideBrowser, showError: outsideBrowser }),
         ...asked.services,

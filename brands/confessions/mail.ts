@@ -8,7 +8,7 @@ const GREETING = {
   fr: 'Chère lectrice, cher lecteur,',
 } as const;
 
-export const letters: BrandEmails = {
+export const emails: BrandEmails = {
   faces: {
     heading: '"Iowan Old Style","Palatino Linotype",Palatino,Georgia,serif',
     text: '"Gill Sans","Segoe UI","Helvetica Neue",Helvetica,Arial,sans-serif',

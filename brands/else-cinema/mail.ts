@@ -3,7 +3,7 @@ import type { BrandEmails } from '#ports/brand-emails.ts';
 
 const FACES = '"Century Gothic",Futura,"Avenir Next","Trebuchet MS",sans-serif';
 
-export const letters: BrandEmails = {
+export const emails: BrandEmails = {
   faces: { heading: FACES, text: FACES },
   otherScheme: {
     ground: '#e9ebec',

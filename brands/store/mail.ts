@@ -1,7 +1,7 @@
 /** Matinee's email texts: like a shop assistant, short and cheerful. */
 import type { BrandEmails } from '#ports/brand-emails.ts';
 
-export const letters: BrandEmails = {
+export const emails: BrandEmails = {
   faces: {
     heading: '"Arial Black","Helvetica Neue",Arial,sans-serif',
     text: '"Helvetica Neue",Helvetica,Arial,sans-serif',

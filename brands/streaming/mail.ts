@@ -1,7 +1,7 @@
 /** Nocturne uses the plugins' own email texts. */
 import type { BrandEmails } from '#ports/brand-emails.ts';
 
-export const letters: BrandEmails = {
+export const emails: BrandEmails = {
   faces: {
     heading: 'Georgia,"Times New Roman",serif',
     text: '-apple-system,"Segoe UI",Roboto,Helvetica,Arial,sans-serif',

@@ -150,7 +150,7 @@ export const getMeSessions = endpoint({
 export const deleteMeSession = endpoint({
   method: 'DELETE',
   path: '/me/sessions/:id',
-  summary: 'Ends one session of the member at once.',
+  summary: 'Ends one session of the member immediately.',
   access: 'member',
   personal: true,
   params: v.object({ id: v.pipe(v.string(), v.uuid()) }),
@@ -160,7 +160,7 @@ export const deleteMeSession = endpoint({
 export const deleteMeSessions = endpoint({
   method: 'DELETE',
   path: '/me/sessions',
-  summary: 'Ends every other session of the member at once.',
+  summary: 'Ends every other session of the member immediately.',
   access: 'member',
   personal: true,
 });

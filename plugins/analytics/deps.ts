@@ -2,13 +2,13 @@
 import { defineDeps } from '#kernel/deps.ts';
 import { Tracked } from '#ports/analytics.ts';
 import { Consent } from '#ports/consent.ts';
-import { ChanceService, HttpClient, NavigationService } from '#app/services.ts';
+import { ClockService, HttpClient, NavigationService } from '#app/services.ts';
 
 export const deps = defineDeps({
   needs: {
     http: HttpClient,
     navigation: NavigationService,
-    chance: ChanceService,
+    clock: ClockService,
     tracked: Tracked,
   },
   wants: {

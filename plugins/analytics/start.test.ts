@@ -46,7 +46,7 @@ function begin() {
     const actor = createTracking({
       http: { call: call as never },
       navigation: { leave },
-      chance: { now: () => 1 },
+      clock: { now: () => 1 },
       consent: { allowed: () => allowed },
       inbox,
     });

@@ -2,7 +2,7 @@
 import { createActor, fromCallback, fromPromise, type ActorRefFrom } from 'xstate';
 import type { Http } from '#app/http/client.ts';
 import type { Consent } from '#ports/consent.ts';
-import type { Chance, Navigation } from '#app/services.ts';
+import type { Clock, Navigation } from '#app/services.ts';
 import { getTagManager } from './api.ts';
 import { denyByDefault, forgetAll, sayBegin, sendEvent, sendGrants } from './consent-mode.ts';
 import type { Inbox } from './inbox.ts';
@@ -11,7 +11,7 @@ import { trackingMachine, type ScriptInput, type TrackingEvent } from './machine
 export interface TrackingDeps {
   http: Pick<Http, 'call'>;
   navigation: Pick<Navigation, 'leave'>;
-  chance: Pick<Chance, 'now'>;
+  clock: Clock;
   /** undefined if the brand has no consent dialog: then there is never consent. */
   consent: Pick<Consent, 'allowed'> | undefined;
   inbox: Inbox<TrackingEvent>;
@@ -28,7 +28,7 @@ function loadScript(src: string): Promise<void> {
   return promise;
 }
 
-export function createTracking({ http, navigation, chance, consent, inbox }: TrackingDeps): TrackingActor {
+export function createTracking({ http, navigation, clock, consent, inbox }: TrackingDeps): TrackingActor {
   return createActor(
     trackingMachine.provide({
       actors: {
@@ -42,7 +42,7 @@ export function createTracking({ http, navigation, chance, consent, inbox }: Tra
         begin(_, { record }) {
           denyByDefault();
           if (record) sendGrants(record);
-          sayBegin(chance.now());
+          sayBegin(clock.now());
         },
         grant: (_, { record }) => sendGrants(record),
         send(_, { events }) {

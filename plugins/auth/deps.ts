@@ -12,19 +12,13 @@ import {
   Session,
   SignUpLink,
 } from '#ports/session.ts';
-import {
-  ChanceService,
-  HttpClient,
-  LanguageService,
-  NavigationService,
-  ToastService,
-} from '#app/services.ts';
+import { ClockService, HttpClient, LanguageService, NavigationService, ToastService } from '#app/services.ts';
 import { WantedPageService } from './refs.ts';
 
 export const deps = defineDeps({
   needs: {
     http: HttpClient,
-    chance: ChanceService,
+    clock: ClockService,
     language: LanguageService,
     toasts: ToastService,
     navigation: NavigationService,

@@ -45,7 +45,7 @@ function openPage() {
   const deps = {
     hub: createHub(null),
     http: createHttp({ fetch, base: '/api', parseReplies: true }),
-    chance: { now: Date.now, random: Math.random, uuid: () => crypto.randomUUID() },
+    clock: { now: Date.now },
     toasts: { show: () => {}, showError: () => {} },
     navigation: {
       go: gone,

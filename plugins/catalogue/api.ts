@@ -58,7 +58,7 @@ export const getFeaturedMovies = read({
 export const getRandomMovie = endpoint({
   method: 'GET',
   path: '/movies/random',
-  summary: 'A released film drawn by lot.',
+  summary: 'A random released film.',
   reply: RandomMovie,
   errors: { not_found: 404 },
 });

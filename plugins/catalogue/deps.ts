@@ -18,7 +18,7 @@ import { JoinLink, MembershipPrice } from '#ports/plans.ts';
 import { PlayPrompt, WatchEpisodeLink, WatchLink, WatchOwnedLink } from '#ports/player.ts';
 import { Session, SignUpLink } from '#ports/session.ts';
 import { SisterSite } from '#ports/shell.ts';
-import { ChanceService, HttpClient, LanguageService, NavigationService } from '#app/services.ts';
+import { ClockService, HttpClient, LanguageService, NavigationService } from '#app/services.ts';
 import { FilmOptionsModal, GalleryModal, StillsModal } from './refs.ts';
 
 export const deps = defineDeps({
@@ -26,7 +26,7 @@ export const deps = defineDeps({
     navigation: NavigationService,
     http: HttpClient,
     language: LanguageService,
-    chance: ChanceService,
+    clock: ClockService,
     tracked: Tracked,
   },
   wants: {

@@ -16,13 +16,13 @@ import {
 } from '#ports/session.ts';
 import { SisterSite } from '#ports/shell.ts';
 import { WithdrawLink } from '#ports/withdrawal.ts';
-import { BrandService, ChanceService, HttpClient, NavigationService } from '#app/services.ts';
+import { BrandService, ClockService, HttpClient, NavigationService } from '#app/services.ts';
 
 export const deps = defineDeps({
   needs: {
     http: HttpClient,
     navigation: NavigationService,
-    chance: ChanceService,
+    clock: ClockService,
     brand: BrandService,
     changed: MemberChanged,
     tracked: Tracked,

@@ -23,7 +23,7 @@ export const checkout = definePlugin({
     // After a payment on another site there is no sign-up that could clear what it has stored.
     listen(PaymentEnded, async ({ operationId, isPaid, ...paid }) => {
       const { createBegun } = await import('./begun.ts');
-      const plan = createBegun(deps.chance.now, settings.salesCookieS).end(operationId);
+      const plan = createBegun(deps.clock.now, settings.salesCookieS).end(operationId);
       if (isPaid && plan !== null) deps.tracked({ name: 'purchase', plan: String(plan), ...paid });
     }),
     listen(PageShown, ({ href }) => {

@@ -10,10 +10,11 @@ import { Interruptions } from '#ports/interruptions.ts';
 import { LegalLink } from '#ports/pages.ts';
 import { AccountLink, LoginModal, MemberChanged, Session } from '#ports/session.ts';
 import {
-  ChanceService,
+  ClockService,
   HttpClient,
   LanguageService,
   NavigationService,
+  RandomService,
   ToastService,
 } from '#app/services.ts';
 import { OptionsModal, StoriesAhead } from './refs.ts';
@@ -21,7 +22,8 @@ import { ConfessModal } from './write/refs.ts';
 
 export const deps = defineDeps({
   needs: {
-    chance: ChanceService,
+    clock: ClockService,
+    random: RandomService,
     http: HttpClient,
     navigation: NavigationService,
     language: LanguageService,

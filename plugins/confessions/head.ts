@@ -1,4 +1,4 @@
-/** What pages of confessions tell search engines and link previews: addresses are root-relative, the head makes them absolute. */
+/** Head of the pages of confessions, for search engines and link previews. Addresses are root-relative; the head makes them absolute. */
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
 import { withLocale } from '#app/i18n/i18n.ts';
@@ -10,14 +10,14 @@ type JsonLd = Record<string, unknown>;
 export const CONTEXT = 'https://schema.org';
 /** Every page carries the label of the Association of Sites Advocating Child Protection (README 10). */
 export const RTA_LABEL = 'RTA-5042-1996-1400-1577-RTA';
-/** Where the list of stories stands, without locale, and what the path of a story begins with. */
+/** Path of the list of stories without locale, and prefix of the path of a story. */
 export const LIST_PATH = '/confessions';
 export const STORY_PATH = `${LIST_PATH}/`;
 
-/** One step of the way to a page: its name and its path without locale. */
+/** One breadcrumb: its name and its path without locale. */
 type Step = readonly [name: string, path: string];
 
-/** BreadcrumbList from the home page to this page, its own step last. */
+/** BreadcrumbList from the home page to this page, which is last. */
 export const breadcrumbs = ({ i18n, locale }: RouteRequest, ...steps: readonly Step[]): JsonLd => ({
   '@context': CONTEXT,
   '@type': 'BreadcrumbList',
@@ -35,7 +35,7 @@ export const previewOf = ({ base, widths }: Picture): string => `${base}-${Math.
 const srcsetOf = ({ base, widths }: Picture): string =>
   widths.map((width) => `${base}-${width}.avif ${width}w`).join(', ');
 
-/** The first picture, in the sizes the page shows it, and its cut for phones. */
+/** The first picture in the sizes that the page shows, and its crop for phones. */
 export const preloadOf = (
   picture: Picture,
   sizes: string,

@@ -1,4 +1,4 @@
-/** Confessions: stories that the audience sends in, read one by one and as a list; some are chosen and filmed. */
+/** Confessions: stories that the audience sends in, with lists and pages; some are chosen and filmed. */
 import { definePlugin, opens, provide } from '#kernel/plugin.ts';
 import { deps } from './deps.ts';
 import { OptionsModal, StoriesAhead } from './refs.ts';
@@ -16,7 +16,7 @@ export const confessions = definePlugin({
   messages: (locale) => import(`../../locales/${locale}/confessions.po`),
   setup(deps) {
     let store: Promise<Ahead> | undefined;
-    const ahead = () => (store ??= import('./story/ahead.ts').then((m) => m.createAhead(deps.chance.now)));
+    const ahead = () => (store ??= import('./story/ahead.ts').then((m) => m.createAhead(deps.clock.now)));
     return [
       provide(StoriesAhead, ahead),
       opens(OptionsModal, () => import('./list/options.modal.tsx')),

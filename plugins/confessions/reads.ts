@@ -1,4 +1,4 @@
-/** What confessions ask of other plugins' endpoints, by the part they need. */
+/** Calls to endpoints of other plugins, typed by the fields that confessions use. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { NicknameFields } from './write/fields.ts';

@@ -1,5 +1,5 @@
-/** What a brand may set of its confessions. */
+/** Settings of confessions. */
 export const CONFESSIONS_SETTINGS = {
-  /** `featured` shuffles the stories of the first page among themselves only (README 7); else all of them. */
+  /** Whether `featured` shuffles only the stories of the first page among themselves (README 7); otherwise all of them. */
   shufflesFirstPageOnly: false,
 };

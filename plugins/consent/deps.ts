@@ -4,13 +4,14 @@ import { AgeQuestion } from '#ports/age.ts';
 import { ConsentChanged, ConsentPreferences } from '#ports/consent.ts';
 import { LegalLink } from '#ports/pages.ts';
 import { VisitorFacts } from '#ports/visitor.ts';
-import { ChanceService, HttpClient, LanguageService, ToastService } from '#app/services.ts';
+import { ClockService, HttpClient, LanguageService, RandomService, ToastService } from '#app/services.ts';
 
 export const deps = defineDeps({
   needs: {
     http: HttpClient,
     visitor: VisitorFacts,
-    chance: ChanceService,
+    clock: ClockService,
+    random: RandomService,
     language: LanguageService,
     toasts: ToastService,
     changed: ConsentChanged,

@@ -6,7 +6,7 @@ import { changedSince, POLICY, type ConsentRecord } from '#ports/consent.ts';
 import { rulesFor } from '#ports/consent-rules.ts';
 import { readSettings } from '#ports/read-settings.ts';
 import type { PageFacts } from '#ports/visitor.ts';
-import type { Chance, Language } from '#app/services.ts';
+import type { Clock, Language, Random } from '#app/services.ts';
 import { saveConsent, type Proof } from './api.ts';
 import type { StoredChoice } from './choice.ts';
 import { consentMachine } from './machine.ts';
@@ -19,7 +19,8 @@ import type { ConsentEvent } from './types.ts';
 export interface ConsentDeps {
   http: Http;
   visitor: PageFacts;
-  chance: Chance;
+  clock: Clock;
+  random: Random;
   language: Language;
   age: AgeQuestion | undefined;
   choice: StoredChoice;
@@ -68,7 +69,7 @@ export function createConsent(deps: ConsentDeps): ConsentActor {
   const proofOf = (): Proof => {
     const language = deps.language.locale();
     return {
-      chosen_at: new Date(deps.chance.now()).toISOString(),
+      chosen_at: new Date(deps.clock.now()).toISOString(),
       language,
       policy: POLICY,
       text_hash: SHOWN_HASHES[language],
@@ -109,7 +110,7 @@ export function createConsent(deps: ConsentDeps): ConsentActor {
         send: fromPromise<void, Choice>(async ({ input, signal }) => {
           await http.call(saveConsent, {
             body: {
-              visitor_id: visitorId(cookieS, deps.chance.uuid),
+              visitor_id: visitorId(cookieS, deps.random.uuid),
               country_code: choice.record()?.country ?? visitor.country,
               cookie_type: {
                 marketing: input.marketing,

@@ -22,7 +22,8 @@ export function visit(country: string) {
   const actor = createConsent({
     http: { call: async () => SETTING_DEFAULTS, peek: () => undefined } as never,
     visitor: { country } as never,
-    chance: { now: () => 0, uuid: () => '7d0f1f9e-5a51-4a55-9a39-0d5c9b7a1c11' } as never,
+    clock: { now: () => 0 },
+    random: { random: () => 0, uuid: () => '7d0f1f9e-5a51-4a55-9a39-0d5c9b7a1c11' },
     language: { locale: () => 'en' } as never,
     age,
     choice,

@@ -4,8 +4,8 @@ import type { Discretion } from '#ports/discretion.ts';
 import { COVER_TITLE } from '#app/slots.ts';
 
 export interface StoredChoice extends Omit<Discretion, 'set'> {
-  /** The document has changed. */
-  tell(): void;
+  /** Called after the document has changed. */
+  publish(): void;
 }
 
 /** Each browser sets the document's attribute from its cookie; the origin renders the same page for everyone. */
@@ -14,6 +14,6 @@ export function createChoice(): StoredChoice {
   return {
     discreet: () => globalThis.document?.documentElement.dataset[COVER_TITLE] !== undefined,
     subscribe: changes.subscribe,
-    tell: () => changes.set({}),
+    publish: () => changes.set({}),
   };
 }

@@ -41,7 +41,7 @@ function create(choice: StoredChoice, titleOf: () => string): DiscreetActor {
         on ? writeCookie(DISCREET_COOKIE, '1', DISCREET_LIFETIME_S) : removeCookie(DISCREET_COOKIE),
       show: (_, on) => {
         show(on, titleOf());
-        choice.tell();
+        choice.publish();
       },
     },
   });

@@ -22,10 +22,10 @@ function page({ isMember = false, refused }: { isMember?: boolean; refused?: Err
       if (refused) throw refused;
     },
   } as unknown as Http;
-  const chance = { now: () => 0, random: () => 0, uuid: () => `drawn-${(ids += 1)}` };
+  const random = { random: () => 0, uuid: () => `random-${(ids += 1)}` };
   const member = { isThere: isMember };
   const session = { user: () => (member.isThere ? { id: 7 } : null) } as never;
-  return { sent, member, reporting: reportingOf({ http, chance: chance as never, session }) };
+  return { sent, member, reporting: reportingOf({ http, random, session }) };
 }
 
 describe('an error', () => {
@@ -102,6 +102,6 @@ describe('the random user id of reports', () => {
     member.isThere = false;
     reporting.clearUser();
     reporting.report(new Error('after the log-out'), 'error');
-    expect(sent.map(({ user }) => user)).toEqual(['drawn-1', 'drawn-1', 'drawn-2', null]);
+    expect(sent.map(({ user }) => user)).toEqual(['random-1', 'random-1', 'random-2', null]);
   });
 });

@@ -3,7 +3,7 @@ import type { Http } from '#app/http/client.ts';
 import { ApiError } from '#app/http/errors.ts';
 import type { Session } from '#ports/session.ts';
 import { ChunkFailed } from '#app/router/request.ts';
-import type { Chance } from '#app/services.ts';
+import type { Random } from '#app/services.ts';
 import { postErrorReport } from './api.ts';
 import { withoutPersonalData } from './rule-scrub.ts';
 
@@ -15,7 +15,7 @@ const STACK_CHARS = 8000;
 
 export interface ReportingDeps {
   readonly http: Http;
-  readonly chance: Chance;
+  readonly random: Random;
   readonly session: Session | undefined;
 }
 
@@ -37,12 +37,12 @@ const isExpected = (error: unknown): boolean =>
   error instanceof ChunkFailed ||
   (error instanceof DOMException && ['AbortError', 'NotAllowedError'].includes(error.name));
 
-function createReporting({ http, chance, session }: ReportingDeps): Reporting {
+function createReporting({ http, random, session }: ReportingDeps): Reporting {
   const reported = new Set<string>();
   let isOff = false;
   /** Random, new for each page and each login. */
   let user: string | null = null;
-  const userNow = () => (session?.user() ? (user ??= chance.uuid()) : null);
+  const userNow = () => (session?.user() ? (user ??= random.uuid()) : null);
   return {
     report(error, kind) {
       if (isOff || reported.size >= REPORTS_MAX || isExpected(error)) return;
@@ -64,7 +64,7 @@ function createReporting({ http, chance, session }: ReportingDeps): Reporting {
         isOff = refused instanceof ApiError && refused.status >= 400;
       });
     },
-    setUser: () => void (user = chance.uuid()),
+    setUser: () => void (user = random.uuid()),
     clearUser: () => void (user = null),
   };
 }

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createHttp } from '#app/http/client.ts';
 import { getSettings } from '#ports/settings.ts';
-import { shownGroup } from './server/draw.ts';
+import { shownGroup } from './server/assignment.ts';
 import { experiments } from './plugin.ts';
 
 afterEach(() => void vi.unstubAllGlobals());

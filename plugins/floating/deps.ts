@@ -7,7 +7,7 @@ import { AppLink } from '#ports/pages.ts';
 import { WatchLink } from '#ports/player.ts';
 import { Session, SignUpLink } from '#ports/session.ts';
 import { SisterSite } from '#ports/shell.ts';
-import { BrandService, ChanceService, HttpClient, NavigationService, ToastService } from '#app/services.ts';
+import { BrandService, HttpClient, NavigationService, RandomService, ToastService } from '#app/services.ts';
 import { SunsetModal } from './refs.ts';
 
 export const deps = defineDeps({
@@ -15,7 +15,7 @@ export const deps = defineDeps({
     http: HttpClient,
     navigation: NavigationService,
     toasts: ToastService,
-    chance: ChanceService,
+    random: RandomService,
     brand: BrandService,
     tracked: Tracked,
     sunset: SunsetModal,

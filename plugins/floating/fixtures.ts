@@ -1,8 +1,8 @@
-/** Every offer, its press, and what follows from it, for tests and stories. */
+/** Every offer with its event and result, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
-import type { DrawnFilm, Offer } from './machine.ts';
+import type { RandomFilm, Offer } from './machine.ts';
 
-const film: DrawnFilm = { id: 3, slug: 'slow-weather' };
+const film: RandomFilm = { id: 3, slug: 'slow-weather' };
 const OFFERS: readonly Offer[] = ['free', 'sign-up', 'app', 'random'];
 
 export const buttonFixtures = {

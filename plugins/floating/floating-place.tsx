@@ -1,4 +1,4 @@
-/** Where the button floats: empty in the HTML of the origin, which is everybody's. Another visitor is made another offer. */
+/** Place of the floating button: empty in the cached HTML of the origin, because the offer depends on the visitor. */
 import { Flow } from '#app/react/flow.tsx';
 import { useLive, useDeps } from '#app/react/bindings.tsx';
 import { deps } from './deps.ts';

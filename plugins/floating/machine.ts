@@ -1,24 +1,24 @@
-/** The floating button: what its press leads to, for each kind of visitor. */
+/** Statechart of the floating button: the result of a click, for each kind of visitor. */
 import { setup } from 'xstate';
 import { unprovided } from '#app/unprovided.ts';
 
-/** How long the origin may take to draw a film, and to say whether the sunset modal is on (ms). */
-export const DRAW_TIMEOUT_MS = 10_000;
+/** Timeouts of the requests for a random film and for the setting of the sunset modal (ms). */
+export const RANDOM_FILM_TIMEOUT_MS = 10_000;
 export const SETTINGS_TIMEOUT_MS = 5000;
-/** An hour: a dialog may stand as long as the visitor is away. */
+/** One hour: a dialog may stay open while the visitor is away. */
 const DIALOG_TIMEOUT_MS = 3_600_000;
 
-/** What it offers: a free film to guests, a subscription or the app to members without one, any film to the others. */
+/** A free film to guests, a subscription or the app to members without one, a random film to the others. */
 export type Offer = 'free' | 'sign-up' | 'app' | 'random';
 
-export interface DrawnFilm {
+export interface RandomFilm {
   readonly id: number;
   readonly slug: string;
 }
 
 export const floatingMachine = setup({
   types: {
-    /** null: nothing is offered, and no button is there. */
+    /** null: there is no offer and no button. */
     context: {} as { readonly offer: Offer | null },
     input: {} as { offer: Offer | null },
     events: {} as { type: 'press' },
@@ -26,17 +26,17 @@ export const floatingMachine = setup({
   actors: {
     /** Shows the free-film lead modal; settles when it is closed. */
     openLead: unprovided<void, void>('openLead'),
-    /** Whether the sunset modal takes the place of the way to the sign-up. */
+    /** Whether the sunset modal opens before the sign-up. */
     readSunset: unprovided<boolean, void>('readSunset'),
     /** Shows the sunset modal; true where the visitor stays. */
     openSunset: unprovided<boolean, void>('openSunset'),
-    draw: unprovided<DrawnFilm, void>('draw'),
+    draw: unprovided<RandomFilm, void>('draw'),
   },
   actions: {
-    /** Injected: ways to other pages, and the word that there is none. */
+    /** Injected: navigation, and the error message. */
     goToApp: () => undefined,
     goToSignUp: () => undefined,
-    play: (_args, _params: { film: DrawnFilm }) => undefined,
+    play: (_args, _params: { film: RandomFilm }) => undefined,
     tellFault: (_args, _params: { error: unknown }) => undefined,
   },
   guards: {
@@ -44,7 +44,7 @@ export const floatingMachine = setup({
     isTrue: (_args, params: { is: boolean }) => params.is,
   },
   delays: {
-    drawTimeout: DRAW_TIMEOUT_MS,
+    drawTimeout: RANDOM_FILM_TIMEOUT_MS,
     settingsTimeout: SETTINGS_TIMEOUT_MS,
     dialogTimeout: DIALOG_TIMEOUT_MS,
   },

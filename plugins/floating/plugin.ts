@@ -1,9 +1,9 @@
-/** The floating call to action of ordinary pages, and the sunset modal it may open. */
+/** The floating button of ordinary pages, and the sunset modal it may open. */
 import { ConsentChanged } from '#ports/consent.ts';
 import { FloatingAction } from '#ports/shell.ts';
 import { definePlugin, fill, listen, opens, runs } from '#kernel/plugin.ts';
 import { deps } from './deps.ts';
-import type { Lot } from './draw.ts';
+import type { AppShare } from './app-share.ts';
 import { FloatingFlow, SunsetModal } from './refs.ts';
 
 export const floating = definePlugin({
@@ -13,21 +13,21 @@ export const floating = definePlugin({
   settings: { sellsMemberships: true },
   messages: (locale) => import(`../../locales/${locale}/floating.po`),
   setup(
-    { brand, chance, consent, sister, sunset, free, appLink, signUpLink, watchLink, ...deps },
+    { brand, random, consent, sister, sunset, free, appLink, signUpLink, watchLink, ...deps },
     { sellsMemberships },
   ) {
-    let lot: Lot | undefined;
+    let appShare: AppShare | undefined;
     return [
       fill(FloatingAction, () => import('./floating-place.tsx')),
       opens(SunsetModal, () => import('./sunset/sunset.modal.tsx')),
-      listen(ConsentChanged, () => lot?.settle()),
+      listen(ConsentChanged, () => appShare?.settle()),
       runs(
         FloatingFlow,
         async () => {
-          const { createFloating, createLot } = await import('./start.ts');
+          const { createFloating, createAppShare } = await import('./start.ts');
           return createFloating({
             ...deps,
-            lot: (lot ??= createLot(chance.random, consent)),
+            appShare: (appShare ??= createAppShare(random.random, consent)),
             sellsMemberships,
             source: brand.id,
             sisterUrl: sister?.url ?? '',

@@ -1,11 +1,11 @@
-/** What the floating button asks of another plugin's endpoint. */
+/** Calls to another plugin's endpoint. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 
-/** A film by chance (README 3). */
+/** A random film (README 3). */
 export const getRandomFilm = endpoint({
   method: 'GET',
   path: '/movies/random',
-  summary: 'A released film drawn by lot.',
+  summary: 'A random released film.',
   reply: v.object({ id: v.number(), slug: v.string() }),
 });

@@ -1,11 +1,11 @@
-/** Whether the floating button has room: it covers nothing that is read or used, and no main action of the page is in the window. */
+/** Whether the floating button has room: it covers no text or controls, and no main action of the page is in the window. */
 
-/** Rows of a page's main actions: of its opening, of a notice, of what came of a form. */
+/** Rows of a page's main actions: in its head, in a notice, or in the result of a form. */
 const MAIN_ACTIONS = '[data-pair]';
-/** What is pressed, typed into or read as a row. */
+/** Controls, and content in rows. */
 const USED =
   'button, input, select, textarea, summary, label, tr, dt, dd, [role="row"], [data-player], li:not(:has(img, picture, svg))';
-/** Where one looks below the button: at its edges and in its middle, a pixel inside. */
+/** Sample points below the button: at its edges and in its middle, a pixel inside. */
 const POINTS = [0, 0.5, 1] as const;
 const INSIDE_PX = 1;
 
@@ -21,7 +21,7 @@ export const overlaps = (a: Box, b: Box): boolean =>
 
 const isBlank = (node: Node): boolean => (node.textContent ?? '').trim() === '';
 
-/** Where the words of an element are, without those of its children. */
+/** Boxes of the text of an element, without that of its children. */
 function wordsOf(element: Element): Box[] {
   const range = document.createRange();
   return [...element.childNodes]
@@ -32,7 +32,7 @@ function wordsOf(element: Element): Box[] {
     });
 }
 
-/** What of the page lies below a box, the nearest first. */
+/** Elements of the page below a box, topmost first. */
 function below(main: Element, box: Box): ReadonlySet<Element> {
   const at = (from: number, to: number, part: number) =>
     Math.min(Math.max(from + (to - from) * part, from + INSIDE_PX), to - INSIDE_PX);
@@ -45,7 +45,7 @@ function below(main: Element, box: Box): ReadonlySet<Element> {
   );
 }
 
-/** Whether the box lies over words, rows, controls or what has the focus. */
+/** Whether the box covers text, rows, controls or the focused element. */
 export function covers(main: Element, box: Box): boolean {
   const focused = main.querySelector(':focus');
   if (focused && overlaps(focused.getBoundingClientRect(), box)) return true;
@@ -54,8 +54,8 @@ export function covers(main: Element, box: Box): boolean {
   );
 }
 
-/** Calls `tell` whenever there is room for the button, or no more; `place` is where it stands. */
-export function watchRoom(place: HTMLElement, tell: (hasRoom: boolean) => void, signal: AbortSignal): void {
+/** Calls `report` when the button gets or loses room; `place` is its element. */
+export function watchRoom(place: HTMLElement, report: (hasRoom: boolean) => void, signal: AbortSignal): void {
   const seen = new Set<Element>();
   let isPlanned = false;
 
@@ -64,9 +64,9 @@ export function watchRoom(place: HTMLElement, tell: (hasRoom: boolean) => void, 
     if (signal.aborted) return;
     const main = document.querySelector('main');
     const box = place.getBoundingClientRect();
-    // In a strip of its own nothing lies below it.
+    // In a strip of its own it covers nothing.
     const isApart = getComputedStyle(place.closest('[data-floating]') ?? place).position === 'fixed';
-    tell(seen.size === 0 && (isApart || main === null || !covers(main, box)));
+    report(seen.size === 0 && (isApart || main === null || !covers(main, box)));
   };
   const plan = () => {
     if (isPlanned) return;

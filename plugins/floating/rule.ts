@@ -1,4 +1,4 @@
-/** What both halves of the floating button know. */
+/** Constants that page and origin share. */
 
-/** The key of session storage that the lot is stored under. */
-export const DRAW_STORAGE = 'floating.draw';
+/** The key of session storage for the random number. */
+export const APP_SHARE_STORAGE = 'floating.draw';

@@ -1,4 +1,4 @@
-/** Endpoints of live television: channels, what is on them, the guide of a day, and the playlist. */
+/** Endpoints of live television: channels, their programmes, the guide of a day, and the playlist. */
 import * as v from 'valibot';
 import { realDate } from '#ports/inputs.ts';
 import { endpoint } from '#app/http/endpoint.ts';
@@ -6,20 +6,20 @@ import { AGE_REFUSALS } from '#ports/age.ts';
 import { MovieCard } from '#ports/catalogue.ts';
 import { ID_MAX, whole } from '#ports/inputs.ts';
 
-/** Programmes after the one on air that `next-movies` tells of. */
+/** Number of programmes after the current one in `next-movies`. */
 export const NEXT_COUNT = 6;
 
-/** The category whose channel is meant; without one it is the channel of everything. */
+/** The category of the channel; without one it is the channel of all films. */
 const tagId = v.optional(whole(1, ID_MAX));
 
-/** The first day that anybody may ask for; what is no day of the calendar is refused. */
+/** The earliest valid day; an invalid calendar day is refused. */
 const FIRST_DAY = '2000-01-01';
 const isDay = (day: string): boolean => {
   const date = new Date(`${day}T00:00:00Z`);
   return day >= FIRST_DAY && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 };
 
-/** A film on a channel. `starts_at` and `ends_at` in ISO 8601, UTC; the end is the beginning of what follows. */
+/** A film on a channel. `starts_at` and `ends_at` in ISO 8601, UTC; the end is the start of the next programme. */
 export const Programme = v.object({
   id: v.number(),
   starts_at: v.string(),
@@ -28,7 +28,7 @@ export const Programme = v.object({
 });
 export type Programme = v.InferOutput<typeof Programme>;
 
-/** A category that has a channel; `name` in the visitor's language. `now` is null for the moment that nothing is planned. */
+/** A category with a channel; `name` in the visitor's language. `now` is null while nothing is planned. */
 export const LiveCategory = v.object({
   id: v.number(),
   slug: v.string(),
@@ -40,31 +40,31 @@ export type LiveCategory = v.InferOutput<typeof LiveCategory>;
 export const NextMovies = v.object({ now: v.nullable(Programme), next: v.array(Programme) });
 export type NextMovies = v.InferOutput<typeof NextMovies>;
 
-/** All that is on in one day of `time_zone` (IANA name), what runs over midnight in both days. */
+/** All programmes of one day of `time_zone` (IANA name); a programme across midnight is in both days. */
 export const Guide = v.object({ day: v.string(), time_zone: v.string(), programmes: v.array(Programme) });
 export type Guide = v.InferOutput<typeof Guide>;
 
-/** What may be watched now. */
+/** The stream of a channel for a member with access. */
 export const LivePlay = v.object({
   type: v.literal('live-tv'),
   tag_id: v.nullable(v.number()),
-  /** Signed path of the master playlist, which answers only to the browser that asked. */
+  /** Signed path of the master playlist, valid only for the browser that requested it. */
   ahls: v.string(),
-  /** How long that is, from this reply on, in s; then it is asked for anew. */
+  /** Lifetime of the path in s; afterwards the page requests a new one. */
   valid_for_s: v.number(),
   now: Programme,
   next: v.nullable(Programme),
-  /** Who watches this channel, the asker not yet among them. */
+  /** Number of other viewers of this channel. */
   members: v.number(),
   /** ISO 8601: the origin's clock. The frame to show is the one whose programme date time is `hold_back_s` before it. */
   server_time: v.string(),
   hold_back_s: v.number(),
-  /** Whether it takes the one screen of the account; an administrator in a member's place takes none. */
+  /** Whether it occupies the one screen of the account; an administrator signed in as the member occupies none. */
   takes_screen: v.boolean(),
 });
 export type LivePlay = v.InferOutput<typeof LivePlay>;
 
-/** Categories that have a channel, in the order of the catalogue. */
+/** Categories with a channel, in the order of the catalogue. */
 export const getLiveCategories = endpoint({
   method: 'GET',
   path: '/live-tv/categories',
@@ -87,7 +87,7 @@ export const getLiveGuide = endpoint({
   method: 'GET',
   path: '/live-tv/guide',
   content: true,
-  summary: 'The programme of a channel on a day, today unless told.',
+  summary: 'The programme of a channel on a day; today by default.',
   query: v.object({ tag_id: tagId, day: v.optional(v.pipe(v.string(), realDate(), v.check(isDay))) }),
   reply: Guide,
   errors: { not_found: 404 },
@@ -117,7 +117,7 @@ export const getLivePlay = endpoint({
   errors: LIVE_REFUSALS,
 });
 
-/** A programme as everybody on the channel hears of it; cards are each visitor's own to ask for (`next-movies`). */
+/** A programme in events for all viewers of a channel; film cards differ per visitor and come from `next-movies`. */
 export const Airing = v.object({
   id: v.number(),
   starts_at: v.string(),
@@ -126,7 +126,7 @@ export const Airing = v.object({
 });
 export type Airing = v.InferOutput<typeof Airing>;
 
-/** The event `update` of a channel: a programme has begun, or the number of viewers is another. */
+/** The event `update` of a channel: a programme has started, or the number of viewers has changed. */
 export const LiveUpdate = v.object({
   tag_id: v.nullable(v.number()),
   now: v.nullable(Airing),
@@ -136,6 +136,6 @@ export const LiveUpdate = v.object({
 export type LiveUpdate = v.InferOutput<typeof LiveUpdate>;
 export const UPDATE_EVENT = 'update';
 
-/** The realtime channel of a category, or of everything. */
+/** The realtime channel of a category, or of all films. */
 export const channelName = (tag: number | null): string =>
   tag === null ? 'private-live-tv' : `private-live-tv-${tag}`;

@@ -6,13 +6,14 @@ import { JoinLink } from '#ports/plans.ts';
 import { WatchLink } from '#ports/player.ts';
 import { Realtime } from '#ports/realtime.ts';
 import { LoginLink, Session } from '#ports/session.ts';
-import { ChanceService, HttpClient, NavigationService } from '#app/services.ts';
+import { ClockService, HttpClient, NavigationService, RandomService } from '#app/services.ts';
 import { WayBackService } from './refs.ts';
 
 export const deps = defineDeps({
   needs: {
     http: HttpClient,
-    chance: ChanceService,
+    clock: ClockService,
+    random: RandomService,
     navigation: NavigationService,
   },
   wants: {

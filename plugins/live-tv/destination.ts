@@ -1,4 +1,4 @@
-/** Where the header's section leads those who may not watch: at once to where the page would send them. */
+/** Where the header's section leads members without access: directly to the page that their guard redirects to. */
 import type { Http } from '#app/http/client.ts';
 import { splitLocale } from '#app/i18n/i18n.ts';
 import type { Dependency } from '#kernel/deps.ts';
@@ -9,7 +9,7 @@ import { mayWatchLive } from './rule.ts';
 export const LIVE_PATH = '/live-tv';
 const MINIMUM = 'live-tv-minimum-membership';
 
-/** Path of the page for those who may not watch. */
+/** Path of the page for members without access. */
 export const pathInstead = (signUp: Dependency<typeof SignUpLink>): string =>
   splitLocale(signUp({}) ?? '/').path;
 
@@ -17,7 +17,7 @@ export const destinationOf =
   (http: Pick<Http, 'peek'>, signUp: Dependency<typeof SignUpLink>) =>
   (path: string, user: User | null): string | null => {
     if (path !== LIVE_PATH) return null;
-    // A page leaves out settings at their defaults; without one it takes a premium member.
+    // The page omits settings at their defaults; the default is premium.
     const minimum = http.peek(getSettings)?.[MINIMUM] ?? '';
     return mayWatchLive(user, minimum) ? null : pathInstead(signUp);
   };

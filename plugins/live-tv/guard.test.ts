@@ -1,4 +1,4 @@
-/** Who is shown a channel, and where everybody else is led. */
+/** Access to a channel, and redirects of members without access. */
 import { expect, it } from 'vitest';
 import { SETTING_DEFAULTS } from '#ports/setting-defaults.ts';
 import type { User } from '#ports/session.ts';
@@ -25,15 +25,15 @@ const lead = (user: User | null, minimum = 'premium') =>
   );
 const SIGN_UP = { to: '/sign-up' };
 
-/** Where the header leads instead. */
+/** Target of the header's link instead. */
 const header = (user: User | null, settings: object = {}, path = '/live-tv') =>
   destinationOf({ peek: () => settings as never }, () => '/de/sign-up')(path, user);
 
-it('leads to the home page where the brand has no sign-up', () => {
+it('members without access are redirected to the home page where the brand has no sign-up', () => {
   expect(destinationOf({ peek: () => undefined }, () => null)('/live-tv', null)).toBe('/');
 });
 
-it('leads from the header directly to where its page would', () => {
+it('the header links directly to the target of the redirect', () => {
   const trial = member({ is_trialing_free: true });
   expect([header(null), header(trial), header(member({ is_subscribed: false }))]).toEqual([
     '/sign-up',
@@ -45,12 +45,12 @@ it('leads from the header directly to where its page would', () => {
   expect(header(null, {}, '/film')).toBeNull();
 });
 
-it('leads guests and whoever has no running subscription to one', async () => {
+it('guests and members without a running subscription are redirected to the sign-up', async () => {
   expect(await lead(null)).toEqual(SIGN_UP);
   expect(await lead(member({ is_subscribed: false, active_subscription: null }))).toEqual(SIGN_UP);
 });
 
-it('asks for the membership that the setting names, and for premium where it names none', async () => {
+it('the setting names the required membership, with premium as the default', async () => {
   const trial = member({ is_trialing_free: true });
   expect(await lead(member({}))).toBeUndefined();
   expect(await lead(member({ is_cross_selling_unified_account: true }))).toBeUndefined();
@@ -59,7 +59,7 @@ it('asks for the membership that the setting names, and for premium where it nam
   expect(await lead(trial, 'nonsense')).toEqual(SIGN_UP);
 });
 
-it('lets whoever has cancelled watch to the end of what they paid for', async () => {
+it('a member who has cancelled can watch until the end of the paid period', async () => {
   for (const status of ['awaiting_canceled', 'canceled'])
     expect(await lead(member({ active_subscription: { status, source_group: 1 } }))).toBeUndefined();
 });

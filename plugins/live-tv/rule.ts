@@ -1,7 +1,7 @@
-/** Who may watch a channel: asked by the page's guard and the origin (README 1). */
+/** Access to channels: checked by the page's guard and the origin (README 1). */
 import { userTypeOf, type User, type UserType } from '#ports/session.ts';
 
-/** From the least to the most; who came through the sister platform has all that a premium member has. */
+/** In ascending order; a member from the sister platform has all that a premium member has. */
 const RANKS: Readonly<Record<UserType, number>> = {
   guest: 0,
   registered: 1,
@@ -10,18 +10,18 @@ const RANKS: Readonly<Record<UserType, number>> = {
   premium: 3,
 };
 
-/** Whether a member is at least of the type that the setting `live-tv-minimum-membership` names; of one that nobody knows: premium. */
+/** Whether a member has at least the type in the setting `live-tv-minimum-membership`; an unknown setting requires premium. */
 export const reachesMembership = (user: User, minimum: string): boolean =>
   RANKS[userTypeOf(user)] >= (RANKS[minimum as UserType] ?? RANKS.premium);
 
 /**
- * Whoever may not is led to a subscription. What was paid for is not cut short: a cancelled subscription is one to its end
- * (README 1), here as for films and downloads.
+ * Members without access are redirected to a subscription. A cancelled subscription counts until it ends (README 1), as it does
+ * for films and downloads.
  */
 export const mayWatchLive = (user: User | null, minimum: string): boolean =>
   user !== null && user.is_subscribed && reachesMembership(user, minimum);
 
-/** What a member lacks to watch, as the origin refuses it; null for one who may. */
+/** The refusal of a member without access; null for one with access. */
 export function liveObstacle(user: User, minimum: string): 'upgrade_required' | 'membership_required' | null {
   if (!user.is_subscribed) return 'upgrade_required';
   return mayWatchLive(user, minimum) ? null : 'membership_required';

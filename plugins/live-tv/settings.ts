@@ -1,5 +1,5 @@
-/** What a brand may set of live television. */
+/** Settings of live television. */
 export const LIVE_TV_SETTINGS = {
-  /** IANA name: whose days the guide has. */
+  /** IANA name of the time zone of the guide's days. */
   timeZone: 'Europe/Madrid',
 };

@@ -8,13 +8,7 @@ import { FreeFilmLink, FreeFilmModal, LeadModal } from '#ports/newsletter.ts';
 import { LegalLink } from '#ports/pages.ts';
 import { LoginLink, MemberChanged, Session } from '#ports/session.ts';
 import { VerifyAccountModal } from '#ports/verification.ts';
-import {
-  ChanceService,
-  HttpClient,
-  LanguageService,
-  NavigationService,
-  ToastService,
-} from '#app/services.ts';
+import { ClockService, HttpClient, LanguageService, NavigationService, ToastService } from '#app/services.ts';
 import { ConfirmationModal, MemoryService } from './refs.ts';
 
 export const deps = defineDeps({
@@ -22,7 +16,7 @@ export const deps = defineDeps({
     http: HttpClient,
     language: LanguageService,
     navigation: NavigationService,
-    chance: ChanceService,
+    clock: ClockService,
     toasts: ToastService,
     open: LeadModal,
     openFreeFilm: FreeFilmModal,

@@ -93,7 +93,7 @@ const Token = v.object({ token: v.pipe(text(200), v.nonEmpty()) });
 export const getNotice = endpoint({
   method: 'GET',
   path: '/notices/:token',
-  summary: 'How a notice stands, for whoever has its link.',
+  summary: 'The status of a notice, for anyone who has its link.',
   perMinute: STATUS_PER_MINUTE,
   params: Token,
   reply: NoticeStatus,

@@ -18,7 +18,7 @@ export const notices = definePlugin({
   ...deps,
   api: () => import('./api.ts'),
   messages: (locale) => import(`../../locales/${locale}/notices.po`),
-  setup: ({ http, language, chance }) => [
+  setup: ({ http, language, clock }) => [
     route({
       path: '/report-content',
       link: ReportLink,
@@ -39,7 +39,7 @@ export const notices = definePlugin({
       path: '/transparency',
       link: TransparencyLink,
       page: () => import('./transparency/transparency.page.tsx'),
-      loader: () => import('./transparency/transparency.loader.ts').then((m) => m.transparencyLoader(chance)),
+      loader: () => import('./transparency/transparency.loader.ts').then((m) => m.transparencyLoader(clock)),
       query: ['year'],
     }),
     fill(CommentEnd, () => import('./entries/comment-entry.tsx')),

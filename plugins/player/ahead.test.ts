@@ -1,11 +1,11 @@
-/** What is asked before the click is what the watch page plays by, once, and nothing else. */
+/** Play data requested before the click is used once by the watch page it was requested for. */
 import { afterEach, expect, test } from 'vitest';
 import type { Http } from '#app/http/client.ts';
 import { askAhead, forgetAsked, takeAsked } from './ahead.ts';
 
 const WISH = { id: 34, type: 'trailer' } as const;
 
-/** A client that answers each call with its address. */
+/** A client that replies to each call with its address. */
 function client() {
   const calls: string[] = [];
   const call = async ({ path }: { path: string }, args: { query?: { type: string } }) => {
@@ -17,7 +17,7 @@ function client() {
 
 afterEach(forgetAsked);
 
-test('a film and its play data are asked for once, and taken once', async () => {
+test('a film and its play data are requested once, and used once', async () => {
   const { calls, http } = client();
   askAhead(http, WISH);
   expect(calls).toEqual(['/movies/:id/play trailer', '/movies/:id']);
@@ -26,7 +26,7 @@ test('a film and its play data are asked for once, and taken once', async () => 
   expect(takeAsked(WISH)).toBeNull();
 });
 
-test('of an extra only the play data is asked for, which tells its film', () => {
+test('of an extra only the play data is requested, which contains its film', () => {
   const { calls, http } = client();
   expect(askAhead(http, { id: 34, type: 'bhs' }).movie).toBeNull();
   expect(calls).toEqual(['/movies/:id/play bhs']);
@@ -35,19 +35,19 @@ test('of an extra only the play data is asked for, which tells its film', () => 
 test.each([
   { id: 35, type: 'trailer' },
   { id: 34, type: 'movie' },
-] as const)('what was asked for the trailer of 34 is nothing to the $type of $id', (other) => {
+] as const)('a request for the trailer of 34 is not used for the $type of $id', (other) => {
   askAhead(client().http, WISH);
   expect(takeAsked(other)).toBeNull();
   expect(takeAsked(WISH)).not.toBeNull();
 });
 
-test('what was given up is not taken', () => {
+test('a cancelled request is not used', () => {
   askAhead(client().http, WISH);
   forgetAsked();
   expect(takeAsked(WISH)).toBeNull();
 });
 
-test('what fails before anybody wants it is no fault of the page', async () => {
+test('a failure before the click is not reported', async () => {
   const call = () => Promise.reject(new Error('offline'));
   askAhead({ call } as unknown as Http, WISH);
   await expect(takeAsked(WISH)?.play).rejects.toThrow('offline');

@@ -1,9 +1,9 @@
-/** What a browser has asked for before the click that wants it: the watch page takes it, and asks for nothing twice. */
+/** Requests that a browser sends before the click on Play, so that the watch page does not send them again. */
 import type { Http } from '#app/http/client.ts';
 import { getPlayData, type PlayData, type PlayType } from './api.ts';
 import { getWatchedMovie, type WatchedMovie } from './reads.ts';
 
-/** What a link plays. */
+/** The target of a link. */
 export interface Wish {
   readonly id: number;
   readonly type: PlayType;
@@ -11,27 +11,27 @@ export interface Wish {
 
 export interface Asked {
   readonly play: Promise<PlayData>;
-  /** null of an extra, whose film only its play data tells. */
+  /** null for an extra, whose film is only known from its play data. */
   readonly movie: Promise<WatchedMovie> | null;
 }
 
 export const isSame = (one: Wish, other: Wish): boolean => one.id === other.id && one.type === other.type;
 
-/** The last that was asked for; at the origin there is none. */
+/** The last request; there is none at the origin. */
 let latest: (Wish & Asked) | null = null;
 
-/** Asks in the name of whoever is about to press Play. */
+/** Requests play data before the click on Play. */
 export function askAhead(http: Http, { id, type }: Wish): Asked {
   const play = http.call(getPlayData, { params: { id }, query: { type } });
   const isFilm = type === 'movie' || type === 'trailer';
   const movie = isFilm ? http.call(getWatchedMovie, { params: { id } }) : null;
   latest = { id, type, play, movie };
-  // Whoever takes them asks again; nobody may.
+  // After a failure the page sends its own request, and there may be no page.
   for (const call of [play, movie]) call?.catch(() => {});
   return latest;
 }
 
-/** What was asked for, once. */
+/** The pending request, once. */
 export function takeAsked(wish: Wish): Asked | null {
   if (!latest || !isSame(latest, wish)) return null;
   const taken = latest;

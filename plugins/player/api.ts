@@ -1,4 +1,4 @@
-/** Endpoints of playback: what to play, and how far a visitor has come (README 10). */
+/** Endpoints of playback: play data and watch positions (README 10). */
 import * as v from 'valibot';
 import { AGE_REFUSALS } from '#ports/age.ts';
 import { endpoint } from '#app/http/endpoint.ts';
@@ -6,8 +6,8 @@ import { ID_MAX, whole } from '#ports/inputs.ts';
 import { Picture } from '#ports/picture.ts';
 
 /**
- * What may be played (README 1). `movie`, `trailer` and `episode` are asked by the movie's id,
- * the extras by the id of their related content item: `bts` (behind the scenes) and `bhs`, with `bhs-related`, are two words for one.
+ * What can be played (README 1). `movie`, `trailer` and `episode` are requested by the movie's id, the extras by the id of their
+ * related content item: `bts` (behind the scenes) and `bhs`, with `bhs-related`, are two names for the same type.
  */
 export const PLAY_TYPES = [
   'movie',
@@ -24,23 +24,23 @@ export type PlayType = (typeof PLAY_TYPES)[number];
 
 const pathId = whole(1, ID_MAX);
 const bodyId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(ID_MAX));
-/** A day in s: longer than any film, so that a number from elsewhere is refused. */
+/** One day in s: longer than any film, so that a number from elsewhere is refused. */
 const seconds = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(86_400));
 
 export const Subtitles = v.object({ locale: v.string(), label: v.string(), url: v.string() });
 export type Subtitles = v.InferOutput<typeof Subtitles>;
 
-/** A language that is spoken, or a description in it of what is seen. `label` is the language in its own words. */
+/** A spoken language, or an audio description in it. `label` is the language in its own words. */
 export const AudioTrack = v.object({ locale: v.string(), label: v.string(), is_description: v.boolean() });
 export type AudioTrack = v.InferOutput<typeof AudioTrack>;
 
-/** A named moment. `id` counts from 1 within the film and is what `?scene=` names; `at_s` in s. */
+/** A named position. `id` counts from 1 within the film and is the value of `?scene=`; `at_s` in s. */
 export const SceneMarker = v.object({ id: v.number(), title: v.string(), at_s: v.number() });
 export type SceneMarker = v.InferOutput<typeof SceneMarker>;
 
 /**
- * A part of the film that a viewer may skip, in s: what happened before, the opening titles, the credits. `end_s` of the credits is the
- * end of the film, which counts as watched when they begin.
+ * A part of the film that a viewer may skip, in s: recap, intro or credits. `end_s` of the credits is the end of the film, which
+ * counts as watched when they start.
  */
 export const SkipMarker = v.object({
   type: v.picklist(['recap', 'intro', 'credits']),
@@ -49,7 +49,7 @@ export const SkipMarker = v.object({
 });
 export type SkipMarker = v.InferOutput<typeof SkipMarker>;
 
-/** The episode that follows. `watch_path` without locale; `may_watch`: the visitor is admitted to it as they are. */
+/** The next episode. `watch_path` without locale; `may_watch`: whether the visitor has access to it. */
 export const NextEpisode = v.object({
   id: v.number(),
   title: v.string(),
@@ -62,17 +62,18 @@ export const NextEpisode = v.object({
 export type NextEpisode = v.InferOutput<typeof NextEpisode>;
 
 /**
- * Play data. Every address is a signed path of this origin that answers only to the browser that asked, for some hours. A page that
- * is written for many guests has none: `ahls` is empty there, and each browser asks for its own.
+ * Play data. Every address is a signed path of this origin that is valid for some hours, only for the browser that requested it.
+ * A page that is cached for many guests has none: `ahls` is empty there, and each browser requests its own.
  */
 export const PlayData = v.object({
   id: v.number(),
   /** The movie it belongs to; its own id for the movie itself. */
   movie_id: v.number(),
   /**
-   * `ahls` is the adaptive HLS playlist, which the player of this site plays. Beside one that is called `master.m3u8` lies
-   * `no-subtitles.m3u8`, which it plays instead: the page adds the subtitles itself. One of another name is played as it is. `dash` the MPEG-DASH manifest of the same segments and
-   * `mp4` the best rendition in one file, for players that want them. `rtmp` is kept for the contract: no browser has it any more.
+   * `ahls` is the adaptive HLS playlist, which the player of this site plays. For one with the name `master.m3u8` it plays
+   * `no-subtitles.m3u8` beside it, because the page adds the subtitles itself; one with another name is played as it is. `dash`
+   * is the MPEG-DASH manifest of the same segments and `mp4` the best rendition in one file, for other players. `rtmp` remains
+   * for the contract: no browser supports it any more.
    */
   streaming_links: v.object({
     rtmp: v.null(),
@@ -80,27 +81,27 @@ export const PlayData = v.object({
     dash: v.nullable(v.string()),
     mp4: v.nullable(v.string()),
   }),
-  /** How long the addresses answer in s, from this reply on. */
+  /** Lifetime of the addresses in s, from this reply on. */
   valid_for_s: v.number(),
   subtitles: v.array(Subtitles),
-  /** What may be heard, in the order of the playlist and the first unless another is chosen; empty where there is nothing to choose. */
+  /** Audio tracks in the order of the playlist, the first is the default; empty where there is only one. */
   audio_tracks: v.array(AudioTrack),
-  /** WebVTT whose cues name regions of a sprite, for the scrubber. */
+  /** WebVTT whose cues name regions of a sprite, for the preview on the timeline. */
   thumbnails_url: v.nullable(v.string()),
   scene_markers: v.array(SceneMarker),
-  /** In order, each type at most once; of films alone. */
+  /** In order, each type at most once; only for films. */
   skip_markers: v.array(SkipMarker),
-  /** Of an episode that is not the last of its series; null for everything else. */
+  /** The next episode of the series; null for the last one, and for everything else. */
   next_episode: v.nullable(NextEpisode),
-  /** The title the player shows above the picture. */
+  /** The title that the player shows above the picture. */
   video_header: v.nullable(v.string()),
   poster: v.nullable(v.string()),
   duration_s: v.number(),
-  /** Where this member stopped last time in s; 0 for a film not begun or watched to the end. */
+  /** Where this member stopped last time in s; 0 for a film not started or watched to the end. */
   resume_s: v.number(),
-  /** Whether it takes the one screen of the member's account: what guests may watch as well does not. */
+  /** Whether it occupies the one screen of the member's account: films for guests do not. */
   takes_screen: v.boolean(),
-  /** It plays because the member owns it, and as long as they do; absent for what else opens a film. */
+  /** It plays only while the member owns it; absent for other access. */
   is_owned: v.optional(v.boolean()),
 });
 export type PlayData = v.InferOutput<typeof PlayData>;
@@ -123,7 +124,7 @@ export const getPlayData = endpoint({
   errors: PLAY_REFUSALS,
 });
 
-/** The same of a film the member owns, whatever their subscription (README 5). */
+/** The same for a film the member owns, regardless of their subscription (README 5). */
 export const getOwnedPlayData = endpoint({
   method: 'GET',
   path: '/me/owned/play/:id',
@@ -135,7 +136,7 @@ export const getOwnedPlayData = endpoint({
   errors: { not_owned: 403, ...AGE_REFUSALS, unpublished: 404, not_found: 404 },
 });
 
-/** Why a visitor may not watch: the codes that have a way on. */
+/** Refusals that the page offers a next step for. */
 export const REFUSALS = [
   'login_required',
   'upgrade_required',
@@ -146,8 +147,8 @@ export const REFUSALS = [
 export type RefusalCode = (typeof REFUSALS)[number];
 
 /**
- * How far a visitor has come. `position` and `duration` in s. `observed_at` is when the page saw that position: an
- * update older than the stored one is not stored, so that a late request cannot turn a film back.
+ * A watch position. `position` and `duration` in s. `observed_at` is when the page read that position: an update older than the
+ * stored one is not stored, so that a late request cannot set a film back.
  */
 export const WatchRecord = v.object({
   movie_id: bodyId,
@@ -160,7 +161,7 @@ export type WatchRecord = v.InferOutput<typeof WatchRecord>;
 
 /**
  * `visualization_id` is null for a guest, whose position is accepted and not stored. A film that the visitor may not watch is
- * refused as its play data is.
+ * refused with the codes of its play data.
  */
 export const postLustView = endpoint({
   method: 'POST',
@@ -176,12 +177,13 @@ export const postLustView = endpoint({
   perMinute: 240,
 });
 
-/** Chosen by a page for itself, so that two tabs of one browser are two screens. */
+/** Chosen by each page, so that two tabs of one browser are two screens. */
 const screen = v.pipe(v.string(), v.uuid());
 
 /**
- * The claim of a screen that begins, and the heartbeat of one that plays. `occupied` while another screen plays, unless `take_over`
- * makes that one give way. `film`: the film that plays; refused as its play data is once the member may not watch it any more.
+ * Claims the screen when a film starts, and is the heartbeat while it plays. `occupied` while another screen plays, unless
+ * `take_over` takes the lease from it. `film`: the film that plays; refused with the codes of its play data once the member lost
+ * access.
  */
 export const postScreen = endpoint({
   method: 'POST',

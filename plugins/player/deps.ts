@@ -12,12 +12,19 @@ import { WatchEpisodeLink, WatchLink, WatchProgressed } from '#ports/player.ts';
 import { RateModal } from '#ports/reviews.ts';
 import { AccountLink, LoginLink, LoginModal, Session, SignUpLink } from '#ports/session.ts';
 import { VisitorFacts } from '#ports/visitor.ts';
-import { ChanceService, HttpClient, LanguageService, NavigationService } from '#app/services.ts';
+import {
+  ClockService,
+  HttpClient,
+  LanguageService,
+  NavigationService,
+  RandomService,
+} from '#app/services.ts';
 
 export const deps = defineDeps({
   needs: {
     http: HttpClient,
-    chance: ChanceService,
+    clock: ClockService,
+    random: RandomService,
     language: LanguageService,
     navigation: NavigationService,
     progressed: WatchProgressed,

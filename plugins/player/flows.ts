@@ -1,8 +1,8 @@
-/** The flows of the player; each machine comes with its first use. */
+/** The flows of the player; each machine is loaded on first use. */
 import { listen, runs } from '#kernel/plugin.ts';
 import { LoggedIn } from '#ports/session.ts';
 import type { Discretion } from '#ports/discretion.ts';
-import type { Chance, Language, Navigation } from '#app/services.ts';
+import type { Clock, Language, Navigation, Random } from '#app/services.ts';
 import type { EndingDeps, EndingRequest } from './ending/start.ts';
 import type { OptInDeps } from './opt-in/start.ts';
 import {
@@ -25,13 +25,14 @@ export interface PlayerFlowDeps
     EndingDeps,
     Omit<OptInDeps, 'visit'>,
     Pick<ResumeDeps, 'progressed' | 'session' | 'consent' | 'tracked'> {
-  chance: Chance;
+  clock: Clock;
+  random: Random;
   language: Language;
   navigation: Pick<Navigation, 'go' | 'subscribe'>;
   discretion: Discretion | undefined;
 }
 
-export const playerFlows = ({ chance, language, discretion, ...deps }: PlayerFlowDeps) => {
+export const playerFlows = ({ clock, random, language, discretion, ...deps }: PlayerFlowDeps) => {
   const visit = { wasAsked: false };
   return [
     runs(
@@ -42,14 +43,14 @@ export const playerFlows = ({ chance, language, discretion, ...deps }: PlayerFlo
     runs(
       ResumeFlow,
       (input: ResumeInput) =>
-        import('./start.ts').then((m) => m.createResume({ ...deps, now: chance.now }, input)),
+        import('./start.ts').then((m) => m.createResume({ ...deps, now: clock.now }, input)),
       'mount',
     ),
     listen(LoggedIn, () => void import('./resume/merge.ts').then((m) => m.mergeDevice(deps))),
     runs(
       ScreenFlow,
       (input?: ScreenInput) =>
-        import('./screen/start.ts').then((m) => m.createScreen(deps.http, chance, input)),
+        import('./screen/start.ts').then((m) => m.createScreen(deps.http, random, input)),
       'mount',
     ),
     runs(

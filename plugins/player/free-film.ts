@@ -1,9 +1,9 @@
-/** The free film that is offered to whoever may not watch the one they wanted (README 6). */
+/** The free film for visitors without access to the requested one (README 6). */
 import type { RouteRequest } from '#app/router/request.ts';
 import { ACCESS_LEVEL } from '#ports/catalogue.ts';
 import { getFreeFilms, type FreeFilm } from './reads.ts';
 
-/** The most seen one that is released; null when there is none, or it cannot be found out. */
+/** The most viewed released one; null when there is none, or the request fails. */
 export const readFreeFilm = ({
   http,
   signal,

@@ -1,4 +1,4 @@
-/** Watch addresses name kinds and media; anything else is no page. */
+/** Watch addresses name kinds and media ids; any other address is not found. */
 import { expect, test } from 'vitest';
 import { mediaIdOf, playTypeOf } from './kinds.ts';
 

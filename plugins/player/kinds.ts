@@ -1,14 +1,14 @@
-/** Kinds of a watch address and what is asked of the origin for each (README 2). */
+/** Kinds of watch addresses and the play type of each (README 2). */
 import type { PlayType } from './api.ts';
 
 const KIND = /^(movie|trailer|other|bts|bhs|interview|chapter)(?:-[a-z0-9-]{1,60})?$/;
-/** `movie`, `trailer` and `other` are written without a suffix. */
+/** `movie`, `trailer` and `other` have no suffix. */
 const BARE = new Set(['movie', 'trailer', 'other']);
 
-/** What related content items call `bts` (README 8 of catalogue). */
+/** Related content items use `bts` (README 8 of catalogue). */
 const BEHIND_THE_SCENES = /^behind[-_]the[-_]scenes$/;
 
-/** What a kind plays, or null for a kind that does not exist. `interview-2` and `interview` play the same type. */
+/** The play type of a kind, or null for an unknown one. `interview-2` and `interview` have the same type. */
 export function playTypeOf(kind: string): PlayType | null {
   if (BEHIND_THE_SCENES.test(kind)) return 'bts';
   const type = KIND.exec(kind)?.[1] as PlayType | undefined;

@@ -1,12 +1,12 @@
-/** Loads the player once: it is prefetched on intent, before the click, and then nothing waits for it. */
+/** Loads the player once: it is prefetched on intent, before the click. */
 import { tracked } from '#app/tracked-promise.ts';
 import type Player from './view/player.tsx';
 
 let loading: Promise<typeof Player> | undefined;
 
 /**
- * The player and the words of its elements in the page's language. React renders it at once when it is there; its own `lazy`
- * would show the fallback first, and keep it for 300 ms.
+ * The player and the translations of its elements in the page's language. React renders it immediately once it is loaded; React's
+ * `lazy` would show the fallback first, and keep it for 300 ms.
  */
 export function loadPlayer(locale: string): Promise<typeof Player> {
   if (loading) return loading;
@@ -19,7 +19,7 @@ export function loadPlayer(locale: string): Promise<typeof Player> {
     ),
   );
   loading = made;
-  // What could not be fetched may be asked for again.
+  // A failed load can be retried.
   made.catch(() => (loading = undefined));
   return made;
 }

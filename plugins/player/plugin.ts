@@ -1,4 +1,4 @@
-/** Plays films, trailers and extras, and remembers how far a member has come. */
+/** Plays films, trailers and extras, and stores watch positions. */
 import { definePlugin, fill, opens } from '#kernel/plugin.ts';
 import { CardPreview, LivePlayer, PlayPrompt } from '#ports/player.ts';
 import { deps } from './deps.ts';

@@ -1,10 +1,10 @@
-/** What a watch page reads of other plugins, by the part it needs. */
+/** Calls of a watch page to other plugins, typed by the fields it needs. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { ACCESS_LEVEL, MovieCard, MovieStatus, Named } from '#ports/catalogue.ts';
 import { Picture } from '#ports/picture.ts';
 
-/** The part of an extra that is offered after a trailer (README 8). */
+/** The fields of an extra that is offered after a trailer (README 8). */
 const WatchedExtra = v.object({
   id: v.number(),
   title: v.string(),
@@ -14,7 +14,7 @@ const WatchedExtra = v.object({
   after_video_img: v.nullable(Picture),
 });
 
-/** The part of a movie's reply that a watch page reads. */
+/** The fields of a movie that a watch page reads. */
 export const WatchedMovie = v.object({
   ...MovieCard.entries,
   series: v.nullable(v.object({ ...Named.entries, season: v.number(), episode: v.number() })),
@@ -32,7 +32,7 @@ export const getWatchedMovie = endpoint({
   cacheable: true,
 });
 
-/** What the plan group says after a trailer; both empty where it says nothing. */
+/** The plan group's text after a trailer; both empty where there is none. */
 export const getTrailerOffer = endpoint({
   method: 'GET',
   path: '/plans',
@@ -49,7 +49,7 @@ export const getWatchedMovieBySlug = endpoint({
   reply: WatchedMovie,
 });
 
-/** What a prompt or a refusal needs of a film that everybody may watch. */
+/** The fields of a free film for a prompt or a refusal. */
 const FreeFilm = v.object({ id: v.number(), slug: v.string(), title: v.string(), status: MovieStatus });
 export type FreeFilm = v.InferOutput<typeof FreeFilm>;
 
@@ -62,7 +62,7 @@ export const getFreeFilms = endpoint({
   cacheable: true,
 });
 
-/** Whether a film is the member's own. */
+/** Whether the member owns a film. */
 export const getOwnedFilm = endpoint({
   method: 'GET',
   path: '/me/owned',
@@ -72,7 +72,7 @@ export const getOwnedFilm = endpoint({
   reply: v.object({ data: v.array(v.object({ product: v.object({ id: v.number() }) })) }),
 });
 
-/** Words of the plan group after a trailer (README 8). */
+/** The plan group's text after a trailer (README 8). */
 export interface TrailerOffer {
   title: string;
   text: string;

@@ -1,4 +1,4 @@
-/** The statecharts of this plugin by name; but for the last two they live as long as one view. */
+/** Flows of this plugin; all but the last two have the lifetime of one view. */
 import type { ActorRefFrom } from 'xstate';
 import { flow } from '#kernel/ref.ts';
 import type { endingMachine } from './ending/machine.ts';

@@ -9,7 +9,7 @@ const WATCH = {
   loader: () => import('./watch/watch.loader.ts'),
   query: ['scene'],
   layout: PlayingMovieLayout,
-  localised: false, // a prefixed address leads to the bare one (README 3)
+  localised: false, // a prefixed address redirects to the bare one (README 3)
 };
 
 export const watchRoutes: readonly Contribution[] = [

@@ -1,14 +1,14 @@
-/** When a film is worth going on with, and when it counts as watched: kept by the player and by the origin. */
+/** When a film can be resumed, and when it counts as watched: shared by player and origin. */
 
-/** Worth going on with only beyond this position or share. */
+/** A film can be resumed only beyond this position or share. */
 const RESUME_FROM_S = 10;
 const RESUME_FROM_PERCENT = 5;
-/** Where nothing says when the credits begin, a film watched beyond this counts as finished. */
+/** Without a start of the credits, a film watched beyond this counts as finished. */
 const FINISHED_PERCENT = 95;
-/** Percentages are kept to a tenth. */
+/** Percentages have one decimal. */
 const PERCENT_STEPS = 10;
 
-/** How much of a film was watched: 0 to 100, both in s; 0 where its length is not known. */
+/** Watched share of a film: 0 to 100, both in s; 0 where its duration is not known. */
 export const percentOf = (positionS: number, durationS: number): number =>
   durationS > 0 ? Math.round((positionS / durationS) * 100 * PERCENT_STEPS) / PERCENT_STEPS : 0;
 
@@ -16,7 +16,7 @@ export const percentOf = (positionS: number, durationS: number): number =>
 interface Watched {
   positionS: number;
   durationS: number;
-  /** When the credits begin; null where nobody has said. */
+  /** Start of the credits; null where it is not known. */
   creditsS: number | null;
 }
 

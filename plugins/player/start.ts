@@ -1,4 +1,4 @@
-/** The machines with their calls injected: what the plugin's flows run. */
+/** The machines of the plugin's flows with their calls injected. */
 import { createActor, fromPromise } from 'xstate';
 import type { Http } from '#app/http/client.ts';
 import type { AnalyticsEvent } from '#ports/analytics.ts';
@@ -11,7 +11,7 @@ import { positionsHere } from './resume/device-positions.ts';
 import { createQuarters } from './resume/quarters.ts';
 import { resumeMachine, type ResumeInput, type SaveInput } from './resume/machine.ts';
 
-/** Playback that begins with what the loader has learned and asks the origin from then on. */
+/** Playback that starts with the loader's reply and sends its own requests from then on. */
 export function createPlayback(http: Http, input: PlaybackInput) {
   const resolve = fromPromise<PlayData, PlayRequest>(({ input: { id, type }, signal }) =>
     type === 'owned'
@@ -28,7 +28,7 @@ export interface ResumeDeps {
   http: Http;
   /** Now in ms. */
   now: () => number;
-  /** Told after a member's position was stored. */
+  /** Called after a member's position was saved. */
   progressed: (progress: { movie_id: number; position_s: number; percent: number }) => void;
   /** While nobody is logged in, positions stay on the device. */
   session: Session | undefined;
@@ -36,7 +36,7 @@ export interface ResumeDeps {
   tracked: (event: AnalyticsEvent) => void;
 }
 
-/** Keeping of positions; `leave` sends its own in a request that outlives the page. */
+/** Saves positions; `leave` sends its own in a keepalive request. */
 export function createResume(
   { http, now, progressed, session, consent, tracked }: ResumeDeps,
   input: ResumeInput,
@@ -63,7 +63,7 @@ export function createResume(
       },
       ...more,
     });
-    // The session has ended meanwhile, and the page does not know yet.
+    // The session has ended, and the page does not know yet.
     if (visualization_id === null) storeHere(at);
     else progressed({ movie_id: at.movieId, position_s: current_position, percent: current_percent });
     return { visualizationId: visualization_id };
@@ -71,7 +71,7 @@ export function createResume(
   const machine = resumeMachine.provide({
     actors: { save: fromPromise(({ input: at, signal }) => save(at, { signal })) },
     actions: {
-      // Nobody is left to hear of a failure.
+      // A failure cannot be shown.
       saveAtOnce: (_, at) => void save(at, { keepalive: true }).catch(() => {}),
     },
   });

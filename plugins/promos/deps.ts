@@ -1,13 +1,13 @@
 /** What this plugin depends on: refs only. */
 import { defineDeps } from '#kernel/deps.ts';
 import { Session, SignUpLink } from '#ports/session.ts';
-import { ChanceService, HttpClient, NavigationService } from '#app/services.ts';
+import { ClockService, HttpClient, NavigationService } from '#app/services.ts';
 
 export const deps = defineDeps({
   needs: {
     http: HttpClient,
     navigation: NavigationService,
-    chance: ChanceService,
+    clock: ClockService,
   },
   wants: {
     session: Session,

@@ -1,7 +1,7 @@
 /** Starts the promotions' actor with its browser dependencies: calls, clock, and the visitor's return. */
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { Http } from '#app/http/client.ts';
-import type { Chance, Navigation } from '#app/services.ts';
+import type { Clock, Navigation } from '#app/services.ts';
 import { getCountdownPromos, getTopHeaderPromos } from './api.ts';
 import type { PromosHub } from './hub.ts';
 import { promosMachine, type PromosEvent } from './machine.ts';
@@ -12,7 +12,7 @@ import type { ReadPromos } from './shown.ts';
 export interface PromosDeps {
   http: Http;
   navigation: Navigation;
-  chance: Pick<Chance, 'now'>;
+  clock: Clock;
   hub: PromosHub;
 }
 
@@ -27,7 +27,7 @@ function inlined({ http, hub }: PromosDeps): ReadPromos | null {
 
 export function createPromos(deps: PromosDeps): PromosActor {
   const { http, navigation, hub } = deps;
-  const { now } = deps.chance;
+  const { now } = deps.clock;
   const promos = inlined(deps);
   // The inlined reply is used once; the next call goes to the origin.
   const used = promos ? [http.call(getTopHeaderPromos), http.call(getCountdownPromos)] : [];

@@ -86,7 +86,7 @@ export function opened(origin: Origin, path = '/', inlined = true, age = 0) {
     },
   } as unknown as Navigation;
   const hub = createHub();
-  const actor = createPromos({ http, navigation, hub, chance: { now: Date.now } });
+  const actor = createPromos({ http, navigation, hub, clock: { now: Date.now } });
   actor.start();
   const context = () => actor.getSnapshot().context;
   return {

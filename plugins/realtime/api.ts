@@ -42,7 +42,7 @@ export const postPusherAuth = endpoint({
 export const postPusherUserAuth = endpoint({
   method: 'POST',
   path: '/pusher/user-auth',
-  summary: 'Signs whose connection it is, under a name that tells nobody who that is.',
+  summary: 'Authenticates the member of a connection, under a pseudonym.',
   access: 'premium',
   personal: false,
   body: v.object({ socket_id: SocketId }),

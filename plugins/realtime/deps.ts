@@ -1,12 +1,12 @@
 /** What this plugin depends on: refs only. */
 import { defineDeps } from '#kernel/deps.ts';
 import { AgeQuestion } from '#ports/age.ts';
-import { ChanceService, HttpClient } from '#app/services.ts';
+import { HttpClient, RandomService } from '#app/services.ts';
 
 export const deps = defineDeps({
   needs: {
     http: HttpClient,
-    chance: ChanceService,
+    random: RandomService,
   },
   wants: {
     age: AgeQuestion,

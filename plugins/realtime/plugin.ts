@@ -10,13 +10,13 @@ export const realtime = definePlugin({
   ...deps,
   provides: [Realtime],
   api: () => import('./api.ts'),
-  setup: ({ http, chance, age }) => [
+  setup: ({ http, random, age }) => [
     provide(
       Realtime,
       lateRealtime(async () => {
         // A hosted service is another company's: nothing connects to it before the visitor is known to be of age.
         await confirmedAge(age);
-        return (await import('./client.ts')).createClient(http, chance);
+        return (await import('./client.ts')).createClient(http, random);
       }),
     ),
   ],

@@ -29,7 +29,7 @@ export const getNavigation = endpoint({
 
 const FooterLink = v.object({ name: v.string(), link: v.string() });
 
-/** A picture for visitors, its words and where it leads: a path without locale. Desktops get 8:1, phones 2:1 (README 7). */
+/** A banner for visitors with its text and target: a path without locale. Desktops get 8:1, phones 2:1 (README 7). */
 export const FooterBanner = v.object({
   wide: Picture,
   narrow: Picture,
@@ -40,8 +40,8 @@ export const FooterBanner = v.object({
 export type FooterBanner = v.InferOutput<typeof FooterBanner>;
 
 /**
- * Sections of links, social links, and what the footer leaves out (README 6); the banner and the names of
- * cards that are accepted, each with the root-relative address of its picture (64 × 40 px).
+ * Sections of links, social links, and optional parts of the footer (README 6); the banner and the names of accepted cards, each
+ * with the root-relative address of its picture (64 × 40 px).
  */
 export const FooterConfig = v.object({
   sections: v.array(v.object({ name: v.string(), sublinks: v.array(FooterLink) })),

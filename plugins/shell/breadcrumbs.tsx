@@ -1,4 +1,4 @@
-/** The way back up, one step for each segment of the path that is a page. */
+/** Breadcrumbs: one link for each segment of the path that is a page. */
 import { useLingui } from '@lingui/react/macro';
 import { useFlow, useNavigated, usePath, useServed, useDeps } from '#app/react/bindings.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
@@ -8,7 +8,7 @@ import styles from './breadcrumbs.module.css';
 import { namedSteps, stepsOf } from './crumbs.ts';
 import { FrameContentFlow } from './refs.ts';
 
-/** What the header and the footer call a page. */
+/** Names of pages in the header and the footer. */
 const linkedName = (frameContent: FrameContent | null, path: string): string | undefined =>
   frameContent?.items.flatMap((item) => [item, ...item.children]).find((item) => item.url_item === path)
     ?.name ??

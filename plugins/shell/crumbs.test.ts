@@ -1,4 +1,4 @@
-/** Breadcrumbs follow the path and call pages by their names. */
+/** Breadcrumbs follow the path and use the names of pages. */
 import { expect, it } from 'vitest';
 import { namedSteps, stepsOf } from './crumbs.ts';
 
@@ -13,14 +13,14 @@ const isPage = (path: string) => pages.includes(path);
 const unnamed = { isPage, nameOf: () => undefined };
 const namesOf = (path: string) => stepsOf(path, unnamed).map(({ name }) => name);
 
-it('names each segment that is a page, with spaces for hyphens', () => {
+it('each segment that is a page has a name, with spaces for hyphens', () => {
   expect(stepsOf('/film/night-swim', unnamed)).toEqual([
     { path: '/film', name: 'Film' },
     { path: '/film/night-swim', name: 'Night swim' },
   ]);
 });
 
-it('prefers the name of a page to the words of its segment', () => {
+it('the name of a page takes precedence over its segment', () => {
   const names: Record<string, string> = { '/film': 'Filme', '/film/night-swim': 'Nachts im Wasser' };
   expect(stepsOf('/film/night-swim', { isPage, nameOf: (path) => names[path] })).toEqual([
     { path: '/film', name: 'Filme' },
@@ -28,7 +28,7 @@ it('prefers the name of a page to the words of its segment', () => {
   ]);
 });
 
-it('takes the names that a page gives its steps in its BreadcrumbList', () => {
+it("names come from the page's BreadcrumbList", () => {
   const list = {
     '@type': 'BreadcrumbList',
     itemListElement: [
@@ -44,15 +44,15 @@ it('takes the names that a page gives its steps in its BreadcrumbList', () => {
   expect([...namedSteps(null)]).toEqual([]);
 });
 
-it('skips segments that match no route', () => {
+it('segments without a route are skipped', () => {
   expect(namesOf('/collaborators/guest-stars')).toEqual(['Guest stars']);
   expect(namesOf('/nowhere')).toEqual([]);
 });
 
-it.each(['/', '/recover-password', '/recover-password/a-token'])('is hidden on %s', (path) => {
+it.each(['/', '/recover-password', '/recover-password/a-token'])('%s has no breadcrumbs', (path) => {
   expect(namesOf(path)).toEqual([]);
 });
 
-it('shows a segment that is wrongly encoded as it stands', () => {
+it('a wrongly encoded segment is shown unchanged', () => {
   expect(namesOf('/film/%E0%A4%A')).toEqual(['Film', '%E0%A4%A']);
 });

@@ -1,7 +1,7 @@
-/** The steps of a path that are pages, each by its name (README 9). */
+/** The segments of a path that are pages, with their names (README 9). */
 import type { Head } from '#app/head/head.ts';
 
-/** Paths, with everything below, that show no way back. */
+/** Paths, including everything below, without breadcrumbs. */
 const HIDDEN_BELOW = /^\/recover-password(\/|$)/;
 
 export interface Step {
@@ -10,7 +10,7 @@ export interface Step {
   readonly name: string;
 }
 
-/** A segment that is not rightly encoded is shown as it stands. */
+/** A wrongly encoded segment is shown unchanged. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
@@ -19,19 +19,19 @@ function decoded(segment: string): string {
   }
 }
 
-/** `night-swim` is spoken "Night swim". */
+/** `night-swim` becomes "Night swim". */
 function spoken(segment: string): string {
   const words = decoded(segment).replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Whether a page is served at a path, and how it is called where somebody has named it. */
+/** Whether a page exists at a path, and its name where one is known. */
 export interface Pages {
   isPage(path: string): boolean;
   nameOf(path: string): string | undefined;
 }
 
-/** Empty where breadcrumbs are hidden: home and the recovery of a password. */
+/** Empty where breadcrumbs are hidden: home and password recovery. */
 export function stepsOf(path: string, { isPage, nameOf }: Pages): readonly Step[] {
   if (HIDDEN_BELOW.test(path)) return [];
   const segments = path.split('/').filter(Boolean);
@@ -46,7 +46,7 @@ interface CrumbList {
   itemListElement?: readonly { name: string; item: string }[];
 }
 
-/** The names that a page gives the steps to itself, by address: what it tells search engines as its BreadcrumbList. */
+/** Names of the path's pages by address, from the BreadcrumbList that the page has for search engines. */
 export const namedSteps = (head: Head | null | undefined): ReadonlyMap<string, string> =>
   new Map(
     ((head?.jsonLd ?? []) as readonly unknown[] as readonly CrumbList[])

@@ -8,14 +8,14 @@ import { FreeFilmModal, LeadAllowed } from '#ports/newsletter.ts';
 import { AccessibilityLink, ImprintLink, LegalLink } from '#ports/pages.ts';
 import { AccountLink, LoginLink, MySpaceLink, Session, SignUpLink } from '#ports/session.ts';
 import { CookiePreferencesAsked, SectionDestination, SisterSite } from '#ports/shell.ts';
-import { BrandService, ChanceService, HttpClient, NavigationService } from '#app/services.ts';
+import { BrandService, ClockService, HttpClient, NavigationService } from '#app/services.ts';
 
 export const deps = defineDeps({
   needs: {
     http: HttpClient,
     navigation: NavigationService,
     brand: BrandService,
-    chance: ChanceService,
+    clock: ClockService,
   },
   wants: {
     cookiePreferencesAsked: CookiePreferencesAsked,

@@ -1,4 +1,4 @@
-/** The fatal error: when the error page fails itself: what happened, in words and in the machine's own, and the way home (README 13). */
+/** Shown when the error page itself fails: the message, the technical details, and a link to the home page (README 13). */
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { usePath } from '#app/react/bindings.tsx';
@@ -12,7 +12,7 @@ function ErrorOfErrorPage({ error }: { error: unknown }) {
       <h1 tabIndex={-1}>{t`An error occurred while showing the error page`}</h1>
       <p className={styles.details}>{error instanceof Error ? error.message : String(error)}</p>
       <p>
-        {/* As a new document: what is broken is left behind. */}
+        {/* As a new document, which discards the broken state. */}
         <a className={styles.home} href={path('/')} target="_self">
           {t`Go back to home`}
         </a>

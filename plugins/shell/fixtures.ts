@@ -1,4 +1,4 @@
-/** Realistic events and answers of the frame's statecharts, for tests and stories. */
+/** Realistic events and responses of the frame's statecharts, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
 import type { FrameContent, FrameContentInput } from './frame-content.machine.ts';
 import type { HeaderEvent, HeaderInput } from './header.machine.ts';

@@ -1,4 +1,4 @@
-/** Which header and footer a page gets. */
+/** The header and footer of each layout. */
 import { expect, it } from 'vitest';
 import {
   EmptyLayout,
@@ -26,14 +26,14 @@ it.each([
   expect(partsOf(layout, {})).toEqual({ header, footer });
 });
 
-it('lets a landing page leave header and footer away, and no other page', () => {
+it('only a landing page can omit header and footer', () => {
   const bare = { header: false, footer: false };
   expect(partsOf(LandingLayout.id, bare)).toEqual({ header: 'none', footer: 'none' });
   expect(partsOf(LandingLayout.id, { footer: false })).toEqual({ header: 'landing', footer: 'none' });
   expect(partsOf(null, bare)).toEqual({ header: 'full', footer: 'full' });
 });
 
-it('gives group layout 3 of a sign-up the look of a landing page without footer', () => {
+it('group layout 3 of a sign-up has the look of a landing page without footer', () => {
   expect(partsOf(SignUpLayout.id, { groupLayout: 3 })).toEqual({ header: 'landing', footer: 'none' });
   expect(partsOf(SignUpLayout.id, { groupLayout: 1 })).toEqual({ header: 'plain', footer: 'plain' });
   expect(partsOf(LoginLayout.id, { groupLayout: 3 })).toEqual({ header: 'plain', footer: 'none' });

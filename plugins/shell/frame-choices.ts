@@ -1,4 +1,4 @@
-/** What the page on screen wants of its frame: `frame` in the data of its loader. */
+/** Frame options of the current page: `frame` in the data of its loader. */
 import {
   EmptyLayout,
   FreeFilmLayout,
@@ -23,7 +23,7 @@ const choicesOf = (data: unknown): FrameChoices =>
 export const useFrameChoices = (): FrameChoices =>
   useNavigated((snapshot) => choicesOf(snapshot.context.ready?.data));
 
-/** What stands around the page. */
+/** The header and footer around the page. */
 export interface FrameParts {
   readonly header: 'full' | 'landing' | 'plain' | 'none';
   readonly footer: 'full' | 'plain' | 'none';
@@ -43,7 +43,7 @@ const PARTS: Readonly<Record<string, FrameParts>> = {
   [PlayingMovieLayout.id]: BARE,
 };
 
-/** A layout's parts, less what the page leaves away; `layout` is its id, null the usual one. */
+/** The parts of a layout without those that the page omits; `layout` is its id, null for the default. */
 export function partsOf(layout: string | null, { header, footer, groupLayout }: FrameChoices): FrameParts {
   if (layout === SignUpLayout.id && groupLayout === LANDING_GROUP_LAYOUT)
     return { header: 'landing', footer: 'none' };

@@ -1,4 +1,4 @@
-/** The texts of the frame that come from the origin: the header's sections and the footer's configuration. */
+/** Statechart of the frame's texts from the origin: the header's sections and the footer's configuration. */
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { FooterConfig, Logo, NavigationItem } from './api.ts';
 import { unprovided } from '#app/unprovided.ts';
@@ -11,11 +11,11 @@ export interface FrameContent {
 }
 
 export interface FrameContentInput {
-  /** What the origin has inlined, or null. */
+  /** The data that the origin has inlined, or null. */
   frameContent: FrameContent | null;
 }
 
-/** Reads that take longer leave the frame without its links; a retry follows. */
+/** Timeout after which the frame shows no links; a retry follows. */
 export const FRAME_CONTENT_TIMEOUT_MS = 20_000;
 export const FRAME_CONTENT_RETRY_MS = 10_000;
 
@@ -46,7 +46,7 @@ export const frameContentMachine = setup({
       },
       after: { timeout: 'bare' },
     },
-    /** The frame shows logo and actions only, and asks again. */
+    /** The frame shows logo and actions only, and retries. */
     bare: { after: { retry: 'reading' } },
     ready: {},
   },

@@ -1,4 +1,4 @@
-/** What surrounds a page: skip link, bars, header, the page itself, footer and toasts, as its layout asks. */
+/** The frame around a page: skip link, bars, header, the page itself, footer and toasts, depending on its layout. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import {
@@ -42,7 +42,7 @@ interface FrameProps {
 
 const MAIN = 'main';
 
-/** The same elements whenever the frame is rendered, as what is hydrated lazily should be. */
+/** The same elements whenever the frame is rendered, as lazy hydration requires. */
 const FULL_HEADER = <Header />;
 const PLAIN_HEADER = <PlainHeader />;
 const FLOATING = <Slot of={FloatingAction} hydrated="soon" />;
@@ -53,7 +53,7 @@ const footersOf = (hydrated: 'near' | 'soon') => ({
   plain: <Slot of={PageFooter} kind="plain" hydrated={hydrated} />,
 });
 
-/** Behind the form of a sign-up, or beside the form of a log-in; decoration in both places. */
+/** Behind the form of a sign-up, or beside the form of a login; decorative in both places. */
 const BackPicture = ({
   wide,
   narrow,
@@ -71,17 +71,17 @@ export default function FrameView({ layout, path, children }: FrameProps) {
   const member = useMember();
   const { header, footer } = partsOf(layout, choices);
   const { discretion, leadAllowed, age } = useDeps(deps);
-  // Its button is rendered for everybody: where the mode is on, it tells so to those who do not look at it, too.
+  // Its button is rendered for every visitor: where the mode is on, screen readers get the message too.
   const [footers] = useState(() => footersOf(discretion?.discreet() ? 'soon' : 'near'));
-  // What reads a statechart is a part of its own: the frame does not wait for one, nor fail with it.
+  // Readers of a statechart are separate components: the frame neither waits for one, nor fails with it.
   const landingHeader = useMemo(() => <LandingHeader join={choices.join} />, [choices.join]);
   const breadcrumbs = useMemo(() => <PathBreadcrumbs path={path} />, [path]);
-  // A page for one task is an ordinary one, with nothing that leads away from it.
+  // A page with a single task has an ordinary frame without links to elsewhere.
   const isDefault = layout === null || layout === TaskLayout.id;
   const isLead = choices.lead === true;
   useEffect(() => {
     if (isLead) leadAllowed({ path });
-    // How it is told is the same each time.
+    // The way it is announced does not change.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isLead, path]);
   const isBeside = layout === LoginSideImageLayout.id;
@@ -96,7 +96,7 @@ export default function FrameView({ layout, path, children }: FrameProps) {
       data-layout={layout ?? ''}
       data-sister={(header === 'full' && member?.is_cross_selling_unified_account) || undefined}
       inert={isCovered}
-      // The document takes it off before React arrives, for browsers in which the question is answered (index.html).
+      // The document removes it before React starts, for browsers in which the question is answered (index.html).
       suppressHydrationWarning
     >
       <a className="skip-link" href={`#${MAIN}`}>
@@ -109,7 +109,7 @@ export default function FrameView({ layout, path, children }: FrameProps) {
       {(isDefault || layout === SignUpLayout.id) && (
         <div className={styles.start}>
           <div className={styles.promos}>{PAGE_START}</div>
-          {/* Nothing is asked of a member on a page of one task, such as that after a payment. */}
+          {/* A member is asked nothing on a page with a single task, such as that after a payment. */}
           {layout === null && member && <Slot of={MemberStart} />}
         </div>
       )}

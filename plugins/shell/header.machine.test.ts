@@ -1,4 +1,4 @@
-/** When the header hides and comes back, and which panel is open: every number of README 4 and 5 from both sides. */
+/** When the header hides and reappears, and which panel is open: every number of README 4 and 5 from both sides. */
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { headerMachine } from './header.machine.ts';
@@ -25,7 +25,7 @@ const hidden = () => {
 };
 
 describe('hiding', () => {
-  it('takes 4 s without scrolling, counted from the last movement', () => {
+  it('the header hides 4 s after the last movement', () => {
     const { scroll, clock, state } = start();
     scroll(600);
     clock.increment(3999);
@@ -36,7 +36,7 @@ describe('hiding', () => {
     expect(state()).toBe('hidden');
   });
 
-  it('happens below 1024 px only, and not at the top of a page', () => {
+  it('the header hides only below 1024 px, and not at the top of a page', () => {
     for (const [y, width, expected] of [
       [600, 1023, 'hidden'],
       [600, 1024, 'visible'],
@@ -49,7 +49,7 @@ describe('hiding', () => {
     }
   });
 
-  it('waits while a panel is open', () => {
+  it('the header stays while a panel is open', () => {
     for (const type of ['openMenu', 'openUserBar'] as const) {
       const { scroll, clock, send, state } = start();
       scroll(600);
@@ -62,27 +62,27 @@ describe('hiding', () => {
     }
   });
 
-  it('does not happen before the page has told where it stands', () => {
+  it('the header stays until the page has reported its position', () => {
     const { clock, state } = start();
     clock.increment(60_000);
     expect(state()).toBe('visible');
   });
 });
 
-describe('coming back', () => {
+describe('reappearing', () => {
   it.each([
     [749, 'hidden'],
     [451, 'hidden'],
     [750, 'visible'],
     [450, 'visible'],
     [0, 'visible'],
-  ])('scrolled from 600 to %d is %s', (y, expected) => {
+  ])('scrolling from 600 to %d leaves the header %s', (y, expected) => {
     const { scroll, state } = hidden();
     scroll(y);
     expect(state()).toBe(expected);
   });
 
-  it('counts from where it hid, not from the last movement', () => {
+  it('the distance is measured from where it hid, not from the last movement', () => {
     const { scroll, state } = hidden();
     scroll(680);
     scroll(749);
@@ -91,7 +91,7 @@ describe('coming back', () => {
     expect(state()).toBe('visible');
   });
 
-  it('follows a window that becomes a desktop, and another page', () => {
+  it('the header reappears in a desktop-sized window, and on another page', () => {
     const wide = hidden();
     wide.scroll(600, 1024);
     expect(wide.state()).toBe('visible');
@@ -102,7 +102,7 @@ describe('coming back', () => {
 });
 
 describe('panels', () => {
-  it('are open one at a time', () => {
+  it('only one panel is open', () => {
     const { send, state } = start();
     send({ type: 'openMenu' });
     send({ type: 'openUserBar' });
@@ -113,7 +113,7 @@ describe('panels', () => {
     expect(state()).toBe('visible');
   });
 
-  it('open from a hidden header too: the keyboard reaches it', () => {
+  it('a panel can be opened from a hidden header, as the keyboard does', () => {
     for (const [type, expected] of [
       ['openMenu', 'menuOpen'],
       ['openUserBar', 'userBarOpen'],
@@ -134,7 +134,7 @@ describe('panels', () => {
     expect(state()).toBe(expected);
   });
 
-  it('close when the window has grown out of them', () => {
+  it('panels close when the window becomes too wide for them', () => {
     const menu = start();
     menu.send({ type: 'openMenu' });
     menu.scroll(0, 1279);
@@ -150,7 +150,7 @@ describe('panels', () => {
     expect(bar.state()).toBe('visible');
   });
 
-  it('close when another page is shown', () => {
+  it('panels close when another page is shown', () => {
     const { send, state } = start();
     send({ type: 'openMenu' });
     send({ type: 'pageShown' });

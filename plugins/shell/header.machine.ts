@@ -1,34 +1,34 @@
-/** The header: when it shows, hides and which of its panels is open (README 4 and 5). */
+/** Statechart of the header: when it is visible, and which of its panels is open (README 4 and 5). */
 import { assign, fromCallback, setup, type ActorRefFrom } from 'xstate';
 
 export interface HeaderInput {
-  /** Without scrolling for this long, a header over scrolled content hides. */
+  /** A header over scrolled content hides after this time without scrolling. */
   hideDelayMs: number;
-  /** Movement that brings a hidden header back. */
+  /** Scrolled distance after which a hidden header reappears. */
   scrollThresholdPx: number;
   /** From this width on the header never hides. */
   desktopMinPx: number;
-  /** From this width on the sections stand in the header: there is no side menu. */
+  /** From this width on the header contains the sections: there is no side menu. */
   sectionsMinPx: number;
-  /** From this width on the member has a menu under the avatar: there is no side bar. */
+  /** From this width on the member's menu opens under the avatar: there is no side bar. */
   userMenuMinPx: number;
 }
 
 export interface HeaderContext extends HeaderInput {
   scrollY: number;
-  /** Where the page stood when the header hid. */
+  /** Scroll position when the header hid. */
   hiddenAt: number;
-  /** Width of the window in px; null until it is told. */
+  /** Width of the window in px; null until it is reported. */
   width: number | null;
 }
 
 export type HeaderEvent =
-  /** The page was scrolled or the window changed its size. */
+  /** The page was scrolled or the window was resized. */
   | { type: 'scrolled'; y: number; width: number }
   | { type: 'openMenu' }
   | { type: 'openUserBar' }
   | { type: 'close' }
-  /** Another page is shown: panels close, the header comes back. */
+  /** Another page is shown: panels close, and the header reappears. */
   | { type: 'pageShown' };
 
 export const headerMachine = setup({
@@ -71,7 +71,7 @@ export const headerMachine = setup({
         openUserBar: { guard: 'hasUserBar', target: 'userBarOpen' },
       },
     },
-    /** Out of sight, but there for the keyboard: its buttons work. */
+    /** Out of sight, but reachable by keyboard: its buttons work. */
     hidden: {
       entry: 'markHidden',
       on: {

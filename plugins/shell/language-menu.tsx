@@ -1,4 +1,4 @@
-/** The language of the page, and the others to choose; the same page opens in the chosen one. */
+/** Menu with the language of the page and the other ones; the same page opens in the chosen one. */
 import { useLingui } from '@lingui/react/macro';
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '#app/i18n/i18n.ts';
 import { useSend } from '#app/react/bindings.tsx';
@@ -6,7 +6,7 @@ import { MenuItem } from '#ui/actions/menu-item.tsx';
 import { Menu } from '#ui/actions/menu.tsx';
 import { LanguageFlow } from './refs.ts';
 
-/** Each language by its own name, whatever the page's language: that is what its speakers look for. */
+/** Each language by its own name, which its speakers look for. */
 const OWN_NAMES: Readonly<Record<Locale, string>> = {
   en: 'English',
   de: 'Deutsch',
@@ -17,13 +17,13 @@ const OWN_NAMES: Readonly<Record<Locale, string>> = {
 interface LanguageMenuProps {
   /** Opens the list upwards, at the end of a page or panel. */
   up?: boolean;
-  /** The edge of the button that the list follows. */
+  /** The edge of the button that the list is aligned with. */
   align?: 'start' | 'end';
 }
 
 export function LanguageMenu({ up = false, align = 'end' }: LanguageMenuProps) {
   const { t, i18n } = useLingui();
-  // The switch itself arrives when somebody chooses.
+  // The statechart loads when a language is chosen.
   const send = useSend(LanguageFlow);
   const current = isLocale(i18n.locale) ? i18n.locale : DEFAULT_LOCALE;
   const name = OWN_NAMES[current];

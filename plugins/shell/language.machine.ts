@@ -1,9 +1,9 @@
-/** Switching the language: remembered by the origin first, then the same page is shown in the other language. */
+/** Statechart of switching the language: the origin stores it first, then the same page is shown in the other language. */
 import type { Locale } from '#app/i18n/i18n.ts';
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { unprovided } from '#app/unprovided.ts';
 
-/** A switch that cannot be remembered in this time goes on without. */
+/** Timeout of storing it; the switch continues without. */
 export const LANGUAGE_TIMEOUT_MS = 3_000;
 
 export type LanguageEvent = { type: 'choose'; locale: Locale };
@@ -18,7 +18,7 @@ export const languageMachine = setup({
     storeWanted: assign(({ context, event }) => ({
       wanted: event.type === 'choose' ? event.locale : context.wanted,
     })),
-    /** Leaves for this page's address in the wanted language; injected. */
+    /** Navigates to this page's address in the new language; injected. */
     leave: () => {},
   },
   delays: { timeout: LANGUAGE_TIMEOUT_MS },
@@ -34,7 +34,7 @@ export const languageMachine = setup({
         src: 'remember',
         input: ({ context }) => ({ locale: context.wanted }),
         onDone: 'leaving',
-        // The address carries the language: a cookie that could not be set is no reason to stay.
+        // The address contains the language: a cookie that could not be set does not stop the switch.
         onError: 'leaving',
       },
       after: { timeout: 'leaving' },

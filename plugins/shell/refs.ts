@@ -1,4 +1,4 @@
-/** The frame's own names: its statecharts, and its spaces whose views do not come with the page. */
+/** Refs of the frame: its statecharts, and slots whose views load after the page. */
 import { flow, slot } from '#kernel/ref.ts';
 import type { ToastActor } from '#app/toasts/machine.ts';
 import type { NavigationItem } from './api.ts';
@@ -16,7 +16,7 @@ export interface PanelProps {
 
 export interface SidePanelProps extends PanelProps {
   items: readonly NavigationItem[];
-  /** Path on screen, without locale. */
+  /** Current path, without locale. */
   current: string;
 }
 

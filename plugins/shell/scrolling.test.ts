@@ -1,11 +1,11 @@
-/** The header hears of scrolling at most twice a second, and at once when the page leaves its top. */
+/** The header gets scroll events at most twice a second, and immediately when the page leaves its top. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
 import type { Navigation } from '#app/services.ts';
 import type { HeaderEvent } from './header.machine.ts';
 import { scrollingOf } from './scrolling.ts';
 
-const heard: HeaderEvent[] = [];
+const received: HeaderEvent[] = [];
 let page = new EventTarget();
 let moved: () => void = () => undefined;
 
@@ -19,7 +19,7 @@ function listen() {
   const machine = setup({
     types: { events: {} as HeaderEvent },
     actors: { scrolling: scrollingOf({ navigation, throttleMs: 500 }) },
-    actions: { hear: ({ event }) => heard.push(event) },
+    actions: { hear: ({ event }) => received.push(event) },
   }).createMachine({ invoke: { id: 'scrolling', src: 'scrolling' }, on: { '*': { actions: 'hear' } } });
   return createActor(machine).start();
 }
@@ -31,7 +31,7 @@ function scrollTo(y: number) {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  heard.length = 0;
+  received.length = 0;
   page = new EventTarget();
   Object.assign(page, {
     scrollY: 0,
@@ -46,44 +46,44 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('tells where the page stands at the start', () => {
+it('the position is sent at the start', () => {
   listen();
-  expect(heard).toEqual([{ type: 'scrolled', y: 0, width: 390 }]);
+  expect(received).toEqual([{ type: 'scrolled', y: 0, width: 390 }]);
 });
 
-it('tells the last of many movements within 500 ms, once', () => {
+it('of many movements within 500 ms the last one is sent, once', () => {
   listen();
   scrollTo(5);
-  heard.length = 0;
+  received.length = 0;
   for (const y of [10, 80, 200]) scrollTo(y);
   vi.advanceTimersByTime(499);
-  expect(heard).toHaveLength(0);
+  expect(received).toHaveLength(0);
   vi.advanceTimersByTime(1);
-  expect(heard).toEqual([{ type: 'scrolled', y: 200, width: 390 }]);
+  expect(received).toEqual([{ type: 'scrolled', y: 200, width: 390 }]);
 });
 
-it('tells at once that the page has left its top, and that it is back there', () => {
+it('leaving the top and returning to it are sent immediately', () => {
   listen();
   scrollTo(3);
   scrollTo(40);
   scrollTo(0);
-  expect(heard.slice(1)).toEqual([
+  expect(received.slice(1)).toEqual([
     { type: 'scrolled', y: 3, width: 390 },
     { type: 'scrolled', y: 0, width: 390 },
   ]);
   vi.advanceTimersByTime(5000);
-  expect(heard).toHaveLength(3);
+  expect(received).toHaveLength(3);
 });
 
-it('tells of a new width and of another page, and is silent once stopped', () => {
+it('a new width and another page are sent, and nothing once stopped', () => {
   const header = listen();
   Object.assign(page, { innerWidth: 1440 });
   page.dispatchEvent(new Event('resize'));
   vi.advanceTimersByTime(500);
   moved();
-  expect(heard.slice(1)).toEqual([{ type: 'scrolled', y: 0, width: 1440 }, { type: 'pageShown' }]);
+  expect(received.slice(1)).toEqual([{ type: 'scrolled', y: 0, width: 1440 }, { type: 'pageShown' }]);
   header.stop();
   scrollTo(300);
   vi.advanceTimersByTime(5000);
-  expect(heard).toHaveLength(3);
+  expect(received).toHaveLength(3);
 });

@@ -1,4 +1,4 @@
-/** Tells the header how far the page is scrolled and how wide its window is, at most twice a second, and when another page is shown. */
+/** Sends the header the scroll position and the window's width, at most twice a second, and an event when another page is shown. */
 import { fromCallback } from 'xstate';
 import type { Navigation } from '#app/services.ts';
 import type { HeaderEvent } from './header.machine.ts';
@@ -12,20 +12,20 @@ export interface ScrollingOptions {
 export const scrollingOf = ({ navigation, throttleMs }: ScrollingOptions) =>
   fromCallback<HeaderEvent>(({ sendBack }) => {
     let waiting: number | undefined;
-    let toldY = 0;
-    const tell = () => {
+    let sentY = 0;
+    const sendPosition = () => {
       waiting = undefined;
-      toldY = window.scrollY;
-      sendBack({ type: 'scrolled', y: toldY, width: window.innerWidth });
+      sentY = window.scrollY;
+      sendBack({ type: 'scrolled', y: sentY, width: window.innerWidth });
     };
     const later = () => {
-      // The first movement away from the top, and the return to it, change the header's ground at once.
-      if (toldY < 1 !== window.scrollY < 1) {
+      // The first movement away from the top, and the return to it, change the header's background immediately.
+      if (sentY < 1 !== window.scrollY < 1) {
         window.clearTimeout(waiting);
-        tell();
-      } else waiting ??= window.setTimeout(tell, throttleMs);
+        sendPosition();
+      } else waiting ??= window.setTimeout(sendPosition, throttleMs);
     };
-    tell();
+    sendPosition();
     window.addEventListener('scroll', later, { passive: true });
     window.addEventListener('resize', later, { passive: true });
     const stop = navigation.subscribe(() => sendBack({ type: 'pageShown' }));

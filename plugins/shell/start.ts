@@ -1,4 +1,4 @@
-/** Creates the frame's actors with what they need of a browser; loaded with the frame, not with the first script. */
+/** Creates the frame's actors with their browser dependencies; loaded with the frame, not with the first script. */
 import { createActor, fromPromise } from 'xstate';
 import type { Http } from '#app/http/client.ts';
 import { getFooterConfig, getLogos, getNavigation } from './api.ts';

@@ -1,4 +1,4 @@
-/** Where messages stand at the window's edge, there from the start so that they are read aloud; what renders them comes later. */
+/** Container of toasts at the window's edge, rendered from the start so that they are announced; their view loads later. */
 import { useLingui } from '@lingui/react/macro';
 import { Slot, usePreload, useToasts } from '#app/react/bindings.tsx';
 import { ToastRegion } from '#ui/messages/toast-region.tsx';
@@ -7,7 +7,7 @@ import { ToastList } from './refs.ts';
 export function Toasts() {
   const { t } = useLingui();
   const toasts = useToasts();
-  // Fetched before there is a message: it may have to say that the network is gone.
+  // Loaded before there is a toast, which may be about a lost network.
   usePreload(ToastList);
   return (
     <ToastRegion label={t`Messages`}>

@@ -3,9 +3,9 @@ import { type User } from '#ports/session.ts';
 import { useLive, useDeps } from '#app/react/bindings.tsx';
 import { deps } from './deps.ts';
 
-/** null for a visitor, and where no plugin knows accounts. */
+/** null for a guest, and in a brand without accounts. */
 export const useMember = (): User | null =>
   useLive(useDeps(deps).session, (session) => session.user()) ?? null;
 
-/** What the frame calls a member. */
+/** The member's display name in the frame. */
 export const nameOf = ({ name, username, email }: User): string => name ?? username ?? email;

@@ -74,9 +74,9 @@ function otherScheme({ accent, background }: BrandPlan): Record<string, string> 
 const mailFile = (
   plan: BrandPlan,
 ): string => `/** How ${plan.name} writes emails: with the texts of its plugins, unless \`words\` overrides them. */
-import type { BrandLetters } from '#ports/brand-emails.ts';
+import type { BrandEmails } from '#ports/brand-emails.ts';
 
-export const letters: BrandLetters = {
+export const emails: BrandEmails = {
   faces: {
     heading: ${source(stackOfEmail(plan.heading))},
     text: ${source(stackOfEmail(plan.text))},

@@ -47,7 +47,7 @@ const deletionTerm = ({ stored }: StoredData): string =>
 const removedFrom = ({ by, atDeletion, blank = {} }: StoredData): string => {
   const link = atDeletion === 'unlink' && 'id' in by ? [by.id] : [];
   const columns = [...link, ...Object.keys(blank)].map(code);
-  return columns.length === 0 ? 'nothing: it names nobody by itself' : columns.join(', ');
+  return columns.length === 0 ? 'nothing: it contains no reference to a member' : columns.join(', ');
 };
 
 const remainingRow = (one: StoredData): string[] => [

@@ -61,5 +61,10 @@ export const EXCEPTIONS: readonly { readonly phrase: RegExp; readonly reason: st
     reason: 'the payment method, or a person in a story',
   },
   { phrase: /\bnews(?:-| )?(?:paper|room|feed)\b/g, reason: 'other words' },
-  { phrase: /\bheard (?:island|and mcdonald)\b/g, reason: 'the name of an island' },
+  { phrase: /\bheard (?:island\b|(?:and|&) mcdonald\b)/g, reason: 'the name of an island' },
+  {
+    phrase: /\b(?:told (?:programme|members|at|until)|drawn in pages)\b/g,
+    reason: 'columns of released migrations',
+  },
+  { phrase: /\bhands glass\b/g, reason: 'the name of a demo scene, which the catalogue stores' },
 ];

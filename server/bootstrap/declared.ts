@@ -10,20 +10,22 @@ import { isBare, matchPath } from '#app/router/path.ts';
 import { queryNames, searchOf } from '#app/router/query.ts';
 import {
   BrandService,
-  ChanceService,
+  ClockService,
   HttpClient,
   LanguageService,
   NavigationService,
+  RandomService,
   ToastService,
 } from '#app/services.ts';
 import type { Pages } from '#ports/pages-origin.ts';
 
 export const KERNEL_SERVICES: readonly AnyRef[] = [
   BrandService,
-  ChanceService,
+  ClockService,
   HttpClient,
   LanguageService,
   NavigationService,
+  RandomService,
   ToastService,
   VisitorFacts,
 ];

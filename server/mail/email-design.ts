@@ -7,7 +7,7 @@ import type { BrandEmails, EmailColours } from '#ports/brand-emails.ts';
 import type { Locale } from '#app/i18n/i18n.ts';
 
 export interface EmailDesign {
-  readonly letters: BrandEmails;
+  readonly emails: BrandEmails;
   /** For emails, by the reader's colour scheme. */
   readonly colours: { readonly light: EmailColours; readonly dark: EmailColours };
   /** CSS rules of an email. */
@@ -79,10 +79,8 @@ function mailRules(tokens: Tokens, { faces }: BrandEmails, { light, dark }: Emai
 }
 
 async function readEmailDesign(brand: string): Promise<EmailDesign> {
-  const { letters: emails } = (await import(
-    new URL(`../../brands/${brand}/mail.ts`, import.meta.url).href
-  )) as {
-    letters: BrandEmails;
+  const { emails } = (await import(new URL(`../../brands/${brand}/mail.ts`, import.meta.url).href)) as {
+    emails: BrandEmails;
   };
   const [common, own] = await Promise.all([read('ui/tokens.css'), read(`brands/${brand}/theme.css`)]);
   const isLight = /^\s*color-scheme: light;/m.test(own);
@@ -107,7 +105,7 @@ async function readEmailDesign(brand: string): Promise<EmailDesign> {
     : { light: emails.otherScheme, dark: ofPages };
   const named = ['--serif', '--sans', ...OF_DOCUMENTS].map((name) => `${name}:${tokens.get(name) ?? ''}`);
   return {
-    letters: emails,
+    emails,
     colours,
     mail: mailRules(tokens, emails, colours),
     tokens: `:root{color-scheme:${of('color-scheme')};--glow:${emails.glow ?? 'transparent'};${named.join(';')}}`,
@@ -125,7 +123,7 @@ export function emailDesignOf(brand: string): Promise<EmailDesign> {
 
 /** Texts of a page by name, with the brand's own texts where it has some. */
 export function inOwnWords<Texts extends object>(
-  { letters: { pages = {} } }: Pick<EmailDesign, 'letters'>,
+  { emails: { pages = {} } }: Pick<EmailDesign, 'emails'>,
   texts: Readonly<Record<Locale, Texts>>,
   locale: Locale,
 ): Texts {

@@ -59,13 +59,13 @@ const PLAIN_GREETING: Readonly<Record<Locale, string>> = {
 
 /** The brand's own texts instead of the plugin's (brands/<id>/mail.ts). */
 function ownWords(
-  { emailDesign: { letters } }: MailSite,
+  { emailDesign: { emails } }: MailSite,
   words: EmailWording,
   { kind, locale }: { kind: string; locale: Locale },
 ): EmailWording {
   const isPlain = words.greeting === PLAIN_GREETING[locale];
-  const greeting = (isPlain && letters.greeting?.[locale]) || words.greeting;
-  return { ...words, greeting, ...letters.words[kind]?.[locale] };
+  const greeting = (isPlain && emails.greeting?.[locale]) || words.greeting;
+  return { ...words, greeting, ...emails.words[kind]?.[locale] };
 }
 
 /** Invisible characters after the preview text, so that mail programs do not fill their preview with the URL below. */

@@ -10,9 +10,9 @@ Object.assign(process.env, {
   PORT: port,
   DATA_DIR: mkdtempSync(join(tmpdir(), `nocturne-${brand}-`)),
   LOG_LEVEL: 'error',
-  // Browsers are told the same; a journey comes by a shared cache.
+  // Serves replies as behind a shared cache, which journeys assume.
   CDN: 'targeted',
-  // One of the two has a tag manager.
+  // Only one brand has a tag manager.
   ...(brand === 'store' ? { TAG_MANAGER_ID, TAG_MANAGER_URL: TAG_HOST } : {}),
 });
 await import('#server/main.ts');

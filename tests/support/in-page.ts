@@ -95,7 +95,8 @@ export async function goInPage(
           navigation,
           language,
           visitor,
-          chance: { now: Date.now, random: Math.random, uuid: () => crypto.randomUUID() },
+          clock: { now: Date.now },
+          random: { random: Math.random, uuid: () => crypto.randomUUID() },
           toaster: createActor(toasterMachine, { input: { durationMs: 0 } }),
         }),
         provide(Session, {

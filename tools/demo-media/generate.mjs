@@ -1,4 +1,4 @@
-// Entry: makes the demo catalogue's pictures, clips and sounds in demo/media; see README.md for the options.
+// Entry: builds the demo catalogue's pictures, clips and sounds in demo/media; see README.md for the options.
 import { parseArgs } from 'node:util';
 import { buildAudio } from './audio/build.mjs';
 import { buildStories } from './audio/stories.mjs';

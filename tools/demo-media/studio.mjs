@@ -1,4 +1,4 @@
-// The studio: one headless Chromium page with the WebGL stage, asked for pictures and frames by scene, palette and seed.
+// The studio: one headless Chromium page with the WebGL stage, which renders pictures and frames by scene, palette and seed.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium } from 'playwright';
@@ -22,7 +22,7 @@ const ARGS = [
 /** Where the subject stands across a picture of this aspect, in picture heights right of the centre. */
 export const focusOf = (aspect) => (aspect > 1.3 ? 0.3 : 0);
 
-/** What runs in the page, in the order it is added. */
+/** Scripts of the page, in the order they are added. */
 export const PAGE_SCRIPTS = [
   'silhouettes',
   'things',
@@ -55,7 +55,7 @@ const FONTS = [
   ],
 ];
 
-/** The faces as data addresses, so that the page needs no server and no network. */
+/** The fonts as data addresses, so that the page needs no server and no network. */
 function fontFaces() {
   const require = createRequire(import.meta.url);
   return FONTS.map(([family, style, file, ranges]) => {
@@ -85,7 +85,7 @@ export async function openStudio() {
   for (const script of PAGE_SCRIPTS) await page.addScriptTag({ path: local(`page/${script}.js`) });
   return {
     page,
-    draw: (order) => draw(page, order),
+    draw: (order) => renderPicture(page, order),
     frame: (layers, level) => frame(page, layers, level),
     close: () => browser.close(),
   };
@@ -138,8 +138,8 @@ const finishOf = (order, uniforms) => ({
   uK: uniforms.uK,
 });
 
-/** Draws one picture on the page's canvas: `{ scene, palette, seed, width, height, time?, focus?, camera?, grain?, shade? }`. */
-async function draw(page, order) {
+/** Renders one picture on the page's canvas: `{ scene, palette, seed, width, height, time?, focus?, camera?, grain?, shade? }`. */
+async function renderPicture(page, order) {
   await prepare(page, order);
   const { uniforms } = uniformsOf(order);
   await page.evaluate(
@@ -150,16 +150,16 @@ async function draw(page, order) {
 
 /** One JPEG of up to two layers over black: each layer an order with `alpha`, `level` the brightness of the whole. */
 async function frame(page, layers, level) {
-  const drawn = [];
+  const rendered = [];
   for (const order of layers) {
     await prepare(page, order);
     const { uniforms } = uniformsOf(order);
-    drawn.push({
+    rendered.push({
       scene: order.scene,
       alpha: order.alpha,
       values: { uniforms, finish: finishOf(order, uniforms) },
     });
   }
-  const text = await page.evaluate(([list, shown]) => window.stage.compose(list, shown), [drawn, level]);
+  const text = await page.evaluate(([list, shown]) => window.stage.compose(list, shown), [rendered, level]);
   return Buffer.from(text.split(',')[1], 'base64');
 }

@@ -84,7 +84,7 @@ export const RETENTION: readonly RetentionRule[] = [
   },
   {
     table: 'age_sandbox_trouble',
-    what: 'troubles that the sandbox provider was told to simulate',
+    what: 'faults that the sandbox provider simulates',
     days: 1,
     from: 'their end',
     isExpired: (cutoff) => sql`t.until < ${cutoff}`,

@@ -4,7 +4,7 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { Http } from '#app/http/client.ts';
 import { ApiError } from '#app/http/errors.ts';
-import type { Chance } from '#app/services.ts';
+import type { Clock } from '#app/services.ts';
 import { getMe, type Me } from '../api/me.ts';
 import { postOauthToken } from '../api/session.ts';
 import { renewalMachine, type Renewed } from './machine.ts';
@@ -14,7 +14,7 @@ const LOCK = 'auth.renewal';
 
 export interface RenewalDeps {
   http: Http;
-  chance: Chance;
+  clock: Clock;
 }
 
 const isUnauthenticated = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
@@ -53,7 +53,7 @@ async function renew(http: Http, signal: AbortSignal): Promise<Me> {
  * Returns a function to stop.
  */
 export function renewSession(
-  { http, chance }: RenewalDeps,
+  { http, clock }: RenewalDeps,
   member: Me,
   { known, over }: { known: (user: Me) => void; over: () => void },
 ): () => void {
@@ -61,16 +61,16 @@ export function renewSession(
     renewalMachine.provide({
       actors: {
         renew: fromPromise<Renewed, void>(({ signal }) =>
-          inTurn(signal, async () => ({ user: await renew(http, signal), at: chance.now() })),
+          inTurn(signal, async () => ({ user: await renew(http, signal), at: clock.now() })),
         ),
       },
       actions: { tell: (_, { user }) => known(user) },
     }),
-    { input: { user: member, at: chance.now() } },
+    { input: { user: member, at: clock.now() } },
   );
   const page = document.documentElement;
   const hide = (isHidden: boolean) => page.style.setProperty('visibility', isHidden ? 'hidden' : null);
-  const wake = (restored: boolean) => actor.send({ type: 'wake', at: chance.now(), restored });
+  const wake = (restored: boolean) => actor.send({ type: 'wake', at: clock.now(), restored });
   const looks = new AbortController();
   const on = (target: EventTarget, name: string, listener: (event: Event) => void) =>
     target.addEventListener(name, listener, { signal: looks.signal });

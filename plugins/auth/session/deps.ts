@@ -1,14 +1,14 @@
 /** Dependencies of the session, its login and its renewal. */
 import type { Http } from '#app/http/client.ts';
 import type { User } from '#ports/session.ts';
-import type { Chance, Navigation, Toasts } from '#app/services.ts';
+import type { Clock, Navigation, Toasts } from '#app/services.ts';
 import type { SessionHub } from './hub.ts';
 import type { LoginStep } from './types.ts';
 
 export interface SessionDeps {
   hub: SessionHub;
   http: Http;
-  chance: Chance;
+  clock: Clock;
   toasts: Toasts;
   navigation: Navigation;
   loggedIn: (payload: { user: User; first: boolean }) => void;

@@ -40,7 +40,7 @@ function sessionWith(answers: Readonly<Record<string, unknown>>, more: Partial<S
   const session = createSession({
     hub,
     http: http as unknown as Http,
-    chance: { now: () => 0, random: () => 0, uuid: () => '' },
+    clock: { now: () => 0 },
     toasts: { show: (toast: Toast) => void messages.push(toast.text), showError: () => {} },
     navigation: { go, reload: () => {}, current: () => ({ path: '/', query: new URLSearchParams() }) },
     loggedIn: () => {},

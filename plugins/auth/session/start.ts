@@ -24,7 +24,7 @@ const afterwards = (publish: () => void): void => queueMicrotask(publish);
 
 /** Not started yet; the kernel does that. */
 export function createSession(deps: SessionDeps): SessionActor {
-  const { hub, http, chance, toasts, navigation, loggedIn, loggedOut } = deps;
+  const { hub, http, clock, toasts, navigation, loggedIn, loggedOut } = deps;
   // The inlined member, even if another plugin has consumed that reply already.
   const user = hub.user();
   // Consumes the inlined reply, so that the next login makes a request.
@@ -46,7 +46,7 @@ export function createSession(deps: SessionDeps): SessionActor {
     actors: {
       tabs,
       postCredentials: fromPromise<Oauth, Credentials>(async ({ input, signal }) =>
-        oauthOf(await http.call(postLogin, { body: input, signal }), chance.now()),
+        oauthOf(await http.call(postLogin, { body: input, signal }), clock.now()),
       ),
       loadUser: fromPromise<Me, void>(({ signal }) => http.call(getMe, { signal })),
       requestClientToken: fromPromise<{ lifetimeMs: number }, void>(async ({ signal }) => {

@@ -5,7 +5,7 @@ import { readCookie } from '#app/platform/cookies.ts';
 import type { Http } from '#app/http/client.ts';
 import type { AnalyticsEvent } from '#ports/analytics.ts';
 import { UTM_COOKIE, UTM_PARAMS } from '#ports/campaign.ts';
-import type { Chance, Language, Navigation } from '#app/services.ts';
+import type { Clock, Language, Navigation } from '#app/services.ts';
 import { postSignUp, type Campaign } from '../api.ts';
 import type { SessionHub } from '../session/hub.ts';
 import { logIn } from '../session/log-in.ts';
@@ -15,7 +15,7 @@ import { signUpMachine, type SignUpInput } from './machine.ts';
 export interface SignUpDeps {
   hub: SessionHub;
   http: Http;
-  chance: Chance;
+  clock: Clock;
   navigation: Navigation;
   language: Language;
   tracked: (event: AnalyticsEvent) => void;
@@ -37,7 +37,7 @@ export function campaignOf(query: URLSearchParams): Campaign {
 }
 
 export async function createSignUp(
-  { hub, http, chance, navigation, language, tracked }: SignUpDeps,
+  { hub, http, clock, navigation, language, tracked }: SignUpDeps,
   input: SignUpInput,
 ): Promise<ActorRefFrom<typeof signUpMachine>> {
   await refusalTexts(language);
@@ -60,7 +60,7 @@ export async function createSignUp(
         return oauth;
       }),
       logIn: fromPromise(async ({ input: oauth }) => {
-        if (oauth) await logIn(hub, { type: 'signedUp', oauth: oauthOf(oauth, chance.now()) });
+        if (oauth) await logIn(hub, { type: 'signedUp', oauth: oauthOf(oauth, clock.now()) });
       }),
     },
     actions: { finish: ({ context: { next } }) => navigation.go(next, { replace: true }) },

@@ -45,7 +45,7 @@ async function pastDue(more: Parameters<Billing['join']>[1] = {}): Promise<Membe
   await goTo(member, (await billing.termsOf(member)).period_ends_at);
   await billing.run('bill');
   if (more.means === undefined) await billing.answer('declined', { of: member });
-  else await billing.tell(member, { is: 'declined', purpose: 'renewal', reason: 'DECLINED' });
+  else await billing.applySettled(member, { is: 'declined', purpose: 'renewal', reason: 'DECLINED' });
   expect(await billing.termsOf(member)).toMatchObject({ phase: 'past_due' });
   await billing.site.runJobs();
   billing.site.mails.splice(0);

@@ -35,7 +35,7 @@ export const releaseSegment = (slug: string): string => `release-${slug}`;
 export const postAddToSegment = endpoint({
   method: 'POST',
   path: '/add-to-segment',
-  summary: 'Asks to be told of a release by mail.',
+  summary: 'Subscribes to an email about a release.',
   body: v.object({
     segment: v.pipe(Slug, v.nonEmpty()),
     email: v.optional(Email),

@@ -6,8 +6,8 @@ import { LOGIN_STEPS, LoginStepReached, Session, type User } from '#ports/sessio
 import { createRegistry, raise } from '#kernel/registry/registry.ts';
 import type { RouteRequest } from '#app/router/request.ts';
 import {
-  type Chance,
-  ChanceService,
+  type Clock,
+  ClockService,
   HttpClient,
   type Language,
   LanguageService,
@@ -46,7 +46,7 @@ function siteOf(user: User | null, settings = {}, list = () => Response.json({ d
       openModal: () => Promise.resolve(undefined),
       report: raise,
       services: [
-        provide(ChanceService, {} as Chance),
+        provide(ClockService, {} as Clock),
         provide(HttpClient, http),
         provide(LanguageService, {} as Language),
         provide(NavigationService, {} as Navigation),

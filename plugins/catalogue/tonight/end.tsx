@@ -19,7 +19,7 @@ export function Report({ snapshot, onOver }: Pick<FlowProps<typeof tonightMachin
 
 /** `until` is ISO. */
 export default function End({ until, onOver }: EndProps & { until: string }) {
-  const { now } = useDeps(deps).chance;
+  const { now } = useDeps(deps).clock;
   return (
     <Flow<typeof tonightMachine, EndProps>
       of={tonightMachine}

@@ -13,7 +13,7 @@ interface Step {
   to: AnyMachineSnapshot;
 }
 
-/** Every step of every path. `heard` skips events. */
+/** Every step of every path. `isIncluded` selects events. */
 function stepsOf(isIncluded: (event: EventObject) => boolean = () => true): Step[] {
   const seen = new Set<string>();
   const steps: Step[] = [];

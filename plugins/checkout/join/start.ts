@@ -6,7 +6,7 @@ import { codeOf } from '#app/http/errors.ts';
 import type { AnalyticsEvent } from '#ports/analytics.ts';
 import type { CrossSelling } from '#ports/cross-selling.ts';
 import type { LoginModalInput, Session } from '#ports/session.ts';
-import type { Chance, Navigation } from '#app/services.ts';
+import type { Clock, Navigation } from '#app/services.ts';
 import { createBegun } from '../begun.ts';
 import {
   deleteBegunPayment,
@@ -25,7 +25,7 @@ import type { Begun, Buyer, JoinEvent, JoinPlace } from './types.ts';
 export interface JoinDeps {
   http: Http;
   navigation: Navigation;
-  chance: Chance;
+  clock: Clock;
   session: Session | undefined;
   crossSelling: CrossSelling | undefined;
   /** The dialogs; undefined if they were closed, or no plugin opens them. */
@@ -96,11 +96,11 @@ const reportBuyer = (session: Session | undefined, left: () => void) =>
   });
 
 export function createJoin(
-  { http, navigation, chance, session, crossSelling, openLogin, openPlans, changed, tracked }: JoinDeps,
+  { http, navigation, clock, session, crossSelling, openLogin, openPlans, changed, tracked }: JoinDeps,
   { salesCookieS, subscriptionGroupId }: CheckoutSettings,
   place: JoinPlace,
 ): ActorRefFrom<typeof joinMachine> {
-  const begun = createBegun(chance.now, salesCookieS);
+  const begun = createBegun(clock.now, salesCookieS);
 
   /** What the origin knows about this browser, regardless of who is logged in. */
   async function inBrowser(signal: AbortSignal) {

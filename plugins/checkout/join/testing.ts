@@ -63,7 +63,7 @@ export function site(answers: Answers, user: User | null = member, more: Partial
     session,
     changed,
     tracked,
-    chance: { now: () => 1_000_000, random: () => 0, uuid: () => '' },
+    clock: { now: () => 1_000_000 },
     crossSelling: undefined,
     openLogin: undefined,
     openPlans: undefined,

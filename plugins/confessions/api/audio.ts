@@ -1,33 +1,37 @@
-/** Stories read aloud: what is said when, and the sound itself (README 8). */
+/** Audio recordings of stories: sentence times and the MP3 file (README 8). */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { AGE_REFUSALS } from '#ports/age.ts';
 import { ID_MAX, whole } from '#ports/inputs.ts';
 
-/** Characters of the longest path that is looked at. */
+/** Maximum length of a path, in characters. */
 const PATH_MAX = 200;
 
 const Sentence = v.object({ start_s: v.number(), end_s: v.number(), text: v.string() });
 
 export const ConfessionAudio = v.object({
-  /** Root-relative, of `GET /audio/{path}`. Where the law asks for an age it opens to this visitor alone, and for some hours. */
+  /**
+   * Root-relative, of `GET /audio/{path}`. Where the law requires a verified age, the address is signed for this visitor and
+   * expires after some hours.
+   */
   src: v.string(),
   duration_s: v.number(),
-  /** When each sentence is said, in s; none where that is not known. */
+  /** Start and end of each sentence in s; empty where they are unknown. */
   sentences: v.array(Sentence),
 });
 
-/** A story that is not read aloud in the visitor's language is `not_found`. */
+/** A story without a recording in the visitor's language is `not_found`. */
 export const getConfessionAudio = endpoint({
   method: 'GET',
   path: '/confessions/:id/audio',
-  summary: 'A story read aloud in the language of the caller: where it lies, and when each sentence is said.',
+  summary:
+    'The recording of a story in the language of the caller: its address and the times of its sentences.',
   params: v.object({ id: whole(1, ID_MAX) }),
   reply: ConfessionAudio,
   errors: { not_found: 404, ...AGE_REFUSALS },
 });
 
-/** Where the law asks for an age, a path without a signature of this visitor is `expired`. */
+/** Where the law requires a verified age, a path without a signature for this visitor is `expired`. */
 export const getAudio = endpoint({
   method: 'GET',
   path: '/audio/:path',

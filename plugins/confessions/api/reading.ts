@@ -1,4 +1,4 @@
-/** Reading stories: lists of them, one with its neighbours, and what others say of it. */
+/** Endpoints for readers: lists of stories, one story with its neighbours, and comments. */
 import * as v from 'valibot';
 import { endpoint, type EndpointOptions } from '#app/http/endpoint.ts';
 import { LOCALES } from '#app/i18n/i18n.ts';
@@ -13,7 +13,7 @@ const pages = paging(PER_PAGE);
 const StoryPage = v.object({ data: v.array(ListedConfession), meta: Meta });
 export type StoryPage = v.InferOutput<typeof StoryPage>;
 
-/** A GET anybody may call and a browser may keep. An unknown or unpublished story is `not_found`. */
+/** A GET without a session that browsers may cache. An unknown or unpublished story is `not_found`. */
 const read = <const Options extends Omit<EndpointOptions, 'method' | 'cacheable' | 'content'>>(
   options: Options,
 ) => endpoint({ ...options, method: 'GET' as const, cacheable: true as const, content: true as const });
@@ -37,8 +37,9 @@ const valuesOf = <Item extends v.GenericSchema<string, string>>(item: Item) =>
   );
 
 /**
- * Stories that have one of `tags` (slugs of categories) and one of `types`; an empty list leaves nothing out, and what nothing has is an
- * empty page. `featured` shuffles: the same `seed` gives the same order, so that pages neither repeat nor miss a story.
+ * Stories that have one of `tags` (slugs of categories) and one of `types`; an empty list does not filter, and filters without a
+ * match give an empty page. `featured` shuffles: the same `seed` gives the same order, so that pages neither repeat nor miss a
+ * story.
  */
 const StoriesAsked = v.object({
   ...pages,

@@ -1,4 +1,4 @@
-/** Writing a confession (README 1): the draft of a member, sending it, and what became of those they have sent. */
+/** Endpoints for authors (README 1): a member's draft, sending it, and the status of sent confessions. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { ID_MAX, whole } from '#ports/inputs.ts';
@@ -7,21 +7,21 @@ import { ConfessionFields, DraftFields } from '../write/fields.ts';
 
 export type { ConfessionFields, DraftFields };
 
-/** Calls a minute and address: a draft is stored while it is written. */
+/** Calls per minute and IP address: a draft is stored while it is written. */
 const SAVES_PER_MINUTE = 60;
 const SENDINGS_PER_MINUTE = 30;
 
-/** A UUID that the page gives to a draft with its first letter: the same once more is the same confession. */
+/** A UUID that the page assigns to a draft with its first character: a second call with the same key is the same confession. */
 const Key = v.pipe(v.string(), v.uuid());
 
-/** Of a draft as it was read last; null while none is stored. */
+/** Version of the draft as last read; null while none is stored. */
 const Version = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(ID_MAX)));
 
-/** The one draft of a member, whatever device it was written on. */
+/** The one draft of a member, on all devices. */
 const Draft = v.object({
   ...DraftFields.entries,
   key: v.string(),
-  /** Goes up with each change. */
+  /** Increases with each change. */
   version: v.number(),
   /** ISO 8601. */
   updated_at: v.string(),
@@ -37,7 +37,10 @@ export const getDraft = endpoint({
   reply: v.object({ draft: v.nullable(Draft) }),
 });
 
-/** `version` is the one that was read last. Another one is stored, or none any more: `draft_changed`. One that was sent: `already_sent`. */
+/**
+ * `version` is the one that was last read. `draft_changed` when another one is stored, or none any more; `already_sent` when the
+ * draft was sent.
+ */
 export const putDraft = endpoint({
   method: 'PUT',
   path: '/confessions/draft',
@@ -54,7 +57,7 @@ export const putDraft = endpoint({
   perMinute: SAVES_PER_MINUTE,
 });
 
-/** No draft is fine. */
+/** A member without a draft gets null. */
 export const deleteDraft = endpoint({
   method: 'DELETE',
   path: '/confessions/draft',
@@ -63,10 +66,10 @@ export const deleteDraft = endpoint({
   personal: true,
 });
 
-/** What somebody else sees of it (README 2). */
+/** What other readers see of it (README 2). */
 const SentStatus = v.picklist(['submitted', 'in_review', 'published', 'rejected', 'chosen', 'filmed']);
 
-/** What became of it, as its author is told; `life/rule.ts` says when each is done. */
+/** The steps of a confession that its author is notified of; `life/rule.ts` lists when each is allowed. */
 const STEPS = ['submit', 'take', 'publish', 'reject', 'remove', 'choose', 'film', 'date'] as const;
 
 /** A confession that its author has sent. */
@@ -78,23 +81,24 @@ export const OwnConfession = v.object({
   excerpt: v.string(),
   anonymous: v.boolean(),
   status: SentStatus,
-  /** Why it is not published, and words of the editors beside it; null unless it was rejected. */
+  /** Reason for the rejection and an optional note of the editors; null unless it was rejected. */
   rejection: v.nullable(v.object({ cause: v.picklist(REJECTION_CAUSES), note: v.nullable(v.string()) })),
-  /** The oldest first, each with its time (ISO 8601). */
+  /** Oldest first, each with its time (ISO 8601). */
   steps: v.array(v.object({ step: v.picklist(STEPS), at: v.string() })),
   /** Path of its page, without language; null while it is not published. */
   path: v.nullable(v.string()),
-  /** ISO date; null while nobody knows. */
+  /** ISO date; null while it is unknown. */
   film_release_date: v.nullable(v.string()),
-  /** Its author may still take it back. */
+  /** Whether its author can still withdraw it. */
   may_withdraw: v.boolean(),
 });
 export type OwnConfession = v.InferOutput<typeof OwnConfession>;
 
 /**
- * Needs a nickname (`nickname_required`). The same key, or the same words while they wait, are the confession that is there
- * already; other words under a key that was sent are `already_sent`. With the `version` that its draft was read as, a draft that
- * was changed or thrown away elsewhere since stays, and nothing is sent (`draft_changed`). Too many wait (`too_many_waiting`), or were sent in 24 h (`too_many_requests`).
+ * Requires a nickname (`nickname_required`). A call with the same key, or with the same text while that one waits, returns the
+ * existing confession; another text under a sent key is `already_sent`. With the `version` that its draft was read as, a draft
+ * that was changed or discarded elsewhere stays, and nothing is sent (`draft_changed`). Too many wait (`too_many_waiting`), or
+ * were sent in 24 h (`too_many_requests`).
  */
 export const postConfess = endpoint({
   method: 'POST',
@@ -118,7 +122,7 @@ export const getOwnConfessions = endpoint({
   reply: v.object({ data: v.array(OwnConfession) }),
 });
 
-/** Its text is erased at once, and goes off the site. What was chosen is taken back in writing: `too_late`. */
+/** Erases the text and removes it from the site immediately. A chosen confession can only be withdrawn in writing: `too_late`. */
 export const deleteOwnConfession = endpoint({
   method: 'DELETE',
   path: '/me/confessions/:id',

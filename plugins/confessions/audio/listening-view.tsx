@@ -1,4 +1,4 @@
-/** A story to read and, where it was read aloud, to listen to: its tools, its text, and the controls while it is heard. */
+/** The text of a story and, where it has a recording, the listening tools and the controls of its playback. */
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { FlowProps } from '#app/react/flow.tsx';
@@ -10,9 +10,9 @@ import { Transcript } from './transcript.tsx';
 
 export interface ListeningViewProps {
   paragraphs: readonly string[];
-  /** Whether it was read aloud. */
+  /** Whether it has a recording. */
   isSpoken: boolean;
-  /** Other tools of a reader, beside the one that begins to read aloud. */
+  /** Other tools for readers, beside the button that starts the recording. */
   tools?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** Listening to a story: nothing is fetched until it is asked for; what plays is what the media element says of itself. */
+/** Statechart of listening to a story: nothing is fetched until the reader starts it, and its state mirrors the media element. */
 import { assign, fromCallback, sendTo, setup } from 'xstate';
 import { refusalOf, type Refusal } from '#app/http/errors.ts';
 import { unprovided } from '#app/unprovided.ts';
@@ -6,9 +6,9 @@ import { sentenceAt, type Recording } from './recording.ts';
 
 /** How often the position is stored while it plays. */
 const SAVE_INTERVAL_MS = 5000;
-/** How long the recording's address, and its first second, may take. */
+/** Timeout of the recording's address and of its first second. */
 const TIMEOUT_MS = 15_000;
-/** s that one press goes back or forward. */
+/** Seconds that one click skips back or forward. */
 export const STEP_S = 15;
 export const SPEEDS = [0.75, 1, 1.25, 1.5, 2] as const;
 
@@ -25,7 +25,7 @@ export interface ListeningContext extends ListeningInput {
   readonly refusal: Refusal | null;
 }
 
-/** What this browser remembers of the story and of all of them. */
+/** What this browser stored for this story and for all of them. */
 export interface Remembered {
   readonly positionS: number;
   readonly speed: number;
@@ -50,7 +50,7 @@ export type ListeningEvent =
   | { type: 'media.ended' }
   | { type: 'media.failed' };
 
-/** What the media element is asked for. */
+/** Requests to the media element. */
 export type SoundOrder =
   | { type: 'play' }
   | { type: 'pause' }
@@ -74,7 +74,7 @@ const seekTo = ({ context, event }: { context: ListeningContext; event: Listenin
   return event.type === 'seek' ? within(context, event.positionS) : positionS;
 };
 
-/** The number of the sentence that is read; -1 for none. */
+/** The number of the current sentence; -1 for none. */
 export const sentenceOf = ({ recording, positionS }: ListeningContext): number =>
   sentenceAt(recording?.sentences ?? [], positionS);
 
@@ -85,7 +85,7 @@ const machineSetup = setup({
     events: {} as ListeningEvent,
   },
   actors: {
-    /** Asks where the recording lies. */
+    /** Fetches the address of the recording. */
     read: unprovided<Recording & Remembered, { storyId: number }>('read'),
     /** The media element, from its first byte to its end. */
     sound: fromCallback<SoundOrder, SoundInput>(() => undefined),
@@ -113,7 +113,7 @@ const machineSetup = setup({
     pause: sendTo('sound', { type: 'pause' }),
     seek: sendTo('sound', ({ context }) => ({ type: 'seek', positionS: context.positionS })),
     tellSpeed: sendTo('sound', ({ context }) => ({ type: 'speed', speed: context.speed })),
-    /** Remembers the position; 0 forgets it. Injected. */
+    /** Stores the position; 0 deletes it. Injected. */
     savePosition: (_args) => undefined,
     saveSpeed: (_args) => undefined,
   },
@@ -181,7 +181,7 @@ export const listeningMachine = machineSetup.createMachine({
           on: { ...toggles, 'media.waiting': 'buffering' },
           after: { saveInterval: { target: 'playing', reenter: true, actions: 'savePosition' } },
         },
-        /** Asked to play, and without anything to play for the moment. */
+        /** The reader asked to play, but the data is not available yet. */
         buffering: { tags: 'busy', on: toggles },
         paused: { entry: 'savePosition', on: resumes },
         ended: { entry: ['beginAgain', 'savePosition'], on: resumes },

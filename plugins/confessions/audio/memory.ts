@@ -1,13 +1,13 @@
-/** Where somebody stopped listening, and how fast they listen, on their own device. */
+/** Playback positions and speed of recordings, stored on the device. */
 import * as v from 'valibot';
 import type { DeviceStorage } from '#app/platform/device-storage.ts';
 import { SPEEDS } from './machine.ts';
 
 const POSITIONS_KEY = 'confessions.listening';
 const SPEED_KEY = 'confessions.listening-speed';
-/** The stories heard last; earlier ones are forgotten. */
+/** Number of stories whose positions are stored; the oldest are removed. */
 const POSITIONS_MAX = 20;
-/** s that are not worth going back to. */
+/** Positions below this many seconds are not stored. */
 const BEGINNING_S = 3;
 
 const Positions = v.pipe(
@@ -21,7 +21,7 @@ const positionsIn = (storage: DeviceStorage) => {
   return read.success ? read.output : [];
 };
 
-/** `recording` names a story in a language. 0 for its beginning. */
+/** `recording` names a story in a language. 0 is the beginning. */
 export const storedPosition = (storage: DeviceStorage, recording: string): number =>
   positionsIn(storage).find((one) => one.recording === recording)?.position_s ?? 0;
 

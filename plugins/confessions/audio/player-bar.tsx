@@ -1,4 +1,4 @@
-/** The controls of a story that is read aloud: they stay at the lower edge of the window while it is. */
+/** Playback controls at the lower edge of the window, shown while a recording is open. */
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/actions/button.tsx';
 import type { FlowProps } from '#app/react/flow.tsx';

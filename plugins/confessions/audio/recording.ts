@@ -1,4 +1,4 @@
-/** A story read aloud, as the page has it: where it lies, and when each sentence is said. */
+/** The recording of a story as the page has it: its address and the times of its sentences. */
 
 /** Times in s from the beginning. */
 export interface SpokenSentence {
@@ -8,29 +8,29 @@ export interface SpokenSentence {
 }
 
 export interface Recording {
-  /** Address of the MP3 for this visitor; it may run out after some hours. */
+  /** Address of the MP3 for this visitor; it may expire after some hours. */
   readonly src: string;
   readonly duration_s: number;
-  /** In their order; none where nobody has written down when they are said. */
+  /** In order; empty where the times are unknown. */
   readonly sentences: readonly SpokenSentence[];
 }
 
-/** A browser goes to a moment as exactly as MP3 has frames, and may stop just before it. */
+/** Seeking is only as exact as MP3 frames: a browser may stop just before a moment. */
 const SLACK_S = 0.06;
 
-/** The sentence that is read at a moment, or was read last; -1 before the first. */
+/** The sentence at a moment, or the last one before it; -1 before the first. */
 export const sentenceAt = (sentences: readonly SpokenSentence[], positionS: number): number =>
   sentences.findLastIndex((one) => one.start_s <= positionS + SLACK_S);
 
-/** A run of a paragraph; `sentence` is its number among those that are read, null for what stands between them. */
+/** A run of a paragraph; `sentence` is its number among the spoken ones, null for the text between them. */
 export interface Run {
   readonly text: string;
   readonly sentence: number | null;
 }
 
 /**
- * The paragraphs in runs, each sentence that is read being one. null where a sentence does not stand where it is read, as in a text
- * that was changed since: then nothing is marked.
+ * The paragraphs in runs, one per spoken sentence. null where a sentence does not match the text, which was changed since: then
+ * nothing is marked.
  */
 export function followed(
   paragraphs: readonly string[],

@@ -1,4 +1,4 @@
-/** Listening with its calls, its media element and its memory. */
+/** The listening statechart with its calls, media element and storage. */
 import { fromPromise } from 'xstate';
 import { deviceStorage } from '#app/platform/device-storage.ts';
 import type { Http } from '#app/http/client.ts';

@@ -1,4 +1,4 @@
-/** The text of a story with its statechart of listening: it comes with the view, and the origin renders the story silent. */
+/** The text of a story with its listening statechart, which loads with the view; the origin renders the story without playback. */
 import { useMemo, type ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { Flow } from '#app/react/flow.tsx';

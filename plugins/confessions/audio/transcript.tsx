@@ -1,4 +1,4 @@
-/** The story in its paragraphs; while it is read aloud, the sentence that is read is marked, and a press on one goes there. */
+/** The paragraphs of a story; during playback the current sentence is marked, and a click on a sentence seeks to it. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Prose } from '#ui/text/prose.tsx';
@@ -7,9 +7,9 @@ import { followed, type Run, type SpokenSentence } from './recording.ts';
 
 export interface TranscriptProps {
   paragraphs: readonly string[];
-  /** When they are said; null while nothing is read. */
+  /** Times of the sentences; null while nothing plays. */
   sentences: readonly SpokenSentence[] | null;
-  /** The number of the one that is read; -1 for none. */
+  /** The number of the current sentence; -1 for none. */
   current: number;
   onSentence: (at: number) => void;
 }
@@ -21,7 +21,7 @@ const isSeen = (element: Element): boolean => {
   return bottom > 0 && top < window.innerHeight;
 };
 
-/** Keeps the sentence that is read in the window, for whoever reads along: who has scrolled away is left there. */
+/** Keeps the current sentence in the window for a visitor who reads along, but not after the visitor has scrolled away. */
 function useReadingAlong(current: number) {
   const story = useRef<HTMLDivElement>(null);
   const before = useRef<Element | null>(null);
@@ -29,7 +29,7 @@ function useReadingAlong(current: number) {
     const next = story.current?.querySelector('[aria-current]') ?? null;
     const last = before.current;
     before.current = next;
-    // How it scrolls is the stylesheet's: not smoothly for whoever wants less motion.
+    // The stylesheet defines how it scrolls: not smoothly with reduced motion.
     if (next && last && next !== last && isSeen(last)) next.scrollIntoView({ block: 'nearest' });
   }, [current]);
   return story;
@@ -39,7 +39,7 @@ export function Transcript({ paragraphs, sentences, current, onSentence }: Trans
   const { t } = useLingui();
   const story = useReadingAlong(current);
   const runs = sentences && followed(paragraphs, sentences);
-  // One stop of the Tab key for all of them: the one that is read.
+  // One tab stop for all sentences: the current one.
   const stop = Math.max(current, 0);
 
   function step(event: KeyboardEvent, at: number): void {
@@ -57,7 +57,7 @@ export function Transcript({ paragraphs, sentences, current, onSentence }: Trans
     ) : (
       <span
         key={sentence}
-        // A `button` does not break into lines.
+        // A `button` does not wrap across lines.
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="button"
         tabIndex={sentence === stop ? 0 : -1}

@@ -1,4 +1,4 @@
-/** How a reader likes a page: letters smaller or larger, on night or day paper. */
+/** Reading preferences: a smaller or larger text size, on dark or light paper. */
 import { useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#app/react/flow.tsx';
 import { Button } from '#ui/actions/button.tsx';

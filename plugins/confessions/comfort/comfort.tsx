@@ -1,4 +1,4 @@
-/** The choices of a reader with their statechart: the page that comes is everybody's, and becomes their own before it is painted. */
+/** Reading preferences with their statechart: the shared page is rendered without them, and they apply before it is painted. */
 import { useMemo } from 'react';
 import { Flow } from '#app/react/flow.tsx';
 import { useDeps } from '#app/react/bindings.tsx';

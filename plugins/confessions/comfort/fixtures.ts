@@ -1,4 +1,4 @@
-/** Presses, and what a browser remembered, for tests and stories. */
+/** Visitor events and stored preferences, for tests and stories. */
 import type { ComfortEvent } from './machine.ts';
 import { PAPERS, SIZES } from './look.ts';
 

@@ -1,4 +1,4 @@
-/** How a story is set for its reader: on night or day paper, in one of five sizes. What was chosen before is on the page already. */
+/** Statechart of reading preferences: paper and one of five text sizes. Stored choices are already on the page when it starts. */
 import { fromCallback, setup } from 'xstate';
 import { PAPERS, SIZES, type Paper, type Size } from './look.ts';
 
@@ -7,7 +7,7 @@ export type ComfortEvent =
   | { type: 'night' }
   | { type: 'larger' }
   | { type: 'smaller' }
-  /** What this browser remembers, learnt once the page is hydrated as everybody's. */
+  /** The preferences that this browser has stored, read after hydration of the shared page. */
   | { type: 'remembered'; paper: Paper; size: Size };
 
 const papered = (paper: Paper) => ({
@@ -33,7 +33,7 @@ export const comfortMachine = setup({
   types: { events: {} as ComfortEvent },
   actors: { memory: fromCallback<ComfortEvent>(() => undefined) },
   actions: {
-    /** Show the choice on this page, and store it; injected. */
+    /** Shows the choice on this page, and stores it; injected. */
     setPaper: (_args, _paper: Paper) => undefined,
     setSize: (_args, _size: Size) => undefined,
   },

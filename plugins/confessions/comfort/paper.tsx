@@ -1,4 +1,4 @@
-/** The paper a story is read on; `<html>` says which one, and how large the letters are. */
+/** The paper of a story; attributes of `<html>` set its colours and text size. */
 import type { ReactNode } from 'react';
 import styles from './comfort.module.css';
 

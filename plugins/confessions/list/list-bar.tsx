@@ -1,4 +1,4 @@
-/** The bar above the stories: active filters, how they are sorted, and the button that opens the options. */
+/** The bar above the stories: active filters, sort order, and the button that opens the options. */
 import { useLingui } from '@lingui/react/macro';
 import { addressWith } from '#ports/listing.ts';
 import { usePath, useDeps } from '#app/react/bindings.tsx';

@@ -1,4 +1,4 @@
-/** Kinds and categories as links, where no script opens the options: a chosen one leads back to the list without it. */
+/** Types and categories as links, for pages without script: a selected one links to the list without it. */
 import { useLingui } from '@lingui/react/macro';
 import { addressWith } from '#ports/listing.ts';
 import { usePath } from '#app/react/bindings.tsx';

@@ -1,15 +1,15 @@
-/** What an address of the list asks for: all that is understood, and nothing of the rest. */
+/** Parsing of the list's query: valid values are read, all others are ignored. */
 import { describe, expect, test } from 'vitest';
 import { askedOf, cleanedQuery, toggled } from './list-query.ts';
 
 const asked = (query: string) => askedOf(new URLSearchParams(query));
 
-describe('an address', () => {
-  test('without a query asks for the newest first', () => {
+describe('query of the list of stories', () => {
+  test('an empty query asks for the newest stories first', () => {
     expect(asked('')).toEqual({ order: 'default', dir: 'desc', seed: null, tags: [], types: [] });
   });
 
-  test('may name several values of a filter, each once', () => {
+  test('a filter can have several values, each once', () => {
     expect(asked('tag=romance,mystery,romance&type=letter')).toMatchObject({
       tags: ['romance', 'mystery'],
       types: ['letter'],
@@ -23,11 +23,11 @@ describe('an address', () => {
     'tag=%3Cscript%3E,Ä,',
     `type=${'x'.repeat(41)}`,
     'page=2',
-  ])('of nonsense asks for nothing: %s', (query) => {
+  ])('an invalid query gives the default list: %s', (query) => {
     expect(cleanedQuery(asked(query)).toString()).toBe('');
   });
 
-  test('is the same once it is cleaned', () => {
+  test('a canonical query stays the same', () => {
     for (const query of [
       'tag=romance&type=letter',
       'order=title',
@@ -39,13 +39,13 @@ describe('an address', () => {
     }
   });
 
-  test('names twenty values at most', () => {
+  test('a filter has at most twenty values', () => {
     const many = Array.from({ length: 30 }, (_, at) => `tag-${at}`).join(',');
     expect(asked(`tag=${many}`).tags).toHaveLength(20);
   });
 });
 
-test('a chip adds its value, and takes it away again', () => {
+test('a chip adds its value, and removes it on the second click', () => {
   expect(toggled([], 'romance')).toBe('romance');
   expect(toggled(['romance'], 'mystery')).toBe('romance,mystery');
   expect(toggled(['romance', 'mystery'], 'romance')).toBe('mystery');

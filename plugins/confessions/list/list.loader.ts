@@ -1,4 +1,4 @@
-/** Reads one page of the list of stories from its address, and says what it is. */
+/** Reads one page of the list of stories from its address, with its head. */
 import { shareImageOf } from '#ports/share-image.ts';
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
@@ -22,17 +22,17 @@ export interface ListData extends Omit<StoryPage, 'data'> {
   data: readonly ShownStory[];
   asked: ListQuery;
   offered: StoryFilters;
-  /** What editors put at its head. */
+  /** The editors' text above the list. */
   banner: Awaited<ReturnType<ListingBanner>>;
 }
 
-/** Seeds a visitor may be given; a shuffle is the same for the same one. */
+/** Number of seeds; a shuffle is the same for the same seed. */
 const SEED_MAX = 999_999;
 
 async function load(request: RouteRequest, bannerOf: ListingBanner | undefined): Promise<ListData> {
   const { http, path, query, signal } = request;
   const asked = askedOf(query);
-  // A shuffle without its seed would shuffle again on every page: the address is given one.
+  // Without a seed in the address every page would be shuffled differently.
   if (asked.order === 'featured' && asked.seed === null)
     throw new Redirected({
       to: addressWith(path, query, { seed: String(Math.ceil(Math.random() * SEED_MAX)), page: null }),
@@ -48,7 +48,7 @@ async function load(request: RouteRequest, bannerOf: ListingBanner | undefined):
   return { meta: reply.meta, data: reply.data.map(shownStory), asked, offered, banner: banner ?? null };
 }
 
-/** What is chosen, as the title says it. */
+/** The selected filters, for the title. */
 function chosenOf({ asked, offered }: ListData, { i18n }: RouteRequest): string {
   const tags = asked.tags.map(
     (slug) => offered.tags.find((tag) => tag.slug === slug)?.title ?? slug.replaceAll('-', ' '),
@@ -82,7 +82,7 @@ function head(data: ListData, request: RouteRequest): Head {
     ...(prev === undefined ? {} : { prev }),
     ...(next === undefined ? {} : { next }),
     jsonLd: [breadcrumbs(request, [title, path])],
-    // Every combination of filters is an address; the list itself is what should be found.
+    // Search engines index the list itself, not every combination of filters.
     ...(chosen ? { robots: 'noindex' as const } : {}),
     ...(picture ? { image: shareImageOf(picture) } : {}),
     ...preloadOfList(data),

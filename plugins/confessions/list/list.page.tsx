@@ -1,4 +1,4 @@
-/** All confessions: the bar of their options, a page of them, and the way through pages. */
+/** The list of all confessions: its options, one page of stories, and pagination. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { PageProps } from '#kernel/plugin.ts';
@@ -14,7 +14,7 @@ import type { ListData } from './list.loader.ts';
 import { ListBar } from './list-bar.tsx';
 import { StoryCard } from './story-card.tsx';
 
-/** What a phone shows at first. */
+/** Shown on phones without scrolling. */
 const FIRST_PICTURES = 1;
 
 export default function ListPage({ data, path: here, query }: PageProps<ListData>) {

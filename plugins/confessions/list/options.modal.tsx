@@ -1,4 +1,4 @@
-/** The options of the list of stories in a dialog: sorting, kinds and categories, applied together. */
+/** Options of the list of stories in a dialog: sort order, types and categories, applied together. */
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState, type SubmitEvent } from 'react';
 import type { ModalProps } from '#kernel/plugin.ts';

@@ -1,8 +1,8 @@
-/** What the list carries of a story: all of the page's data stands in its HTML once more. */
+/** The fields of a story that the list needs, because all of the page's data is repeated in its HTML. */
 import type { Picture } from '#ports/picture.ts';
 import type { ListedConfession } from '#ports/stories.ts';
 
-/** Follows the cells of the list; used by whoever preloads the first. */
+/** Matches the cells of the list; also used to preload the first picture. */
 export const CARD_SIZES = '(min-width: 1280px) 30vw, (min-width: 640px) 45vw, 92vw';
 
 export interface ShownStory extends Pick<

@@ -1,4 +1,4 @@
-/** The sort orders of the list of stories in the visitor's words. */
+/** Names of the sort orders of the list of stories, translated. */
 import { useLingui } from '@lingui/react/macro';
 import type { Direction } from '#ports/listing.ts';
 import type { StoryOrder } from '../rule.ts';
@@ -12,7 +12,7 @@ export function useSortOptions(): readonly { value: StoryOrder; label: string }[
   ];
 }
 
-/** What a direction means in a sort order, e.g. "Newest first". */
+/** Name of a direction in a sort order, e.g. "Newest first". */
 export function useDirectionName(): (order: StoryOrder, dir: Direction) => string {
   const { t } = useLingui();
   return (order, dir) =>

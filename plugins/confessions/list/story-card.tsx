@@ -1,4 +1,4 @@
-/** A story in the list: its picture, how it begins, who wrote it, and the film that was made of it or is to come. */
+/** A story in the list: its picture, beginning, author, and the film that was or will be made from it. */
 import { useLingui } from '@lingui/react/macro';
 import { useDeps } from '#app/react/bindings.tsx';
 import { Icon } from '#ui/actions/icon.tsx';
@@ -8,7 +8,7 @@ import styles from './story-card.module.css';
 import { CARD_SIZES, type ShownStory } from './shown-story.ts';
 import { typeName } from './type-names.ts';
 
-/** One line on the film; nothing of a story that is only published. */
+/** One line about the film; none for a story that is only published. */
 function FilmLine({ story: { film, status, film_release_date: date } }: { story: ShownStory }) {
   const { t, i18n } = useLingui();
   const { filmLink } = useDeps(deps);

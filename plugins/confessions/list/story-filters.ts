@@ -1,10 +1,10 @@
-/** What the list of stories may be filtered by: its kinds and categories, by the names visitors know. */
+/** Filters of the list of stories: its types and categories, by their visible names. */
 import { useLingui } from '@lingui/react/macro';
 import type { StoryFilters } from '../api/reading.ts';
 import type { ListQuery } from './list-query.ts';
 import { typeName } from './type-names.ts';
 
-/** What the list is asked for, and what it can be filtered by. */
+/** The current query, and the available filters. */
 export interface StoryOptionsInput {
   asked: ListQuery;
   offered: StoryFilters;
@@ -17,7 +17,7 @@ export interface StoryFilter {
   options: readonly { value: string; label: string }[];
 }
 
-/** Those that have something to choose. */
+/** Filters with at least one option. */
 export function useStoryFilters({ asked, offered }: StoryOptionsInput): readonly StoryFilter[] {
   const { t, i18n } = useLingui();
   const filters: readonly StoryFilter[] = [

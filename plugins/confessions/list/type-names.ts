@@ -1,4 +1,4 @@
-/** The types of stories in the visitor's words; one that nobody has named yet reads as its own code. */
+/** Names of the types of stories, translated; an unknown type is shown by its code. */
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 

@@ -1,4 +1,4 @@
-/** The author of the demo: what became of their confession, and the year that it earned, once. */
+/** The demo author: the status of their confession, and the year of access for it, seeded once. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { userTypeOf } from '#ports/session.ts';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-it('has a story that is chosen for a film, and a year of access from the ledger for it', async () => {
+it('the demo author has a story that is chosen for a film, and one year of access in the ledger', async () => {
   const { http } = site.visitor();
   await http.call(postLogin, {
     body: { username: 'author@example.test', password: 'after the last train' },
@@ -39,7 +39,7 @@ it('has a story that is chosen for a film, and a year of access from the ledger 
   expect(grants).toEqual([{ grant_key: `year:confession:${own?.id}` }]);
 });
 
-it('is seeded once, and a filmed story leads to its film', async () => {
+it('the demo author is seeded once, and a filmed story links to its film', async () => {
   await site.origin.db.deleteFrom('seed_version').where('name', '=', 'demo-author@streaming').execute();
   expect(await seedMembers(site.origin)).toBe(true);
   const { count } = await site.origin.db

@@ -1,4 +1,4 @@
-/** What the demo's author has sent: the story of the demo catalogue that is chosen for a film, with the year that it earned. */
+/** Seeds the demo author's submission: the demo story that is chosen for a film, with one year of access. */
 import { sql, type Transaction } from 'kysely';
 import { PLAN_TYPE, SOURCE_GROUP } from '#ports/session.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -12,7 +12,7 @@ const AUTHOR = 'author@example.test';
 const STORY = 'dinner-for-one-twice';
 const SEED = 'demo-author';
 const DAY_MS = 86_400_000;
-/** What became of it, and how many days ago; that it was chosen is of today, so that the year lasts as long as it can. */
+/** Its steps with their age in days; it was chosen today, so that the year lasts as long as possible. */
 const STEPS: readonly (readonly [SubmissionStep, number])[] = [
   ['submit', 21],
   ['take', 16],
@@ -22,7 +22,7 @@ const STEPS: readonly (readonly [SubmissionStep, number])[] = [
 
 type Trx = Transaction<Database>;
 
-/** As `Subscriptions.grantYear` gives it: once for this confession, to somebody who has no subscription. */
+/** As `Subscriptions.grantYear` does: once for this confession, for a member without a subscription. */
 async function writeYear(trx: Trx, userId: number, confession: number, at: Date): Promise<void> {
   const endsAt = monthsAfter(at, 12);
   const { id: subscriptionId } = await trx
@@ -44,7 +44,7 @@ async function writeYear(trx: Trx, userId: number, confession: number, at: Date)
   await grantAccess(trx, { from, userId, subscriptionId, startsAt: at, endsAt });
 }
 
-/** Nothing where the member or the story is not there, and nothing twice. */
+/** Does nothing where the member or the story is missing, or when it was seeded before. */
 async function writeChosen(trx: Trx, place: BrandPlace, at: Date): Promise<void> {
   const author = await trx
     .selectFrom('users')
@@ -52,7 +52,7 @@ async function writeChosen(trx: Trx, place: BrandPlace, at: Date): Promise<void>
     .where('email', '=', AUTHOR)
     .where('brand', 'in', ownBrands(place))
     .executeTakeFirst();
-  // The catalogue's own table: no port tells of a story by slug outside an origin.
+  // Reads the catalogue's table: no port finds a story by slug outside an origin.
   const { rows } = await sql<{ id: number; title: string; text: string; day: string }>`
     select id, texts -> 'en' ->> 'title' as title, texts -> 'en' ->> 'confession_text' as text,
       to_char(film_release_date, 'YYYY-MM-DD') as day
@@ -84,7 +84,7 @@ async function writeChosen(trx: Trx, place: BrandPlace, at: Date): Promise<void>
   if (written) await writeYear(trx, author.id, written.id, at);
 }
 
-/** The member is the accounts' own, who find and remove them with all that is theirs. */
+/** The accounts plugin owns the member, and deletes them with all of their data. */
 export const DEMO: DemoAccounts = {
   is: 'accounts',
   name: SEED,

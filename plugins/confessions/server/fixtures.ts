@@ -1,4 +1,4 @@
-/** Calls that the demo catalogue answers with a story, and the mails about one that was sent in. */
+/** Demo parameters of the endpoints, and every email about a submission. */
 import type { ModuleFixtures } from '#server/bootstrap/module-fixtures.ts';
 import { getAudio, getConfessionAudio } from '../api/audio.ts';
 import {
@@ -8,10 +8,10 @@ import {
   getNextConfession,
   getPreviousConfession,
 } from '../api/reading.ts';
-import { SENT_PATH, stepMail, type Told } from './life/mails.ts';
+import { SENT_PATH, stepMail, type StepNotice } from './life/mails.ts';
 
-/** Every wording. */
-const TOLD: readonly Told[] = [
+/** Every variant of the emails. */
+const STEP_NOTICES: readonly StepNotice[] = [
   { step: 'submit' },
   { step: 'take' },
   { step: 'publish' },
@@ -32,5 +32,5 @@ export const fixtures: ModuleFixtures = {
     [[getAudio], { path: 'the-same-seat-en.mp3' }],
     [[getConfession, getNextConfession, getPreviousConfession, getConfessionComments], { id: '2' }],
   ],
-  mails: (site, to) => TOLD.map((told) => ({ mail: stepMail(site, to, told), path: SENT_PATH })),
+  mails: (site, to) => STEP_NOTICES.map((notice) => ({ mail: stepMail(site, to, notice), path: SENT_PATH })),
 };

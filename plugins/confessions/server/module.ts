@@ -1,4 +1,4 @@
-/** The origin's half of confessions: each part has its handlers in a folder of its own. */
+/** The origin part of confessions: each area has its handlers in its own folder. */
 import { defineModule } from '#server/bootstrap/module.ts';
 import { Comments } from '#ports/comments.ts';
 import { Erasure } from '#ports/erasure.ts';

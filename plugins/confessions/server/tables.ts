@@ -1,4 +1,4 @@
-/** The tables of confessions, as Kysely sees them. */
+/** Kysely types of the tables of confessions. */
 import type { ColumnType, Generated } from 'kysely';
 import type { RejectionCause } from '#ports/rejection.ts';
 
@@ -12,39 +12,39 @@ export type SubmissionStatus =
   | 'chosen'
   | 'filmed';
 
-/** What is done with one, by its author (`submit`) and by staff; `life/rule.ts` says when. */
+/** Steps by the author (`submit`) and by staff; `life/rule.ts` lists when each is allowed. */
 export type SubmissionStep = 'submit' | 'take' | 'publish' | 'reject' | 'remove' | 'choose' | 'film' | 'date';
 
 type Json<T> = ColumnType<T, string | undefined, string>;
 
-/** A draft, of which a member has one at most, or what they have sent in. */
+/** A draft, of which a member has at most one, or a submission. */
 export interface ConfessionSubmissionsTable {
   id: Generated<number>;
-  /** null once the account is gone. */
+  /** null after the account is deleted. */
   user_id: number | null;
-  /** A UUID that the page gives with the first letter of a draft: the same once more is the same confession. */
+  /** A UUID that the page assigns with the first character of a draft: the same key is the same confession. */
   send_key: ColumnType<string | null, string | undefined, string>;
-  /** Of a draft: goes up with each change. */
+  /** Of a draft: increases with each change. */
   version: Generated<number>;
   anonymous: Generated<boolean>;
   /** Plain text with line breaks; empty once it is withdrawn. */
   text: string;
-  /** What the page was written in. */
+  /** Language of the page it was written in. */
   lang: string;
-  /** null until staff gives one. */
+  /** null until staff set one. */
   title: ColumnType<string | null, string | undefined, string | null>;
   /** Slugs. */
   tags: Json<string[]>;
   status: Generated<SubmissionStatus>;
-  /** The cause, to be told in its author's language, and what staff wrote beside it. */
+  /** Reason for the rejection, shown in the author's language, and an optional note of staff. */
   rejection_reason: ColumnType<RejectionCause | null, string | undefined, RejectionCause | null>;
   rejection_note: ColumnType<string | null, string | undefined, string | null>;
   /** The row of `confessions` that is published; null until then. */
   confession_id: ColumnType<number | null, number | undefined, number | null>;
   film_release_date: ColumnType<string | null, string | undefined, string | null>;
-  /** What became of it, the oldest first; times are ISO. */
+  /** The steps so far, oldest first; times are ISO. */
   steps: ColumnType<readonly { step: SubmissionStep; at: string }[], string | undefined, string>;
-  /** Terms and age were accepted with it. */
+  /** The author accepted the terms and confirmed their age. */
   submitted_at: ColumnType<Date | null, Date | undefined, Date>;
   judged_at: ColumnType<Date | null, Date | undefined, Date>;
   withdrawn_at: ColumnType<Date | null, Date | undefined, Date>;

@@ -1,4 +1,4 @@
-/** Presses, and what a device may say, for tests and stories. */
+/** Visitor events and results of the browser's share functions, for tests and stories. */
 import type { ShareEvent } from './machine.ts';
 
 export const share = {

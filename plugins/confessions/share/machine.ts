@@ -1,8 +1,8 @@
-/** Passing a story on: by the device's own sheet where it has one, else as a link in the clipboard, else to copy by hand. */
+/** Statechart of sharing a story: with the device's share sheet, else as a link in the clipboard, else as a link to copy manually. */
 import { setup } from 'xstate';
 import { unprovided } from '#app/unprovided.ts';
 
-/** How long a clipboard may take. The device's sheet stays as long as somebody looks at it. */
+/** Timeout of the clipboard. The share sheet has none. */
 const COPY_TIMEOUT_MS = 5000;
 
 export type ShareEvent = { type: 'share' } | { type: 'copy' } | { type: 'close' };
@@ -10,14 +10,14 @@ export type ShareEvent = { type: 'share' } | { type: 'copy' } | { type: 'close' 
 export const shareMachine = setup({
   types: { events: {} as ShareEvent },
   actors: {
-    /** Opens the device's sheet: `shared`, `dismissed` by whoever looked at it, or `none` where there is no sheet. */
+    /** Opens the share sheet: `shared`, `dismissed` by the visitor, or `none` where there is no sheet. */
     sheet: unprovided<'shared' | 'dismissed' | 'none', void>('sheet'),
     /** Writes the link to the clipboard. */
     copy: unprovided<void, void>('copy'),
   },
   guards: { hasNoSheet: (_args, answer: string) => answer === 'none' },
   actions: {
-    /** Says that the link is in the clipboard; injected. */
+    /** Shows that the link is in the clipboard; injected. */
     announceCopy: () => undefined,
   },
   delays: { copyTimeout: COPY_TIMEOUT_MS },
@@ -48,7 +48,7 @@ export const shareMachine = setup({
       },
       after: { copyTimeout: 'byHand' },
     },
-    /** The browser gives nobody its clipboard: the link is shown. */
+    /** The browser denies access to the clipboard: the link is shown. */
     byHand: { on: { close: 'idle', copy: 'copying' } },
   },
 });

@@ -1,4 +1,4 @@
-/** Passing a story on: one button; the link itself, where the browser gives nobody its clipboard. */
+/** The share button, and the link itself where the browser denies access to the clipboard. */
 import { useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#app/react/flow.tsx';
 import { Button } from '#ui/actions/button.tsx';

@@ -1,4 +1,4 @@
-/** Passing a story on, with its statechart. The words beside the link say nothing of the site it leads to. */
+/** Sharing a story, with its statechart. The text beside the link does not name the site. */
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { Flow } from '#app/react/flow.tsx';
@@ -15,7 +15,7 @@ export function Share({ path }: { path: string }) {
   const { toasts, tracked } = useDeps(deps);
   const title = t`A story for you`;
   const copied = t`Link copied.`;
-  // The origin does not know under which address it is read; nothing is passed on there.
+  // The origin does not know the address of the page; nothing is shared there.
   const url = typeof location === 'undefined' ? path : new URL(path, location.origin).href;
   const machine = useMemo(
     () =>

@@ -1,11 +1,11 @@
-/** Passing a story on: by the device's sheet or as a link, and what analytics are told of it. */
+/** Sharing a story with the share sheet or as a link, and its analytics events. */
 import { afterEach, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { AnalyticsEvent } from '#ports/analytics.ts';
 import { shareWith } from './start.ts';
 
 const story = { url: 'https://site.example/confession/the-ferry', title: 'A story for you' };
-const TOLD = { name: 'share', content_type: 'confession' };
+const SHARED = { name: 'share', content_type: 'confession' };
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -18,16 +18,16 @@ function begin(navigator: object) {
   return { actor, back, tracked, copied };
 }
 
-it('A story that the device has passed on is told of, and never which it was.', async () => {
+it('sharing with the sheet sends an analytics event that does not name the story', async () => {
   const share = vi.fn<(data: ShareData) => Promise<void>>(async () => undefined);
   const { actor, back, tracked } = begin({ share });
   actor.send({ type: 'share' });
   await back();
   expect(share.mock.calls).toEqual([[story]]);
-  expect(tracked.mock.calls).toEqual([[{ ...TOLD, method: 'sheet' }]]);
+  expect(tracked.mock.calls).toEqual([[{ ...SHARED, method: 'sheet' }]]);
 });
 
-it('A sheet that is closed has passed on nothing.', async () => {
+it('closing the sheet shares nothing', async () => {
   const { actor, back, tracked } = begin({
     share: () => Promise.reject(new DOMException('closed', 'AbortError')),
   });
@@ -36,12 +36,12 @@ it('A sheet that is closed has passed on nothing.', async () => {
   expect(tracked).not.toHaveBeenCalled();
 });
 
-it('Without a sheet the link is copied, and told of as a link.', async () => {
+it('the link is copied where there is no sheet, and the analytics event names this method', async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined);
   const { actor, back, tracked, copied } = begin({ clipboard: { writeText } });
   actor.send({ type: 'share' });
   await back();
   expect(writeText.mock.calls).toEqual([[story.url]]);
   expect(copied).toHaveBeenCalledOnce();
-  expect(tracked.mock.calls).toEqual([[{ ...TOLD, method: 'link' }]]);
+  expect(tracked.mock.calls).toEqual([[{ ...SHARED, method: 'link' }]]);
 });

@@ -1,17 +1,17 @@
-/** Passing a story on with the browser's own means. Nothing is fetched; to whom, nobody is told. */
+/** Sharing a story with the browser's functions. Nothing is fetched, and the recipient is not recorded. */
 import { fromPromise } from 'xstate';
 import type { AnalyticsEvent } from '#ports/analytics.ts';
 import { shareMachine } from './machine.ts';
 
 interface ShareDeps {
-  /** What is passed on: an address without anything that tells who passes it, and words that say nothing of the site. */
+  /** What is shared: an address that does not identify the visitor, and a text that does not name the site. */
   story: { readonly url: string; readonly title: string };
   /** The link is in the clipboard. */
   copied: () => void;
   tracked: (event: AnalyticsEvent) => void;
 }
 
-/** A device may have no sheet, or none for such an address. */
+/** A device may have no share sheet, or none for such an address. */
 function mayShare(data: ShareData): boolean {
   const { share, canShare } = navigator as Partial<Navigator>;
   return share !== undefined && (canShare?.call(navigator, data) ?? true);

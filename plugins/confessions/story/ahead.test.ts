@@ -1,4 +1,4 @@
-/** What is fetched ahead: once, for one visit, and only while it is fresh and whole. */
+/** Prefetched stories: each is fetched once, used for one visit, and only while it is fresh and complete. */
 import { expect, test, vi } from 'vitest';
 import type { Http } from '#app/http/client.ts';
 import type { Confession } from '#ports/stories.ts';
@@ -20,7 +20,7 @@ function begin(story: Partial<Confession> = {}) {
   return { ahead, bring, call, later: () => (now += HOUR_MS) };
 }
 
-test('a neighbour is fetched once, and given to one visit', async () => {
+test('a neighbour is fetched once, and used for one visit', async () => {
   const { ahead, bring, call } = begin();
   await bring();
   await bring();
@@ -31,14 +31,14 @@ test('a neighbour is fetched once, and given to one visit', async () => {
   expect(call).toHaveBeenCalledTimes(2);
 });
 
-test('what is an hour old is fetched again', async () => {
+test('a story that is an hour old is fetched again', async () => {
   const { ahead, bring, later } = begin();
   await bring();
   later();
   expect(ahead.take('the-blue-scarf')).toBeUndefined();
 });
 
-test('a text that is withheld is not stored', async () => {
+test('a withheld text is not stored', async () => {
   const { ahead, bring } = begin({ text_withheld: true });
   await bring();
   expect(ahead.take('the-blue-scarf')).toBeUndefined();

@@ -1,14 +1,14 @@
-/** Stories that were fetched before anybody asked for their page, each for the one visit that follows soon. */
+/** Prefetched stories, each for the one visit that follows soon. */
 import type { Http } from '#app/http/client.ts';
 import type { Confession } from '#ports/stories.ts';
 import { getNextConfession, getPreviousConfession } from '../api/reading.ts';
 import type { Neighbour } from './machine.ts';
 
-/** How long such a story counts as read just now. */
+/** How long a prefetched story is fresh. */
 const FRESH_MS = 5 * 60_000;
 
 export interface Ahead {
-  /** Fetches the neighbour, unless it is there or on its way. */
+  /** Fetches the neighbour, unless it is stored or being fetched. */
   bring(http: Http, neighbour: Neighbour, signal: AbortSignal): Promise<void>;
   /** The story of this slug, once. */
   take(slug: string): Confession | undefined;
@@ -28,7 +28,7 @@ export function createAhead(now: () => number): Ahead {
       const endpoint = way === 'next' ? getNextConfession : getPreviousConfession;
       const story = await http.call(endpoint, { params: { id }, signal });
       slugs.set(key, story.slug);
-      // A beginning is not stored: whoever verifies their age meanwhile is to have the whole.
+      // A withheld text is not stored, because the visitor may verify their age meanwhile.
       if (!story.text_withheld) fetched.set(story.slug, { story, at: now() });
     },
     take(slug) {

@@ -1,4 +1,4 @@
-/** Realistic events and answers of reading, for tests and stories. */
+/** Realistic events and responses, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
 import type { ReadingEvent, ReadingInput } from './machine.ts';
 

@@ -1,4 +1,4 @@
-/** Reading: what is fetched ahead, where a press leads, and what is told when it leads nowhere. */
+/** Statechart of reading: prefetching, turning to a neighbour, and failures. */
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { between } from './fixtures.ts';
@@ -33,7 +33,7 @@ function begin(input: ReadingInput = between) {
   return { actor, clock, asked, gone, answer, state, ways: () => asked.map(({ neighbour }) => neighbour) };
 }
 
-describe('ahead', () => {
+describe('prefetching', () => {
   test('the previous story is fetched, then the next one', async () => {
     const { ways, answer, state } = begin();
     expect(ways()).toEqual([{ id: 6, way: 'previous' }]);
@@ -46,7 +46,7 @@ describe('ahead', () => {
   test.each([
     [1, 'a-slug'],
     [7, null],
-  ])('no previous one is fetched of item_order %j before which stands %j', (itemOrder, previous) => {
+  ])('no previous story is fetched for item_order %j with the previous slug %j', (itemOrder, previous) => {
     const { actor, ways, gone } = begin({ ...between, itemOrder, previous });
     expect(ways()).toEqual([{ id: 6, way: 'next' }]);
     actor.send({ type: 'previous' });
@@ -54,7 +54,7 @@ describe('ahead', () => {
     expect(gone).toEqual([]);
   });
 
-  test('a failure and a silence are nothing to tell', async () => {
+  test('a failure or timeout of prefetching is not shown', async () => {
     const { answer, clock, state } = begin();
     await answer(new Error('gone'));
     expect(state()).toBe('fetchingNext');
@@ -64,17 +64,20 @@ describe('ahead', () => {
 });
 
 describe('turning', () => {
-  test.each(['previous', 'next'] as const)('to the %s story goes once it is there', async (way) => {
-    const { actor, answer, gone, state, ways } = begin();
-    actor.send({ type: way });
-    expect(state()).toBe('switching');
-    expect(ways().at(-1)).toEqual({ id: 6, way });
-    expect(gone).toEqual([]);
-    await answer();
-    expect(gone).toEqual([way]);
-  });
+  test.each(['previous', 'next'] as const)(
+    'turning to the %s story navigates once it is loaded',
+    async (way) => {
+      const { actor, answer, gone, state, ways } = begin();
+      actor.send({ type: way });
+      expect(state()).toBe('switching');
+      expect(ways().at(-1)).toEqual({ id: 6, way });
+      expect(gone).toEqual([]);
+      await answer();
+      expect(gone).toEqual([way]);
+    },
+  );
 
-  test('the other way, while it is under way, counts', async () => {
+  test('a turn in the other direction replaces the pending one', async () => {
     const { actor, answer, gone } = begin();
     actor.send({ type: 'previous' });
     actor.send({ type: 'next' });
@@ -82,7 +85,7 @@ describe('turning', () => {
     expect(gone).toEqual(['next']);
   });
 
-  test('that fails says so, and may be asked again', async () => {
+  test('a failed turn is shown, and can be retried', async () => {
     const { actor, answer, clock, gone, state } = begin();
     actor.send({ type: 'next' });
     await answer(new Error('offline'));

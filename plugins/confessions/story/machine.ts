@@ -1,10 +1,10 @@
-/** Reading a story: its neighbours are fetched ahead, and a press, a key or a swipe leads on to one of them (README 5). */
+/** Statechart of reading a story: its neighbours are prefetched, and a click, key or swipe navigates to one of them (README 5). */
 import { assign, setup } from 'xstate';
 import { unprovided } from '#app/unprovided.ts';
 
-/** How long a neighbour may take. */
+/** Timeout of fetching a neighbour. */
 const TIMEOUT_MS = 15_000;
-/** Nothing stands before the story with this `item_order`: no previous one is fetched. */
+/** The story with this `item_order` has no previous one to fetch. */
 const FIRST_ORDER = 1;
 
 export type Way = 'previous' | 'next';
@@ -18,13 +18,13 @@ export interface ReadingInput {
 }
 
 export interface ReadingContext extends ReadingInput {
-  /** Where it leads on; null while nobody has asked. */
+  /** Direction of a pending turn; null for none. */
   readonly way: Way | null;
 }
 
 export type ReadingEvent = { type: 'previous' } | { type: 'next' } | { type: 'retry' };
 
-/** The neighbour to bring: of which story, and on which side. */
+/** The neighbour to fetch: of which story, and on which side. */
 export interface Neighbour {
   readonly id: number;
   readonly way: Way;
@@ -35,7 +35,7 @@ export const readingMachine = setup({
   actors: { bring: unprovided<void, Neighbour>('bring') },
   actions: {
     storeWay: assign((_, way: Way) => ({ way })),
-    /** Goes to the page of the neighbour, which is there by now. */
+    /** Navigates to the page of the neighbour, which is loaded. */
     go: () => {},
   },
   guards: {
@@ -59,7 +59,7 @@ export const readingMachine = setup({
     arriving: {
       always: [{ guard: 'hasPrevious', target: 'fetchingPrevious' }, { target: 'halfway' }],
     },
-    // What was not fetched ahead is fetched when it is asked for: a failure here is nothing to tell.
+    // A story that was not prefetched is fetched when the visitor turns to it: a failure here is not shown.
     fetchingPrevious: {
       invoke: {
         id: 'previous',

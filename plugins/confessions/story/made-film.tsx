@@ -1,4 +1,4 @@
-/** The film that was made from a story; while it is only chosen, when that film is to be seen. */
+/** The film that was made from a story, or its release date. */
 import { useLingui } from '@lingui/react/macro';
 import type { Confession } from '#ports/stories.ts';
 import { useDeps } from '#app/react/bindings.tsx';
@@ -15,7 +15,7 @@ function useDay(): (date: string) => string {
   return (date) => i18n.date(date, { dateStyle: 'long', timeZone: 'UTC' });
 }
 
-/** A film that is still being made. */
+/** A film that is not released yet. */
 function ComingFilm({ day }: { day: string | null }) {
   const { t } = useLingui();
   return (

@@ -1,4 +1,4 @@
-/** The stories before and after this one. */
+/** Links to the previous and the next story. */
 import { useLingui } from '@lingui/react/macro';
 import type { MouseEvent } from 'react';
 import type { FlowProps } from '#app/react/flow.tsx';
@@ -18,7 +18,7 @@ export interface NeighboursProps {
   beside: Confession['navigation'];
 }
 
-/** A click that is meant for another tab or window is the browser's. */
+/** The browser handles clicks that open another tab or window. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 

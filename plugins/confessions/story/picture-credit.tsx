@@ -1,4 +1,4 @@
-/** Whose picture a story has, where its editors say so. */
+/** Credit of a story's picture, where its editors entered one. */
 import { useLingui } from '@lingui/react/macro';
 import type { Confession } from '#ports/stories.ts';
 import { Link } from '#ui/actions/link.tsx';
@@ -9,17 +9,17 @@ type Credited = Pick<Confession, 'image_copyright_link' | 'image_copyright_text'
 export function PictureCredit({ story }: { story: Credited }) {
   const { t } = useLingui();
   const { image_copyright_link: link, image_copyright_text: text } = story;
-  // An address alone is said by its host.
-  const said = text ?? (link && URL.canParse(link) ? new URL(link).host : null);
-  if (!said) return null;
+  // An address without a text is shown as its host.
+  const credit = text ?? (link && URL.canParse(link) ? new URL(link).host : null);
+  if (!credit) return null;
   return (
     <figcaption className={styles.credit}>
       {link ? (
         <Link variant="quiet" external externalLabel={t`opens in a new tab`} href={link}>
-          {said}
+          {credit}
         </Link>
       ) : (
-        said
+        credit
       )}
     </figcaption>
   );

@@ -1,2 +1,2 @@
-/** How wide the picture of a story stands (`story.module.css`); also what the origin preloads. */
+/** Width of the picture of a story (`story.module.css`); also used for the origin's preload. */
 export const PICTURE_SIZES = '(min-width: 1200px) 60rem, 100vw';

@@ -1,8 +1,8 @@
-/** How long a text reads. */
+/** Reading time of a text. */
 
-/** Of somebody who reads for pleasure. */
+/** Words per minute of reading for pleasure. */
 const WORDS_PER_MINUTE = 200;
 
-/** Whole minutes, never 0. */
+/** Whole minutes, at least 1. */
 export const minutesOf = (text: string): number =>
   Math.max(1, Math.round(text.split(/\s+/).filter(Boolean).length / WORDS_PER_MINUTE));

@@ -1,4 +1,4 @@
-/** The statechart of reading with its actors: the neighbours' store, and the way to their pages. It comes with the page. */
+/** The reading statechart with its actors: the store of prefetched stories, and navigation. It loads with the page. */
 import { fromPromise } from 'xstate';
 import type { Http } from '#app/http/client.ts';
 import type { Navigation } from '#app/services.ts';

@@ -1,4 +1,4 @@
-/** The opening of a story: what it is, its title, who wrote it and how long it reads, and its picture. */
+/** The head of a story: its type, title, author, reading time and picture. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Confession } from '#ports/stories.ts';

@@ -1,4 +1,4 @@
-/** Reads a story by its slug; says what the page is. */
+/** Reads a story by its slug, with the head of its page. */
 import { shareImageOf } from '#ports/share-image.ts';
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
@@ -27,7 +27,7 @@ export const storyLoader = (ahead: Ahead): Loader<StoryData> => ({
   head,
 });
 
-/** schema.org ShortStory. Who wrote it is named only where they wanted to be. */
+/** schema.org ShortStory. The author is named only with their permission. */
 const jsonLdOf = (story: Confession, { locale, path }: RouteRequest) => ({
   '@context': CONTEXT,
   '@type': 'ShortStory',

@@ -1,4 +1,4 @@
-/** A confession, to be read; its neighbours are a press, a key or a swipe away. */
+/** The page of a confession, with links, keys and swipes to its neighbours. */
 import { useMemo } from 'react';
 import { Flow } from '#app/react/flow.tsx';
 import type { PageProps } from '#kernel/plugin.ts';

@@ -1,11 +1,11 @@
-/** Turning to another story: the old page leaves to one side and the new one comes from the other, where the browser can show it. */
+/** Page transition to another story: the old page leaves on one side and the new one enters on the other, where the browser supports it. */
 import type { Navigation } from '#app/services.ts';
 import type { Way } from './machine.ts';
 
-/** A page that takes longer is shown without: until then the old one cannot be touched. */
+/** Timeout: a slower page is shown without a transition, because the old one cannot be used meanwhile. */
 const SHOWN_WITHIN_MS = 800;
 
-/** Settled when another page is shown, or when that takes too long. */
+/** Resolves when another page is shown, or after the timeout. */
 const shown = (navigation: Navigation) =>
   new Promise<void>((resolve) => {
     const done = () => {
@@ -17,7 +17,7 @@ const shown = (navigation: Navigation) =>
     const timer = setTimeout(done, SHOWN_WITHIN_MS);
   });
 
-/** Goes to a path without locale. The router moves the focus to the heading, and the history knows where the old page was read. */
+/** Navigates to a path without locale. The router moves the focus to the heading, and the history stores the old page's scroll position. */
 export function withTransition(navigation: Navigation, way: Way, path: string): void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (isStill || !('startViewTransition' in document)) return navigation.go(path);
@@ -28,7 +28,7 @@ export function withTransition(navigation: Navigation, way: Way, path: string): 
     navigation.go(path);
     return isShown;
   });
-  // A turn that is skipped, such as in a hidden tab, has gone to the page all the same.
+  // A skipped transition, such as in a hidden tab, has navigated as well.
   turn.ready.catch(() => undefined);
   void turn.finished.finally(() => delete dataset['turning']);
 }

@@ -1,4 +1,4 @@
-/** Swipes that turn a story, and those that are something else. */
+/** Swipes that turn to another story, and other gestures. */
 import { expect, test } from 'vitest';
 import { wayOfSwipe } from './use-turning.ts';
 

@@ -1,17 +1,17 @@
-/** Keys and swipes that lead to the neighbours of a story. */
+/** Keys and swipes that turn to the neighbours of a story. */
 import { useEffect } from 'react';
 import type { ReadingEvent, Way } from './machine.ts';
 
-/** What uses the arrow keys itself. */
+/** Elements that use the arrow keys themselves. */
 const USES_ARROWS =
   'input, textarea, select, [contenteditable], [role="slider"], [role="tablist"], [role="menu"], [role="radiogroup"], audio, video, dialog, [role="dialog"]';
-/** How far a finger goes sideways, px, and how much further than up or down. */
+/** Minimum horizontal distance of a swipe, px, and its minimum ratio to the vertical distance. */
 const SWIPE_PX = 72;
 const SWIPE_SLOPE = 2;
-/** From the edge of the window, px, a swipe is the browser's own way back. */
+/** Distance from the window's edge, px, within which a swipe is the browser's back gesture. */
 const EDGE_PX = 24;
 
-/** Where a key leads; null for any other, and for one that something on the page waits for. */
+/** Direction of a key; null for other keys, and for a key that an element of the page uses. */
 export function wayOfKey(event: KeyboardEvent): Way | null {
   const { key, target, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented } = event;
   if (defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return null;
@@ -20,13 +20,13 @@ export function wayOfKey(event: KeyboardEvent): Way | null {
   return key === 'ArrowLeft' ? 'previous' : key === 'ArrowRight' ? 'next' : null;
 }
 
-/** Where a finger has been, px in the window. */
+/** Position of a finger, px in the window. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** Where a swipe from one point to another leads, in a window of this width: the page follows the finger. */
+/** Direction of a swipe in a window of this width: the page follows the finger. */
 export function wayOfSwipe(from: Point, to: Point, width: number): Way | null {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   if (from.x < EDGE_PX || from.x > width - EDGE_PX) return null;
@@ -34,7 +34,7 @@ export function wayOfSwipe(from: Point, to: Point, width: number): Way | null {
   return dx > 0 ? 'previous' : 'next';
 }
 
-/** Whether something under the finger moves sideways by itself. */
+/** Whether an element under the finger scrolls horizontally. */
 const movesSideways = (target: EventTarget | null): boolean => {
   for (let one = target instanceof Element ? target : null; one; one = one.parentElement)
     if (one.matches(USES_ARROWS) || (one.scrollWidth > one.clientWidth && one !== document.documentElement))

@@ -1,4 +1,4 @@
-/** The modal that opens with /confess waits for its turn, and comes no more where the visitor was quicker. */
+/** The modal of /confess waits for its turn in the queue, unless the visitor opens it first. */
 import { describe, expect, it, vi } from 'vitest';
 import type { Interruptions } from '#ports/interruptions.ts';
 import { createArrival } from './arrival.ts';
@@ -28,8 +28,8 @@ function arriving() {
   };
 }
 
-describe('the modal that opens with its page', () => {
-  it('opens in its turn, and gives it back once it is closed', async () => {
+describe('the modal of /confess', () => {
+  it('the modal opens in its turn, and releases the queue when it is closed', async () => {
     const { asked, open, release, modal, grant, ended } = arriving();
     expect(asked).toEqual(['confess']);
     expect(open).not.toHaveBeenCalled();
@@ -41,14 +41,14 @@ describe('the modal that opens with its page', () => {
     expect(release).toHaveBeenCalledOnce();
   });
 
-  it('does not open where the button was quicker, or the page was left', async () => {
+  it('the modal does not open again when the visitor clicked the button first, or left the page', async () => {
     const { arrival, open, ended } = arriving();
     arrival.end();
     await ended;
     expect(open).not.toHaveBeenCalled();
   });
 
-  it('does not open where its turn comes as the page is left', async () => {
+  it('the modal does not open when the visitor leaves the page at its turn', async () => {
     const { arrival, open, grant, ended } = arriving();
     grant();
     arrival.end();
@@ -56,7 +56,7 @@ describe('the modal that opens with its page', () => {
     expect(open).not.toHaveBeenCalled();
   });
 
-  it('gives its turn back where the modal cannot be shown', async () => {
+  it('the modal releases the queue when it fails to load', async () => {
     const { release, modal, grant, ended } = arriving();
     grant();
     modal.reject(new Error('no such file'));
@@ -64,7 +64,7 @@ describe('the modal that opens with its page', () => {
     expect(release).toHaveBeenCalledOnce();
   });
 
-  it('opens at once in a brand that has no queue', async () => {
+  it('the modal opens immediately in a brand without a queue', async () => {
     const open = vi.fn<() => Promise<void>>(async () => undefined);
     await createArrival(undefined, open).arrive();
     expect(open).toHaveBeenCalledOnce();

@@ -1,10 +1,10 @@
-/** The modal of /confess opens with its page: in its turn, unless the visitor is quicker. */
+/** Opens the modal of /confess with its page: in its turn, unless the visitor clicks first. */
 import type { Interruptions } from '#ports/interruptions.ts';
 
 export interface Arrival {
   /** Opens the modal in its turn. */
   arrive(): Promise<void>;
-  /** The page was left, or its button pressed: it does not open by itself any more. */
+  /** The visitor left the page or clicked the button: the modal does not open automatically any more. */
   end(): void;
 }
 
@@ -16,7 +16,7 @@ export function createArrival(interruptions: Interruptions | undefined, open: ()
       try {
         release = await interruptions?.turn('confess', controller.signal);
       } catch {
-        // It has ended before its turn came.
+        // It was cancelled before its turn.
         return;
       }
       if (controller.signal.aborted) return;

@@ -1,4 +1,4 @@
-/** The form of a confession: its text with a live count, its tags, its name, and what has to be agreed to. */
+/** The form of a confession: its text with a live count, tags, nickname and required consents. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useRefusalText } from '#app/forms/refusal-text.ts';
@@ -17,8 +17,8 @@ import type { sendMachine } from './send/machine.ts';
 import type { Author } from './send/sending.ts';
 import { TagChoice, type TagName } from './tag-choice.tsx';
 
-/** From so many characters before the end on, a screen reader is told how many are left. */
-const TOLD_LEFT = 50;
+/** A screen reader announces the remaining characters from this many on. */
+const ANNOUNCED_LEFT = 50;
 
 export interface ConfessFormProps {
   values: DraftFields;
@@ -39,14 +39,14 @@ function StoryText({ values, onWrite }: Pick<ConfessFormProps, 'values' | 'onWri
   const used = charactersIn(tidied(values.text));
   const left = CONFESSION_MAX - used;
   const [count, max] = [i18n.number(used), i18n.number(CONFESSION_MAX)];
-  const said = t`${count} of ${max} characters`;
+  const countText = t`${count} of ${max} characters`;
   return (
     <>
       <TextArea
         label={label}
         note={
           <span className={styles.count} data-over={left < 0 || undefined}>
-            {said}
+            {countText}
           </span>
         }
         hint={t`A true story, in your own words. Please leave out names, places and numbers that could tell who somebody is. Links are not allowed.`}
@@ -58,7 +58,7 @@ function StoryText({ values, onWrite }: Pick<ConfessFormProps, 'values' | 'onWri
         required
         onValue={(text) => onWrite({ ...values, text })}
       />
-      <output className="visually-hidden">{left <= TOLD_LEFT && said}</output>
+      <output className="visually-hidden">{left <= ANNOUNCED_LEFT && countText}</output>
     </>
   );
 }
@@ -176,7 +176,7 @@ export function ConfessForm({
         {note}
       </div>
       {snapshot.matches('notLoggedIn') && (
-        <output className={styles.said}>
+        <output className={styles.countText}>
           {t`It was not sent: that takes an account, which is free. What you have written stays here.`}
         </output>
       )}

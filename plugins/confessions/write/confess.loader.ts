@@ -1,4 +1,4 @@
-/** Reads the categories that a confession may be filed under; says what the page is. */
+/** Reads the categories of confessions, with the head of the page. */
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
 import type { RouteRequest } from '#app/router/request.ts';
@@ -9,7 +9,7 @@ export interface ConfessData {
   tags: readonly TagName[];
 }
 
-/** Without its categories a confession can be written all the same. */
+/** The form works without categories. */
 export async function load({ http, signal }: RouteRequest): Promise<ConfessData> {
   const tags = await http.call(getTagNames, { params: { x: 'all' }, signal }).catch(() => []);
   return { tags: tags.map(({ slug, title }) => ({ slug, title })) };

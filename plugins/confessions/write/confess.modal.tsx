@@ -1,4 +1,4 @@
-/** The confess modal (README 9): the form, the nickname where there is none, and the end. */
+/** The confess modal (README 9): the form, the nickname step, and the confirmation. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import type { ModalProps } from '#kernel/plugin.ts';
@@ -23,14 +23,14 @@ export default function ConfessDialog({ input: { tags }, close }: ModalProps<Con
   const [snapshot, send] = useFlow(SendFlow);
   const user = useLive(useDeps(deps).session, (session) => session.user()) ?? null;
   const author: Author = user === null ? 'guest' : user.username === null ? 'nameless' : 'named';
-  // The end is shown once: whoever opens the dialog anew wants to write.
+  // The confirmation is shown once: reopening the dialog shows the form.
   useEffect(() => () => send({ type: 'again' }), [send]);
   const { values, key, version } = draft.context;
   const content = () => {
     if (snapshot.matches('received'))
       return <Received onAgain={() => send({ type: 'again' })} onClose={() => close()} />;
     if (snapshot.hasTag('naming')) return <NicknameForm snapshot={snapshot} send={send} />;
-    // What is stored comes in a moment: nobody shall write over it.
+    // The stored draft is still loading: the form must not overwrite it.
     if (draft.hasTag('reading') && isEmpty(values)) return <Skeleton height={FORM_PX} />;
     return (
       <>

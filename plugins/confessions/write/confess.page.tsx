@@ -1,4 +1,4 @@
-/** /confess: what becomes of a confession, the modal to write one, and what a member has sent. */
+/** /confess: the steps of a confession, the modal to write one, and the member's sent confessions. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { Flow } from '#app/react/flow.tsx';
@@ -20,7 +20,7 @@ import { Steps } from './steps.tsx';
 /** Height (px) of two entries of the list. */
 const LIST_PX = 180;
 
-/** Somebody has come for the list, from a mail, and is not logged in. */
+/** The visitor follows a link to the list from an email, and is not logged in. */
 function LogInToSee() {
   const { t } = useLingui();
   const { logIn } = useDeps(deps);
@@ -40,7 +40,7 @@ function LogInToSee() {
 export default function ConfessPage({ data: { tags } }: PageProps<ConfessData>) {
   const { t } = useLingui();
   const { openConfess, interruptions, session } = useDeps(deps);
-  // Nothing of a single member: the page is rendered once for all of a kind.
+  // Without data of a member: the page is rendered once for all visitors of a kind.
   const isMember = useLive(session, (session) => session.user() !== null) ?? false;
   const [closed, setClosed] = useState(0);
   const [isForList, setForList] = useState(false);
@@ -48,7 +48,7 @@ export default function ConfessPage({ data: { tags } }: PageProps<ConfessData>) 
   const arrival = useRef<Arrival>(null);
   const write = async () => {
     await openConfess({ tags });
-    // The list is read anew after each: something may have been sent.
+    // The list is read again after each: a confession may have been sent.
     setClosed((times) => times + 1);
   };
   const press = () => {

@@ -1,4 +1,4 @@
-/** The draft of a guest, and what of a member's the origin does not have yet, in this browser. */
+/** Stores a guest's draft in this browser, and a member's changes that the origin does not have yet. */
 import type { DeviceStorage } from '#app/platform/device-storage.ts';
 import { EMPTY_DRAFT, isEmpty, type DraftContext, type OwnDraft } from './draft/draft.ts';
 import { DRAFT_DAYS, DRAFT_STORAGE, TAGS_MAX, UNITS_MAX } from '../rule-writing.ts';
@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 
 export const ownDraft = ({ values, key, version }: DraftContext): OwnDraft => ({ ...values, key, version });
 
-/** What another version of this page, or a hand, has left there is not trusted; what another member has left is not shown. */
+/** Stored data of another version or edited by hand is validated; a draft of another member is not shown. */
 function parsed(stored: string | null, now: number, member: number | null): OwnDraft | null {
   if (stored === null) return null;
   try {
@@ -33,7 +33,7 @@ function parsed(stored: string | null, now: number, member: number | null): OwnD
 }
 
 export interface DeviceDraft {
-  /** An empty one with a new key where there is none for this member, or for a guest (null). */
+  /** An empty draft with a new key where there is none for this member, or for a guest (null). */
   read(member: number | null): OwnDraft;
   /** `owner` is the member who wrote it, null for a guest. */
   store(draft: OwnDraft, owner: number | null): void;

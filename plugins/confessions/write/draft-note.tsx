@@ -1,4 +1,4 @@
-/** Where the draft is stored, in a line; and the choice between two drafts where another device has written as well. */
+/** One line about where the draft is stored, and the choice between two drafts after a conflict with another device. */
 import { useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#app/react/flow.tsx';
 import { Button } from '#ui/actions/button.tsx';
@@ -20,7 +20,7 @@ function Other({ other }: { other: Draft }) {
   );
 }
 
-/** In the place of a form that cannot go on by itself. */
+/** Replaces a form that is blocked by a conflict. */
 export function DraftChoice({ snapshot, send }: DraftProps) {
   const { t } = useLingui();
   const { other } = snapshot.context;
@@ -57,7 +57,7 @@ export function DraftChoice({ snapshot, send }: DraftProps) {
 
 export function DraftNote({ snapshot }: DraftProps) {
   const { t } = useLingui();
-  const said = (): string => {
+  const textOf = (): string => {
     if (isEmpty(snapshot.context.values) || snapshot.hasTag('reading')) return '';
     if (snapshot.matches('onDevice')) return t`Your draft is stored in this browser.`;
     if (snapshot.matches('saved')) return t`Your draft is stored in your account.`;
@@ -65,5 +65,5 @@ export function DraftNote({ snapshot }: DraftProps) {
       return t`No connection to your account: the draft is stored in this browser, and there as soon as it works again.`;
     return snapshot.hasTag('differs') ? '' : t`Storing your draft …`;
   };
-  return <output className={styles.said}>{said()}</output>;
+  return <output className={styles.textOf}>{textOf()}</output>;
 }

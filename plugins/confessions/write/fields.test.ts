@@ -1,4 +1,4 @@
-/** Each kind of text has its clear answer: as the page checks it, which is how the origin does. */
+/** Validation of a confession's fields, shared by the page and the origin. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { fieldCodesOf } from '#app/forms/field-codes.ts';
@@ -52,11 +52,11 @@ const TEXTS: readonly (readonly [what: string, text: string, code: string])[] = 
 ];
 
 describe('the text of a confession', () => {
-  it.each(TEXTS)('%s', (_what, text, code) => {
+  it.each(TEXTS)('text %s', (_what, text, code) => {
     expect(codeOf(text)).toBe(code);
   });
 
-  it('is stored as it was written, markup and all, with line breaks of one kind', () => {
+  it('the text is stored as written, including markup, with line breaks of one kind', () => {
     const read = (confession_text: string) =>
       v.parse(ConfessionFields, { ...whole, confession_text }).confession_text;
     expect(read('<script>alert(1)</script>\r\n\r\nI & you ')).toBe('<script>alert(1)</script>\n\nI & you');
@@ -64,13 +64,13 @@ describe('the text of a confession', () => {
     expect(read(FAMILY)).toBe(FAMILY);
   });
 
-  it('is counted as people count', () => {
+  it('the text is counted in grapheme clusters', () => {
     expect(charactersIn(`${FAMILY}e\u0301🇪🇸नि`)).toBe(4);
     expect(charactersIn(tidied('a\r\nb'))).toBe(3);
   });
 });
 
-describe('what goes with it', () => {
+describe('the other fields of a confession', () => {
   it.each([
     [{ terms: false }, { terms: 'required' }],
     [{ adult: false }, { adult: 'required' }],
@@ -78,7 +78,7 @@ describe('what goes with it', () => {
     [{ tags: ['1', '2', '3', '4', '5', '5'] }, {}],
     [{ tags: ['1', '2', '3', '4', '5', '6'] }, { tags: 'tags_limit' }],
     [{ tags: [] }, {}],
-  ])('%o', (more, codes) => {
+  ])('fields %o', (more, codes) => {
     expect(codesOf('A story.', more)).toEqual(codes);
   });
 });

@@ -1,4 +1,7 @@
-/** What is written in the form, as page and origin check it. Codes of `confession_text`: required, max_length, link, marks; of tags: tags_limit. */
+/**
+ * Validation of the form, shared by page and origin. Codes of `confession_text`: required, max_length, link, marks; of tags:
+ * tags_limit.
+ */
 import * as v from 'valibot';
 import { Slug } from '#ports/inputs.ts';
 import { isNoAddress, isVisibleName, NICKNAME_MAX } from '#ports/nickname.ts';
@@ -11,7 +14,7 @@ const Tags = v.pipe(
   v.maxLength(TAGS_MAX, 'tags_limit'),
 );
 
-/** A confession that may be sent. What is long is not looked through: the first fault of the text is the only one. */
+/** A confession that may be sent. Validation of the text stops at the first error, so that a long one is not searched for links. */
 export const ConfessionFields = v.object({
   confession_text: v.pipe(
     v.string(),
@@ -26,17 +29,17 @@ export const ConfessionFields = v.object({
       else if (findLink(value) !== null) addIssue({ message: 'link' });
     }),
   ),
-  /** Otherwise the nickname of the account stands below it. */
+  /** Otherwise the nickname of the account is shown. */
   anonymous: v.boolean(),
   /** Slugs. */
   tags: Tags,
-  /** The terms of confessions are accepted, and the author is 18 or over. */
+  /** The author accepts the terms of confessions, and is 18 or over. */
   terms: v.literal(true, 'required'),
   adult: v.literal(true, 'required'),
 });
 export type ConfessionFields = v.InferOutput<typeof ConfessionFields>;
 
-/** What a draft holds: as it is typed, right or wrong. */
+/** A draft has the values as typed, valid or not. */
 export const DraftFields = v.object({
   text: v.pipe(
     v.string(),
@@ -48,7 +51,7 @@ export const DraftFields = v.object({
 });
 export type DraftFields = v.InferOutput<typeof DraftFields>;
 
-/** As the account checks it once more. */
+/** The account validates it again. */
 export const NicknameFields = v.object({
   username: v.pipe(
     v.string(),

@@ -1,4 +1,4 @@
-/** At the end of stories: the way to write one's own. */
+/** Invitation at the end of stories to write one. */
 import { useLingui } from '@lingui/react/macro';
 import { useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';

@@ -1,4 +1,4 @@
-/** Links in every disguise are found, and prose in four languages is left alone. */
+/** Links in every disguise are found; prose in four languages is not a link. */
 import { describe, expect, it } from 'vitest';
 import { findLink } from './links.ts';
 
@@ -145,33 +145,33 @@ const PROSE = [
   '👩‍👩‍👧‍👦 were there. 🏳️‍🌈 too. 1️⃣ 2️⃣',
 ] as const;
 
-describe('a link', () => {
-  it.each(LINKS)('is found in “%s”', (link) => {
+describe('links', () => {
+  it.each(LINKS)('a link is found in “%s”', (link) => {
     expect(findLink(`Before it ${link} after it.`)).not.toBeNull();
     expect(findLink(link)).not.toBeNull();
   });
 
-  it('comes in more than fifty disguises', () => {
+  it('more than fifty disguises are tested', () => {
     expect(new Set(LINKS).size).toBeGreaterThan(50);
   });
 
-  it('is named as it reads', () => {
+  it('a link is reported as the reader sees it', () => {
     expect(findLink('Look at ｅｘａｍｐｌｅ．ｃｏｍ today')).toBe('example.com');
   });
 });
 
-/** Two words that a dot joins are a link where they may be one, whatever is around them: nobody can tell them from a sentence's end. */
+/** Two words joined by a dot are a link wherever they could be one: nothing distinguishes them from a sentence without a space after it. */
 const DOUBTFUL = ['it was over.it was late', 'i was home.so was he', 'Das war die nacht.es war kalt'];
 
-describe('a sentence without its space', () => {
-  it.each(DOUBTFUL)('is named, to be put right: “%s”', (words) => {
+describe('a sentence without a space after its full stop', () => {
+  it.each(DOUBTFUL)('the text is reported as a possible link: “%s”', (words) => {
     expect(findLink(words)).toMatch(/^\p{L}+\.\p{L}+$/u);
     expect(findLink(words.replace('.', '. '))).toBeNull();
   });
 });
 
-describe('ordinary prose', () => {
-  it.each(PROSE)('is no link: “%s”', (words) => {
+describe('prose', () => {
+  it.each(PROSE)('the text contains no link: “%s”', (words) => {
     expect(findLink(words)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-/** A confession needs a nickname: it is set here, or under My Account, and the confession goes on from there. */
+/** Sets the nickname that a confession requires, here or under My Account, and continues sending. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRefusalText } from '#app/forms/refusal-text.ts';
 import type { FlowProps } from '#app/react/flow.tsx';

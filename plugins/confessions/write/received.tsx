@@ -1,4 +1,4 @@
-/** The end of a confession's way to the editors: it is there, and what happens next. */
+/** Confirmation of a sent confession, with the next steps. */
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/actions/button.tsx';
 import { Outcome } from '#ui/messages/outcome.tsx';

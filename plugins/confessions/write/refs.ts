@@ -1,4 +1,4 @@
-/** The names of writing: its dialog, and its flows, which go on while another dialog stands before it. */
+/** Refs of writing: its dialog, and its flows, which continue while another dialog is on top. */
 import type { ActorRefFrom } from 'xstate';
 import { flow, modal } from '#kernel/ref.ts';
 import type { draftMachine } from './draft/machine.ts';

@@ -1,4 +1,4 @@
-/** Why a confession is not published, as its author reads it. */
+/** Reasons for a rejection, as the author reads them. */
 import { useLingui } from '@lingui/react/macro';
 import type { RejectionCause } from '#ports/rejection.ts';
 

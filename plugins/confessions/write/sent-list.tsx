@@ -1,4 +1,4 @@
-/** What a member has sent, with what became of each, and the way to take one back. */
+/** A member's sent confessions with their status, and the button to withdraw one. */
 import { useLingui } from '@lingui/react/macro';
 import { useRefusalText } from '#app/forms/refusal-text.ts';
 import type { FlowProps } from '#app/react/flow.tsx';
@@ -42,7 +42,7 @@ function useStepTexts(): Readonly<Record<OwnConfession['steps'][number]['step'],
   };
 }
 
-/** What became of it, and when. */
+/** Its steps with their dates. */
 function Became({ steps }: Pick<OwnConfession, 'steps'>) {
   const { i18n } = useLingui();
   const texts = useStepTexts();

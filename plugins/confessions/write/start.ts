@@ -1,11 +1,11 @@
-/** The statecharts of writing with their actors: the calls, the device, the other tabs, and the login dialog. */
+/** The statecharts of writing with their actors: calls, device storage, other tabs, and the login dialog. */
 import { msg } from '@lingui/core/macro';
 import { assign, createActor, fromCallback, fromPromise, waitFor, type ActorRefFrom } from 'xstate';
 import { refusalTexts } from '#app/forms/refusal-catalog.ts';
 import { deviceStorage } from '#app/platform/device-storage.ts';
 import type { Http } from '#app/http/client.ts';
 import type { LoginModalInput, Session } from '#ports/session.ts';
-import type { Chance, Language } from '#app/services.ts';
+import type { Clock, Language, Random } from '#app/services.ts';
 import {
   deleteDraft,
   deleteOwnConfession,
@@ -32,7 +32,8 @@ import { DRAFT_STORAGE } from '../rule-writing.ts';
 
 export interface WritingDeps {
   http: Http;
-  chance: Chance;
+  clock: Clock;
+  random: Random;
   language: Language;
   session: Session | undefined;
   logIn: ((input: LoginModalInput) => Promise<'logged-in' | undefined>) | undefined;
@@ -52,7 +53,7 @@ async function store(
   { values, key, version }: DraftContext,
   signal: AbortSignal,
 ): Promise<Stored> {
-  // Whoever empties the form wants nothing stored of it.
+  // An emptied form deletes the stored draft.
   if (isEmpty(values)) {
     await http.call(deleteDraft, { signal });
     return { values, version: null };
@@ -61,22 +62,22 @@ async function store(
   return { values, version: stored.version };
 }
 
-export function createDraft({ http, chance, session }: WritingDeps): DraftActor {
-  const device = deviceDraft(deviceStorage(), chance.now, chance.uuid);
+export function createDraft({ http, clock, random, session }: WritingDeps): DraftActor {
+  const device = deviceDraft(deviceStorage(), clock.now, random.uuid);
   let channel: BroadcastChannel | undefined;
   const memberId = () => session?.user()?.id ?? null;
-  /** Whose the text in the form is: it goes into no other account. */
+  /** Owner of the text in the form: it is not stored in another account. */
   let owner = memberId();
   const machine = draftMachine.provide({
     actors: {
       surroundings: fromCallback<DraftEvent>(({ sendBack }) => {
-        let told = memberId();
-        sendBack({ type: 'opened', draft: device.read(told), member: told !== null });
+        let known = memberId();
+        sendBack({ type: 'opened', draft: device.read(known), member: known !== null });
         const end = session?.subscribe(() => {
           const member = memberId();
-          if (member === told) return;
-          if (told !== null) sendBack({ type: 'out' });
-          told = member;
+          if (member === known) return;
+          if (known !== null) sendBack({ type: 'out' });
+          known = member;
           if (member === null) return;
           if (owner !== null && owner !== member) sendBack({ type: 'begin' });
           owner = member;
@@ -103,7 +104,7 @@ export function createDraft({ http, chance, session }: WritingDeps): DraftActor 
       giveKey: assign({
         key: () => {
           owner = memberId();
-          return chance.uuid();
+          return random.uuid();
         },
       }),
       storeOnDevice: ({ context }) => device.store(ownDraft(context), owner),
@@ -114,10 +115,10 @@ export function createDraft({ http, chance, session }: WritingDeps): DraftActor 
   return createActor(machine);
 }
 
-/** How long what is being stored is waited for before it is sent. */
+/** How long sending waits for a draft that is being stored. */
 const STORING_MS = 5_000;
 
-/** As what the draft was read last: what this page has stored itself since the press is read as well. */
+/** The version that the draft was last read as, including what this page has stored since the click. */
 async function versionRead(
   draft: DraftActor,
   { values, key, version }: SendContext,

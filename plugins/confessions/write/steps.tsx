@@ -1,4 +1,4 @@
-/** What happens to a confession, from the form to the film (README 2). */
+/** The steps of a confession, from the form to the film (README 2). */
 import { useLingui } from '@lingui/react/macro';
 import styles from './confess.module.css';
 

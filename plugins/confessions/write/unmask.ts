@@ -1,15 +1,15 @@
-/** A text without the disguises of links: what a reader would see in it, in plain letters and dots. */
+/** Removes the disguises of links from a text: returns Latin characters and plain dots, as a reader sees them. */
 
-/** Letters of other scripts that look like Latin ones, and the Latin ones. */
+/** Pairs of a lookalike character of another script and its Latin character. */
 const ALIKE =
   'аaсcеeоoрpхxуyіiјjѕsԁdһhԛqԝwмmтtвbнhкkӏlɡgıiοoαaεeιiκkνvρpτtυuχxᴀaᴄcᴅdᴇeɢgʜhɪiᴊjᴋkʟlᴍmɴnᴏoᴘpʀrᴛtᴜuᴠvᴡwʏyᴢz';
 const LATIN = new Map([...ALIKE].flatMap((one, at, all) => (at % 2 === 0 ? [[one, all[at + 1] ?? '']] : [])));
 const LOOKALIKES = new RegExp(`[${[...LATIN.keys()].join('')}]`, 'gu');
 
-/** Dots that Unicode does not call compatible with the full stop. */
+/** Dots that Unicode does not treat as compatible with the full stop. */
 const DOTS = /[。·•∙⋅‧・﹒۔٠●⦁⸱]/gu;
-/** White letters in black circles and squares: their first one, and the `A` that they stand for. */
-const BLACK_LETTERS = /[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}]/gu;
+/** Enclosed capitals (white on black), in ranges that start at `A`. */
+const ENCLOSED_CAPITALS = /[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}]/gu;
 const ENTITIES: Readonly<Record<string, string>> = {
   period: '.',
   sol: '/',
@@ -24,7 +24,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const fromCode = (code: number): string =>
   code > 0 && code <= 0x10_ff_ff && (code < 0xd8_00 || code > 0xdf_ff) ? String.fromCodePoint(code) : ' ';
 
-/** What stands encoded, as in an address or in markup. */
+/** Decodes percent-encoding and character references. */
 const decoded = (text: string): string =>
   text
     .replace(/&#x([0-9a-f]{1,6});?/gi, (_, code: string) => fromCode(Number.parseInt(code, 16)))
@@ -36,17 +36,19 @@ export function unmasked(text: string): string {
   return (
     decoded(text)
       .normalize('NFKC')
-      // What cannot be seen, and accents: nobody needs them to read an address.
+      // Invisible characters and accents are not needed to read an address.
       .replace(/\p{Cf}/gu, '')
       .normalize('NFD')
       .replace(/\p{M}/gu, '')
-      .replace(BLACK_LETTERS, (letter) => fromCode(0x41 + (((letter.codePointAt(0) ?? 0) - 0x1_f1_50) % 32)))
-      .replace(/\p{Lu}/gu, (letter) =>
-        (LATIN.get(letter.toLowerCase()) ?? letter.toLowerCase()) === letter.toLowerCase()
-          ? letter
-          : (LATIN.get(letter.toLowerCase()) ?? '').toUpperCase(),
+      .replace(ENCLOSED_CAPITALS, (character) =>
+        fromCode(0x41 + (((character.codePointAt(0) ?? 0) - 0x1_f1_50) % 32)),
       )
-      .replace(LOOKALIKES, (letter) => LATIN.get(letter) ?? letter)
+      .replace(/\p{Lu}/gu, (character) =>
+        (LATIN.get(character.toLowerCase()) ?? character.toLowerCase()) === character.toLowerCase()
+          ? character
+          : (LATIN.get(character.toLowerCase()) ?? '').toUpperCase(),
+      )
+      .replace(LOOKALIKES, (character) => LATIN.get(character) ?? character)
       .replace(DOTS, '.')
   );
 }

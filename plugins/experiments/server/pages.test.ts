@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EarlyScripts } from '#ports/early-scripts.ts';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import { DEMO } from './demo.ts';
-import { assignScript } from './draw-script.ts';
+import { assignScript } from './assign-script.ts';
 import { experimentsPage } from './staff-page.ts';
 
 let site: TestOrigin;

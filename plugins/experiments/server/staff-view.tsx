@@ -18,8 +18,8 @@ const shareText = (share: Share): string =>
 function verdict(one: Share, other: Share): string {
   if (one.of === 0 || other.of === 0) return 'not both groups were seen';
   const { middle, low, high } = difference(one, other);
-  const said = low > 0 ? 'group 1 does better' : high < 0 ? 'group 1 does worse' : 'no difference is shown';
-  return `${points(middle)} (${points(low)} to ${points(high)}): ${said}`;
+  const result = low > 0 ? 'group 1 does better' : high < 0 ? 'group 1 does worse' : 'no difference is shown';
+  return `${points(middle)} (${points(low)} to ${points(high)}): ${result}`;
 }
 
 interface SectionProps {

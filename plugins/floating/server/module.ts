@@ -1,11 +1,11 @@
-/** What the floating button keeps in the browser; it has nothing else at the origin. */
+/** Browser storage of the floating button; it has nothing else at the origin. */
 import { defineModule } from '#server/bootstrap/module.ts';
 import type { StorageDeclaration } from '#ports/site.ts';
-import { DRAW_STORAGE } from '../rule.ts';
+import { APP_SHARE_STORAGE } from '../rule.ts';
 
 const STORAGE: readonly StorageDeclaration[] = [
   {
-    name: DRAW_STORAGE,
+    name: APP_SHARE_STORAGE,
     category: 'preferences',
     purpose: {
       en: 'A number from 0 to 99, so that the button at the lower edge offers you the same each time. Ends when you close the tab.',

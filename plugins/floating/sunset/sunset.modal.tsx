@@ -1,4 +1,4 @@
-/** The sunset modal (README 4): an invitation to a newer sister site, in place of the way to the sign-up. */
+/** The sunset modal (README 4): offers a newer sister site before the sign-up. */
 import { useLingui } from '@lingui/react/macro';
 import type { ModalProps } from '#kernel/plugin.ts';
 import { useDeps } from '#app/react/bindings.tsx';

@@ -5,7 +5,7 @@ import { backgroundWith } from './start.ts';
 
 type Query = EventTarget & { matches: boolean };
 let queries: Map<string, Query>;
-let discretion: { on: boolean; tell: () => void };
+let discretion: { on: boolean; notify: () => void };
 let connection: EventTarget & { saveData?: boolean; effectiveType?: string };
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
@@ -14,7 +14,7 @@ const REDUCED_DATA = '(prefers-reduced-data: reduce)';
 beforeEach(() => {
   queries = new Map();
   connection = new EventTarget();
-  discretion = { on: false, tell: () => undefined };
+  discretion = { on: false, notify: () => undefined };
   vi.stubGlobal('matchMedia', (feature: string) => {
     const query = queries.get(feature) ?? Object.assign(new EventTarget(), { matches: false });
     queries.set(feature, query);
@@ -29,8 +29,8 @@ const start = () => {
     backgroundWith({
       discreet: () => discretion.on,
       subscribe(listener) {
-        discretion.tell = listener;
-        return () => (discretion.tell = () => undefined);
+        discretion.notify = listener;
+        return () => (discretion.notify = () => undefined);
       },
     }),
   );
@@ -82,10 +82,10 @@ it('a background stops with discretion and a slow connection, and stays paused a
   const actor = start();
   actor.send({ type: 'seen' });
   discretion.on = true;
-  discretion.tell();
+  discretion.notify();
   expect(actor.getSnapshot().value).toBe('still');
   discretion.on = false;
-  discretion.tell();
+  discretion.notify();
   Object.assign(connection, { saveData: true }).dispatchEvent(new Event('change'));
   expect(actor.getSnapshot().value).toBe('still');
   actor.send({ type: 'play' });
@@ -99,6 +99,6 @@ it('a background removes its listeners when it ends', () => {
   const actor = start();
   actor.stop();
   change(REDUCED_MOTION, true);
-  discretion.tell();
+  discretion.notify();
   expect(actor.getSnapshot().value).toBe('resting');
 });

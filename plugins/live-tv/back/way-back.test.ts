@@ -1,10 +1,10 @@
-/** The way back from a film to its channel: there as long as the visitor is with that film. */
+/** The link back from a film to its channel: shown while the visitor stays with that film. */
 import { expect, it } from 'vitest';
 import { createWayBack } from './way-back.ts';
 
 const CHANNEL = '/live-tv?channel=slow';
 
-/** Where the way leads after each page. */
+/** The target of the link after each page. */
 function walked(...paths: string[]): (string | null)[] {
   const way = createWayBack();
   return paths.map((path) => {
@@ -14,11 +14,11 @@ function walked(...paths: string[]): (string | null)[] {
   });
 }
 
-it('leads from the film to the channel it was opened from', () => {
+it('the link leads from the film to the channel it was opened from', () => {
   expect(walked('/live-tv', '/film/halogen')).toEqual([null, CHANNEL]);
 });
 
-it('leads to the channel that was watched last', () => {
+it('the link leads to the channel that was watched last', () => {
   const way = createWayBack();
   way.shown('/live-tv');
   way.watching('/live-tv');
@@ -27,7 +27,7 @@ it('leads to the channel that was watched last', () => {
   expect(way.href()).toBe(CHANNEL);
 });
 
-it('is still there after the film was played', () => {
+it('the link is still shown after the film was played', () => {
   expect(walked('/live-tv', '/film/halogen', '/film/halogen/watch/movie/4', '/film/halogen')).toEqual([
     null,
     CHANNEL,
@@ -36,12 +36,12 @@ it('is still there after the film was played', () => {
   ]);
 });
 
-it('is not there for who comes to a film by another way', () => {
+it('a film that was opened from another page has no link', () => {
   expect(walked('/films', '/film/halogen')).toEqual([null, null]);
   expect(walked('/live-tv', '/films', '/film/halogen')).toEqual([null, null, null]);
 });
 
-it('ends with another film, and begins anew at the channel', () => {
+it('the link ends with another film, and starts again at the channel', () => {
   expect(walked('/live-tv', '/film/halogen', '/film/salt', '/film/halogen')).toEqual([
     null,
     CHANNEL,
@@ -56,7 +56,7 @@ it('ends with another film, and begins anew at the channel', () => {
   ]);
 });
 
-it('tells whoever follows it', () => {
+it('subscribers are notified of changes', () => {
   const way = createWayBack();
   const seen: (string | null)[] = [];
   const stop = way.subscribe(() => seen.push(way.href()));

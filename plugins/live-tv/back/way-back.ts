@@ -1,18 +1,18 @@
-/** From which channel the film was opened that is looked at. Known to this document alone, and forgotten on any other page. */
+/** Stores which channel the current film was opened from. Known only in this document, and cleared on any other page. */
 import { LIVE_PATH } from '../destination.ts';
 import { liveValue } from '#app/live-value.ts';
 
-/** The page of a film, and what is played of it. */
+/** The page of a film, and its player page. */
 const FILM = /^\/film\/([^/]+)/;
 
 export interface WayBack {
-  /** Address of the channel that the present page was opened from. */
+  /** Address of the channel that the current page was opened from. */
   href(): string | null;
   /** The channel of this address is on screen. */
   watching(href: string): void;
   /** Another page is on screen; `path` is without locale. */
   shown(path: string): void;
-  /** Called after every change; returns the way to stop. */
+  /** Called after every change; returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 

@@ -1,9 +1,9 @@
-/** What the page of a channel hears, and how often it asks. */
+/** Events of a channel's feed, and how often it requests cards. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '#app/http/errors.ts';
 import type { RealtimeListener } from '#ports/realtime.ts';
 import { getLivePlay } from '../api.ts';
-import type { FeedNews } from './events.ts';
+import type { FeedEvent } from './events.ts';
 import { ASK_EVERY_MS, ASK_WITHIN_MS, listenTo } from './feed.ts';
 import { boardFixture } from './fixtures.ts';
 
@@ -11,20 +11,20 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function open(tag: number | null = 7, mayPlay = true) {
-  const told: FeedNews[] = [];
-  const asked: unknown[] = [];
+  const sent: FeedEvent[] = [];
+  const requested: unknown[] = [];
   let listener: RealtimeListener | undefined;
   let stopped = 0;
   const channels: string[] = [];
   const call = async (endpoint: unknown, { query }: { query: unknown }) => {
     if (endpoint === getLivePlay && !mayPlay) throw new ApiError(402, { code: 'upgrade_required' });
-    asked.push(query);
+    requested.push(query);
     return boardFixture;
   };
   const stop = listenTo(
     {
       http: { call } as never,
-      chance: { random: () => 0.5 },
+      random: { random: () => 0.5 },
       realtime: {
         listen(channel, given) {
           channels.push(channel);
@@ -34,9 +34,9 @@ function open(tag: number | null = 7, mayPlay = true) {
       },
     },
     tag,
-    (news) => told.push(news),
+    (event) => sent.push(event),
   );
-  return { told, asked, channels, stop, hear: () => listener as RealtimeListener, stops: () => stopped };
+  return { sent, requested, channels, stop, hear: () => listener as RealtimeListener, stops: () => stopped };
 }
 const update = (id: number | null, members = 3) => ({
   tag_id: 7,
@@ -45,21 +45,21 @@ const update = (id: number | null, members = 3) => ({
   members,
 });
 
-it('asks for the cards once when it is connected, and once for each new programme, not all at the same moment', async () => {
-  const { told, asked, channels, hear } = open();
+it('the feed requests cards once after connecting and once per new programme, at a random moment', async () => {
+  const { sent, requested, channels, hear } = open();
   expect(channels).toEqual(['private-live-tv-7']);
   hear().onState('connecting');
   hear().onState('connected');
   await vi.advanceTimersByTimeAsync(ASK_WITHIN_MS);
-  expect(asked).toEqual([{ tag_id: 7 }]);
+  expect(requested).toEqual([{ tag_id: 7 }]);
   hear().onEvent('update', update(boardFixture.now?.id ?? 0));
   await vi.advanceTimersByTimeAsync(ASK_WITHIN_MS);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   hear().onEvent('update', update(999, 4));
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(ASK_WITHIN_MS);
-  expect(asked).toHaveLength(2);
-  expect(told).toEqual([
+  expect(requested).toHaveLength(2);
+  expect(sent).toEqual([
     { type: 'feed.board', board: boardFixture },
     { type: 'feed.members', members: 3 },
     { type: 'feed.members', members: 4 },
@@ -67,12 +67,12 @@ it('asks for the cards once when it is connected, and once for each new programm
   ]);
 });
 
-it('asks from time to time while nobody tells, and counts nobody then', async () => {
-  const { told, asked, hear } = open(null);
+it('without a connection the feed polls, and reports no number of viewers', async () => {
+  const { sent, requested, hear } = open(null);
   hear().onState('unavailable');
-  expect(told).toEqual([{ type: 'feed.members', members: null }]);
+  expect(sent).toEqual([{ type: 'feed.members', members: null }]);
   await vi.advanceTimersByTimeAsync(2 * ASK_EVERY_MS + 1);
-  expect(asked).toEqual([{}, {}]);
+  expect(requested).toEqual([{}, {}]);
 });
 
 it.each([
@@ -81,30 +81,30 @@ it.each([
   ['update', 'now'],
   ['update', { members: 'many' }],
   ['update', { members: 1, now: {} }],
-])('does not believe %s with %j', (name, data) => {
-  const { told, hear } = open();
+])('the feed ignores %s with %j', (name, data) => {
+  const { sent, hear } = open();
   hear().onEvent(name, data);
-  expect(told).toEqual([]);
+  expect(sent).toEqual([]);
 });
 
-it('tells of a refusal where the origin says that it is over, and not where it is not', async () => {
+it('a refused feed reports an end only where the origin refuses the stream as well', async () => {
   const over = open(7, false);
   over.hear().onState('refused');
   await vi.advanceTimersByTimeAsync(0);
-  expect(over.told).toEqual([
+  expect(over.sent).toEqual([
     { type: 'feed.refused', error: new ApiError(402, { code: 'upgrade_required' }) },
   ]);
   const goesOn = open(7, true);
   goesOn.hear().onState('refused');
   await vi.advanceTimersByTimeAsync(0);
-  expect(goesOn.told).toEqual([]);
+  expect(goesOn.sent).toEqual([]);
 });
 
-it('is silent once it is stopped', async () => {
-  const { told, hear, stop, stops } = open();
+it('a stopped feed sends nothing', async () => {
+  const { sent, hear, stop, stops } = open();
   hear().onState('connected');
   stop();
   await vi.advanceTimersByTimeAsync(2 * ASK_EVERY_MS);
-  expect(told).toEqual([]);
+  expect(sent).toEqual([]);
   expect(stops()).toBe(1);
 });

@@ -1,22 +1,22 @@
-/** Listens to a channel: who watches it, and what is on, which cards are asked for once a programme has changed. */
+/** Subscribes to a channel: its viewers and programme. The cards are requested after each change of programme. */
 import type { Http } from '#app/http/client.ts';
 import type { Realtime } from '#ports/realtime.ts';
-import type { Chance } from '#app/services.ts';
+import type { Random } from '#app/services.ts';
 import { channelName, getLivePlay, getNextMovies, UPDATE_EVENT, type LiveUpdate } from '../api.ts';
-import type { FeedNews } from './events.ts';
+import type { FeedEvent } from './events.ts';
 
-/** Everybody hears of a new programme at once, and asks within this time (ms). */
+/** All viewers receive a new programme immediately, and each requests the cards at a random moment within this time (ms). */
 export const ASK_WITHIN_MS = 3_000;
-/** While nobody tells, it is asked as often as this (ms). */
+/** Polling interval without a connection (ms). */
 export const ASK_EVERY_MS = 60_000;
 
 export interface FeedDeps {
   http: Pick<Http, 'call'>;
   realtime: Realtime | undefined;
-  chance: Pick<Chance, 'random'>;
+  random: Pick<Random, 'random'>;
 }
 
-/** What comes over the wire is looked at before it is believed. */
+/** Validates a message of the connection. */
 function updateOf(name: string, data: unknown): Pick<LiveUpdate, 'now' | 'members'> | null {
   if (name !== UPDATE_EVENT || typeof data !== 'object' || data === null) return null;
   const { now = null, members } = data as Partial<LiveUpdate>;
@@ -24,11 +24,11 @@ function updateOf(name: string, data: unknown): Pick<LiveUpdate, 'now' | 'member
   return { now, members };
 }
 
-/** Returns the way to stop. */
+/** Returns a function that unsubscribes. */
 export function listenTo(
-  { http, realtime, chance }: FeedDeps,
+  { http, realtime, random }: FeedDeps,
   tag: number | null,
-  tell: (news: FeedNews) => void,
+  send: (event: FeedEvent) => void,
 ): () => void {
   const controller = new AbortController();
   const { signal } = controller;
@@ -36,53 +36,53 @@ export function listenTo(
   let shown: number | null | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  async function ask(): Promise<void> {
+  async function request(): Promise<void> {
     const board = await http.call(getNextMovies, { query, signal });
     if (signal.aborted) return;
     shown = board.now?.id ?? null;
-    tell({ type: 'feed.board', board });
+    send({ type: 'feed.board', board });
   }
-  function askIn(waitMs: number): void {
+  function requestIn(waitMs: number): void {
     clearTimeout(timer);
-    // Where nothing is answered, what is on goes by the clock.
-    timer = setTimeout(() => void ask().catch(() => {}), waitMs);
+    // Without a reply the page follows the clock.
+    timer = setTimeout(() => void request().catch(() => {}), waitMs);
   }
 
-  /** Who may not listen may perhaps watch; a picture is not taken away for it. */
-  function askWhetherOver(): void {
+  /** A member whose feed is refused may still be allowed to watch: only a refused stream ends the picture. */
+  function checkAccess(): void {
     http.call(getLivePlay, { query, signal }).catch((error: unknown) => {
-      if (!signal.aborted) tell({ type: 'feed.refused', error });
+      if (!signal.aborted) send({ type: 'feed.refused', error });
     });
   }
 
-  let hears = false;
-  const everySoOften = setInterval(() => {
-    if (!hears) askIn(0);
+  let isConnected = false;
+  const polling = setInterval(() => {
+    if (!isConnected) requestIn(0);
   }, ASK_EVERY_MS);
 
   const stop = realtime?.listen(channelName(tag), {
     onEvent(name, data) {
       const update = updateOf(name, data);
       if (!update) return;
-      tell({ type: 'feed.members', members: update.members });
+      send({ type: 'feed.members', members: update.members });
       const id = update.now?.id ?? null;
       if (id === shown) return;
       shown = id;
-      askIn(chance.random() * ASK_WITHIN_MS);
+      requestIn(random.random() * ASK_WITHIN_MS);
     },
     onState(state) {
-      const heard = hears;
-      hears = state === 'connected';
-      if (state === 'refused') askWhetherOver();
-      // A number of before is none.
-      if (state === 'unavailable') tell({ type: 'feed.members', members: null });
-      if (hears && !heard) askIn(chance.random() * ASK_WITHIN_MS);
+      const wasConnected = isConnected;
+      isConnected = state === 'connected';
+      if (state === 'refused') checkAccess();
+      // The last number is outdated.
+      if (state === 'unavailable') send({ type: 'feed.members', members: null });
+      if (isConnected && !wasConnected) requestIn(random.random() * ASK_WITHIN_MS);
     },
   });
   return () => {
     controller.abort();
     clearTimeout(timer);
-    clearInterval(everySoOften);
+    clearInterval(polling);
     stop?.();
   };
 }

@@ -1,4 +1,4 @@
-/** A channel as it is watched: joined, lost and joined again, refused, ended, and what its picture does meanwhile. */
+/** Statechart of watching a channel: joining, losing and rejoining it, refusals, its end, and the state of its picture. */
 import { assign, fromCallback, setup } from 'xstate';
 import { refusalOf } from '#app/http/errors.ts';
 import { unprovided } from '#app/unprovided.ts';
@@ -27,18 +27,18 @@ const machineSetup = setup({
     context: {} as ChannelContext,
     events: {} as ChannelEvent,
     input: {} as ChannelInput,
-    /** The player is there, with a picture or on its way to one. */
+    /** The player is mounted, with a picture or loading one. */
     tags: {} as 'player',
   },
   actors: {
     play: unprovided<LivePlay, TagInput>('play'),
-    /** Listens to the channel until it is stopped. */
+    /** Subscribes to the channel until it is stopped. */
     feed: fromCallback<ChannelEvent, TagInput>(() => undefined),
   },
   guards: {
     isRefused: ({ context }, code: string) => context.refusal?.code === code,
     isOffAir: ({ context }) => ['off_air', 'not_found'].includes(context.refusal?.code ?? ''),
-    /** By a channel that could be watched a moment ago. */
+    /** On a channel that could be watched a moment ago. */
     hasEnded: ({ context }) =>
       context.hasBegun &&
       ['upgrade_required', 'membership_required', 'unauthenticated'].includes(context.refusal?.code ?? ''),
@@ -90,7 +90,7 @@ const watching = machineSetup.createStateConfig({
   on: {
     'feed.board': { actions: { type: 'storeBoard', params: ({ event }) => event } },
     'feed.members': { actions: { type: 'storeMembers', params: ({ event }) => event } },
-    // The origin has said why: nothing is waited for.
+    // The origin has given a reason: there is nothing to wait for.
     'feed.refused': {
       target: '#channel.judging',
       actions: { type: 'storeRefusal', params: ({ event }) => event },
@@ -99,7 +99,7 @@ const watching = machineSetup.createStateConfig({
     'media.paused': '.paused',
     'media.waiting': '.loading',
     'media.blocked': '.blocked',
-    // As when a member may not watch any more: asked at once, and where it is refused again, after a while.
+    // As when a member loses access: requested immediately, and after a delay once it is refused again.
     'media.refused': [{ guard: 'isFirstLoss', target: '#channel.joining', actions: 'countLoss' }, lose],
     'media.failed': [{ guard: 'isBroken', target: '#channel.failed' }, lose],
     'screen.taken': '.taken',
@@ -110,13 +110,13 @@ const watching = machineSetup.createStateConfig({
       after: { loadTimeout: lose },
     },
     playing: { after: { steady: { actions: 'forgetLosses' } } },
-    /** It goes on where the channel is by then. */
+    /** It resumes at the channel's current position. */
     paused: { on: { 'media.waiting': {} } },
-    /** The visitor is asked to begin, with sound or without. */
+    /** The browser requires a click to start, with sound or muted. */
     blocked: { on: { 'media.paused': {}, 'media.waiting': {} } },
-    /** What was loaded has been played; the parts that follow are asked for again and again. */
+    /** The buffer is empty; the player keeps requesting the next segments. */
     lost: { on: { 'media.waiting': {} }, after: { lostTimeout: lose } },
-    /** Another screen has the member's account. */
+    /** Another screen uses the member's account. */
     taken: {
       on: {
         'media.playing': {},
@@ -143,7 +143,7 @@ export const channelMachine = machineSetup.createMachine({
   initial: 'joining',
   on: { choose: { target: '.tuning', actions: { type: 'storeChoice', params: ({ event }) => event } } },
   states: {
-    /** A visitor who looks for a channel is not at it yet. */
+    /** A visitor who is zapping has not chosen it yet. */
     tuning: { tags: ['player'], after: { zap: 'joining' } },
     joining: {
       tags: ['player'],
@@ -171,14 +171,14 @@ export const channelMachine = machineSetup.createMachine({
       ],
     },
     watching,
-    /** Tried again, each time after a longer while, for as long as the page is there. */
+    /** Retried with increasing delays for as long as the page is open. */
     reconnecting: {
       tags: ['player'],
       entry: 'countLoss',
       on: { retry: 'joining' },
       after: { wait: 'joining' },
     },
-    /** Nothing is on: it is looked again from time to time. */
+    /** Nothing is on: the channel is polled. */
     between: { on: { retry: 'joining' }, after: { offAir: 'joining' } },
     refused: {
       initial: 'loginRequired',

@@ -1,4 +1,4 @@
-/** A channel with its actors: whoever may not watch any more is told so as soon as the origin says it, whatever was lost before. */
+/** A channel with its actors: a member who loses access sees it as soon as the origin refuses, regardless of earlier losses. */
 import { expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { ApiError } from '#app/http/errors.ts';
@@ -13,7 +13,7 @@ const loggedOut = new ApiError(401, { code: 'unauthenticated' });
 const expired = new ApiError(402, { code: 'upgrade_required' });
 const offline = new ApiError(0, { code: 'offline' });
 
-/** A member at a channel that plays; `origin.fails` is what its calls are refused with from then on. */
+/** A member on a channel that plays; `origin.fails` is the error of its calls from then on. */
 async function watching() {
   const origin: { fails: ApiError | null; asked: number } = { fails: null, asked: 0 };
   const listening = new Set<RealtimeListener>();
@@ -26,7 +26,7 @@ async function watching() {
   const actor = createActor(
     channelWith({
       http: { call } as never,
-      chance: { random: () => 0 },
+      random: { random: () => 0 },
       realtime: {
         listen(_channel, listener) {
           listening.add(listener);
@@ -38,19 +38,19 @@ async function watching() {
   ).start();
   await settled();
   actor.send({ type: 'media.playing' });
-  const tell = (state: Parameters<RealtimeListener['onState']>[0]) => {
+  const report = (state: Parameters<RealtimeListener['onState']>[0]) => {
     for (const { onState } of listening) onState(state);
   };
-  return { actor, clock, origin, listening, tell, state: () => actor.getSnapshot().value };
+  return { actor, clock, origin, listening, report, state: () => actor.getSnapshot().value };
 }
 
 it.each([
   ['logs out', loggedOut],
   ['loses the subscription', expired],
 ])(
-  'a member who %s while they listen sees the end at once, after however many losses',
+  'a member who %s while watching sees the end immediately, after any number of losses',
   async (_, refusal) => {
-    const { actor, clock, origin, tell, state } = await watching();
+    const { actor, clock, origin, report, state } = await watching();
     for (const wait of [1, 2, 4]) {
       actor.send({ type: 'media.failed', code: 'network' });
       clock.increment(wait * FIRST_WAIT_MS);
@@ -59,39 +59,39 @@ it.each([
     }
     expect(actor.getSnapshot().context.losses).toBe(3);
     origin.fails = refusal;
-    tell('refused');
+    report('refused');
     await settled();
     expect(state()).toBe('ended');
     expect(actor.getSnapshot().context.refusal?.code).toBe(refusal.code);
   },
 );
 
-it('a member whose subscription ends while the page has no connection is off when it is back', async () => {
-  const { actor, origin, listening, tell, state } = await watching();
-  tell('connected');
+it('a member whose subscription ends while the page is offline sees the end when it is back online', async () => {
+  const { actor, origin, listening, report, state } = await watching();
+  report('connected');
   origin.fails = offline;
   actor.send({ type: 'media.waiting' });
   actor.send({ type: 'media.unreachable' });
-  tell('unavailable');
+  report('unavailable');
   expect(state()).toEqual({ watching: 'lost' });
-  // The connection is back, and the channel is not signed for this member any more.
+  // The connection is back, and the feed is no longer authorised for this member.
   origin.fails = expired;
-  tell('refused');
+  report('refused');
   await settled();
   expect(state()).toBe('ended');
   expect(listening.size).toBe(0);
 });
 
-it('a member who logs out before the channel is heard again is off by the playlist that is refused', async () => {
-  const { actor, origin, tell, state } = await watching();
-  tell('unavailable');
+it('a refused playlist ends the channel of a logged-out member before the feed reconnects', async () => {
+  const { actor, origin, report, state } = await watching();
+  report('unavailable');
   origin.fails = loggedOut;
   actor.send({ type: 'media.refused' });
   await settled();
   expect(state()).toBe('ended');
 });
 
-it('a playlist that is refused again and again is asked for after a while, ever longer', async () => {
+it('a repeatedly refused playlist is requested with increasing delays', async () => {
   const { actor, clock, origin, state } = await watching();
   actor.send({ type: 'media.refused' });
   await settled();
@@ -105,15 +105,15 @@ it('a playlist that is refused again and again is asked for after a while, ever 
   expect(origin.asked).toBe(3);
 });
 
-it('a picture goes on where the channel alone is refused, or nobody could be asked', async () => {
-  const { origin, tell, state } = await watching();
-  tell('refused');
+it('the picture continues when only the feed is refused, or the origin cannot be reached', async () => {
+  const { origin, report, state } = await watching();
+  report('refused');
   await settled();
   expect(state()).toEqual({ watching: 'playing' });
   expect(origin.asked).toBe(2);
   const away = await watching();
   away.origin.fails = offline;
-  away.tell('refused');
+  away.report('refused');
   await settled();
   expect(away.state()).toBe('reconnecting');
 });

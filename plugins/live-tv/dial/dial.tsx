@@ -1,4 +1,4 @@
-/** The number that is being typed, over the picture; with it come the other ways to another channel. */
+/** The channel number that is being typed, over the picture, and the other ways to change channels. */
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { Flow, type FlowProps } from '#app/react/flow.tsx';
 import styles from '../page/stage.module.css';
@@ -6,7 +6,7 @@ import { useZapping } from '../page/use-zapping.ts';
 import { dialMachine } from './machine.ts';
 
 interface DialProps {
-  /** The part of the page that has the keys of a channel. */
+  /** The element of the page that handles the channel keys. */
   playerArea: RefObject<HTMLElement | null>;
   zap: (by: -1 | 1) => void;
   choose: (number: number) => void;

@@ -1,14 +1,14 @@
-/** A channel's number, typed digit by digit as on a remote control. */
+/** Statechart of a channel number, typed digit by digit as on a remote control. */
 import { assign, setup } from 'xstate';
 
-/** How long another digit is waited for. */
+/** Timeout of the next digit. */
 export const DIAL_MS = 1_200;
-/** No channel has a longer number. */
+/** Maximum number of digits. */
 const LONGEST = 2;
 
 export type DialEvent =
   | { type: 'digit'; digit: string }
-  /** The number was understood; whether there is such a channel, is not known here. */
+  /** The number is complete; the machine does not know whether the channel exists. */
   | { type: 'taken' };
 
 export const dialMachine = setup({

@@ -1,4 +1,4 @@
-/** The programme of a day and what may happen to it, for tests and stories. */
+/** The programme of a day and its events, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
 import type { Guide } from '../api.ts';
 import { boardFixture } from '../channel/fixtures.ts';

@@ -1,4 +1,4 @@
-/** The guide of a day: what is on when, in the visitor's own time, with what is on now marked. */
+/** The guide of a day in the visitor's time zone, with the current programme marked. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { FlowProps } from '#app/react/flow.tsx';
@@ -15,7 +15,7 @@ import { useNow } from '../page/use-now.ts';
 import type { guideMachine } from './machine.ts';
 import styles from './guide.module.css';
 
-/** Rows that are held while the guide is on its way. */
+/** Placeholder rows while the guide loads. */
 const ROWS = [1, 2, 3, 4, 5];
 const DAY_MS = 86_400_000;
 

@@ -1,20 +1,20 @@
-/** The programme of a channel on a day. */
+/** Statechart of the programme of a channel on a day. */
 import { assign, setup } from 'xstate';
 import { unprovided } from '#app/unprovided.ts';
 import type { Guide } from '../api.ts';
 
-/** How long the origin may take. */
+/** Timeout of the request. */
 export const GUIDE_TIMEOUT_MS = 15_000;
 
 export interface GuideInput {
   tag: number | null;
-  /** ISO date; null for today, as the site counts days. */
+  /** ISO date; null for today in the time zone of the site. */
   day: string | null;
 }
 
 interface GuideContext extends GuideInput {
   guide: Guide | null;
-  /** The day that is today. */
+  /** The date of today. */
   today: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** The channels with their numbers and what is on; each a link of its own, pressed here without another page. */
+/** The channels with their numbers and current programmes; each is a link, handled here without leaving the page. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { MouseEvent } from 'react';
 import { usePath } from '#app/react/bindings.tsx';
@@ -11,12 +11,12 @@ import styles from './channel-list.module.css';
 interface ChannelListProps {
   channels: readonly Channel[];
   tag: number | null;
-  /** Of the channel that is watched. */
+  /** Of the current channel. */
   board: NextMovies;
   choose: (channel: Channel) => void;
 }
 
-/** A click that opens the link elsewhere is the browser's. */
+/** The browser handles clicks that open another tab or window. */
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 

@@ -1,4 +1,4 @@
-/** What the views of a channel are given. */
+/** Props of the views of a channel. */
 import type { FlowProps } from '#app/react/flow.tsx';
 import type { channelMachine } from '../channel/machine.ts';
 

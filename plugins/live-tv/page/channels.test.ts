@@ -1,4 +1,4 @@
-/** The channels in their order, and what is on by the clock alone. */
+/** The order of channels, and the current programme by the clock alone. */
 import { expect, it } from 'vitest';
 import { boardFixture } from '../channel/fixtures.ts';
 import { addressOf, beside, boardAt, channelsOf, shareOf } from './channels.ts';
@@ -13,7 +13,7 @@ const titles = (atMs: number) => {
   return [now?.movie.title ?? null, ...next.map(({ movie }) => movie.title)];
 };
 
-it('has the channel of everything first, and goes round', () => {
+it('the channel of all films is the first, and follows the last', () => {
   expect(channels.map(({ number, tag }) => [number, tag])).toEqual([
     [1, null],
     [2, 7],
@@ -24,18 +24,18 @@ it('has the channel of everything first, and goes round', () => {
   expect(beside(channels, null, 1)?.tag).toBe(7);
 });
 
-it('gives each channel an address', () => {
+it('each channel has an address', () => {
   expect(channels.map(addressOf)).toEqual(['/live-tv', '/live-tv?channel=noir', '/live-tv?channel=romance']);
 });
 
-it('goes from film to film by the clock', () => {
+it('the programme changes from film to film with the clock', () => {
   expect(titles(at('20:00:00'))).toEqual(['A Borrowed Room', 'Rehearsal', 'The Long Table']);
   expect(titles(at('20:21:00'))).toEqual(['Rehearsal', 'The Long Table']);
   expect(titles(at('21:26:00'))).toEqual([null]);
   expect(titles(at('19:00:00'))).toEqual([null, 'A Borrowed Room', 'Rehearsal', 'The Long Table']);
 });
 
-it('knows how much of a film is over', () => {
+it('the progress of a film is the elapsed share', () => {
   const film = { starts_at: '2026-01-15T20:00:00Z', ends_at: '2026-01-15T21:00:00Z' };
   expect([at('19:00:00'), at('20:15:00'), at('22:00:00')].map((ms) => shareOf(film, ms))).toEqual([
     0, 0.25, 1,

@@ -1,15 +1,15 @@
-/** The channels of the site as a remote control has them: the one of everything first, then those of the categories. */
+/** The numbered channels: the one of all films first, then those of the categories. */
 import type { LiveCategory, NextMovies } from '../api.ts';
 
 export interface Channel {
   /** 1 for the first. */
   number: number;
-  /** null for the channel of everything. */
+  /** null for the channel of all films. */
   tag: number | null;
   slug: string | null;
   /** null where it has no name of its own. */
   name: string | null;
-  /** What is known of it before it is watched. */
+  /** What is known of its programme before it is watched. */
   board: NextMovies;
 }
 
@@ -26,7 +26,7 @@ export const channelsOf = (categories: readonly LiveCategory[]): Channel[] => [
   })),
 ];
 
-/** The channel so many further on; the first follows the last. */
+/** The channel at an offset; the first follows the last. */
 export function beside(channels: readonly Channel[], tag: number | null, by: -1 | 1): Channel | undefined {
   const at = channels.findIndex((one) => one.tag === tag);
   return channels.at((at + by) % channels.length);
@@ -36,7 +36,7 @@ export function beside(channels: readonly Channel[], tag: number | null, by: -1 
 export const addressOf = ({ slug }: Pick<Channel, 'slug'>): string =>
   slug === null ? '/live-tv' : `/live-tv?${new URLSearchParams({ channel: slug })}`;
 
-/** What is on at a time in ms, of what is known: the clock goes on while nobody tells. */
+/** The programme at a time in ms, from the known ones: it advances without messages of the origin. */
 export function boardAt({ now, next }: NextMovies, atMs: number): NextMovies {
   const isOver = ({ ends_at: endsAt }: { ends_at: string }) => Date.parse(endsAt) <= atMs;
   const coming = [...(now ? [now] : []), ...next].filter((one) => !isOver(one));
@@ -46,7 +46,7 @@ export function boardAt({ now, next }: NextMovies, atMs: number): NextMovies {
     : { now: null, next: coming };
 }
 
-/** Share of a programme that is over, 0 to 1. */
+/** Elapsed share of a programme, 0 to 1. */
 export function shareOf(
   { starts_at, ends_at }: { starts_at: string; ends_at: string },
   atMs: number,

@@ -1,4 +1,4 @@
-/** `/live-tv`: the channels, and what is on the one that the address names; who may watch is asked by the page itself. */
+/** Loader of `/live-tv`: the channels, and the programme of the one in the address; the guard checks access. */
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
 import type { RouteRequest } from '#app/router/request.ts';
@@ -6,7 +6,7 @@ import { getLiveCategories, getNextMovies, type LiveCategory, type NextMovies } 
 
 export interface LiveTvData {
   categories: readonly LiveCategory[];
-  /** The category whose channel is shown; null for the channel of everything, which an unknown slug leads to as well. */
+  /** The category of the channel; null for the channel of all films, also for an unknown slug. */
   category: Pick<LiveCategory, 'id' | 'slug' | 'name'> | null;
   board: NextMovies;
 }
@@ -18,7 +18,7 @@ export async function load({ http, query, signal }: RouteRequest): Promise<LiveT
   return { categories, category, board };
 }
 
-/** Nothing of what is on: the tab of a page that is left open says no title. */
+/** The title names no film, so that an open tab does not show one. */
 export function head({ category }: LiveTvData, { i18n }: RouteRequest): Head {
   const name = category?.name;
   const title = name ? i18n._(msg`Live TV: ${name}`) : i18n._(msg`Live TV`);

@@ -1,4 +1,4 @@
-/** /live-tv: the channel that is watched, what is on, the other channels, and the guide of the day. */
+/** /live-tv: the current channel, its programme, the other channels, and the guide of the day. */
 import { useMemo } from 'react';
 import { Flow } from '#app/react/flow.tsx';
 import type { PageProps } from '#kernel/plugin.ts';
@@ -10,8 +10,8 @@ import type { LiveTvData } from './live-tv.loader.ts';
 import { LiveTv } from './live-tv.tsx';
 
 export default function LiveTvPage({ data }: PageProps<LiveTvData>) {
-  const { http, chance, realtime } = useDeps(deps);
-  const machine = useMemo(() => channelWith({ http, chance, realtime }), [http, chance, realtime]);
+  const { http, random, realtime } = useDeps(deps);
+  const machine = useMemo(() => channelWith({ http, random, realtime }), [http, random, realtime]);
   return (
     <Flow<typeof channelMachine, { data: LiveTvData }>
       of={machine}

@@ -1,4 +1,4 @@
-/** The page of a channel that is watched, in whichever state. */
+/** The page of a channel, in every state. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useRef } from 'react';
 import { Flow } from '#app/react/flow.tsx';
@@ -33,7 +33,7 @@ export function LiveTv({ snapshot, send, data }: ChannelView & { data: LiveTvDat
   const slug = channel?.slug ?? null;
   useEffect(() => wayBack.watching(navigation.href(addressOf({ slug }))), [wayBack, navigation, slug]);
 
-  // Another address of this page, as from the menu or by going back.
+  // Another address of this page, from the menu or the history.
   const { category, board: loaded } = data;
   const first = useRef(data);
   useEffect(() => {

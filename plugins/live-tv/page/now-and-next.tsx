@@ -1,4 +1,4 @@
-/** What is on, how far it is, what follows, and who else watches. */
+/** The current programme with its progress, the next ones, and the number of viewers. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
@@ -10,7 +10,7 @@ import { Time } from './time.tsx';
 import { useNow } from './use-now.ts';
 import styles from './live-tv.module.css';
 
-/** Programmes that follow, as many as are told of. */
+/** The next programmes, as many as the origin returns. */
 const NEXT_SHOWN = 3;
 
 function Now({ programme, atMs }: { programme: Programme; atMs: number | null }) {

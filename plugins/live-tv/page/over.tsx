@@ -1,4 +1,4 @@
-/** What stands in the picture's place: why there is none, and the way on. */
+/** Replacement of the picture: why there is none, with an action. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useDeps } from '#app/react/bindings.tsx';
@@ -7,7 +7,7 @@ import { deps } from '../deps.ts';
 import type { ChannelView } from './channel-view.ts';
 import styles from './stage.module.css';
 
-/** Where a visitor comes back to, without locale. */
+/** Path that a visitor returns to, without locale. */
 const BACK = '/live-tv';
 
 interface WordsProps {
@@ -110,7 +110,7 @@ function Refused({ snapshot }: Pick<ChannelView, 'snapshot'>) {
   );
 }
 
-/** Nothing while there is a picture, or one is on its way. */
+/** Nothing while there is a picture, or one is loading. */
 export function Over({ snapshot, send }: ChannelView) {
   const { t } = useLingui();
   const { refusal, losses } = snapshot.context;

@@ -1,4 +1,4 @@
-/** The picture of a channel with what lies over it: which channel it is, that it is being tried again, or why there is none. */
+/** The picture of a channel with its overlays: the channel's name, reconnecting, or why there is no picture. */
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { LivePlayer, type LivePhase } from '#ports/player.ts';
@@ -25,7 +25,7 @@ function phaseOf(snapshot: ChannelView['snapshot']): LivePhase {
   return PHASES.find((phase) => snapshot.matches({ watching: phase })) ?? 'loading';
 }
 
-/** Says which channel it is while it comes, to whoever sees and to whoever hears. */
+/** Shows and announces the name of the channel while it loads. */
 function Banner({ number, name, isComing }: Pick<StageProps, 'number' | 'name'> & { isComing: boolean }) {
   return (
     <output className={styles.banner} data-coming={isComing || undefined}>

@@ -1,4 +1,4 @@
-/** A time of the day, in the language of the page and the time zone of whoever reads it: only in a browser, and once it is hydrated. */
+/** A time of day in the language of the page and the visitor's time zone: rendered only in a browser, after hydration. */
 import { useLingui } from '@lingui/react/macro';
 
 export function Time({ of: iso }: { of: string }) {

@@ -5,9 +5,9 @@ import { deps } from '../deps.ts';
 
 const EVERY_MS = 1_000;
 
-/** ms; null until the page is hydrated: what the origin has rendered is of another second, and of another time zone. */
+/** ms; null until the page is hydrated: the origin renders another second and another time zone. */
 export function useNow(): number | null {
-  const { now } = useDeps(deps).chance;
+  const { now } = useDeps(deps).clock;
   const isHydrated = useHydrated();
   const [atMs, setAtMs] = useState<number | null>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Who may watch live television, and with whose path; and that a player which is no browser reads it with theirs. */
+/** Access to live television with signed paths, and playback in a player that is not a browser. */
 import { execFile } from 'node:child_process';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
@@ -9,7 +9,7 @@ import type { TestVisitor } from '#server/testing/origin.ts';
 import { LONG_MS, master, media, openChannels, outcome, play, refusalOf } from './testing-site.ts';
 
 const run = promisify(execFile);
-/** Of pictures, 24 a second: more than a clip of the demo has in its 24 s, fewer than are listed in a minute. */
+/** Frames at 24 per second: more than a demo clip has in its 24 s, fewer than a playlist lists in a minute. */
 const PACKETS = 800;
 
 let open: Awaited<ReturnType<typeof openChannels>>;
@@ -24,8 +24,8 @@ beforeAll(async () => {
 }, LONG_MS);
 afterAll(() => site.close());
 
-describe('who may not watch', () => {
-  test('is told what they lack', async () => {
+describe('a visitor without access', () => {
+  test('the refusal says what is missing', async () => {
     expect(await outcome(play(open.visitor()))).toBe('401 unauthenticated');
     expect(await outcome(play((await open.member('registered@example.org')).someone))).toBe(
       '402 upgrade_required',
@@ -39,7 +39,7 @@ describe('who may not watch', () => {
     expect(await outcome(play(await open.subscriber('bundle', { source_group: 3 })))).toBe('answered');
   });
 
-  test('is nobody who has cancelled, to the end of what they paid for', async () => {
+  test('a member who has cancelled has access until the end of the paid period', async () => {
     for (const status of ['awaiting_canceled', 'canceled'] as const) {
       const leaving = await open.subscriber(status, { status, expires_at: new Date('2026-06-02T12:00:00Z') });
       const { paths } = await master(leaving, (await play(leaving)).ahls);
@@ -47,20 +47,20 @@ describe('who may not watch', () => {
     }
   });
 
-  test('is past no gate by a subscription', async () => {
+  test('a subscription does not replace age verification', async () => {
     const french = open.visitor({ 'x-el-country': 'FR' });
     for (const [name, value] of member.cookies) french.cookies.set(name, value);
     expect(await outcome(play(french))).toBe('403 age_verification_required');
     french.cookies.set('session_id', 'verified-once');
     const { ahls } = await play(french);
     expect((await french.fetch(ahls)).status).toBe(200);
-    // The path is that country's.
+    // The path is signed for that country.
     expect(await refusalOf(await member.fetch(ahls))).toBe('403 expired');
     french.cookies.delete('session_id');
     expect(await refusalOf(await french.fetch(ahls))).toBe('403 age_verification_required');
   });
 
-  test('gets no playlist with the path of somebody else, of another channel, or one that has expired', async () => {
+  test('a path of another visitor, of another channel, or an expired one is refused', async () => {
     const { ahls } = await play(member);
     const other = await open.subscriber('thief');
     expect(await refusalOf(await other.fetch(ahls))).toBe('403 expired');
@@ -73,7 +73,7 @@ describe('who may not watch', () => {
     expect(await refusalOf(await member.fetch(ahls))).toBe('403 expired');
   });
 
-  test('any more is refused at the next playlist, of pictures and of subtitles', async () => {
+  test('a member who loses access is refused at the next playlist, of pictures and of subtitles', async () => {
     const someone = await open.subscriber('revoked');
     const { paths, subtitles } = await master(someone, (await play(someone)).ahls);
     const both = [paths[0] ?? '', subtitles[0] ?? ''];
@@ -90,7 +90,7 @@ describe('who may not watch', () => {
 });
 
 describe('the subtitles of a channel', () => {
-  test('are there in each language, segment by segment, for whoever they were signed for alone', async () => {
+  test('subtitles exist in each language, segment by segment, only for the visitor they were signed for', async () => {
     const { ahls } = await play(member);
     const { subtitles } = await master(member, ahls);
     expect(subtitles.map((path) => path.replace(/^.*\//, ''))).toEqual(
@@ -123,7 +123,7 @@ interface Probed {
 describe.each(hasFfmpeg() ? ['the system’s ffprobe'] : [])('%s', () => {
   beforeAll(async () => void (await site.app.listen({ port: 0, host: '127.0.0.1' })), LONG_MS);
 
-  /** What it tells of a path; it must have ended by itself. */
+  /** Its output for a path; it must exit without a timeout. */
   async function probe(path: string, options: string): Promise<Probed> {
     const { port } = site.app.server.address() as AddressInfo;
     const cookie = [...member.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -138,13 +138,13 @@ describe.each(hasFfmpeg() ? ['the system’s ffprobe'] : [])('%s', () => {
   }
 
   test(
-    'finds the qualities of a channel, and reads across the seam of two clips',
+    'the player finds the renditions of a channel, and reads across the boundary of two clips',
     async () => {
       const { ahls } = await play(member);
       const { streams } = await probe(ahls, '-select_streams v -show_entries stream=codec_name,height');
       expect(streams.map(({ codec_name }) => codec_name)).toEqual(['h264', 'h264', 'h264']);
       expect(streams.map(({ height = 0 }) => height).toSorted((a, b) => a - b)).toEqual([240, 360, 720]);
-      // From the oldest segment on, and no further than is listed: the clock of a test stands still.
+      // From the oldest segment to the last listed one: the test clock does not advance.
       const { packets } = await probe(
         ahls.replace('master', '240'),
         `-live_start_index 0 -read_intervals %+#${PACKETS} -show_entries packet=pts_time`,

@@ -1,41 +1,41 @@
-/** A film on a channel, and the numbers by which its segments are counted for as long as the channel lasts. */
+/** A film on a channel, and the sequence numbers of its segments for the lifetime of the channel. */
 import { lengthMs, segmentsWithin, type LiveClip } from './live-clip.ts';
 
 export interface Airing {
   /** 0 for one that is not stored yet. */
   readonly id: number;
-  /** null once the film is gone. */
+  /** null after the film is deleted. */
   readonly movieId: number | null;
   readonly clip: string;
   /** ms since 1970. */
   readonly startsAt: number;
-  /** ms since 1970: when what follows begins. */
+  /** ms since 1970: start of the next programme. */
   readonly endsAt: number;
   readonly segments: number;
   readonly sequence: number;
   readonly discontinuity: number;
 }
 
-/** Where on a channel something may be put: time in ms since 1970, and the numbers of its first segment. */
+/** A position on a channel: time in ms since 1970, and the sequence numbers of the first segment there. */
 export interface Place {
   readonly at: number;
   readonly sequence: number;
   readonly discontinuity: number;
 }
 
-/** Where the first programme of all is put. */
+/** Position of the very first programme. */
 export const beginning = (at: number): Place => ({ at, sequence: 0, discontinuity: 0 });
 
-/** Films whose clip is shorter than this, in ms, and shorter than the catalogue says they are, have it repeated: they are samples. */
+/** A clip shorter than this, in ms, and shorter than the length in the catalogue is a sample, which is repeated. */
 const SAMPLE_MS = 60_000;
 
-/** The segments of a film's programme: those of its clip; of a sample as many as fill the length the catalogue tells, in s. */
+/** The segments of a film's programme: those of its clip; a sample repeats them to the length in the catalogue, in s. */
 export const segmentsOfFilm = (clip: LiveClip, lengthS: number): number =>
   clip.durationMs < SAMPLE_MS
     ? Math.max(clip.startsMs.length, segmentsWithin(clip, lengthS * 1000))
     : clip.startsMs.length;
 
-/** So many segments of a clip, put into a place. */
+/** Puts a number of segments of a clip at a position. */
 export function airingAt(
   place: Place,
   clip: LiveClip,
@@ -53,7 +53,7 @@ export function airingAt(
   };
 }
 
-/** The place after a programme. Each repetition of its clip begins anew, and so does what follows. */
+/** The position after a programme. Each repetition of its clip is a discontinuity, and so is the next programme. */
 export const placeAfter = (
   { endsAt, segments, sequence, discontinuity }: Airing,
   { startsMs }: Pick<LiveClip, 'startsMs'>,

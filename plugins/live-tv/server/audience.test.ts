@@ -1,4 +1,4 @@
-/** What viewers are told: once for all processes, when a programme begins, and of their number not too often. */
+/** Events for viewers: one per new programme over all processes, and changes of their number at limited intervals. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { provide } from '#kernel/plugin.ts';
 import { Realtime, type ChannelRule } from '#ports/realtime-origin.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
       provide(Realtime, {
         include: (rule) => void rules.push(rule),
         async publish(channel, event, data) {
-          if (isBroken) throw new Error('nobody can be told');
+          if (isBroken) throw new Error('publishing failed');
           published.push({ channel, event, data });
         },
         count: async () => listening,
@@ -40,7 +40,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site.close());
 
-/** What is told while somebody watches for some seconds, asking for a playlist every second. */
+/** The events while a viewer requests a playlist every second for some seconds. */
 async function watch(seconds: number) {
   published.length = 0;
   for (let passed = 0; passed < seconds; passed += 1) {
@@ -50,16 +50,16 @@ async function watch(seconds: number) {
   return published.map(({ channel, event, data }) => ({ channel, event, ...v.parse(LiveUpdate, data) }));
 }
 
-describe('viewers', () => {
-  test('hear what is on and what is next when a programme begins, and then nothing until the next', async () => {
+describe('events for viewers', () => {
+  test('viewers get the current and next programme when one starts, and nothing until the next', async () => {
     await watch(5);
     expect(await watch(20)).toEqual([]);
     const { now, next } = await viewer.http.call(getNextMovies);
     const left = Date.parse(now?.ends_at ?? '') - site.clock.now().getTime();
     site.clock.advance(left - 3000);
-    const told = await watch(8);
-    expect(told).toHaveLength(1);
-    expect(told[0]).toMatchObject({
+    const events = await watch(8);
+    expect(events).toHaveLength(1);
+    expect(events[0]).toMatchObject({
       channel: 'private-live-tv',
       event: 'update',
       tag_id: null,
@@ -69,7 +69,7 @@ describe('viewers', () => {
     });
   });
 
-  test('hear how many they are when that changes, and no oftener than every few seconds', async () => {
+  test('viewers get their number when it changes, at most every few seconds', async () => {
     await watch(10);
     const numbers: number[] = [];
     for (let count = 2; count < 22; count += 1) {
@@ -83,22 +83,22 @@ describe('viewers', () => {
   });
 });
 
-test('viewers who cannot be told anything go on watching', async () => {
+test('viewers keep watching when publishing fails', async () => {
   isBroken = true;
   listening += 1;
   expect(await watch(8)).toEqual([]);
   isBroken = false;
 });
 
-describe('the rule of the channels', () => {
+describe('the access rule of the realtime channels', () => {
   const rule = (): ChannelRule => rules[0] as ChannelRule;
 
-  test('is of channels whose names tell nothing of who listens', () => {
+  test('the names of the channels do not identify the subscriber', () => {
     const names = [channelName(null), channelName(3), 'private-live-tv-0', 'private-live-tv-me', 'live-tv'];
     expect(names.map((name) => rule().channels.test(name))).toEqual([true, true, false, false, false]);
   });
 
-  test('lets those listen who may watch, and nobody any more who may not', async () => {
+  test('members with access can subscribe, and members without access cannot', async () => {
     await open.member('registered@example.org');
     const users = await site.origin.db.selectFrom('users').select(['id', 'email']).execute();
     const idOf = (email: string) => users.find((one) => one.email === email)?.id ?? 0;

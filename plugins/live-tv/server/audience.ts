@@ -1,12 +1,12 @@
-/** The viewers of a channel: how many they are, and what they are told when that or the programme changes. */
+/** The viewers of a channel: their number, and the events they get when it or the programme changes. */
 import { LRUCache } from 'lru-cache';
-import { channelName, UPDATE_EVENT, type Airing as ToldAiring, type LiveUpdate } from '../api.ts';
+import { channelName, UPDATE_EVENT, type Airing as PublishedAiring, type LiveUpdate } from '../api.ts';
 import type { Realtime } from '#ports/realtime-origin.ts';
 import { nowAndNext, type Channels } from './channels.ts';
 import type { Broadcast } from './planner.ts';
-import { EVERYTHING, toldAnew, type Planned } from './store.ts';
+import { EVERYTHING, claimUpdate, type Planned } from './store.ts';
 
-/** How often a process looks whether there is something to tell, and how often viewers hear of their number, in ms. */
+/** How often a process checks for changes, and how often viewers get their number, in ms. */
 const LOOK_MS = 2000;
 export const MEMBERS_EVERY_MS = 5000;
 const KNOWN_CHANNELS = 200;
@@ -14,22 +14,22 @@ const KNOWN_CHANNELS = 200;
 export interface Audience {
   members(channel: number): Promise<number>;
   /**
-   * Tells the viewers of a channel what they do not know yet. Whoever watches asks for a playlist every few seconds, so it is called
-   * then, and nobody is told anything where nobody watches. Of all processes one tells.
+   * Publishes changes to the viewers of a channel. Called when viewers request a playlist, which they do every few seconds, so that a
+   * channel without viewers publishes nothing. Only one process publishes a change.
    */
   update(channel: number): Promise<void>;
 }
 
 const tagOf = (channel: number): number | null => (channel === EVERYTHING ? null : channel);
 
-const told = ({ id, movieId, startsAt, endsAt }: Planned): ToldAiring => ({
+const publishedOf = ({ id, movieId, startsAt, endsAt }: Planned): PublishedAiring => ({
   id,
   starts_at: new Date(startsAt).toISOString(),
   ends_at: new Date(endsAt).toISOString(),
   movie_id: movieId ?? 0,
 });
 
-/** A brand without realtime tells nobody, and knows of no viewers. */
+/** A brand without realtime publishes nothing, and has no number of viewers. */
 export function createAudience(
   { origin }: Broadcast,
   channels: Channels,
@@ -49,13 +49,15 @@ export function createAudience(
       const { now, next } = nowAndNext(await channels.on(channel), 1);
       const count = await members(channel);
       const programme = now?.id ?? null;
-      if (!(await toldAnew(origin.db, channel, { programme, members: count, at, every: MEMBERS_EVERY_MS })))
+      if (
+        !(await claimUpdate(origin.db, channel, { programme, members: count, at, every: MEMBERS_EVERY_MS }))
+      )
         return;
       const [following] = next;
       const update: LiveUpdate = {
         tag_id: tagOf(channel),
-        now: now && told(now),
-        next: following ? told(following) : null,
+        now: now && publishedOf(now),
+        next: following ? publishedOf(following) : null,
         members: count,
       };
       await realtime.publish(channelName(tagOf(channel)), UPDATE_EVENT, update);

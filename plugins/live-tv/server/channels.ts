@@ -1,4 +1,4 @@
-/** What is on, as playlists and replies need it: read from the database once a second, and planned or mended where that is due. */
+/** Programmes for playlists and replies: read from the database once a second, planned or repaired when needed. */
 import { LRUCache } from 'lru-cache';
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
 import { SIGNATURE_LIFETIME_S } from '#server/media/signature.ts';
@@ -9,41 +9,41 @@ import { WINDOW_MS, type Clips } from './playlist.ts';
 import { EVERYTHING, planned, type Planned } from './store.ts';
 import { steadyClock } from './steady-clock.ts';
 
-/** How long a process believes what it has read, in ms: so soon a withdrawn film is noticed. */
+/** Lifetime of the cached programme, in ms: the delay until a withdrawn film is noticed. */
 const FRESH_MS = 1000;
-/** How far ahead is read for a playlist and for what comes next, in ms. */
+/** How far ahead programmes are read for a playlist and for the next ones, in ms. */
 const LOOK_AHEAD_MS = 6 * 3_600_000;
-/** How long before it begins a programme's clip is looked at, in ms: of all that is planned the job looks at each hour. */
+/** How long before its start a programme's clip is checked, in ms; the job checks all planned clips each hour. */
 const SOON_MS = 120_000;
-/** How long before its programme ends a channel is planned on by whoever asks, in ms, where no job has done it. */
+/** How long before its last programme ends a request plans a channel, in ms, when no job has done it. */
 const LATEST_MS = 3_600_000;
-/** How long after a try that brought nothing it is not tried again, in ms. */
+/** Delay after an attempt without a result, in ms. */
 const PAUSE_MS = 30_000;
-/** The same of all channels together, which the job plans as often. */
+/** The same delay for all channels together; the job plans at the same interval. */
 const ALL_PAUSE_MS = 3_600_000;
 const KNOWN_CHANNELS = 200;
-/** Stands for all channels among those that were tried. */
+/** Key of all channels among the attempts. */
 const ALL = -1;
 
 export interface OnChannel {
   /** ms since 1970. */
   readonly now: number;
-  /** From the window of playlists on, in order. */
+  /** From the start of the playlist window, in order. */
   readonly airings: readonly Planned[];
-  /** Of the airings, as far as they have begun or soon do. */
+  /** Of the airings that have started or start soon. */
   readonly clips: Clips;
 }
 
 export interface Channels {
   readonly now: () => number;
   on(channel: number): Promise<OnChannel>;
-  /** What is on a channel in a time, in ms since 1970, without what may not be shown any more. */
+  /** The programmes of a channel in a period, in ms since 1970, without withdrawn films. */
   between(channel: number, from: number, until: number): Promise<readonly Planned[]>;
-  /** What is on at the moment, by channel. */
+  /** The current programme of each channel. */
   running(): Promise<ReadonlyMap<number, Planned>>;
-  /** Whether the channel that shows everything has something on. */
+  /** Whether the channel of all films has a programme. */
   isOnAir(): Promise<boolean>;
-  /** Every clip that is listed or will be for as long as a path answers. */
+  /** Every clip that is listed during the lifetime of a path. */
   clipsOf(channel: number): Promise<readonly LiveClip[]>;
 }
 
@@ -96,7 +96,7 @@ export function createChannels(broadcast: Broadcast): Channels {
       if (one && Math.abs(at - one.at) < FRESH_MS) return { ...(await one.read), now: at };
       const entry = { at, read: read(channel) };
       known.set(channel, entry);
-      // What failed is read again.
+      // A failed read is repeated.
       entry.read.catch(() => known.delete(channel));
       return { ...(await entry.read), now: at };
     },
@@ -116,7 +116,7 @@ export function createChannels(broadcast: Broadcast): Channels {
         // No clip is read for a header, as long as something is planned.
         return on.some(({ mayAir }) => mayAir) || nowAndNext(await self.on(EVERYTHING), 0).now !== null;
       } catch (error) {
-        // The header is shown without a database and without films as well.
+        // The header is rendered without a database and without films as well.
         if (isDatabaseUnavailable(error) || error instanceof StoreFault) return false;
         throw error;
       }
@@ -130,7 +130,7 @@ export function createChannels(broadcast: Broadcast): Channels {
       };
       const found = await find();
       const last = tried.get(ALL);
-      // One of them is planned by whoever looks at it alone.
+      // A request for one channel plans only that one.
       if (found.size > 1 || (last !== undefined && Math.abs(now() - last) < ALL_PAUSE_MS)) return found;
       await planAll(broadcast);
       tried.set(ALL, now());
@@ -147,7 +147,7 @@ export function createChannels(broadcast: Broadcast): Channels {
   return self;
 }
 
-/** What is on at a time, and what follows, each with a film that may be shown. */
+/** The programme at a time, and the next ones, without withdrawn films. */
 export function nowAndNext(
   { now, airings }: OnChannel,
   count: number,

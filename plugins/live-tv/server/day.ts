@@ -1,4 +1,4 @@
-/** Days of a time zone, of 23 to 25 hours, as the database reckons them. */
+/** Days of a time zone, of 23 to 25 hours, as the database computes them. */
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 
@@ -10,7 +10,7 @@ export interface Day {
   readonly until: number;
 }
 
-/** A day by its name, or the one it is at `now` (ms since 1970), where clocks go by `timeZone` (IANA name). */
+/** A day by its name, or the current one at `now` (ms since 1970), in `timeZone` (IANA name). */
 export async function dayIn(
   db: Kysely<Database>,
   { timeZone, day, now }: { timeZone: string; day: string | undefined; now: number },
@@ -21,6 +21,6 @@ export async function dayIn(
     from (select coalesce(${day ?? null}::date, (${new Date(now)}::timestamptz at time zone ${timeZone})::date) as day) d
   `.execute(db);
   const [found] = rows;
-  if (!found) throw new Error('the database told no day');
+  if (!found) throw new Error('the database returned no day');
   return { name: found.name, from: found.begins.getTime(), until: found.ends.getTime() };
 }

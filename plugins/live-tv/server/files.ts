@@ -1,4 +1,4 @@
-/** `/media/live/{signature}/{channel}/…`: the playlists of live television. Whether a member may watch is asked at each of them. */
+/** `/media/live/{signature}/{channel}/…`: the playlists of live television. Each request checks the member's access. */
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { LIVE_REFUSALS } from '../api.ts';
 import { LOCALES } from '#app/i18n/i18n.ts';
@@ -22,15 +22,15 @@ const CHANNEL_PATTERN = /^(?:0|[1-9]\d{0,9})$/;
 const refuse = (reply: FastifyReply, status: number, code: string): FastifyReply =>
   reply.code(status).header('cache-control', 'no-store').send({ code });
 
-/** What is listed in a file: pictures of a quality, the sound, or the subtitles of a language. */
+/** The content of a file: pictures of a rendition, the sound, or the subtitles of a language. */
 const trackOf = (file: string): LiveTrack | undefined =>
   (file === SOUND_FILE ? 'sound' : undefined) ??
   LEVELS.find((level) => file === `${level}.m3u8`) ??
   LOCALES.find((locale) => file === subtitlesFile(locale));
 
 /**
- * 403 `expired` for a signature that opens nothing to this visitor, the codes of LIVE_REFUSALS for a member who may not watch any more, 404
- * `off_air` for a channel that has ended. What of the programme was listed before plays on to its end.
+ * 403 `expired` for a signature that is invalid for this visitor, the codes of LIVE_REFUSALS for a member who lost access, 404
+ * `off_air` for a channel that has ended. Segments that were listed before still play.
  */
 export const playlistFiles =
   (screen: Screen, audience: Audience): FastifyPluginAsync =>
@@ -71,7 +71,7 @@ export const playlistFiles =
           `${MEDIA_PATH}/${signFor(secret, clip, { binding, entitlement: { is: 'subscriber' } }, clipAt)}/${clip}/${part}`,
       });
       if (playlist === null) return refuse(reply, 404, 'off_air');
-      // Whoever watches goes on watching where nobody can be told.
+      // Playlists are served when publishing fails.
       await audience
         .update(channel)
         .catch((error: unknown) => origin.log.warn({ err: error, channel }, 'viewers could not be told'));

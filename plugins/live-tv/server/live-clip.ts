@@ -1,4 +1,4 @@
-/** A clip as a channel shows it: when each of its segments begins, in which qualities there are, and what it is written in. */
+/** A clip as broadcast: the start of each segment, its renditions, and the languages of its subtitles. */
 import { LOCALES, type Locale } from '#app/i18n/i18n.ts';
 import type { ClipRendition } from '#ports/clips.ts';
 
@@ -6,28 +6,28 @@ import type { ClipRendition } from '#ports/clips.ts';
 export const TARGET_DURATION_S = 4;
 
 /**
- * Qualities that a live playlist may have, in lines of a picture of 16 to 9, best first. They are the same for all channels and for ever:
- * what a player has once been told of is always answered.
+ * Renditions that a live playlist may have, by their lines at 16:9, best first. They are the same for all channels and must not
+ * change: a player may request any rendition that it was once offered.
  */
 export const LEVELS = [1080, 720, 480, 240] as const;
 export type Level = (typeof LEVELS)[number];
-/** Offered where the clips share no quality. */
+/** Offered where the clips share no rendition. */
 export const LOWEST: Level = 240;
 
-/** The longest clip, in ms: its paths are signed once, when it begins, and answer until it has left the playlist. */
+/** Maximum length of a clip, in ms: its paths are signed once, when it starts, and stay valid until it has left the playlist. */
 const LONGEST_MS = 5 * 60 * 60 * 1000;
 
-/** H.264 and AAC: what all players change between without being set up anew. */
+/** H.264 and AAC: all players can switch between them without a new decoder. */
 const CODECS = /^avc1\.[0-9a-f]{6},mp4a\.40\.2$/i;
 
 export interface LiveClip {
   readonly id: string;
-  /** ms; not a whole number. */
+  /** ms; not an integer. */
   readonly durationMs: number;
-  /** When each segment begins, in ms. */
+  /** Start of each segment, in ms. */
   readonly startsMs: readonly number[];
   readonly renditions: readonly ClipRendition[];
-  /** The languages of its subtitles. */
+  /** Languages of its subtitles. */
   readonly subtitles: readonly Locale[];
 }
 
@@ -38,8 +38,8 @@ const linesOf = ({ width, height }: ClipRendition): number => {
 };
 
 /**
- * null for a clip that cannot be broadcast: one without sound or in other codecs, with segments longer than the target duration, longer than
- * its paths answer, or whose qualities or sound are cut differently, so that a player could not change between them.
+ * null for a clip that cannot be broadcast: one without sound or in other codecs, with segments longer than the target duration,
+ * longer than its paths are valid, or with renditions or sound cut differently, so that a player could not switch between them.
  */
 export function liveClip(
   id: string,
@@ -68,13 +68,13 @@ export function liveClip(
   return durationMs > LONGEST_MS ? null : { id, durationMs, startsMs, renditions, subtitles };
 }
 
-/** How long so many segments of a clip are that is repeated as often as it takes, in ms. */
+/** Duration of a number of segments of a repeated clip, in ms. */
 export function lengthMs({ startsMs, durationMs }: LiveClip, segments: number): number {
   const rounds = Math.floor(segments / startsMs.length);
   return rounds * durationMs + (startsMs[segments % startsMs.length] ?? 0);
 }
 
-/** How many whole segments of it there are in a time, in ms. */
+/** Number of its whole segments in a period, in ms. */
 export function segmentsWithin(clip: LiveClip, ms: number): number {
   const { startsMs, durationMs } = clip;
   let segments = Math.floor(Math.max(0, ms) / durationMs) * startsMs.length;
@@ -82,7 +82,7 @@ export function segmentsWithin(clip: LiveClip, ms: number): number {
   return segments;
 }
 
-/** What of a clip stands for a quality: the best that is no better, else the lowest there is. */
+/** The rendition of a clip for a quality: the best that is not better, else the lowest one. */
 export function renditionAt({ renditions }: LiveClip, level: Level): ClipRendition {
   const sorted = renditions.toSorted((a, b) => linesOf(b) - linesOf(a));
   const found = sorted.find((one) => Math.floor(linesOf(one)) <= level) ?? sorted.at(-1);
@@ -90,7 +90,7 @@ export function renditionAt({ renditions }: LiveClip, level: Level): ClipRenditi
   return found;
 }
 
-/** The qualities that every one of these clips has something of its own for; the lowest where they share none. */
+/** The qualities in which every clip has its own rendition; the lowest where they share none. */
 export function sharedLevels(clips: readonly LiveClip[]): readonly Level[] {
   const shared = LEVELS.filter((level, at) => {
     const below = LEVELS[at + 1] ?? 0;
@@ -101,6 +101,6 @@ export function sharedLevels(clips: readonly LiveClip[]): readonly Level[] {
   return clips.length > 0 && shared.length > 0 ? shared : [LOWEST];
 }
 
-/** The languages that at least one of these clips is written in. */
+/** The languages in which at least one clip has subtitles. */
 export const languagesOf = (clips: readonly LiveClip[]): readonly Locale[] =>
   LOCALES.filter((locale) => clips.some(({ subtitles }) => subtitles.includes(locale)));

@@ -1,4 +1,4 @@
-/** Live television over the wire: what is on, the guide, and playlists that go on for as long as one watches. */
+/** Live television over HTTP: programmes, the guide, and continuous playlists. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getNavigation } from '#plugins/shell/api.ts';
 import { openAccounts } from '#tests/support/accounts.ts';
@@ -24,9 +24,9 @@ afterAll(() => site.close());
 const dotsOf = async ({ http }: typeof site) =>
   (await http.call(getNavigation)).flatMap(({ live, url_item }) => (live ? [url_item] : []));
 
-describe('what is on', () => {
+describe('current programmes', () => {
   test(
-    'is told of every category with films enough, and changes when the next programme begins',
+    'every category with enough films has a programme, which changes when the next one starts',
     async () => {
       const categories = await site.http.call(getLiveCategories);
       expect(categories.length).toBeGreaterThan(5);
@@ -46,7 +46,7 @@ describe('what is on', () => {
     LONG_MS,
   );
 
-  test('is told in the language of the visitor, and may be cached until it changes', async () => {
+  test("the reply is in the visitor's language, and can be cached until the programme changes", async () => {
     const reply = await site.visitor({ locale: 'de' }).fetch('/api/live-tv/next-movies');
     const { now } = (await reply.json()) as { now: { id: number; movie: { title: string } } };
     const { now: same } = await site.http.call(getNextMovies);
@@ -54,7 +54,7 @@ describe('what is on', () => {
     expect(reply.headers.get('cache-control')).toMatch(/^private, max-age=(?:[1-9]|[1-5]\d|60)$/);
   });
 
-  test('of a category that is hidden or that nobody knows is not found', async () => {
+  test('a hidden or unknown category is not found', async () => {
     const hidden = await site.origin.db
       .selectFrom('tags')
       .select('id')
@@ -69,7 +69,7 @@ describe('what is on', () => {
 });
 
 describe('the guide', () => {
-  test('has a whole day without a gap, what runs over midnight in both', async () => {
+  test('a day has no gap, and programmes across midnight are in both days', async () => {
     const [first, second] = await Promise.all(
       ['2026-06-02', '2026-06-03'].map((day) => site.http.call(getLiveGuide, { query: { day } })),
     );
@@ -84,19 +84,19 @@ describe('the guide', () => {
     expect(second?.programmes[0]).toEqual(programmes.at(-1));
   });
 
-  test('is of today unless told, and empty for days nobody has planned', async () => {
+  test('the default day is today, and a day without plans is empty', async () => {
     expect((await site.http.call(getLiveGuide)).day).toBe('2026-06-01');
     expect((await site.http.call(getLiveGuide, { query: { day: '2031-01-01' } })).programmes).toEqual([]);
   });
 
-  test.each(['2026-02-30', '0000-01-01', 'today', '2026-6-1'])('refuses %s', async (day) => {
+  test.each(['2026-02-30', '0000-01-01', 'today', '2026-6-1'])('the day %s is refused', async (day) => {
     expect(await outcome(site.http.call(getLiveGuide, { query: { day } }))).toBe('422 invalid');
   });
 });
 
-describe('a member who may watch', () => {
+describe('a member with access', () => {
   test(
-    'gets a playlist that goes on for ten minutes without gap or jump, of every quality',
+    'playlists of every quality continue for ten minutes without gap or jump',
     async () => {
       const { ahls, now, server_time, hold_back_s, takes_screen, type } = await play(member);
       expect([type, hold_back_s, takes_screen]).toEqual(['live-tv', HOLD_BACK_S, true]);
@@ -120,7 +120,7 @@ describe('a member who may watch', () => {
     LONG_MS,
   );
 
-  test('gets the bytes of what is listed', async () => {
+  test('the listed files can be fetched', async () => {
     const [path = ''] = (await master(member, (await play(member)).ahls)).paths;
     const { segments } = await media(member, path);
     const [first] = segments;
@@ -130,7 +130,7 @@ describe('a member who may watch', () => {
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
-  test('sees the frame that another sees, on the same channel and at the same time', async () => {
+  test('two members on the same channel see the same frame at the same time', async () => {
     const other = await open.subscriber('another');
     const lists = await Promise.all(
       [member, other].map(async (one) => {
@@ -145,7 +145,7 @@ describe('a member who may watch', () => {
     expect(mine).toEqual(theirs);
   });
 
-  test('is not moved by a clock that is set back', async () => {
+  test('a clock that is set back does not change the playlist', async () => {
     const [path = ''] = (await master(member, (await play(member)).ahls)).paths;
     const before = await media(member, path);
     site.clock.advance(-20_000);
@@ -154,7 +154,7 @@ describe('a member who may watch', () => {
     expect(breaks(before, await media(member, path))).toEqual([]);
   });
 
-  test('sees another film once one is withdrawn, and the guide forgets it', async () => {
+  test('a withdrawn film is replaced, also in the guide', async () => {
     const { ahls, now } = await play(member);
     const [path = ''] = (await master(member, ahls)).paths;
     const before = await media(member, path);
@@ -173,7 +173,7 @@ describe('a member who may watch', () => {
 
 describe('a channel without films', () => {
   test(
-    'is off air',
+    'the channel is off air',
     async () => {
       const empty = await openAccounts();
       await empty.member('alone@example.org');
@@ -189,7 +189,7 @@ describe('a channel without films', () => {
   );
 
   test(
-    'ends when its films go, with what was listed',
+    'the channel ends when its films are withdrawn, after the listed segments',
     async () => {
       const [path = ''] = (await master(member, (await play(member, romance)).ahls)).paths;
       const films = site.origin.db.updateTable('movies').where('status', '=', 'Published');
@@ -212,7 +212,7 @@ describe('a channel without films', () => {
 });
 
 test(
-  'a job plans every channel ahead, and again changes nothing',
+  'the job plans every channel ahead, and a second run changes nothing',
   async () => {
     const rows = () =>
       site.origin.db

@@ -1,4 +1,4 @@
-/** Live television at the origin: programmes ahead of time, what is on, and its playlists. */
+/** The origin part of live television: planning, current programmes, and playlists. */
 import { provide } from '#kernel/plugin.ts';
 import { handle, type Answer, type Handler } from '#server/http/endpoints/handle.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
@@ -20,12 +20,12 @@ import { RETENTION } from './stored-data.ts';
 
 const QUEUE = 'live-tv-plan';
 const HOURLY = '23 * * * *';
-/** Names of its realtime channels. */
+/** Prefix of its realtime channels. */
 const CHANNELS = /^private-live-tv(?:-[1-9]\d{0,9})?$/;
-/** How long a browser may keep what is on, at most, in s: so soon it learns of a film that is withdrawn. */
+/** Maximum browser cache lifetime of current programmes, in s: the delay until a withdrawn film disappears. */
 const KEPT_S = 60;
 
-/** A browser may keep a reply until the next programme begins. */
+/** A browser may cache a reply until the next programme starts. */
 function keep(answer: Answer, { channels }: Screen, programmes: readonly (Programme | null)[]): void {
   const now = channels.now();
   const changes = programmes
@@ -72,7 +72,7 @@ export const module = defineModule({
   wants: { films: Films, clips: SignedClips, realtime: Realtime },
   provides: [OnAir],
   setup(origin, { accounts, films, clips, realtime }, { timeZone }) {
-    // Without films or a player there is nothing to broadcast.
+    // Without films or clips there is nothing to broadcast.
     if (!films || !clips) return { provides: [provide(OnAir, { isOnAir: async () => false })] };
     const broadcast = { origin, films, clips };
     const channels = createChannels(broadcast);

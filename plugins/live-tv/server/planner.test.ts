@@ -1,4 +1,4 @@
-/** Planning while a store of clips is slow, does not answer, or holds what cannot be read. */
+/** Planning while a store of clips is slow, does not reply, or has unreadable clips. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { StoreFault } from '#server/media/s3.ts';
@@ -7,7 +7,7 @@ import type { Films } from '#ports/films.ts';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import { createChannels } from './channels.ts';
 import { plan, planAll } from './planner.ts';
-import { EVERYTHING, toldAnew } from './store.ts';
+import { EVERYTHING, claimUpdate } from './store.ts';
 import { LONG_MS } from './testing-site.ts';
 import { rendition } from './testing.ts';
 
@@ -37,8 +37,8 @@ const broadcast = (renditionsOf: SignedClips['renditionsOf']) => ({
 const now = () => site.clock.now().getTime();
 const shown = () => site.origin.db.selectFrom('live_programmes').select('clip').distinct().execute();
 
-describe('a channel is planned', () => {
-  test('not at all while its store does not answer, and the header has no dot', async () => {
+describe('planning a channel', () => {
+  test('nothing is planned while the store does not reply, and the header has no dot', async () => {
     const silent = broadcast(async () => {
       throw new StoreFault('The store could not be reached');
     });
@@ -48,7 +48,7 @@ describe('a channel is planned', () => {
   });
 
   test(
-    'without the clips that cannot be read, and held by nobody while the others are',
+    'unreadable clips are skipped, and the row is not locked while the others are read',
     async () => {
       await site.origin.db.insertInto('live_channels').values({ channel: EVERYTHING }).execute();
       const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -62,8 +62,8 @@ describe('a channel is planned', () => {
         now,
       );
       await asked.promise;
-      const news = { programme: null, members: 2, at: now(), every: 1000 };
-      expect(await toldAnew(site.origin.db, EVERYTHING, news)).toBe(true);
+      const update = { programme: null, members: 2, at: now(), every: 1000 };
+      expect(await claimUpdate(site.origin.db, EVERYTHING, update)).toBe(true);
       answered.resolve();
       await planning;
       expect((await shown()).map(({ clip }) => clip).toSorted()).toEqual([
@@ -77,14 +77,14 @@ describe('a channel is planned', () => {
     LONG_MS,
   );
 
-  test('and the dot in the header is told of it without a clip', async () => {
+  test('the dot in the header is read without clips', async () => {
     const untouched = broadcast(async () => {
       throw new Error('a clip was read');
     });
     expect(await createChannels(untouched).isOnAir()).toBe(true);
   });
 
-  test('while another cannot be', async () => {
+  test('other channels are planned when one fails', async () => {
     const tags = await site.origin.db
       .insertInto('tags')
       .values(['first', 'second'].map((slug) => ({ slug, category_type: 'genre', texts: '{}' })))

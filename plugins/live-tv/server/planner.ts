@@ -1,4 +1,4 @@
-/** Makes programmes ahead of time, and takes out what may not be shown any more. */
+/** Plans programmes ahead of time, and replaces withdrawn films. */
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '#server/db/schema.ts';
@@ -21,9 +21,9 @@ import {
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** How far ahead there is a programme, in ms: tomorrow's guide is whole by this evening. */
+/** How far ahead programmes are planned, in ms: tomorrow's guide is complete this evening. */
 export const AHEAD_MS = 2 * DAY_MS;
-/** A category with fewer films has no channel: it would show the same ones over and over. */
+/** A category with fewer films has no channel, because it would repeat them too often. */
 export const FILMS_AT_LEAST = 3;
 
 export interface Broadcast {
@@ -32,13 +32,13 @@ export interface Broadcast {
   readonly clips: SignedClips;
 }
 
-/** A clip as a channel shows it; null for one that is not there or cannot be broadcast. Rejects where its store does not answer. */
+/** A clip as broadcast; null for one that is missing or cannot be broadcast. Rejects where its store does not reply. */
 export async function liveClipOf({ clips }: Pick<Broadcast, 'clips'>, id: string): Promise<LiveClip | null> {
   try {
     const [renditions, facts] = await Promise.all([clips.renditionsOf(id), clips.find(id)]);
     return renditions && liveClip(id, renditions, facts?.subtitles);
   } catch (error) {
-    // What a clip says of itself cannot be read: the channel has others.
+    // Unreadable metadata: the channel has other clips.
     if (error instanceof SyntaxError || v.isValiError(error)) return null;
     throw error;
   }
@@ -54,22 +54,22 @@ function readOnce(broadcast: Broadcast): (id: string) => Promise<LiveClip | null
   };
 }
 
-interface Drawing extends Pick<Broadcast, 'films'> {
+interface ComputeInput extends Pick<Broadcast, 'films'> {
   readonly channel: number;
   /** ms since 1970. */
   readonly now: () => number;
   readonly clipOf: (id: string) => Promise<LiveClip | null>;
 }
 
-/** What a channel is to show instead of what is planned from now on. */
-async function draw(db: Kysely<Database>, { films, channel, now: clock, clipOf }: Drawing) {
+/** Computes the programme of a channel from now on, to replace the planned one. */
+async function computeProgramme(db: Kysely<Database>, { films, channel, now: clock, clipOf }: ComputeInput) {
   const now = clock();
   const { ended, ...numbers } = await placeOf(db, channel);
   const casting = { channel, films: await filmsOn(db, films, channel), clipOf };
   const aired = await lastAired(db, channel);
   const coming = await planned(db, films, { channel, from: now });
   const barred = new Set(coming.filter(({ mayAir }) => !mayAir).map(({ id }) => id));
-  // A channel begins with the day, in UTC, and goes on where it ended, unless that was before today.
+  // A channel starts at midnight UTC, or continues where it ended today.
   const after = { ...numbers, at: Math.max(Math.floor(now / DAY_MS) * DAY_MS, ended) };
   const mended = await mend(coming, aired, { ...casting, now, after, holds: ({ id }) => !barred.has(id) });
   const isEnough = casting.films.length >= FILMS_AT_LEAST;
@@ -79,17 +79,17 @@ async function draw(db: Kysely<Database>, { films, channel, now: clock, clipOf }
 }
 
 /**
- * Plans one channel as far ahead as it is to be, without what may not be shown. `now` in ms since 1970. It is drawn twice: a store of clips
- * may be slow, and nobody is to wait for a row or, on the embedded database, for every other while clips are read. Whoever holds the channel
- * has them at hand, and asks the clock anew: what was listed meanwhile stays.
+ * Plans one channel ahead, without withdrawn films. `now` in ms since 1970. It is computed twice: a store of clips may be slow,
+ * and reading clips must not hold a row lock or, on the embedded database, block every other query. The second computation holds
+ * the lock, finds the clips in memory, and reads the clock again, so that segments that were listed meanwhile stay.
  */
 export async function plan(broadcast: Broadcast, channel: number, now: () => number): Promise<void> {
   const { origin, films } = broadcast;
-  const drawing = { films, channel, now, clipOf: readOnce(broadcast) };
-  await draw(origin.db, drawing);
+  const input = { films, channel, now, clipOf: readOnce(broadcast) };
+  await computeProgramme(origin.db, input);
   await origin.db.transaction().execute(async (trx) => {
     await holdChannel(trx, channel);
-    const { coming, mended, airings, place } = await draw(trx, drawing);
+    const { coming, mended, airings, place } = await computeProgramme(trx, input);
     await replaceProgrammes(trx, channel, coming, mended);
     await addProgrammes(trx, channel, airings);
     await countOn(trx, channel, place);
@@ -97,8 +97,8 @@ export async function plan(broadcast: Broadcast, channel: number, now: () => num
 }
 
 /**
- * Plans every channel there are films for, one after another, and what is still on of those that there are no longer enough for. Rejects
- * with the first fault, after all others were planned.
+ * Plans every channel with enough films, one after another, and repairs running channels that no longer have enough. Rejects with
+ * the first error, after all others were planned.
  */
 export async function planAll(broadcast: Broadcast): Promise<void> {
   const { origin, films } = broadcast;
@@ -109,7 +109,7 @@ export async function planAll(broadcast: Broadcast): Promise<void> {
     ...running.map(({ channel }) => channel),
   ]);
   const faults: unknown[] = [];
-  // One transaction at a time: each holds its channel alone.
+  // One transaction at a time: each locks its channel.
   for (const channel of channels)
     await plan(broadcast, channel, now).catch((fault: unknown) => faults.push(fault));
   if (faults.length > 0) throw faults[0];

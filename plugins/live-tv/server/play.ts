@@ -1,4 +1,4 @@
-/** Who may watch a channel, and where its playlist lies for them. */
+/** Access to a channel, and the signed path of its playlist. */
 import type { LivePlay, LiveRefusal } from '../api.ts';
 import { liveObstacle } from '../rule.ts';
 import type { User } from '#ports/session.ts';
@@ -10,15 +10,15 @@ import { TARGET_DURATION_S } from './live-clip.ts';
 import { channelOf, nextMovies, type Screen } from './programmes.ts';
 import { EVERYTHING } from './store.ts';
 
-/** Where live playlists lie. No clip is called by a name with a slash, so no path to one opens the other. */
+/** Prefix of live playlists. No clip has a name with a slash, so that a path for one is invalid for the other. */
 export const LIVE_PATH = `${MEDIA_PATH}/live`;
 export const MASTER_FILE = 'master.m3u8';
 export const signedName = (channel: number): string => `live/${channel}`;
 
-/** How far behind the clock is played, in s: three target durations, as RFC 8216 (6.3.3) asks of players. */
+/** Delay behind the clock, in s: three target durations, as RFC 8216 (6.3.3) requires of players. */
 export const HOLD_BACK_S = 3 * TARGET_DURATION_S;
 
-/** What a member lacks to watch; null for one who may. */
+/** The refusal of a member without access; null for one with access. */
 export const obstacleOf = ({ origin }: Pick<Screen, 'origin'>, user: User): LiveRefusal | null =>
   liveObstacle(user, origin.settings['live-tv-minimum-membership']);
 

@@ -1,4 +1,4 @@
-/** Live playlists over simulated hours: counted on for ever, without gap or jump, at midnight and when the clocks are changed too. */
+/** Live playlists over simulated hours: continuous numbers without gap or jump, also at midnight and at clock changes. */
 import { describe, expect, test, vi } from 'vitest';
 import { beginning, placeAfter, type Airing } from './airing.ts';
 import { breaks, gaps, type Playlist } from '#scripts/live-playlist.ts';
@@ -7,7 +7,7 @@ import { liveClip, renditionAt, sharedLevels, TARGET_DURATION_S, type LiveClip }
 import { masterPlaylist, WINDOW_MS } from './playlist.ts';
 import { extend, mend } from './schedule.ts';
 
-/** Such as encoders cut them: of unequal lengths, the last one short. */
+/** As encoders cut them: of unequal lengths, the last one short. */
 const CLIPS = [
   clipOf('even', [4, 4, 4, 4, 4, 4]),
   clipOf('film-rate', [4.004, 4.004, 4.004, 1.234]),
@@ -25,13 +25,13 @@ const casting = {
   clipOf: async (id: string) => BY_ID.get(id) ?? null,
 };
 const HOUR_MS = 3_600_000;
-/** Hours of a channel, second by second, on a machine that may be busy. */
+/** Hours of a channel, second by second, may take long on a busy machine. */
 vi.setConfig({ testTimeout: 120_000 });
 
 const hours = async (from: number, count: number): Promise<readonly Airing[]> =>
   (await extend(casting, new Map(), beginning(from), from + count * HOUR_MS)).airings;
 
-/** Everything that is wrong with what a viewer is given who asks again and again. */
+/** All faults in the consecutive playlists of one viewer. */
 function watch(airings: readonly Airing[], from: number, until: number, everyMs: number): string[] {
   const found: string[] = [];
   let before: Playlist | undefined;
@@ -57,14 +57,14 @@ describe('the playlist of a channel', () => {
     ['the change to summer time', '2026-03-28T23:30:00Z'],
     ['the change to winter time', '2026-10-24T22:30:00Z'],
     ['the turn of the year', '2026-12-31T21:30:00Z'],
-  ])('has neither gap nor jump over %s', async (_, begin) => {
+  ])('numbers and times have neither gap nor jump over %s', async (_, begin) => {
     const from = Date.parse(begin);
     const airings = await hours(from, 4);
-    // A step that is no multiple of any segment meets every moment of them.
+    // A step that is no multiple of any segment covers every offset within them.
     expect(watch(airings, from + WINDOW_MS, from + 3.5 * HOUR_MS, 3_170)).toEqual([]);
   });
 
-  test('is the same for everybody who asks at a moment, and of every quality at the same place', async () => {
+  test('every viewer gets the same playlist at a moment, and every rendition is at the same position', async () => {
     const from = Date.parse('2026-06-01T12:00:00Z');
     const airings = await hours(from, 1);
     const again = await hours(from, 1);
@@ -79,7 +79,7 @@ describe('the playlist of a channel', () => {
     }
   });
 
-  test('is counted on after days in which nobody planned anything', async () => {
+  test('numbers continue after days without planning', async () => {
     const from = Date.parse('2026-06-01T12:00:00Z');
     const first = await hours(from, 1);
     const last = first.at(-1);
@@ -97,7 +97,7 @@ describe('the playlist of a channel', () => {
     expect(watch(airings, later + WINDOW_MS, later + HOUR_MS / 2, 3_170)).toEqual([]);
   });
 
-  test('shows every film, none twice in a row, and a sample for as long as its film is', async () => {
+  test('every film is shown, none twice in a row, and a sample for the length of its film', async () => {
     const airings = await hours(Date.parse('2026-06-01T00:00:00Z'), 12);
     const shown = airings.map(({ movieId }) => movieId);
     expect(new Set(shown).size).toBe(CLIPS.length);
@@ -114,7 +114,7 @@ describe('the playlist of a channel', () => {
   });
 });
 
-describe('a film that may not be shown any more', () => {
+describe('a withdrawn film', () => {
   const from = Date.parse('2026-06-01T12:00:00Z');
   const withdrawn = 3;
   const films = casting.films.filter(({ id }) => id !== withdrawn);
@@ -126,7 +126,7 @@ describe('a film that may not be shown any more', () => {
     holds: ({ movieId }: Airing) => movieId !== withdrawn,
   });
 
-  test('leaves with the segments that were listed, and others fill its time, without gap or jump', async () => {
+  test('its listed segments stay, and other films fill its time without gap or jump', async () => {
     const airings = (await hours(from, 3)).map((airing, at) => ({ ...airing, id: at + 1 }));
     const on = airings.find(({ movieId, startsAt }) => movieId === withdrawn && startsAt > from + WINDOW_MS);
     if (!on) throw new Error('the film is not on');
@@ -141,7 +141,7 @@ describe('a film that may not be shown any more', () => {
     const after = playlistAt(all, BY_ID, now);
     expect(before && after && breaks(before, after)).toEqual([]);
     expect(watch(all, now, now + HOUR_MS, 3_170)).toEqual([]);
-    // What was announced begins when it was, or earlier by less than a segment for each that was replaced.
+    // Announced programmes start on time, or earlier by less than a segment for each replaced film.
     const replaced = coming.filter(({ movieId }) => movieId === withdrawn).length;
     const moved = mended.flatMap((one) => {
       const old = coming.find(({ id }) => id === one.id);
@@ -151,7 +151,7 @@ describe('a film that may not be shown any more', () => {
     expect(moved.every((ms) => ms >= 0 && ms < replaced * TARGET_DURATION_S * 1000)).toBe(true);
   });
 
-  test('that is alone ends the channel', async () => {
+  test('withdrawing the only film ends the channel', async () => {
     const airings = await hours(from, 1);
     const now = from + 100_000;
     const coming = airings.filter(({ endsAt }) => endsAt > now);
@@ -163,7 +163,7 @@ describe('a film that may not be shown any more', () => {
     expect(mended.every(({ endsAt }) => endsAt <= now + 2 * 4000)).toBe(true);
   });
 
-  test('whose clip is gone gives way as well, and no number is told twice', async () => {
+  test('a film whose clip is gone is replaced as well, and no sequence number is used twice', async () => {
     const airings = await hours(from, 2);
     const now = from + HOUR_MS / 2;
     const coming = airings.filter(({ endsAt }) => endsAt > now);
@@ -178,7 +178,7 @@ describe('a film that may not be shown any more', () => {
     expect(mended.some(({ clip }) => clip === on.clip)).toBe(false);
     expect(mended[0]?.sequence).toBeGreaterThan(on.sequence);
     expect(mended[0]?.startsAt).toBeGreaterThan(now - 8000);
-    // Each segment is counted by one number for as long as it is listed, whatever was listed before it.
+    // The sequence number of a listed segment does not depend on earlier playlists.
     const all = [...airings.filter(({ endsAt }) => endsAt <= now), ...mended];
     const numbers = numbersOf(
       Array.from({ length: 140 }, (_, second) => playlistAt(all, BY_ID, now - 20_000 + second * 1000)),
@@ -188,9 +188,9 @@ describe('a film that may not be shown any more', () => {
   });
 });
 
-describe('clips of different kinds', () => {
+describe('clips with different renditions', () => {
   const TOO_MANY = Array.from({ length: 5000 }, () => 4);
-  test('are offered in the qualities that all of them share', () => {
+  test('only qualities that all clips share are offered', () => {
     const levels = (...all: readonly (readonly number[])[]) =>
       sharedLevels(all.map((heights, at) => clipOf(`c${at}`, [4], heights)));
     expect(levels([720, 360, 240])).toEqual([720, 480, 240]);
@@ -200,12 +200,12 @@ describe('clips of different kinds', () => {
     expect(levels()).toEqual([240]);
   });
 
-  test('stand for a quality with their best that is no better, or their lowest', () => {
+  test('each clip uses its best rendition that is not better, or its lowest', () => {
     const clip = clipOf('c', [4], [720, 360]);
     expect([1080, 720, 480, 240].map((level) => renditionAt(clip, level as 720).height)).toEqual([
       720, 720, 360, 360,
     ]);
-    // A wide picture counts by its width, one that stands by its own.
+    // A wide picture is classified by its width, a portrait one by its own.
     const wide = liveClip('wide', [
       rendition(536, [4], { width: 1280 }),
       rendition(1280, [4], { width: 720 }),
@@ -213,7 +213,7 @@ describe('clips of different kinds', () => {
     expect(wide && renditionAt(wide, 720).height).toBe(536);
   });
 
-  test('name what the most demanding of them asks of a player', () => {
+  test('the master playlist names the highest codec level of all clips', () => {
     const demanding = liveClip('b', [rendition(720, [4], { codecs: 'avc1.640028,mp4a.40.2', bandwidth: 9 })]);
     const clips = [clipOf('a', [4], [720]), demanding].filter((one): one is LiveClip => one !== null);
     expect(masterPlaylist(clips, [720])).toBe(
@@ -239,7 +239,7 @@ describe('clips of different kinds', () => {
     ['lasts longer than its paths answer', [rendition(720, TOO_MANY)]],
     ['has no segments', [rendition(720, [])]],
     ['has no qualities', []],
-  ])('are not broadcast when one %s', (_, renditions) => {
+  ])('a clip that %s is not broadcast', (_, renditions) => {
     expect(liveClip('clip', renditions)).toBeNull();
   });
 });

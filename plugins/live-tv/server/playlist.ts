@@ -11,24 +11,24 @@ import {
   type LiveClip,
 } from './live-clip.ts';
 
-/** How much of the past a playlist lists, in ms. */
+/** Length of the listed past, in ms. */
 export const WINDOW_MS = 60_000;
 
-/** A segment that is listed. */
+/** A listed segment. */
 interface Listed {
   readonly airing: Airing;
   readonly sequence: number;
   readonly discontinuity: number;
-  /** Which segment of its clip. */
+  /** Index of the segment in its clip. */
   readonly index: number;
-  /** When it begins, and when the clip did, in ms since 1970. */
+  /** Start of the segment, and of its clip, in ms since 1970. */
   readonly at: number;
   readonly clipAt: number;
 }
 
 export type Clips = ReadonlyMap<string, LiveClip>;
 
-/** The segments that begin at `from` or later and have ended by `until`, in ms since 1970. */
+/** The segments that start at `from` or later and end by `until`, in ms since 1970. */
 function listed(airings: readonly Airing[], clips: Clips, from: number, until: number): readonly Listed[] {
   return airings.flatMap((airing) => {
     const clip = clips.get(airing.clip);
@@ -57,8 +57,8 @@ function listed(airings: readonly Airing[], clips: Clips, from: number, until: n
 }
 
 /**
- * The last segments whose numbers follow one another. A clip that is gone from its store leaves a hole in them, and players count what is
- * listed from the first one on: nothing before the hole is listed beside what is after it.
+ * The last segments with consecutive numbers. A clip that is missing in its store leaves a hole, and players number the listed
+ * segments from the first one on: segments before the hole are omitted.
  */
 function unbroken(segments: readonly Listed[]): readonly Listed[] {
   const from = segments.findLastIndex(({ sequence }, at) => {
@@ -68,27 +68,27 @@ function unbroken(segments: readonly Listed[]): readonly Listed[] {
   return segments.slice(Math.max(0, from));
 }
 
-/** Pictures in a quality, the sound, or subtitles in a language. */
+/** Pictures of a rendition, the sound, or subtitles of a language. */
 export type LiveTrack = Level | 'sound' | Locale;
 
 export interface MediaPlaylist {
   readonly track: LiveTrack;
   /** ms since 1970. */
   readonly now: number;
-  /** Path of a file of a clip that began at a time, in ms since 1970: the same for as long as a segment of it is listed. */
+  /** Path of a file of a clip that started at a time, in ms since 1970: stable for as long as one of its segments is listed. */
   readonly addressOf: (clip: string, file: string, clipAt: number) => string;
 }
 
-/** What a playlist names of a clip. */
+/** Files of a clip in a playlist. */
 interface Parts {
-  /** null of subtitles, which need none. */
+  /** null for subtitles, which need none. */
   readonly init: string | null;
   readonly segments: readonly { readonly file: string; readonly durationS: number }[];
 }
 
 /**
- * Subtitles are cut where pictures are, and named as their segments, which are called the same in each quality: of a clip that is not
- * written in a language they are there, and empty.
+ * Subtitles are cut at the same times and have the same names as picture segments, which are equal in each rendition. A clip
+ * without subtitles in a language has empty ones.
  */
 function partsOf(clip: LiveClip, track: LiveTrack): Parts {
   const picture = renditionAt(clip, typeof track === 'number' ? track : LEVELS[0]);
@@ -107,7 +107,7 @@ function partsOf(clip: LiveClip, track: LiveTrack): Parts {
   return { init: null, segments };
 }
 
-/** The playlist of one quality, of the sound, or of the subtitles of one language; null while nothing is on. */
+/** The playlist of one rendition, of the sound, or of the subtitles of one language; null while nothing is on. */
 export function mediaPlaylist(
   airings: readonly Airing[],
   clips: Clips,
@@ -131,9 +131,9 @@ export function mediaPlaylist(
     if (!clip) continue;
     const { init, segments: parts } = partsOf(clip, track);
     const address = (file: string): string => addressOf(clip.id, file, clipAt);
-    const beginsAnew = before !== undefined && before.discontinuity !== discontinuity;
-    if (beginsAnew) lines.push('#EXT-X-DISCONTINUITY');
-    if (init !== null && (beginsAnew || before === undefined))
+    const isDiscontinuity = before !== undefined && before.discontinuity !== discontinuity;
+    if (isDiscontinuity) lines.push('#EXT-X-DISCONTINUITY');
+    if (init !== null && (isDiscontinuity || before === undefined))
       lines.push(`#EXT-X-MAP:URI="${address(init)}"`);
     lines.push(
       `#EXT-X-PROGRAM-DATE-TIME:${new Date(Math.round(at)).toISOString()}`,
@@ -145,23 +145,23 @@ export function mediaPlaylist(
   return `${lines.join('\n')}\n`;
 }
 
-/** A level of H.264 in `CODECS`: what a player has to be able to show for all of them is the highest. */
+/** H.264 level in `CODECS`; the master playlist names the highest level of all clips. */
 const demandOf = (codecs: string): string => `${codecs.slice(9, 11)}${codecs.slice(5, 9)}`.toLowerCase();
 
 /** File of the playlist of a language's subtitles. */
 export const subtitlesFile = (locale: Locale): string => `subtitles-${locale}.m3u8`;
 
-/** File of the playlist of the sound, which is the films' own. */
+/** File of the playlist of the films' own sound. */
 export const SOUND_FILE = 'sound.m3u8';
 const SOUND_LINE = `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="sound",NAME="Audio",DEFAULT=YES,AUTOSELECT=YES,URI="${SOUND_FILE}"`;
 
-/** Subtitles that nobody has asked for are not shown; a player offers them by these names. */
+/** Names of subtitles in players, which show none by default. */
 const subtitlesLine = (locale: Locale): string =>
   `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="subtitles",NAME="${LANGUAGE_NAMES[locale]}",LANGUAGE="${locale}",DEFAULT=NO,AUTOSELECT=YES,FORCED=NO,URI="${subtitlesFile(locale)}"`;
 
 /**
- * The playlist that names those of all qualities, `<lines>.m3u8` beside it, best first, that of the sound, and those of the languages that one of the clips at
- * least is written in.
+ * The master playlist with those of all renditions (`<lines>.m3u8` beside it, best first), that of the sound, and those of the
+ * languages in which at least one clip has subtitles.
  */
 export function masterPlaylist(clips: readonly LiveClip[], levels: readonly Level[]): string {
   const subtitles = languagesOf(clips).map(subtitlesLine);

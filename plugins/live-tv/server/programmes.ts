@@ -1,4 +1,4 @@
-/** Programmes as visitors read them: with the card of the film, in their language. */
+/** Programmes for visitors: with the card of the film, in their language. */
 import type { Guide, LiveCategory, NextMovies, Programme } from '../api.ts';
 import { NEXT_COUNT } from '../api.ts';
 import type { MovieCard } from '#ports/catalogue.ts';
@@ -11,7 +11,7 @@ import { EVERYTHING, type Planned } from './store.ts';
 
 export interface Screen extends Broadcast {
   readonly channels: Channels;
-  /** IANA name: whose days the guide has. */
+  /** IANA name of the time zone of the guide's days. */
   readonly timeZone: string;
 }
 
@@ -40,7 +40,7 @@ const programmesOf = (airings: readonly Planned[], cards: Cards): Programme[] =>
     return movie ? [{ id, starts_at: iso(startsAt), ends_at: iso(endsAt), movie }] : [];
   });
 
-/** The channel of a category that everybody may know of. Throws Refused `not_found` for another. */
+/** The channel of a visible category. Throws Refused `not_found` for another. */
 export async function channelOf({ films }: Broadcast, tag: number | undefined): Promise<number> {
   if (tag === undefined) return EVERYTHING;
   const categories = await films.categories('en');
@@ -57,7 +57,7 @@ export async function nextMovies(screen: Screen, channel: number, viewer: Viewer
   };
 }
 
-/** The categories that have a channel. */
+/** The categories with a channel. */
 export async function liveCategories(screen: Screen, viewer: Viewer): Promise<LiveCategory[]> {
   const categories = await screen.films.categories(viewer.locale);
   const running = await screen.channels.running();
@@ -68,14 +68,14 @@ export async function liveCategories(screen: Screen, viewer: Viewer): Promise<Li
   });
 }
 
-/** A day of the channel; today unless told. */
+/** A day of the channel; today by default. */
 export async function guideOf(
   screen: Screen,
   channel: number,
   { day, viewer }: { day: string | undefined; viewer: Viewer },
 ): Promise<Guide> {
   const { channels, timeZone } = screen;
-  // Today's is planned if nobody has.
+  // Plans today when nothing is planned.
   await channels.on(channel);
   const { name, from, until } = await dayIn(screen.origin.db, { timeZone, day, now: channels.now() });
   const airings = await channels.between(channel, from, until);

@@ -1,8 +1,8 @@
-/** A clock that was set back: it waits, unless it was far off before. */
+/** A clock that is set back stops until it catches up, unless it was far ahead. */
 import { expect, test } from 'vitest';
 import { steadyClock } from './steady-clock.ts';
 
-test('time stands still until a clock that was set back a little has come as far again', () => {
+test('after a small step back the time does not change until the clock has caught up', () => {
   let shown = 1_000_000;
   const clock = steadyClock(() => new Date(shown));
   const at = (time: number): number => {
@@ -14,7 +14,7 @@ test('time stands still until a clock that was set back a little has come as far
   ]);
 });
 
-test('a clock that was hours ahead is believed once it is right, and one that jumps ahead at once', () => {
+test('after a large step back, and after any step ahead, the new time is used immediately', () => {
   let shown = 1_000_000;
   const clock = steadyClock(() => new Date(shown));
   clock();

@@ -1,9 +1,9 @@
-/** A clock that does not go back when that of the machine is set: what a playlist has listed stays listed. */
+/** A clock that does not run backwards when the system clock is set back, because a playlist must not lose listed segments. */
 
-/** Setting a clock back by more than this, in ms, is believed: it was wrong before. */
+/** A larger step back, in ms, corrects a wrong clock and is followed. */
 const BELIEVED_MS = 60_000;
 
-/** The time in ms since 1970; it stands still until a clock that was set back has come as far again. */
+/** The time in ms since 1970; it stops until a clock that was set back has caught up. */
 export function steadyClock(now: () => Date): () => number {
   let latest = 0;
   return () => {

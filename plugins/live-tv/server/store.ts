@@ -1,4 +1,4 @@
-/** SQL of live television: channels, their programmes, and what their viewers were told. */
+/** SQL of live television: channels, their programmes, and the last update of their viewers. */
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { AirableFilm, Films } from '#ports/films.ts';
@@ -7,13 +7,13 @@ import type { LastAired } from './schedule.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
-/** The channel that shows every film; the others are categories by their ids, which count from 1. */
+/** The channel of all films; the others are categories by their ids, which start at 1. */
 export const EVERYTHING = 0;
 
-/** Rows that one statement writes. */
+/** Maximum number of rows per statement. */
 const BATCH = 200;
 
-/** Holds a channel until the transaction ends: of all processes one changes its programme. */
+/** Locks a channel until the transaction ends: one process at a time changes its programme. */
 export async function holdChannel(trx: Transaction<Database>, channel: number): Promise<void> {
   await trx
     .insertInto('live_channels')
@@ -28,7 +28,7 @@ export async function holdChannel(trx: Transaction<Database>, channel: number): 
     .executeTakeFirstOrThrow();
 }
 
-/** The numbers of a channel's next segment, and when what was shown last ended, in ms since 1970. */
+/** The sequence numbers of a channel's next segment, and the end of its last programme, in ms since 1970. */
 export async function placeOf(db: Db, channel: number): Promise<Omit<Place, 'at'> & { ended: number }> {
   const numbers = await db
     .selectFrom('live_channels')
@@ -47,7 +47,7 @@ export async function placeOf(db: Db, channel: number): Promise<Omit<Place, 'at'
   };
 }
 
-/** What is planned next is counted from here. */
+/** Sequence numbers for the next planned segments. */
 export const countOn = (trx: Transaction<Database>, channel: number, place: Place): Promise<unknown> =>
   trx
     .updateTable('live_channels')
@@ -64,7 +64,7 @@ export async function filmsOn(db: Db, films: Films, channel: number): Promise<re
   return rows;
 }
 
-/** The channels there are films enough for. */
+/** The channels with enough films. */
 export async function channelsOf(db: Db, films: Films, atLeast: number): Promise<readonly number[]> {
   const { rows } = await sql<{ channel: number }>`
     select j.tag_id as channel from ${films.filed()} j join ${films.airable()} f on f.id = j.movie_id
@@ -78,7 +78,7 @@ export interface Planned extends Airing {
   readonly mayAir: boolean;
 }
 
-/** What ends after `from` and begins before `until`, in ms since 1970, in order; of all channels unless one is told. */
+/** Programmes that end after `from` and start before `until`, in ms since 1970, in order; of all channels unless one is given. */
 export async function planned(
   db: Db,
   films: Films,
@@ -108,7 +108,7 @@ export async function planned(
   }));
 }
 
-/** When each film begins on a channel for the last time, as far as is known. */
+/** The last planned start of each film on a channel. */
 export async function lastAired(db: Db, channel: number): Promise<LastAired> {
   const rows = await db
     .selectFrom('live_programmes')
@@ -143,7 +143,7 @@ export async function addProgrammes(
       .execute();
 }
 
-/** Brings programmes that are stored to what is to be instead of them. */
+/** Replaces stored programmes with the new plan. */
 export async function replaceProgrammes(
   trx: Transaction<Database>,
   channel: number,
@@ -170,20 +170,20 @@ export async function replaceProgrammes(
   );
 }
 
-interface Telling {
+interface AudienceState {
   readonly programme: number | null;
   readonly members: number;
   /** ms since 1970. */
   readonly at: number;
-  /** How often a change of the number alone is told, in ms. */
+  /** Minimum interval between updates of the number alone, in ms. */
   readonly every: number;
 }
 
-/** Whether this is news to the viewers of a channel, and is now told by whoever asks: of many at the same moment one. */
-export async function toldAnew(
+/** Whether the viewers of a channel need an update, which the caller then publishes; of simultaneous callers only one gets true. */
+export async function claimUpdate(
   db: Db,
   channel: number,
-  { programme, members, at, every }: Telling,
+  { programme, members, at, every }: AudienceState,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('live_channels')

@@ -1,4 +1,4 @@
-/** What is stored of live television: programmes, for a week after they were shown; nothing of who watched. */
+/** Retention of live television: programmes are stored for a week after they were shown; viewers are not stored. */
 import { sql } from 'kysely';
 import type { RetentionRule } from '#server/privacy/retention-rule.ts';
 
@@ -8,7 +8,7 @@ export const RETENTION: readonly RetentionRule[] = [
   {
     table: 'live_programmes',
     what: 'programmes of live television; nothing of visitors',
-    guests: { only: 'planned by the clock, whoever looks' },
+    guests: { only: 'planned by the clock, independent of viewers' },
     days: KEPT_DAYS,
     from: 'its end',
     isExpired: (cutoff) => sql`t.ends_at <= ${cutoff}`,

@@ -1,4 +1,4 @@
-/** The subtitles of a channel: listed as its pictures are, in the languages that one of its clips at least is written in. */
+/** The subtitles of a channel: cut like its pictures, in the languages in which at least one of its clips has them. */
 import { parse, types } from 'hls-parser';
 import { expect, test } from 'vitest';
 import { breaks, type Playlist } from '#scripts/live-playlist.ts';
@@ -27,7 +27,7 @@ const listed = (playlist: Playlist | undefined) => ({
   segments: playlist?.segments.map((one) => [one.duration, one.programDateTime, one.discontinuity]),
 });
 
-test('are counted, timed and parted as the pictures are, whatever a film is written in', async () => {
+test('subtitles have the same numbers, times and segments as the pictures, in every language', async () => {
   const planned = await airings();
   let before: Playlist | undefined;
   for (let now = FROM + WINDOW_MS; now < FROM + HOUR_MS; now += 31_007) {
@@ -42,7 +42,7 @@ test('are counted, timed and parted as the pictures are, whatever a film is writ
   }
 });
 
-test('are named in each language of the channel, and none is shown unasked', () => {
+test('the master playlist names each language of the channel, and none is shown by default', () => {
   const { MasterPlaylist } = types;
   const master = parse(masterPlaylist(CLIPS, [720, 240]));
   const variants = master instanceof MasterPlaylist ? master.variants : [];

@@ -1,13 +1,13 @@
-/** The tables of live television, as the queries see them. */
+/** Kysely types of the tables of live television. */
 import type { ColumnType, Generated } from 'kysely';
 
-/** A channel: a category by its id, or EVERYTHING. Its row is held by whoever changes its programme. */
+/** A channel: a category by its id, or EVERYTHING. Its row is locked while its programme changes. */
 export interface LiveChannelsTable {
   channel: number;
-  /** Media and discontinuity sequence number of what is planned next: counted on for ever. */
+  /** Media and discontinuity sequence number of the next planned segment; never reset. */
   next_sequence: Generated<number>;
   next_discontinuity: Generated<number>;
-  /** What its viewers were told last: the programme, how many they are, and when. */
+  /** The last update of its viewers: programme, number of viewers, and time. */
   told_programme: ColumnType<number | null, number | null | undefined, number | null>;
   told_members: Generated<number>;
   told_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -16,12 +16,12 @@ export interface LiveChannelsTable {
 export interface LiveProgrammesTable {
   id: Generated<number>;
   channel: number;
-  /** null once the film is gone. */
+  /** null after the film is deleted. */
   movie_id: number | null;
   clip: string;
   starts_at: Date;
   ends_at: Date;
-  /** How many segments it has, in every rendition; more than the clip has where that is repeated. */
+  /** Number of its segments in every rendition; more than the clip has where that is repeated. */
   segments: number;
   /** Media sequence number of its first segment. */
   first_sequence: number;

@@ -1,4 +1,4 @@
-/** A site with channels, its members, and what they are answered. */
+/** A site with channels and members, and parsers of its replies. */
 import { parse, types } from 'hls-parser';
 import { ApiError } from '#app/http/errors.ts';
 import { FRANCE_IS_GATED } from '#plugins/player/server/testing.ts';
@@ -12,7 +12,7 @@ const { MasterPlaylist, MediaPlaylist } = types;
 /** Some hundred calls, on a machine that may be busy. */
 export const LONG_MS = 120_000;
 
-/** The demo catalogue's channels; in France an age is asked for. */
+/** The demo catalogue's channels; France requires a verified age. */
 export async function openChannels() {
   const open = await openAccounts({ seeded: true, callsPerMinute: 100_000, services: [FRANCE_IS_GATED] });
   const { site } = open;
@@ -44,7 +44,7 @@ export const play = ({ http }: TestVisitor, tag_id?: number) => http.call(getLiv
 export const refusalOf = async (reply: Response): Promise<string> =>
   `${reply.status} ${((await reply.json()) as { code: string }).code}`;
 
-/** The master playlist at a path, and the paths of those it names: of its qualities, and of its subtitles. */
+/** The master playlist at a path, and the paths of its renditions and subtitles. */
 export async function master(visitor: TestVisitor, path: string) {
   const reply = await visitor.fetch(path);
   const playlist = parse(await reply.text());
@@ -53,7 +53,7 @@ export async function master(visitor: TestVisitor, path: string) {
   return {
     reply,
     paths: playlist.variants.map(({ uri }) => at(uri)),
-    /** By their languages, in the order of the first quality. */
+    /** By language, in the order of the first rendition. */
     subtitles: playlist.variants[0]?.subtitles.map(({ uri = '' }) => at(uri)) ?? [],
   };
 }

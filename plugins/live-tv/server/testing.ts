@@ -1,4 +1,4 @@
-/** Clips and channels for tests: as those of films are, without a file. */
+/** Clips and channels for tests: like those of films, without files. */
 import { parse, types } from 'hls-parser';
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { AirableFilm } from '#ports/films.ts';
@@ -12,7 +12,7 @@ const { MediaPlaylist } = types;
 
 export const CODECS = 'avc1.64001f,mp4a.40.2';
 
-/** A quality of a clip with segments of these lengths, in s. */
+/** A rendition of a clip with segments of these lengths, in s. */
 export const rendition = (
   height: number,
   durations: readonly number[],
@@ -48,11 +48,11 @@ export function clipOf(
   return clip;
 }
 
-/** Films of as many clips, each named by its number. */
+/** Films with one clip each, named by number. */
 export const filmsOf = (clips: readonly LiveClip[]): readonly AirableFilm[] =>
   clips.map(({ id, durationMs }, index) => ({ id: index + 1, clip: id, length: durationMs / 1000 }));
 
-/** The playlist that a viewer is given at a time, read by a player's parser; undefined while nothing is on. */
+/** The playlist for a viewer at a time, parsed by a player's parser; undefined while nothing is on. */
 export function playlistAt(
   airings: readonly Airing[],
   clips: ReadonlyMap<string, LiveClip>,
@@ -68,7 +68,7 @@ export function playlistAt(
   return playlist instanceof MediaPlaylist ? playlist : undefined;
 }
 
-/** The numbers, media sequence and discontinuity sequence, by which each segment was counted in playlists one after another. */
+/** The numbers (media sequence and discontinuity sequence) of each segment in consecutive playlists. */
 export function numbersOf(playlists: readonly (Playlist | undefined)[]): Map<string, Set<string>> {
   const numbers = new Map<string, Set<string>>();
   for (const playlist of playlists) {

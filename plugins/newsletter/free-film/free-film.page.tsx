@@ -14,9 +14,9 @@ const noAddress = () => null;
 export default function FreeFilmPage({ data }: PageProps<FreeFilmData>) {
   const { t } = useLingui();
   const path = usePath();
-  const { chance, openFreeFilm, memory } = useDeps(deps);
+  const { clock, openFreeFilm, memory } = useDeps(deps);
   const email = useLive(memory.address, (address) => address.get(), noAddress) ?? null;
-  const mailbox = email === null ? null : mailboxOf(email, data.sender, chance.now());
+  const mailbox = email === null ? null : mailboxOf(email, data.sender, clock.now());
   const name = mailbox?.name ?? '';
   return (
     <SideStill

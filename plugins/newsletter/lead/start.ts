@@ -8,7 +8,7 @@ import type { Consent } from '#ports/consent.ts';
 import type { Interruptions } from '#ports/interruptions.ts';
 import type { LeadInput as LeadDialogInput } from '#ports/newsletter.ts';
 import type { Session } from '#ports/session.ts';
-import type { Chance, Navigation } from '#app/services.ts';
+import type { Clock, Navigation } from '#app/services.ts';
 import type { Memory } from '../memory.ts';
 import { CLOSED_COOKIE, CLOSED_COOKIE_S, OPENED_KEY } from '../rule-lead.ts';
 import { closedAgain, closedOf } from './closed.ts';
@@ -16,7 +16,7 @@ import { leadMachine, type LeadEvent, type LeadTurn } from './machine.ts';
 import { LEAD_PARAM, leadPageOf, withoutLead } from './rule.ts';
 
 export interface LeadDeps {
-  chance: Chance;
+  clock: Clock;
   navigation: Navigation;
   memory: Memory;
   /** Opens the dialog; resolves when it is closed. */
@@ -61,7 +61,7 @@ const entryLeft = (): Promise<void> =>
       });
 
 export function createLead({
-  chance,
+  clock,
   navigation,
   memory,
   open,
@@ -74,7 +74,7 @@ export function createLead({
 }: LeadDeps): ActorRefFrom<typeof leadMachine> {
   const mayStore = () => consent?.allowed('preferences') ?? true;
   const opened = flag(mayStore);
-  const startedAt = chance.now();
+  const startedAt = clock.now();
   let giveBack: (() => void) | undefined;
   const clearAddress = async () => {
     await entryLeft();
@@ -119,12 +119,12 @@ export function createLead({
           tracked({
             name: 'modal-shown',
             modal_type: 'lead-modal',
-            display_time: Math.round((chance.now() - startedAt) / 1000),
+            display_time: Math.round((clock.now() - startedAt) / 1000),
             trigger_method: 'auto',
           }),
         storeClosed(_, { byTimer }) {
           if (mayStore()) {
-            const next = closedAgain(closedOf(readCookie(CLOSED_COOKIE)), byTimer, chance.now());
+            const next = closedAgain(closedOf(readCookie(CLOSED_COOKIE)), byTimer, clock.now());
             writeCookie(CLOSED_COOKIE, JSON.stringify(next), CLOSED_COOKIE_S);
           }
           void clearAddress();

@@ -22,7 +22,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
 export const RETENTION: readonly RetentionRule[] = [
   {
     table: 'newsletter_leads',
-    what: 'addresses left for the newsletter: unconfirmed and unsubscribed ones (the others as long as they get letters)',
+    what: 'addresses left for the newsletter: unconfirmed and unsubscribed ones (the others as long as they are subscribed)',
     guests: {
       rows: MAILS_OF_ONE_NETWORK.attempts,
       windowS: MAILS_OF_ONE_NETWORK.windowS,

@@ -2,7 +2,7 @@
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
 import type { Loader } from '#kernel/plugin.ts';
-import type { Chance } from '#app/services.ts';
+import type { Clock } from '#app/services.ts';
 import { getNoticeStatistics, type Statistics } from '../api.ts';
 import { REPORTED_YEARS } from '../rule.ts';
 
@@ -14,7 +14,7 @@ export interface TransparencyData {
 
 export const transparencyPath = (year: number): string => `/transparency?year=${year}`;
 
-export const transparencyLoader = ({ now }: Pick<Chance, 'now'>): Loader<TransparencyData> => ({
+export const transparencyLoader = ({ now }: Clock): Loader<TransparencyData> => ({
   async load({ http, query, signal }) {
     const current = new Date(now()).getUTCFullYear();
     const years = Array.from({ length: REPORTED_YEARS }, (_, back) => current - back);

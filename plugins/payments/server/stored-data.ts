@@ -99,7 +99,7 @@ export const RETENTION: readonly RetentionRule[] = [
   },
   ...['payment_operations', 'gateway_events', 'payments'].map((table) => ({
     table,
-    what: 'orders, what gateways were sent and told of them; without the person once the account is gone',
+    what: 'orders, with requests to gateways and their messages; without the person once the account is gone',
     until: BY_LAW,
   })),
   {

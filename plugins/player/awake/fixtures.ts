@@ -1,4 +1,4 @@
-/** One event of each kind of the lock of the screen, for tests. */
+/** One event of each kind of the wake lock, for tests. */
 import type { AwakeEvent } from './machine.ts';
 
 export const awake = {

@@ -1,4 +1,4 @@
-/** The screen is asked for while a film plays, and given back once. */
+/** A wake lock is requested while a film plays, and released once. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { screenLock } from './lock.ts';
@@ -19,8 +19,8 @@ function browser() {
 }
 const start = () => createActor(awakeMachine.provide({ actors: { lock: screenLock } })).start();
 
-describe('the lock of the screen', () => {
-  it('is asked for when the film plays and released when it rests', async () => {
+describe('the wake lock', () => {
+  it('the lock is requested when the film plays and released when it stops', async () => {
     const { locks, request } = browser();
     const actor = start();
     expect(request).not.toHaveBeenCalled();
@@ -31,7 +31,7 @@ describe('the lock of the screen', () => {
     expect(locks[0]?.release).toHaveBeenCalledOnce();
   });
 
-  it('is asked for again when the browser took it back and the page is seen again', async () => {
+  it('the lock is requested again when the browser released it and the page becomes visible', async () => {
     const { locks, request } = browser();
     const actor = start();
     actor.send({ type: 'playing' });
@@ -44,7 +44,7 @@ describe('the lock of the screen', () => {
     expect(actor.getSnapshot().value).toBe('awake');
   });
 
-  it('is released at once when it comes after the film has stopped', async () => {
+  it('a lock that arrives after the film has stopped is released immediately', async () => {
     const { locks } = browser();
     const actor = start();
     actor.send({ type: 'playing' });
@@ -53,7 +53,7 @@ describe('the lock of the screen', () => {
     expect(locks[0]?.release).toHaveBeenCalledOnce();
   });
 
-  it('waits where the browser refuses, and disturbs nobody where there is none', async () => {
+  it('a refused lock waits, and a browser without locks causes no error', async () => {
     vi.stubGlobal('navigator', { wakeLock: { request: () => Promise.reject(new Error('low battery')) } });
     const refused = start();
     refused.send({ type: 'playing' });

@@ -1,11 +1,11 @@
-/** Asks the browser to leave the screen on, where it can. */
+/** Requests a wake lock for the screen, where the browser supports it. */
 import { fromCallback } from 'xstate';
 import type { AwakeEvent } from './machine.ts';
 
 /** Older browsers have no locks. */
 type Lockable = Partial<Pick<Navigator, 'wakeLock'>>;
 
-/** Holds the screen until it is stopped; says `lost` when the browser refuses or takes it back. */
+/** Holds the lock until it is stopped; sends `lost` when the browser refuses or releases it. */
 export const screenLock = fromCallback<AwakeEvent>(({ sendBack }) => {
   let isOver = false;
   let held: WakeLockSentinel | undefined;

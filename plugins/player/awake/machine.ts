@@ -1,18 +1,18 @@
-/** The screen stays on while a film plays: a browser takes that back when its page is hidden, and is asked again when it is seen. */
+/** Statechart of the wake lock: the browser releases it when the page is hidden, and it is requested again when the page is visible. */
 import { fromCallback, setup } from 'xstate';
 
 export type AwakeEvent =
   | { type: 'playing' }
   | { type: 'resting' }
-  /** The page is seen again. */
+  /** The page became visible again. */
   | { type: 'shown' }
-  /** The browser has refused, or has taken back what it gave. */
+  /** The browser refused or released the lock. */
   | { type: 'lost' };
 
 export const awakeMachine = setup({
   types: { events: {} as AwakeEvent },
   actors: {
-    /** Asks for the screen to stay on until it is stopped; says `lost` when that is over before. */
+    /** Holds a wake lock until it is stopped; sends `lost` when it is released earlier. */
     lock: fromCallback<AwakeEvent>(() => undefined),
   },
 }).createMachine({

@@ -1,4 +1,4 @@
-/** Where the picture of a film is: on its page, in a small window, or on another screen in the room. */
+/** Statechart of the picture's location: on its page, in picture-in-picture, or on a remote device. */
 import { setup } from 'xstate';
 
 export type ElsewhereEvent =
@@ -14,7 +14,7 @@ export const elsewhereMachine = setup({
   types: { events: {} as ElsewhereEvent },
   actions: {
     closeWindow: () => {},
-    /** Shows the browser's own choice of screens, which is also how one is left. */
+    /** Shows the browser's list of devices, which is also how one is disconnected. */
     leaveRemote: () => {},
   },
 }).createMachine({

@@ -1,4 +1,4 @@
-/** After a trailer: the way to the film, or to join with what the plan group says of it. */
+/** Panel after a trailer: a link to the film, or the plan group's offer to join. */
 import { Trans } from '@lingui/react/macro';
 import { useDeps } from '#app/react/bindings.tsx';
 import { ACCESS_LEVEL } from '#ports/catalogue.ts';
@@ -14,7 +14,7 @@ interface AfterTrailerProps {
   replay: () => void;
 }
 
-/** The page that plays the film itself, which has one address in every language; null for one that is yet to come. */
+/** The page that plays the film, with one address for every language; null for an upcoming one. */
 function useWatch(movie: WatchedMovie | null): string | null {
   const { watchEpisodeLink, watchLink } = useDeps(deps);
   if (movie?.status !== 'Published') return null;
@@ -46,7 +46,7 @@ export function ToFilm({ movie, replay }: AfterTrailerProps) {
   );
 }
 
-/** `offer` is undefined while it is asked for: its place is kept until then. */
+/** `offer` is undefined while it loads: its space is reserved until then. */
 export function ToJoin({
   movie,
   replay,

@@ -1,4 +1,4 @@
-/** What is shown after a film, an episode, an extra and a trailer. */
+/** Panels after a film, an episode, an extra and a trailer. */
 import { describe, expect, test } from 'vitest';
 import { OFFER_TIMEOUT_MS, type EndingInput } from './machine.ts';
 import { begin } from './testing.ts';
@@ -9,7 +9,7 @@ describe('after the end', () => {
     ['the last episode', { follows: null }, 'ended.series'],
     ['an extra', { kind: 'extra', follows: null }, 'ended.film'],
     ['a trailer of what is open', { kind: 'trailer', follows: null }, 'ended.trailer.open'],
-  ])('%s has its own panel, which goes when it is watched again', (_what, input, expected) => {
+  ])('%s has its own panel, which is removed on replay', (_what, input, expected) => {
     const { actor, state } = begin({ markers: [], ...input });
     actor.send({ type: 'ended' });
     expect(state()).toBe(expected);
@@ -20,7 +20,7 @@ describe('after the end', () => {
   const trailer: Partial<EndingInput> = { kind: 'trailer', follows: null, markers: [], mayJoin: true };
   const words = { title: 'The film goes on', text: 'A week of the whole collection.' };
 
-  test('a trailer asks what its plan group says, and shows it', async () => {
+  test("a trailer requests the plan group's text, and shows it", async () => {
     const { actor, state, settle } = begin(trailer, () => Promise.resolve(words));
     actor.send({ type: 'ended' });
     expect(state()).toBe('ended.trailer.asking');
@@ -29,14 +29,14 @@ describe('after the end', () => {
     expect(actor.getSnapshot().context.offer).toEqual(words);
   });
 
-  test('a trailer leads to the film where that is the member’s own', async () => {
+  test('a trailer links to the film where the member owns it', async () => {
     const { actor, state, settle } = begin(trailer, () => Promise.resolve('owned'));
     actor.send({ type: 'ended' });
     await settle();
     expect(state()).toBe('ended.trailer.open');
   });
 
-  test('without an answer the way to join is there all the same', async () => {
+  test('the link to join is shown without a reply as well', async () => {
     const failed = begin(trailer, () => Promise.reject(new Error('offline')));
     failed.actor.send({ type: 'ended' });
     await failed.settle();

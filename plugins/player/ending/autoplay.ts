@@ -1,10 +1,10 @@
-/** Whether the next episode starts by itself: as the visitor has said on this device, and else it does. */
+/** Whether the next episode starts automatically: stored on this device, on by default. */
 import type { DeviceStorage } from '#app/platform/device-storage.ts';
 
 const KEY = 'player.autoplay';
 const OFF = 'off';
 
-/** What was chosen in this document holds in it, stored or not. */
+/** A choice applies in this document even when it cannot be stored. */
 let chosen: boolean | undefined;
 
 export const autoplays = (storage: DeviceStorage): boolean => chosen ?? storage.getItem(KEY) !== OFF;

@@ -1,4 +1,4 @@
-/** What stands over a film for its end, and for the parts of it that can be skipped; nothing most of the time. */
+/** Overlays for the end of a film and for its parts that can be skipped. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import type { FlowProps } from '#app/react/flow.tsx';
@@ -15,7 +15,7 @@ import { SkipButton } from './skip-button.tsx';
 import { UpNext } from './up-next.tsx';
 import styles from './ending.module.css';
 
-/** The last word of the countdown, in s before its end. */
+/** Announcement shortly before the countdown's end, in s. */
 const LAST_WORD_S = 5;
 
 export interface EndingViewProps {
@@ -23,9 +23,9 @@ export interface EndingViewProps {
   play: PlayData;
   movie: WatchedMovie | null;
   player: RefObject<HTMLElement | null>;
-  /** Hears what the key for it does: skip what can be skipped, or go on to the next episode; null while nothing is offered. */
+  /** Receives the action of the skip key: skip a part, or start the next episode; null while there is none. */
   setOnward: (go: (() => void) | null) => void;
-  /** Goes on with the film there; s. */
+  /** Seeks the film to a position in s. */
   seek: (toS: number) => void;
 }
 
@@ -37,7 +37,7 @@ const PARTS: readonly (readonly [Parameters<Ending['snapshot']['matches']>[0], S
   [{ credits: 'plain' }, 'credits'],
 ];
 
-/** Tells the flow what the player says of the film. */
+/** Sends the player's events to the flow. */
 function useFollowed({ playback, send }: Pick<EndingViewProps, 'playback'> & Pick<Ending, 'send'>) {
   const { positionS } = playback.context;
   const paused = playback.matches({ player: 'paused' });
@@ -47,7 +47,7 @@ function useFollowed({ playback, send }: Pick<EndingViewProps, 'playback'> & Pic
   useEffect(() => send({ type: ended ? 'ended' : 'reopened' }), [ended, send]);
 }
 
-/** What is said aloud of the countdown: that it runs, and once more near its end. */
+/** Announcements of the countdown: at its start, and near its end. */
 function Spoken({ snapshot, title }: Pick<Ending, 'snapshot'> & { title: string | undefined }) {
   const { leftS } = snapshot.context;
   const runs = snapshot.matches({ credits: 'running' }) || snapshot.matches({ ended: 'running' });
@@ -66,8 +66,8 @@ function Spoken({ snapshot, title }: Pick<Ending, 'snapshot'> & { title: string 
 }
 
 /**
- * In a corner of the film, and over all of it once it has ended. The focus comes along then, unless it is here already or a countdown
- * runs, which nobody has asked for.
+ * In a corner of the film, and over all of it once it has ended. Then it takes the focus, unless it has it already or a countdown
+ * runs, which the visitor did not start.
  */
 function Frame({
   ended,
@@ -92,7 +92,7 @@ function Frame({
 
 interface PanelProps extends Pick<Ending, 'snapshot'>, Pick<EndingViewProps, 'movie'> {
   replay: () => void;
-  /** Whether something stands above it that leads on. */
+  /** Whether there is another primary action above it. */
   below: boolean;
 }
 

@@ -1,12 +1,12 @@
-/** What the end of a film hears, from the player and from its visitor. */
+/** Events of the end of a film, from the player and from the visitor. */
 export type EndingEvent =
-  /** What the player says of the film. */
+  /** Events of the player. */
   | { type: 'progress'; positionS: number }
   | { type: 'playing' }
   | { type: 'paused' }
   | { type: 'ended' }
   | { type: 'reopened' }
-  /** What the visitor wants. */
+  /** Events of the visitor. */
   | { type: 'skip' }
   | { type: 'cancel' }
   | { type: 'next' }

@@ -1,18 +1,18 @@
-/** What of a film can be skipped, the countdown to the next episode, and the ways to stop it. */
+/** Parts of a film that can be skipped, and the countdown to the next episode. */
 import { describe, expect, test } from 'vitest';
 import { COUNTDOWN_S, type EndingEvent, type EndingInput } from './machine.ts';
 import { begin } from './testing.ts';
 
 const CREDITS_S = 1405;
 
-/** In the credits of an episode that another one follows. */
+/** In the credits of an episode with a next one. */
 function inCredits(input: Partial<EndingInput> = {}) {
   const begun = begin(input);
   begun.at(CREDITS_S);
   return begun;
 }
 
-describe('what can be skipped', () => {
+describe('parts that can be skipped', () => {
   test('the recap and then the intro are offered while they last', () => {
     const { at, state } = begin();
     expect(state()).toBe('watching.plain');
@@ -26,18 +26,21 @@ describe('what can be skipped', () => {
     expect(state()).toBe('watching.plain');
   });
 
-  test.each([5, 40])('who skips at %d s is asked no more, and again after going back', (positionS) => {
-    const { actor, at, state } = begin();
-    at(positionS);
-    const offered = state();
-    actor.send({ type: 'skip' });
-    expect(state()).toBe('watching.plain');
-    at(100);
-    at(positionS);
-    expect(state()).toBe(offered);
-  });
+  test.each([5, 40])(
+    'a part skipped at %d s is not offered again until the visitor seeks back',
+    (positionS) => {
+      const { actor, at, state } = begin();
+      at(positionS);
+      const offered = state();
+      actor.send({ type: 'skip' });
+      expect(state()).toBe('watching.plain');
+      at(100);
+      at(positionS);
+      expect(state()).toBe(offered);
+    },
+  );
 
-  test('the credits of a film that nothing follows can be skipped, and lead to its end', () => {
+  test('the credits of a film without a next one can be skipped to its end', () => {
     const { actor, at, state } = inCredits({ kind: 'film', follows: null });
     expect(state()).toBe('credits.plain');
     at(1449.9);
@@ -46,7 +49,7 @@ describe('what can be skipped', () => {
     expect(state()).toBe('ended.film');
   });
 
-  test('whoever goes back from the credits is in the film again', () => {
+  test('seeking back from the credits returns to the film', () => {
     const { at, state } = inCredits({ follows: null });
     at(600);
     expect(state()).toBe('watching.plain');
@@ -54,7 +57,7 @@ describe('what can be skipped', () => {
 });
 
 describe('the countdown to the next episode', () => {
-  test('begins with the credits, and starts the episode when it is over', () => {
+  test('the countdown starts with the credits, and starts the episode at its end', () => {
     const { state, seconds, leftS, went } = inCredits();
     expect(state()).toBe('credits.running');
     seconds(COUNTDOWN_S - 1);
@@ -65,7 +68,7 @@ describe('the countdown to the next episode', () => {
     expect(went).toHaveBeenCalledTimes(1);
   });
 
-  test('goes on over the end of the film', () => {
+  test('the countdown continues past the end of the film', () => {
     const { actor, state, seconds, leftS } = inCredits();
     seconds(4);
     actor.send({ type: 'paused' });
@@ -76,7 +79,7 @@ describe('the countdown to the next episode', () => {
     expect(state()).toBe('starting');
   });
 
-  test('begins at the end of a film whose credits nobody has marked', () => {
+  test('the countdown starts at the end of a film without marked credits', () => {
     const { actor, at, state } = begin({ markers: [] });
     at(CREDITS_S);
     expect(state()).toBe('watching.plain');
@@ -84,7 +87,7 @@ describe('the countdown to the next episode', () => {
     expect(state()).toBe('ended.running');
   });
 
-  test('stops with the film, and goes on with it', () => {
+  test('the countdown pauses and resumes with the film', () => {
     const { actor, state, seconds, leftS, went } = inCredits();
     seconds(3);
     actor.send({ type: 'paused' });
@@ -97,7 +100,7 @@ describe('the countdown to the next episode', () => {
     expect(went).toHaveBeenCalledTimes(1);
   });
 
-  test('waits for the film where somebody goes to the credits of one that stands still', () => {
+  test('seeking a paused film to its credits does not start the countdown', () => {
     const { actor, at, state, seconds, went } = begin();
     actor.send({ type: 'paused' });
     at(CREDITS_S);
@@ -115,7 +118,7 @@ describe('the countdown to the next episode', () => {
     ['while it runs', []],
     ['while the film is paused', [{ type: 'paused' }]],
     ['after the end of the film', [{ type: 'ended' }]],
-  ])('can be cancelled %s, and does not begin again', (_when, before) => {
+  ])('the countdown can be cancelled %s, and does not start again', (_when, before) => {
     const { actor, at, state, seconds, went } = inCredits();
     before.forEach((event) => actor.send(event));
     actor.send({ type: 'cancel' });
@@ -130,7 +133,7 @@ describe('the countdown to the next episode', () => {
     expect(went).not.toHaveBeenCalled();
   });
 
-  test('begins anew for whoever went back before it was over', () => {
+  test('seeking back before its end restarts the countdown', () => {
     const { at, seconds, leftS } = inCredits();
     seconds(6);
     at(600);
@@ -144,7 +147,7 @@ describe('the countdown to the next episode', () => {
     [{ type: 'cancel' }],
     [{ type: 'ended' }],
     [{ type: 'ended' }, { type: 'cancel' }],
-  ])('need not be waited for', (...before) => {
+  ])('the visitor can start the next episode before the countdown ends', (...before) => {
     const { actor, state, went } = inCredits();
     before.forEach((event) => actor.send(event));
     actor.send({ type: 'next' });
@@ -152,7 +155,7 @@ describe('the countdown to the next episode', () => {
     expect(went).toHaveBeenCalledTimes(1);
   });
 
-  test('never begins for an episode that the visitor may not watch, which is offered all the same', () => {
+  test('an episode without access has no countdown, and is still offered', () => {
     const { actor, state, seconds, went } = inCredits({ follows: 'closed' });
     expect(state()).toBe('credits.offered');
     actor.send({ type: 'setAutoplay', on: true });
@@ -164,8 +167,8 @@ describe('the countdown to the next episode', () => {
   });
 });
 
-describe('the preference for starting the next episode', () => {
-  test('off means no countdown, and it is remembered', () => {
+describe('the autoplay preference', () => {
+  test('switching it off stops the countdown, and is stored', () => {
     const { actor, state, seconds, remembered, went } = inCredits();
     actor.send({ type: 'setAutoplay', on: false });
     expect(state()).toBe('credits.offered');
@@ -176,7 +179,7 @@ describe('the preference for starting the next episode', () => {
   });
 
   test.each<EndingEvent[]>([[], [{ type: 'ended' }]])(
-    'switched on again the countdown begins, even after it was cancelled',
+    'switching it on starts the countdown, even after it was cancelled',
     (...before) => {
       const { actor, state, leftS, remembered } = inCredits({ autoplay: false });
       before.forEach((event) => actor.send(event));

@@ -1,4 +1,4 @@
-/** What is offered beside a film and at its end: to skip a part, the next episode after a countdown, what else there is. */
+/** Statechart of the end of a film: skipping a part, the countdown to the next episode, and other offers. */
 import { assign, setup } from 'xstate';
 import { unprovided } from '#app/unprovided.ts';
 import type { SkipMarker } from '../api.ts';
@@ -8,33 +8,36 @@ import { liesIn } from './parts.ts';
 
 export type { EndingEvent } from './events.ts';
 
-/** From the first word of the next episode to its start, in s: long enough to hear it read out, and to say no. */
+/** Countdown of the next episode in s: long enough to hear its announcement and to cancel. */
 export const COUNTDOWN_S = 10;
 const SECOND_MS = 1000;
-/** How long it may take to learn what a plan group says after a trailer, or that the film is the member's own; the way to join is there without it. */
+/**
+ * Timeout of the plan group's text after a trailer, and of the check whether the member owns the film; then the link to join is
+ * shown alone.
+ */
 export const OFFER_TIMEOUT_MS = 4000;
 
 export interface EndingInput {
-  /** What is played; an extra is anything that is neither the film nor its trailer. */
+  /** What plays; an extra is anything that is neither the film nor its trailer. */
   kind: 'film' | 'episode' | 'trailer' | 'extra';
   markers: readonly SkipMarker[];
-  /** What follows in the series: an episode that the visitor may watch, one they may not, or none. */
+  /** The next episode: one with access, one without, or none. */
   follows: 'open' | 'closed' | null;
-  /** The next episode starts by itself: the visitor's own preference. */
+  /** Whether the next episode starts automatically: the visitor's preference. */
   autoplay: boolean;
-  /** The visitor could join to watch the film that a trailer is of. */
+  /** Whether the visitor could join to watch the film of the trailer. */
   mayJoin: boolean;
 }
 
-/** What a trailer leads to: the words of a plan group, none, or the film itself, where it is the member's own. */
+/** The target after a trailer: the plan group's text, none, or the film itself for a member who owns it. */
 export type AfterTrailer = TrailerOffer | 'owned' | null;
 
 export interface EndingContext extends EndingInput {
   /** Until the next episode, in s. */
   leftS: number;
-  /** The film stands still. */
+  /** The film is paused. */
   paused: boolean;
-  /** The visitor has stopped the countdown of this film: it does not begin again. */
+  /** The visitor cancelled the countdown of this film: it does not start again. */
   cancelled: boolean;
   offer: TrailerOffer | null;
 }
@@ -68,7 +71,7 @@ const machineSetup = setup({
       offer: answer === 'owned' ? null : answer,
     })),
     storeAutoplay: assign(({ event }) => (event.type === 'setAutoplay' ? { autoplay: event.on } : {})),
-    /** Stores the preference for the next film, and goes to the next episode; both injected. */
+    /** Store the preference, and navigate to the next episode; both injected. */
     rememberAutoplay: () => {},
     goToNext: () => {},
   },
@@ -80,7 +83,7 @@ const setAutoplay = {
   actions: ['storeAutoplay', 'rememberAutoplay', 'beginCountdown'],
 } as const;
 
-/** Both while the credits run and after them: the countdown goes on over the end of the film. */
+/** Both during the credits and after them: the countdown continues past the end of the film. */
 const countdown = {
   on: {
     next: '#ending.starting',
@@ -119,7 +122,7 @@ export const endingMachine = machineSetup.createMachine({
         intro: { on: { skip: 'plain' } },
       },
     },
-    /** The film counts as watched; its last picture is still to come. */
+    /** The film counts as watched, although its end is still to come. */
     credits: {
       initial: 'judging',
       on: {
@@ -141,7 +144,7 @@ export const endingMachine = machineSetup.createMachine({
           on: { ...countdown.on, paused: { target: 'paused', actions: 'storePaused' } },
           after: tick,
         },
-        /** Whoever stops the film stops the countdown. */
+        /** Pausing the film pauses the countdown. */
         paused: {
           ...countdown,
           on: { ...countdown.on, playing: { target: 'running', actions: 'storePaused' } },
@@ -189,7 +192,7 @@ export const endingMachine = machineSetup.createMachine({
               after: { offerTimeout: 'joining' },
             },
             joining: {},
-            /** The film itself is open to the visitor. */
+            /** The visitor can watch the film itself. */
             open: {},
           },
         },

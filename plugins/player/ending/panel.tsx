@@ -1,4 +1,4 @@
-/** After the film: once more, what the visitor thinks of it, and what else there is. */
+/** Panel after the film: replay, a rating, and other films. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Slot, useLive, useDeps } from '#app/react/bindings.tsx';
@@ -14,7 +14,7 @@ import styles from './ending.module.css';
 /** Films offered at the end. */
 const OFFERED = 4;
 
-/** Asks how they liked it whoever may rate: members with a subscription, where ratings are taken. */
+/** Asks members who may rate for a rating: members with a subscription, where ratings are enabled. */
 function Rate({ movie: { id, title } }: { movie: WatchedMovie }) {
   const { rate, session } = useDeps(deps);
   const mayRate = useLive(session, (session) => session.user()?.is_subscribed) ?? false;
@@ -34,11 +34,11 @@ function Rate({ movie: { id, title } }: { movie: WatchedMovie }) {
 interface WaysProps {
   movie: WatchedMovie | null;
   replay: () => void;
-  /** Of a whole film: it can be rated and saved. */
+  /** For a whole film, which can be rated and saved. */
   isWhole: boolean;
-  /** The first way on, where that is not to watch it again. */
+  /** The primary action, where that is not replay. */
   first?: ReactNode;
-  /** Whether something above leads on. */
+  /** Whether there is a primary action above. */
   below?: boolean;
 }
 
@@ -74,7 +74,7 @@ export function Ways({ movie, replay, isWhole, first, below = false }: WaysProps
   );
 }
 
-/** Films like the one that was watched. */
+/** Films similar to the one that was watched. */
 export function Similar({ movie }: { movie: WatchedMovie | null }) {
   const { t } = useLingui();
   const { filmLink } = useDeps(deps);

@@ -1,7 +1,7 @@
-/** Which part of a film a position lies in. */
+/** The skippable part of a film at a position. */
 import type { SkipMarker } from '../api.ts';
 
-/** Credits last up to the very end. */
+/** Credits last to the very end. */
 export const liesIn = (
   markers: readonly SkipMarker[],
   part: SkipMarker['type'],

@@ -1,4 +1,4 @@
-/** Leads past a part of the film, for as long as that part lasts. */
+/** Button that skips a part of the film, shown for as long as that part lasts. */
 import { Trans } from '@lingui/react/macro';
 import type { SkipMarker } from '../api.ts';
 import choices from '../choices.module.css';

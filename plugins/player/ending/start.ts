@@ -1,4 +1,4 @@
-/** The end of a film with its surroundings: the plan group's words, the way to the next episode, the device's memory. */
+/** The end of a film with its dependencies: the plan group's text, navigation to the next episode, and device storage. */
 import { createActor, fromPromise } from 'xstate';
 import { deviceStorage } from '#app/platform/device-storage.ts';
 import type { Http } from '#app/http/client.ts';
@@ -10,10 +10,10 @@ import { getOwnedFilm, getTrailerOffer, type TrailerOffer, type WatchedMovie } f
 import { autoplays, storeAutoplay } from './autoplay.ts';
 import { endingMachine, type AfterTrailer, type EndingInput } from './machine.ts';
 
-/** What the page knows of the end. */
+/** The page's input for the end. */
 export interface EndingRequest extends Omit<EndingInput, 'autoplay' | 'follows'> {
   next: NextEpisode | null;
-  /** What the trailer is of. */
+  /** The film of the trailer. */
   film: Pick<WatchedMovie, 'id' | 'slug'> | null;
 }
 
@@ -22,7 +22,7 @@ export interface EndingDeps {
   navigation: Pick<Navigation, 'go'>;
   consent: Pick<Consent, 'allowed'> | undefined;
   session: Session | undefined;
-  /** Whether anybody sells plans here. */
+  /** Whether the brand sells plans. */
   sellsPlans: boolean;
 }
 
@@ -35,7 +35,7 @@ async function offerOf(
   return { title: group.after_trailer_title, text: group.after_trailer_text };
 }
 
-/** A film whose owner cannot be found out is nobody's. */
+/** A film whose ownership cannot be checked is treated as not owned. */
 async function isOwned(
   { http, session }: Pick<EndingDeps, 'http' | 'session'>,
   film: EndingRequest['film'],

@@ -1,4 +1,4 @@
-/** The next episode: over the credits in a corner, and after them in the middle; started by a press or by the countdown. */
+/** The next episode: in a corner during the credits, and in the middle after them; started by a click or by the countdown. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { Switch } from '#ui/forms/switch.tsx';
@@ -11,9 +11,9 @@ import styles from './ending.module.css';
 
 interface UpNextProps {
   next: NextEpisode;
-  /** Until it starts by itself, in s; null when it does not. */
+  /** Until it starts automatically, in s; null when it does not. */
   leftS: number | null;
-  /** Whether the countdown stands still with the film. */
+  /** Whether the countdown is paused with the film. */
   paused: boolean;
   autoplay: boolean;
   send: (event: EndingEvent) => void;
@@ -29,7 +29,7 @@ export function UpNext({ next, leftS, paused, autoplay, send }: UpNextProps) {
   const play = useRef<HTMLButtonElement>(null);
   const { season, episode, title } = next;
   const cancel = () => {
-    // Its button goes, and the focus with it.
+    // Its button is removed, and the focus would be lost.
     play.current?.focus();
     send({ type: 'cancel' });
   };
@@ -41,7 +41,7 @@ export function UpNext({ next, leftS, paused, autoplay, send }: UpNextProps) {
       <div className={styles.episode}>
         <Still of={next.cover_picture} sizes="160px" />
         <div>
-          {/* Said in full once, by the status line: a number a second is nothing to listen to. */}
+          {/* The status line announces it once: a screen reader should not read a number every second. */}
           <p className={styles.when} aria-hidden="true">
             <When leftS={leftS} paused={paused} />
           </p>

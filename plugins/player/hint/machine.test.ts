@@ -1,4 +1,4 @@
-/** A hint stays for a moment after the last key, and says what the element has become. */
+/** A hint is shown for a moment after the last key, with the new value of the element. */
 import { expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { commandOf, hintOf, obey, type Playable } from '../view/keys.ts';
@@ -15,7 +15,7 @@ const film = (): Playable => ({
   playbackRate: 1,
 });
 
-/** What is said after a key, of an element that has obeyed it. */
+/** The hint after a key that the element has applied. */
 const after = (media: Playable, key: string) => {
   const command = commandOf({ key, ctrlKey: false, metaKey: false, altKey: false });
   if (!command) throw new Error(`${key} is no key of the player`);
@@ -23,7 +23,7 @@ const after = (media: Playable, key: string) => {
   return hintOf(command, media);
 };
 
-it('each key of volume, speed and position says what has become of it, and no other key does', () => {
+it('each key of volume, speed and position has a hint, and no other key does', () => {
   const media = film();
   expect(after(media, 'ArrowDown')).toEqual({ is: 'volume', share: 0.95 });
   expect(after(media, 'm')).toEqual({ is: 'volume', share: 0 });
@@ -35,7 +35,7 @@ it('each key of volume, speed and position says what has become of it, and no ot
   for (const key of ['f', 'k', 's']) expect(after(media, key)).toBeNull();
 });
 
-it('a hint stays until some time after the last key', () => {
+it('a hint is hidden some time after the last key', () => {
   const clock = new SimulatedClock();
   const actor = createActor(hintMachine, { clock }).start();
   const press = (share: number) => actor.send({ type: 'changed', hint: { is: 'volume', share } });

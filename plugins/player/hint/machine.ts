@@ -1,12 +1,12 @@
-/** What a key has done to the film, shown and announced for a moment: the controls that would tell may be hidden. */
+/** Statechart of a key's effect, shown and announced for a moment, because the controls may be hidden. */
 import { assign, setup } from 'xstate';
 
 export type Hint =
-  /** 0 to 1; 0 while the sound is off. */
+  /** 0 to 1; 0 while muted. */
   | { readonly is: 'volume'; readonly share: number }
   | { readonly is: 'speed'; readonly rate: number }
   | { readonly is: 'position'; readonly atS: number; readonly ofS: number }
-  /** `label` of the subtitles that are on; null: off, or there are none. */
+  /** `label` of the subtitles that are on; null when they are off, or there are none. */
   | { readonly is: 'subtitles'; readonly label: string | null; readonly available: boolean };
 
 export interface HintContext {
@@ -15,7 +15,7 @@ export interface HintContext {
 
 export type HintEvent = { type: 'changed'; hint: Hint };
 
-/** How long a hint stays after the last key. */
+/** How long a hint is shown after the last key. */
 export const HINT_MS = 1_500;
 
 export const hintMachine = setup({

@@ -1,21 +1,21 @@
-/** hls.js for a channel: as for a film, but for where it begins and how it stays with the present. */
+/** hls.js for a channel: as for a film, except its start position and its synchronisation with the live edge. */
 import { addressesOf, hlsConfig, type RetryPolicy } from '../view/hls-config.ts';
 
-/** Whoever is a little behind plays so much faster; voices still sound like themselves. */
+/** Playback rate of a viewer who is a little behind; voices still sound natural. */
 const CATCH_UP_RATE = 1.08;
-/** Further behind the others than this, as after a stall, is not made up for but left out (s). */
+/** A viewer further behind than this, as after a stall, skips ahead (s). */
 const FURTHEST_BEHIND_S = 18;
-/** How much of what was played stays in the buffer (s): there is nothing to seek with. */
+/** Length of the played part that stays in the buffer (s): a channel cannot seek. */
 const BEHIND_BUFFER_S = 10;
 
 interface LiveConfigInput {
-  /** How far behind the present everybody watches (s). */
+  /** Delay of all viewers behind the live edge (s). */
   holdBackS: number;
   retryPolicy: RetryPolicy;
   sparesData: boolean;
 }
 
-/** Each playlist names its parts anew, so that their addresses need no renewal. */
+/** Each playlist has new addresses of its segments, so that they need no renewal. */
 export const liveConfig = ({ holdBackS, retryPolicy, sparesData }: LiveConfigInput) => ({
   ...hlsConfig({ beginS: 0, addresses: addressesOf(''), retryPolicy, sparesData }),
   liveSyncDuration: holdBackS,

@@ -1,4 +1,4 @@
-/** Everybody who watches a channel is shown the same frame, whenever their playlist came. */
+/** All viewers of a channel see the same frame, whenever they loaded their playlist. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HlsVideo } from '../view/media-events.ts';
 import { keepInStep, targetOf } from './in-step.ts';
@@ -7,17 +7,17 @@ const END_MS = Date.parse('2026-11-23T21:00:00Z');
 const playlist = (age = 0) => ({ live: true, age, fragments: [{ endProgramDateTime: END_MS }] });
 const dateAt = (ms: number): string => new Date(ms).toUTCString();
 
-describe('the target of hls.js', () => {
-  it('is nearer to the end of the playlist, the longer ago that was', () => {
+describe('the target latency of hls.js', () => {
+  it('the older the end of the playlist, the closer the target is to it', () => {
     expect(targetOf(playlist(), dateAt(END_MS), 12)).toBe(11.5);
     expect(targetOf(playlist(), dateAt(END_MS + 3000), 12)).toBe(8.5);
   });
 
-  it('leaves out what hls.js counts by itself', () => {
+  it('the estimate of hls.js is subtracted', () => {
     expect(targetOf(playlist(3), dateAt(END_MS + 3000), 12)).toBe(11.5);
   });
 
-  it('is left alone where the playlist or its answer names no time, or the film has an end', () => {
+  it('the target stays where the playlist or its reply has no time, or the playlist has an end', () => {
     expect(targetOf({ ...playlist(), fragments: [] }, dateAt(END_MS), 12)).toBeNull();
     expect(
       targetOf({ ...playlist(), fragments: [{ endProgramDateTime: null }] }, dateAt(END_MS), 12),
@@ -31,7 +31,7 @@ class Answer {
   getResponseHeader = () => dateAt(END_MS + 2000);
 }
 
-describe('a channel', () => {
+describe('synchronising a channel', () => {
   beforeEach(() => void vi.stubGlobal('XMLHttpRequest', Answer));
   afterEach(() => void vi.unstubAllGlobals());
 
@@ -55,7 +55,7 @@ describe('a channel', () => {
     };
   }
 
-  it('has hls.js aim at the frame that everybody is at', () => {
+  it('hls.js gets the target of the frame that all viewers see', () => {
     const { api, listeners } = watch();
     for (const listener of listeners) listener('', { details: playlist(), networkDetails: new Answer() });
     expect(api.targetLatency).toBe(9.5);
@@ -63,7 +63,7 @@ describe('a channel', () => {
     expect(api.targetLatency).toBe(9.5);
   });
 
-  it('goes on at the present after a pause, and from where it is without one', () => {
+  it('playback continues at the live position after a pause, and at its own position without one', () => {
     const { video, say } = watch();
     say('play');
     expect(video.currentTime).toBe(99);
@@ -72,7 +72,7 @@ describe('a channel', () => {
     expect(video.currentTime).toBe(100);
   });
 
-  it('leaves out what it is far behind, not oftener than every ten seconds', () => {
+  it('a viewer far behind skips ahead, at most every ten seconds', () => {
     const { video, clock, say, stop } = watch();
     say('playing');
     expect(video.currentTime).toBe(99);

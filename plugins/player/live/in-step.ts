@@ -1,25 +1,25 @@
-/** Keeps everybody who watches a channel at the same frame: so many seconds behind the present, by the clock of the origin. */
+/** Keeps all viewers of a channel at the same frame: a fixed delay behind the origin's clock. */
 import type { Hls } from 'hls-video-element';
 import { onHls, type HlsVideo } from '../view/media-events.ts';
 
-/** Whoever is further behind than this, as after a pause, goes to the others at once; else a little faster (s). */
+/** A viewer further behind than this, as after a pause, skips ahead; a closer one plays a little faster (s). */
 const FAR_BEHIND_S = 2;
-/** Not oftener than this: a slow network would never come to play (ms). */
+/** Minimum interval between skips: on a slow network playback would otherwise never start (ms). */
 const AGAIN_AFTER_MS = 10_000;
-/** `Date` tells whole seconds: the present is half a second later on average. */
+/** `Date` has whole seconds: the actual time is half a second later on average. */
 const HALF_SECOND_S = 0.5;
 
-/** The part of a live playlist that tells when its end is. */
+/** The part of a live playlist with the time of its end. */
 interface Playlist {
   readonly live: boolean;
-  /** How long ago it last grew (s). */
+  /** Age of its last change (s). */
   readonly age: number;
   readonly fragments: readonly { readonly endProgramDateTime: number | null }[];
 }
 
 /**
- * How far behind the end that hls.js expects the picture has to be (s). hls.js counts from when a playlist came; its end, by the clock of
- * the origin that sent it, was earlier, and for each viewer by another time. null without both times.
+ * Target latency from the end that hls.js expects (s). hls.js measures from the arrival of a playlist; its end, by the clock of
+ * the origin, was earlier, by a different time for each viewer. null without both times.
  */
 export function targetOf(
   { live, age, fragments }: Playlist,
@@ -33,7 +33,7 @@ export function targetOf(
   return Math.max(0, holdBackS - passedS);
 }
 
-/** Goes to where everybody is. */
+/** Seeks to the position of the other viewers. */
 function goLive(video: HlsVideo): void {
   const at = video.api?.liveSyncPosition;
   if (typeof at === 'number') video.currentTime = at;
@@ -44,7 +44,7 @@ interface Loaded {
   networkDetails: unknown;
 }
 
-/** Returns the way to stop. */
+/** Returns a function that stops it. */
 export function keepInStep(video: HlsVideo, holdBackS: number, now: () => number): () => void {
   const controller = new AbortController();
   let wasPaused = false;
@@ -59,7 +59,7 @@ export function keepInStep(video: HlsVideo, holdBackS: number, now: () => number
   const on = (type: string, listener: () => void) =>
     video.addEventListener(type, listener, { signal: controller.signal });
   on('pause', () => (wasPaused = true));
-  // What was missed meanwhile is over: a channel goes on where it is.
+  // A pause is not made up for: a channel continues at its live position.
   on('play', () => {
     if (wasPaused) goLive(video);
     wasPaused = false;

@@ -1,4 +1,4 @@
-/** The element of a channel and its controls: nothing to seek with, and the way back to the present. */
+/** The media element of a channel and its controls: without seeking, with a button back to the live position. */
 import { Trans } from '@lingui/react/macro';
 import { memo, type RefCallback } from 'react';
 import type { LivePlayerProps } from '#ports/player.ts';
@@ -14,9 +14,9 @@ interface LiveControlsProps extends Pick<LivePlayerProps, 'title' | 'picture'> {
   /** Volume and muting are stored for the next time. */
   remembers: boolean;
   isPaused: boolean;
-  /** Something lies over the picture. */
+  /** Something covers the picture. */
   isCovered: boolean;
-  goOn: () => void;
+  resumePlayback: () => void;
 }
 
 function Settings() {
@@ -39,7 +39,7 @@ export const LiveControls = memo(function LiveControls({
   remembers,
   isPaused,
   isCovered,
-  goOn,
+  resumePlayback,
 }: LiveControlsProps) {
   return (
     <Controller remembers={remembers}>
@@ -47,7 +47,7 @@ export const LiveControls = memo(function LiveControls({
         ref={take}
         slot="media"
         config={config}
-        // Empty for none: what is undefined becomes an address of that name.
+        // Empty for none: React would render undefined as that string.
         src={playlist ?? ''}
         preload="auto"
         playsInline
@@ -62,7 +62,7 @@ export const LiveControls = memo(function LiveControls({
       <div className={controls.foot} inert={isCovered}>
         <media-control-bar>
           <media-play-button />
-          <button type="button" className={styles.present} disabled={!isPaused} onClick={goOn}>
+          <button type="button" className={styles.present} disabled={!isPaused} onClick={resumePlayback}>
             <span className={styles.dot} aria-hidden="true" />
             {isPaused ? <Trans>Back to live</Trans> : <Trans>Live</Trans>}
           </button>

@@ -1,4 +1,4 @@
-/** The picture of a channel: one media element for every channel, its controls, and what lies over it. */
+/** The picture of a channel: one media element for all channels, its controls, and overlays. */
 import { Trans } from '@lingui/react/macro';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { deviceStorage } from '#app/platform/device-storage.ts';
@@ -27,7 +27,7 @@ import over from '../view/over.module.css';
 import { liveConfig } from './config.ts';
 import { LiveControls } from './live-controls.tsx';
 import { keepInStep } from './in-step.ts';
-import { newsOf } from './news.ts';
+import { liveEventOf } from './live-event.ts';
 import { offerSubtitles } from './subtitles.ts';
 import styles from './live.module.css';
 
@@ -36,15 +36,15 @@ interface LiveViewProps extends LivePlayerProps {
 }
 
 export function LiveView({ source, title, picture, phase, onEvent, zap, screen }: LiveViewProps) {
-  const { consent, discretion, chance } = useDeps(deps);
-  const { now } = chance;
+  const { consent, discretion, clock } = useDeps(deps);
+  const { now } = clock;
   const remembers = useLive(consent, (choice) => choice.allowed('preferences')) ?? true;
   const isDiscreet = useLive(discretion, (mode) => mode.discreet()) ?? false;
   const player = useRef<HTMLDivElement>(null);
   const [video, setVideo] = useState<HlsVideo | null>(null);
-  const heard = useEffectEvent(onEvent);
+  const handleEvent = useEffectEvent(onEvent);
   const zapped = useEffectEvent(zap);
-  // What the device remembers is read once: the element is one for as long as the page is there.
+  // Stored preferences are read once, because the element stays for the lifetime of the page.
   const [{ preferences, retryPolicy }] = useState(() => {
     const stored = storedPreferences(deviceStorage(() => consent?.allowed('preferences') ?? true));
     return { preferences: stored, retryPolicy: retryPolicyOf((type) => onEvent({ type })) };
@@ -57,7 +57,7 @@ export function LiveView({ source, title, picture, phase, onEvent, zap, screen }
   const take = useCallback((element: HTMLVideoElement) => {
     setVideo(element as HlsVideo);
     return () => {
-      // Without a source nothing is loaded any more: hls.js would ask for the playlist of a page that is left again and again.
+      // Without a source hls.js stops: it would keep requesting the playlist after the page was left.
       element.removeAttribute('src');
       setVideo(null);
     };
@@ -67,14 +67,14 @@ export function LiveView({ source, title, picture, phase, onEvent, zap, screen }
   useEffect(() => (video ? keepFromReceivers(video) : undefined), [video]);
   useEffect(() => {
     if (!video || playlist === null) return;
-    const begin = () => playFrom(video, video.currentTime, () => heard({ type: 'media.blocked' }));
+    const begin = () => playFrom(video, video.currentTime, () => handleEvent({ type: 'media.blocked' }));
     const stop = [
       forwardMediaEvents(
         video,
         retryPolicy,
         (event) => {
-          const news = newsOf(event);
-          if (news) heard(news);
+          const liveEvent = liveEventOf(event);
+          if (liveEvent) handleEvent(liveEvent);
           if (event.type === 'media.loaded') begin();
         },
         () => {},
@@ -97,7 +97,7 @@ export function LiveView({ source, title, picture, phase, onEvent, zap, screen }
     motion: phase === 'paused' || phase === 'blocked' ? 'pause' : 'play',
     hasBegun: playlist !== null,
   });
-  useEffect(() => heard({ type: isTaken ? 'screen.taken' : 'screen.held' }), [isTaken]);
+  useEffect(() => handleEvent({ type: isTaken ? 'screen.taken' : 'screen.held' }), [isTaken]);
 
   useEffect(() => {
     if (!video || isTaken) return;
@@ -126,11 +126,11 @@ export function LiveView({ source, title, picture, phase, onEvent, zap, screen }
         {...{ playlist, config, take, title, picture, remembers }}
         isPaused={phase === 'paused'}
         isCovered={isTaken}
-        goOn={() => void video?.play().catch(() => {})}
+        resumePlayback={() => void video?.play().catch(() => {})}
       />
       <KeepAwake isPlaying={phase === 'playing'} />
       {video && !isTaken && (
-        <Keyboard video={video} letterKeys={preferences.letterKeys} ask={ask} within={player} />
+        <Keyboard video={video} characterKeys={preferences.characterKeys} ask={ask} within={player} />
       )}
       {video && <Elsewhere video={video} />}
       {phase === 'blocked' && video && !isTaken && <Blocked media={video} />}

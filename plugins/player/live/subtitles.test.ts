@@ -1,4 +1,7 @@
-/** Subtitles of channels: offered in the languages of each, read where one shows as the pictures come near, and given up once they are long over. */
+/**
+ * Subtitles of channels: offered in the languages of each, loaded for the shown language as the pictures come near, and removed
+ * when they are long over.
+ */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { HlsVideo } from '../view/media-events.ts';
 import { linesOf, segmentsOf } from './subtitle-files.ts';
@@ -40,7 +43,7 @@ const playlistOf = (language: string, first: number): string =>
     .concat([0, 1, 2, 3].flatMap((at) => ['#EXTINF:4.000000,', `/clip/${language}/s${first + at}.vtt`]))
     .join('\n');
 const HEAD = 'WEBVTT\nX-TIMESTAMP-MAP=LOCAL:00:00:00.001,MPEGTS:90';
-/** Segment 41 and 42 begin 20 and 24 s into their clip. */
+/** Segments 41 and 42 start 20 and 24 s into their clip. */
 const FILES: Readonly<Record<string, string>> = {
   'subtitles-de.m3u8': playlistOf('de', 40),
   'de/s41.vtt': `${HEAD}\n\n00:00:22.000 --> 00:00:25.000\nÜber die Naht`,
@@ -48,7 +51,7 @@ const FILES: Readonly<Record<string, string>> = {
 };
 const rendition = (lang: string, name: string) => ({ lang, name, url: `${SITE}subtitles-${lang}.m3u8` });
 const LANGUAGES = [rendition('en', 'English'), rendition('de', 'Deutsch')];
-/** Where the page is at 100 s, segment 41 is. */
+/** At 100 s the page is at segment 41. */
 const FRAGMENTS = [0, 1, 2, 3, 4, 5, 6].map((at) => ({
   sn: 40 + at,
   cc: 7,
@@ -71,12 +74,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A channel that is watched; `say` is its hls.js. */
+/** A channel that plays; `emit` sends events of its hls.js. */
 function watch() {
-  const listeners = new Map<string, (type: string, told: object) => void>();
+  const listeners = new Map<string, (type: string, data: object) => void>();
   const all: FakeTrack[] = [];
   const tracks = Object.assign(new EventTarget(), { [Symbol.iterator]: () => all[Symbol.iterator]() });
-  const on = (type: string, listener: (type: string, told: object) => void) =>
+  const on = (type: string, listener: (type: string, data: object) => void) =>
     void listeners.set(type, listener);
   const video = Object.assign(new EventTarget(), {
     api: { on },
@@ -90,13 +93,13 @@ function watch() {
   });
   const clock = { ms: 0 };
   const stop = offerSubtitles(video as unknown as HlsVideo, () => clock.ms);
-  const say = (type: string, told: object) => listeners.get(type)?.(type, told);
+  const emit = (type: string, data: object) => listeners.get(type)?.(type, data);
   const begin = (subtitles: readonly object[] = LANGUAGES) => {
-    say('hlsManifestLoaded', { subtitles });
-    say('hlsLevelUpdated', { details: { fragments: FRAGMENTS } });
-    // The page's 79 s are the beginning of the clip.
+    emit('hlsManifestLoaded', { subtitles });
+    emit('hlsLevelUpdated', { details: { fragments: FRAGMENTS } });
+    // The page's 79 s are the start of the clip.
     const timestampOffsets = Array.from({ length: 8 }, () => ({ baseTime: -79 * 90_000, timescale: 90_000 }));
-    say('hlsInitPtsFound', { id: 'main', timestampOffsets });
+    emit('hlsInitPtsFound', { id: 'main', timestampOffsets });
   };
   const turn = async (language: string, mode: string) => {
     for (const track of all) if (track.language === language) track.mode = mode;
@@ -110,7 +113,7 @@ function watch() {
   return { all, video, clock, stop, begin, turn, linesIn };
 }
 
-it('offers each language once, and reads none that nobody wants', () => {
+it('each language is offered once, and hidden ones are not loaded', () => {
   const { all, video, begin } = watch();
   begin();
   begin();
@@ -122,12 +125,12 @@ it('offers each language once, and reads none that nobody wants', () => {
   expect(asked).toEqual([]);
 });
 
-it('reads the segments that come near of the language that shows, each once, and shows each line once where its words are', async () => {
+it('the next segments of the shown language are loaded once, and each cue is added once at its time', async () => {
   const { video, begin, turn, linesIn } = watch();
   begin();
   await turn('de', 'showing');
   video.dispatchEvent(new Event('timeupdate'));
-  // What is not there is left out.
+  // Missing segments are skipped.
   expect(asked).toEqual(['subtitles-de.m3u8', 'de/s41.vtt', 'de/s42.vtt', 'de/s43.vtt']);
   expect(linesIn('de')).toEqual([
     [101, 104, 'Über die Naht'],
@@ -136,7 +139,7 @@ it('reads the segments that come near of the language that shows, each once, and
   expect(linesIn('en')).toEqual([]);
 });
 
-it('reads its playlist again where that lacks what comes near, but not at once', async () => {
+it('the playlist is loaded again when it lacks the next segments, but not immediately', async () => {
   const { video, clock, begin, turn } = watch();
   begin();
   await turn('de', 'showing');
@@ -148,7 +151,7 @@ it('reads its playlist again where that lacks what comes near, but not at once',
   expect(asked.filter((name) => name.endsWith('.m3u8'))).toHaveLength(2);
 });
 
-it('goes on in the same language on another channel, without a line of the one before', async () => {
+it('another channel continues in the same language, without cues of the previous one', async () => {
   const { video, clock, begin, turn, linesIn } = watch();
   begin();
   await turn('de', 'showing');
@@ -163,7 +166,7 @@ it('goes on in the same language on another channel, without a line of the one b
   await vi.waitFor(() => expect(linesIn('de')).toHaveLength(2));
 });
 
-it('gives up lines that are long over', async () => {
+it('cues that are long over are removed', async () => {
   const { all, video, begin, turn, linesIn } = watch();
   begin();
   const old = new FakeCue(10, 30, 'Lange her');
@@ -173,7 +176,7 @@ it('gives up lines that are long over', async () => {
   expect(linesIn('de')?.map(([, , text]) => text)).toEqual(['Über die Naht', 'Danach']);
 });
 
-it('reads nothing any more once it has stopped', async () => {
+it('nothing is loaded after it has stopped', async () => {
   const { begin, stop, turn } = watch();
   begin();
   stop();
@@ -181,7 +184,7 @@ it('reads nothing any more once it has stopped', async () => {
   expect(asked).toEqual([]);
 });
 
-it('understands what its files say', () => {
+it('subtitle files are parsed', () => {
   expect([...segmentsOf('#EXTM3U\r\n#EXT-X-MEDIA-SEQUENCE:9\r\na.vtt\r\n/b.vtt\r\n', SITE)]).toEqual([
     [9, `${SITE}a.vtt`],
     [10, 'https://site.example/b.vtt'],

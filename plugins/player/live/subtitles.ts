@@ -1,17 +1,17 @@
 /**
- * The subtitles of a channel. What hls.js has for them is left out of the build, which no film needs; so the segments of the language that
- * shows are read here, by their playlist, as the pictures come near.
+ * The subtitles of a channel. The build omits the subtitle code of hls.js, which no film needs; so the segments of the shown
+ * language are loaded here, from their playlist, as the pictures come near.
  */
 import type { Hls } from 'hls-video-element';
 import { elementOf, onHls, onHlsEvent, type HlsVideo } from '../view/media-events.ts';
 import { isSubtitle } from '../view/subtitles.ts';
 import { linesOf, segmentsOf } from './subtitle-files.ts';
 
-/** How far ahead of the picture its lines are read (s). */
+/** How far ahead of the picture cues are loaded (s). */
 const AHEAD_S = 12;
-/** Lines that ended so long ago are given up (s): nobody goes back in a channel. */
+/** Cues that ended this long ago are removed (s): a channel cannot seek back. */
 const KEPT_S = 60;
-/** A playlist is not read more often than this (ms). */
+/** Minimum interval between loads of a playlist (ms). */
 const AGAIN_AFTER_MS = 2_000;
 
 interface Rendition {
@@ -21,27 +21,27 @@ interface Rendition {
 }
 interface Fragment {
   readonly sn: number | 'initSegment';
-  /** Which of the channel's clips it is part of. */
+  /** Index of its clip on the channel. */
   readonly cc: number;
   readonly start: number;
   readonly end: number;
 }
 
-/** What is known of the channel that is on, as hls.js has told it. */
+/** State of the current channel, from events of hls.js. */
 interface Channel {
   readonly renditions: readonly Rendition[];
   fragments: readonly Fragment[];
-  /** Of each clip, which of its own times is where the page counts from. */
+  /** For each clip, its own time at which the page's time starts. */
   origins: readonly ({ readonly baseTime: number; readonly timescale: number } | undefined)[];
 }
 
-/** What was read of a language since it shows. */
+/** What was loaded of a language since it is shown. */
 interface Reading {
   readonly language: string;
   readonly read: Set<number>;
   /** Addresses of its segments by their numbers. */
   segments: ReadonlyMap<number, string>;
-  /** When its playlist was asked for last (ms). */
+  /** Time of the last load of its playlist (ms). */
   askedMs: number;
 }
 
@@ -55,7 +55,7 @@ const textOf = async (address: string): Promise<string> => {
   return reply.text();
 };
 
-/** Offers what each channel has from now on; returns the way to stop. */
+/** Offers the subtitles of each channel; returns a function that stops it. */
 export function offerSubtitles(video: HlsVideo, now: () => number): () => void {
   const element = elementOf(video);
   const controller = new AbortController();
@@ -73,7 +73,7 @@ export function offerSubtitles(video: HlsVideo, now: () => number): () => void {
     const byS = origin.baseTime / origin.timescale;
     for (const { fromS, untilS, text } of lines) {
       const cue = new VTTCue(fromS - byS, untilS - byS, text);
-      // What is shown across the seam of two segments stands in both.
+      // A cue across the boundary of two segments is in both.
       cue.id = `${cc} ${fromS} ${text}`;
       if (!track.cues?.getCueById(cue.id)) track.addCue(cue);
     }
@@ -86,7 +86,7 @@ export function offerSubtitles(video: HlsVideo, now: () => number): () => void {
     follow();
   }
 
-  /** Reads what is about to be shown. What does not come is left out: the next segment has its own. */
+  /** Loads the cues that are shown next. A failed segment is skipped. */
   function follow(): void {
     const track = all().find(({ mode }) => mode === 'showing');
     const rendition = channel.renditions.find(({ lang }) => lang === track?.language);

@@ -1,4 +1,4 @@
-/** Lets a film begin once its member was asked for marketing mails; all others at once. */
+/** Starts a film after its member was asked for marketing emails; immediately for everyone else. */
 import { useState, type ReactNode } from 'react';
 import { Flow, type FlowProps } from '#app/react/flow.tsx';
 import { useDeps } from '#app/react/bindings.tsx';
@@ -9,7 +9,7 @@ import type { optInMachine } from './machine.ts';
 import { mayAskOptIn } from './rule.ts';
 
 interface AfterOptInProps {
-  /** What is seen until the film begins. */
+  /** Shown until the film starts. */
   waiting: ReactNode;
   children: ReactNode;
 }
@@ -19,7 +19,7 @@ const Gate = ({ snapshot, waiting, children }: FlowProps<typeof optInMachine> & 
 
 export function AfterOptIn({ data, waiting, children }: AfterOptInProps & { data: WatchData }) {
   const { session } = useDeps(deps);
-  // Accepting makes another member of them, while the dialog still says what it has done.
+  // Accepting changes the member while the dialog still shows its result.
   const [asks] = useState(() => mayAskOptIn(session?.user() ?? null, data));
   if (!asks) return children;
   return (

@@ -1,4 +1,4 @@
-/** What may become of the opt-in before a film, for tests and stories. */
+/** Results of the opt-in before a film, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
 
 export const optInFixtures = {

@@ -1,27 +1,30 @@
-/** Before a free film: members who get no marketing mails are asked to accept them, and the film begins whatever they answer (README 7). */
+/**
+ * Statechart of the opt-in before a free film: members without marketing emails are asked to accept them, and the film starts
+ * after either answer (README 7).
+ */
 import { setup } from 'xstate';
 import { unprovided } from '#app/unprovided.ts';
 
-/** How long a film waits to learn whether it asks, and for its dialog's turn; then it begins. */
+/** Timeout of the check and of the dialog's turn in the queue; then the film starts. */
 export const OPT_IN_TIMEOUT_MS = 3_000;
-/** An hour: as long as a dialog may stand whose member has gone. */
-const PATIENCE_MS = 3_600_000;
+/** One hour: the dialog may stay open while the member is away. */
+const DIALOG_TIMEOUT_MS = 3_600_000;
 
 export const optInMachine = setup({
   actors: {
-    /** Whether members are asked in this country, and this one has not been. */
+    /** Whether members of this country are asked, and this one was not asked yet. */
     judge: unprovided<boolean>('judge'),
-    /** Settles when the dialog may open. */
+    /** Resolves when the dialog may open. */
     turn: unprovided<void>('turn'),
-    /** Shows the dialog; settles when it is closed, in whichever way. */
+    /** Shows the dialog; resolves when it is closed. */
     show: unprovided<void>('show'),
   },
   guards: { asks: (_, params: { asks: boolean }) => params.asks },
   actions: {
-    /** Other dialogs may open. */
+    /** Releases the queue for other dialogs. */
     yieldTurn: () => {},
   },
-  delays: { timeout: OPT_IN_TIMEOUT_MS, patience: PATIENCE_MS },
+  delays: { timeout: OPT_IN_TIMEOUT_MS, patience: DIALOG_TIMEOUT_MS },
 }).createMachine({
   id: 'opt-in',
   initial: 'judging',
@@ -47,7 +50,7 @@ export const optInMachine = setup({
       after: { patience: 'done' },
       exit: 'yieldTurn',
     },
-    /** The film begins. */
+    /** The film starts. */
     done: { type: 'final' },
   },
 });

@@ -1,4 +1,4 @@
-/** The question before a free film: whom it is asked, where, and that the film begins whatever becomes of it. */
+/** The opt-in before a free film: whom it asks, in which countries, and that the film always starts. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#app/http/errors.ts';
 import type { Http } from '#app/http/client.ts';
@@ -28,7 +28,7 @@ const film = (user_level: number = ACCESS_LEVEL.FREE, type: PlayType = 'movie') 
   ({ type, movie: { user_level } }) as unknown as WatchData;
 
 describe('the rule', () => {
-  it('asks members without a subscription who get no mails yet, before a film that costs nothing', () => {
+  it('members without a subscription and without emails are asked before a free film', () => {
     expect(mayAskOptIn(MEMBER, film())).toBe(true);
   });
 
@@ -39,11 +39,11 @@ describe('the rule', () => {
     ['a member of the bundle', { ...MEMBER, is_cross_selling_unified_account: true }],
     ['who has accepted', { ...MEMBER, accepted_mailing: true }],
     ['an administrator in the place of a member', { ...MEMBER, impersonate_mode: true }],
-  ])('never asks %s', (_who, user) => {
+  ])('the opt-in never asks %s', (_who, user) => {
     expect(mayAskOptIn(user, film())).toBe(false);
   });
 
-  it('asks before no other film, and before no trailer', () => {
+  it('the opt-in appears before no other film, and before no trailer', () => {
     expect(mayAskOptIn(MEMBER, film(ACCESS_LEVEL.PAID))).toBe(false);
     expect(mayAskOptIn(MEMBER, film(ACCESS_LEVEL.REGISTERED))).toBe(false);
     expect(mayAskOptIn(MEMBER, film(ACCESS_LEVEL.FREE, 'trailer'))).toBe(false);
@@ -51,7 +51,7 @@ describe('the rule', () => {
   });
 });
 
-/** A film that is about to begin; `close` closes the dialog. */
+/** A film that is about to start; `close` closes the dialog. */
 function begin({
   country = 'ES',
   call = async () => ({ ...SETTING_DEFAULTS, 'opt-in-checkbox-countries': ['ES'] }) as unknown,
@@ -91,8 +91,8 @@ function begin({
 
 const never = () => new Promise<never>(() => {});
 
-describe('the question', () => {
-  it('opens its dialog, and the film begins when that is closed', async () => {
+describe('the opt-in dialog', () => {
+  it('the film starts when the dialog is closed', async () => {
     const { state, shown, givenBack, pass, close } = begin();
     await pass(OPT_IN_TIMEOUT_MS);
     expect([state(), shown.mock.calls.length, givenBack.mock.calls.length]).toEqual(['asking', 1, 0]);
@@ -101,7 +101,7 @@ describe('the question', () => {
     expect([state(), givenBack.mock.calls.length]).toEqual(['done', 1]);
   });
 
-  it('is asked once in a document', async () => {
+  it('the dialog opens once per document', async () => {
     const first = begin();
     await first.pass();
     first.close();
@@ -111,13 +111,13 @@ describe('the question', () => {
     expect([second.state(), second.shown.mock.calls.length]).toEqual(['done', 0]);
   });
 
-  it('is asked in the countries of its setting alone', async () => {
+  it('the dialog opens only in the countries of its setting', async () => {
     const { state, shown, pass } = begin({ country: 'US' });
     await pass();
     expect([state(), shown.mock.calls.length]).toEqual(['done', 0]);
   });
 
-  it('lets the film begin where the settings do not come, or not in time', async () => {
+  it('the film starts where the settings fail or time out', async () => {
     const failed = begin({ call: () => Promise.reject(new ApiError(0, { code: 'offline' })) });
     await failed.pass();
     expect(failed.state()).toBe('done');
@@ -126,7 +126,7 @@ describe('the question', () => {
     expect([late.state(), late.shown.mock.calls.length]).toEqual(['done', 0]);
   });
 
-  it('lets the film begin where its turn does not come in time, and leaves the line', async () => {
+  it("the film starts where the dialog's turn times out, and the dialog leaves the queue", async () => {
     const left = vi.fn<() => void>();
     const turn = (signal: AbortSignal) => {
       signal.addEventListener('abort', left);
@@ -138,7 +138,7 @@ describe('the question', () => {
     expect(visit.wasAsked).toBe(false);
   });
 
-  it('lets the film begin where its dialog does not arrive', async () => {
+  it('the film starts where the dialog fails to load', async () => {
     const { state, givenBack, pass, fail } = begin();
     await pass();
     fail();

@@ -1,4 +1,4 @@
-/** The opt-in before a film with its dependencies: where members are asked, its dialog and that one's turn. */
+/** The opt-in before a film with its dependencies: the countries, the dialog and its turn in the queue. */
 import { createActor, fromPromise } from 'xstate';
 import type { Http } from '#app/http/client.ts';
 import { listsCountry } from '#ports/territories.ts';
@@ -13,7 +13,7 @@ export interface OptInDeps {
   /** Opens the dialog; resolves when it is closed. */
   optIn: (() => Promise<unknown>) | undefined;
   interruptions: Interruptions | undefined;
-  /** Once in a document: who has closed it is left alone with it. */
+  /** Once per document: a closed dialog does not open again. */
   visit: { wasAsked: boolean };
 }
 

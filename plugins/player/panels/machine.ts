@@ -1,4 +1,4 @@
-/** What is open beside the film, one at a time, and what the visitor prefers of the player. */
+/** Statechart of the panel beside the film, one at a time, and of the player's preferences. */
 import { assign, setup } from 'xstate';
 import { DEFAULTS, type Look, type Preferences } from '../preferences/preferences.ts';
 
@@ -39,7 +39,7 @@ export const panelsMachine = setup({
   id: 'panels',
   context: ({ input }) => ({ preferences: input.preferences }),
   initial: 'closed',
-  // What asks for a panel that is open closes it.
+  // The button of an open panel closes it.
   on: { scenes: '.scenes', shortcuts: '.shortcuts', preferences: '.preferences' },
   states: {
     closed: {},

@@ -1,15 +1,15 @@
-/** What playback begins with, remembers and is told, and how long it waits. */
+/** Input, context and events of playback, and its timeouts. */
 import type { Refusal } from '#app/http/errors.ts';
 import type { PlayData } from '../api.ts';
-import type { PlayRequest, RenewalNews } from '../renewal/machine.ts';
+import type { PlayRequest, RenewalResult } from '../renewal/machine.ts';
 
-/** What the origin has said of a film: its addresses, or why there are none; neither where nobody has asked. */
+/** The origin's reply for a film: its addresses or a refusal; neither before the first request. */
 export interface PlayAnswer {
   play: PlayData | null;
   refusal: Refusal | null;
 }
 
-/** The page's loader has asked already: its answer is not asked for again. */
+/** The reply that the page's loader has already. */
 export interface PlaybackInput extends PlayAnswer {
   request: PlayRequest;
 }
@@ -17,27 +17,27 @@ export interface PlaybackInput extends PlayAnswer {
 export interface PlaybackContext {
   request: PlayRequest;
   play: PlayData | null;
-  /** Why the last attempt failed; of a medium that failed, its code. */
+  /** Error of the last attempt; for a media failure its code. */
   refusal: Refusal | null;
-  /** How often the origin has given addresses: a new one is a new element. */
+  /** Number of address sets from the origin: each has its own element. */
   attempt: number;
-  /** Where a film that had stopped goes on in s; null the first time. */
+  /** Position in s at which a stopped film resumes; null the first time. */
   againS: number | null;
   positionS: number;
   durationS: number;
 }
 
-/** Facts told by the media element and by the page, and the one wish a visitor may have here. */
+/** Events of the media element and of the page, and the visitor's retry. */
 export type PlaybackEvent =
   | { type: 'retry' }
-  /** The page was loaded anew, as after a login. */
+  /** The page was loaded again, as after a login. */
   | ({ type: 'loaded' } & PlayAnswer)
-  | RenewalNews
+  | RenewalResult
   | { type: 'media.loaded'; durationS: number; paused: boolean }
   | { type: 'media.progress'; positionS: number }
-  /** The browser lets nothing sound before the visitor has touched the page. */
+  /** The browser blocks autoplay until the visitor clicks. */
   | { type: 'media.blocked' }
-  /** Somebody has asked the element to play, and it will. */
+  /** `play` was called on the element. */
   | { type: 'media.started' }
   | { type: 'media.playing' }
   | { type: 'media.paused' }
@@ -45,16 +45,13 @@ export type PlaybackEvent =
   | { type: 'media.seeked'; positionS: number; paused: boolean }
   | { type: 'media.waiting' }
   | { type: 'media.ended' }
-  /** A part of the film did not come; it is asked for again and again. */
+  /** A segment failed to load; the load is retried. */
   | { type: 'media.unreachable' }
-  /** An address was refused: it has run out, or belongs to somebody else by now. */
+  /** An address was refused: it has expired, or belongs to another session. */
   | { type: 'media.refused' }
   | { type: 'media.failed'; code: string };
 
-/**
- * How long the origin may take to answer, the element to show or to go on, and a lost network to come back, before that counts
- * as failed.
- */
+/** Timeouts of the origin's reply, of the element's start and resume, and of a lost network. */
 export const RESOLVE_TIMEOUT_MS = 20_000;
 export const LOAD_TIMEOUT_MS = 30_000;
 export const STALL_TIMEOUT_MS = 45_000;
@@ -67,7 +64,7 @@ export const begun = (play: PlayData | null, attempt: number) => ({
   durationS: play?.duration_s ?? 0,
 });
 
-/** Why a visitor may not watch, as states: each has a screen of its own. */
+/** Refusals as states: each has its own screen. */
 export const REFUSED = {
   loginRequired: {},
   upgradeRequired: {},

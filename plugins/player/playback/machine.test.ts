@@ -1,17 +1,17 @@
-/** Playback follows the element and the origin: every state is reached, left again, and says what happened. */
+/** Playback mirrors the element and the origin: every state is reached and left. */
 import { describe, expect, test } from 'vitest';
 import { fixturePlay } from './fixtures.ts';
 import { LOAD_TIMEOUT_MS, RESOLVE_TIMEOUT_MS, STALL_TIMEOUT_MS } from './events.ts';
 import { begin, onPlayer, refuse } from './testing.ts';
 
-describe('getting to the film', () => {
+describe('loading the film', () => {
   test.each([
     ['login_required', 401, '{"refused":"loginRequired"}'],
     ['upgrade_required', 402, '{"refused":"upgradeRequired"}'],
     ['age_verification_required', 403, '{"refused":"ageRequired"}'],
     ['not_owned', 403, '{"refused":"notOwned"}'],
     ['unpublished', 404, '{"refused":"unreleased"}'],
-  ])('%s is a state of its own with a way on', async (code, status, expected) => {
+  ])('%s is a state with a next step', async (code, status, expected) => {
     const { actor, state, settle } = begin([refuse(status, code)]);
     await settle();
     expect(state()).toBe(expected);
@@ -21,7 +21,7 @@ describe('getting to the film', () => {
     expect(actor.getSnapshot().context).toMatchObject({ attempt: 1, againS: null, durationS: 64 });
   });
 
-  test('a page that is loaded anew may be refused for another reason, and disturbs no film that plays', () => {
+  test('a reloaded page may get another refusal, and does not interrupt a film that plays', () => {
     const { actor, state } = begin([], { refusal: { code: 'login_required' } });
     expect(state()).toBe('{"refused":"loginRequired"}');
     actor.send({ type: 'loaded', play: null, refusal: { code: 'upgrade_required' } });
@@ -32,7 +32,7 @@ describe('getting to the film', () => {
     expect(state()).toBe('{"player":"playing"}');
   });
 
-  test('any other failure may be tried again', async () => {
+  test('any other failure can be retried', async () => {
     const { actor, state, settle } = begin([refuse(0, 'offline')]);
     await settle();
     expect(state()).toBe('"failed"');
@@ -42,7 +42,7 @@ describe('getting to the film', () => {
     expect(actor.getSnapshot().context).toMatchObject({ refusal: null, durationS: 64 });
   });
 
-  test('an origin that never answers fails in time', () => {
+  test('an origin that never replies causes a timeout', () => {
     const { clock, state } = begin([() => new Promise(() => {})]);
     clock.increment(RESOLVE_TIMEOUT_MS);
     expect(state()).toBe('"failed"');
@@ -50,7 +50,7 @@ describe('getting to the film', () => {
 });
 
 describe('mirroring the element', () => {
-  test('plays, stalls, seeks, pauses and ends as the element says', async () => {
+  test('playback plays, stalls, seeks, pauses and ends with the element', async () => {
     const { actor, state } = await onPlayer();
     actor.send({ type: 'media.loaded', durationS: 63.9, paused: false });
     expect(state()).toBe('{"player":"playing"}');
@@ -72,7 +72,7 @@ describe('mirroring the element', () => {
     expect(actor.getSnapshot().context).toMatchObject({ durationS: 63.9, positionS: 20 });
   });
 
-  test('a film that may not start by itself waits paused', async () => {
+  test('a film whose autoplay is blocked stays paused', async () => {
     const { actor, state } = await onPlayer();
     actor.send({ type: 'media.loaded', durationS: 64, paused: true });
     expect(state()).toBe('{"player":"paused"}');
@@ -90,7 +90,7 @@ describe('mirroring the element', () => {
       [{ type: 'media.loaded', durationS: 64, paused: false }, { type: 'media.seeking' }],
       STALL_TIMEOUT_MS,
     ],
-  ] as const)('%s does not last for ever', async (name, events, timeoutMs) => {
+  ] as const)('%s has a timeout', async (name, events, timeoutMs) => {
     const { actor, clock, state } = await onPlayer();
     for (const event of events) actor.send(event);
     expect(state()).toBe(`{"player":"${name}"}`);
@@ -99,7 +99,7 @@ describe('mirroring the element', () => {
     expect(actor.getSnapshot().context.refusal?.code).toBe('timeout');
   });
 
-  test('a broken stream fails with its code and asks for fresh addresses', async () => {
+  test('a broken stream fails with its code and requests new addresses', async () => {
     const { actor, state, settle } = await onPlayer();
     actor.send({ type: 'media.failed', code: 'network' });
     expect(state()).toBe('"failed"');
@@ -110,7 +110,7 @@ describe('mirroring the element', () => {
     expect(state()).toBe('{"player":"loading"}');
   });
 
-  test('a subscription that ends on the way is told as that, and the film goes on once there is another', async () => {
+  test('a subscription that ends during playback shows its refusal, and the film resumes with a new one', async () => {
     const { actor, state, settle } = begin([
       () => Promise.resolve(fixturePlay),
       refuse(402, 'upgrade_required'),
@@ -124,7 +124,7 @@ describe('mirroring the element', () => {
     expect(state()).toBe('{"player":"loading"}');
   });
 
-  test('addresses that run out on the way are fetched again unasked, but not for ever', async () => {
+  test('addresses that expire during playback are renewed automatically, but not endlessly', async () => {
     const { actor, state, settle } = await onPlayer();
     actor.send({ type: 'media.progress', positionS: 30 });
     actor.send({ type: 'media.failed', code: 'expired' });

@@ -1,4 +1,4 @@
-/** Playback of one title: what the media element says of itself, and how a visitor gets to it at all. */
+/** Statechart of playback of one title: access, loading, and the state of the media element. */
 import { assign, sendTo, setup } from 'xstate';
 import { refusalOf, type Refusal } from '#app/http/errors.ts';
 import type { PlayData } from '../api.ts';
@@ -32,11 +32,11 @@ const machineSetup = setup({
   },
   guards: {
     isPaused: ({ event }) => 'paused' in event && event.paused,
-    /** Addresses that ran out while the film went on are fetched again unasked; those that never worked are not. */
+    /** Addresses that expired during playback are renewed automatically; addresses that never worked are not. */
     mayRenew: ({ context, event }) =>
       'code' in event && event.code === 'expired' && context.positionS > (context.againS ?? 0),
     isRefused: ({ context }, code: string) => context.refusal?.code === code,
-    /** A subscription that was there when the film began. */
+    /** A subscription that was active when the film started. */
     hasEnded: ({ context }) => context.refusal?.code === 'upgrade_required' && context.positionS > 0,
     hasFailed: ({ context }) => context.refusal !== null,
     hasPlay: ({ context }) => context.play !== null,
@@ -47,7 +47,7 @@ const machineSetup = setup({
       againS: context.play ? context.positionS : null,
       refusal: null,
     })),
-    /** The same film under other addresses: the element stays. */
+    /** The same film with other addresses: the element stays. */
     storeRenewed: assign((_, { play }: { play: PlayData }) => ({ play })),
     storeWithdrawn: assign((_, { refusal }: { refusal: Refusal }) => ({ refusal, play: null })),
     renew: sendTo('renewal', { type: 'refused' }),
@@ -70,7 +70,7 @@ const machineSetup = setup({
   },
 });
 
-/** Where the film goes on as its element says. */
+/** Resumes in the state of the element. */
 const asItStands = <Action extends 'storeDuration' | 'storePosition'>(actions: Action) =>
   [
     { guard: 'isPaused', target: 'paused', actions },
@@ -156,7 +156,7 @@ export const playbackMachine = machineSetup.createMachine({
           },
           after: { loadTimeout: { target: '#playback.failed', actions: 'storeTimeout' } },
         },
-        /** The visitor is asked to begin, with sound or without. */
+        /** The browser requires a click to start, with sound or muted. */
         blocked: {
           on: {
             'media.loaded': { actions: 'storeDuration' },
@@ -182,7 +182,7 @@ export const playbackMachine = machineSetup.createMachine({
           on: { 'media.unreachable': 'lost' },
           after: { stallTimeout: { target: '#playback.failed', actions: 'storeTimeout' } },
         },
-        /** The network is gone, and what was loaded has been played: the film goes on by itself when it is back. */
+        /** The network is lost and the buffer is empty: the film resumes automatically. */
         lost: {
           on: {
             'media.loaded': asItStands('storeDuration'),

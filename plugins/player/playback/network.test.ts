@@ -1,14 +1,14 @@
-/** What playback outlives by itself: a network that is cut, a browser that lets nothing begin, addresses that run out. */
+/** Playback recovers from a lost network, blocked autoplay and expired addresses. */
 import { describe, expect, test } from 'vitest';
 import { RENEW_BEFORE_MS } from '../renewal/machine.ts';
 import { fixturePlay } from './fixtures.ts';
 import { LOST_TIMEOUT_MS } from './events.ts';
 import { begin, onPlayer, refuse } from './testing.ts';
 
-describe('a network that is cut', () => {
+describe('a lost network', () => {
   const CUT_MS = 30_000;
 
-  test('for thirty seconds heals by itself: the same element plays on where it stood', async () => {
+  test('playback resumes in the same element after thirty seconds without network', async () => {
     const { actor, clock, state } = await onPlayer();
     actor.send({ type: 'media.loaded', durationS: 64, paused: false });
     actor.send({ type: 'media.progress', positionS: 21 });
@@ -29,7 +29,7 @@ describe('a network that is cut', () => {
     [true, '{"player":"paused"}'],
     [false, '{"player":"playing"}'],
   ])(
-    'before the film began, or while it was searched, ends as the element is (paused: %s)',
+    "a loss before the start or during a seek ends in the element's state (paused: %s)",
     async (paused, ends) => {
       const { actor, state } = await onPlayer();
       actor.send({ type: 'media.unreachable' });
@@ -45,7 +45,7 @@ describe('a network that is cut', () => {
     },
   );
 
-  test('for good is told in the end', async () => {
+  test('a permanent loss fails in the end', async () => {
     const { actor, clock, state } = await onPlayer();
     actor.send({ type: 'media.unreachable' });
     clock.increment(LOST_TIMEOUT_MS);
@@ -54,8 +54,8 @@ describe('a network that is cut', () => {
   });
 });
 
-describe('a browser that lets nothing play by itself', () => {
-  test('leaves a film that waits for the visitor, and plays it as soon as they say so', async () => {
+describe('blocked autoplay', () => {
+  test('a film waits for the visitor, and plays after their click', async () => {
     const { actor, state } = await onPlayer();
     actor.send({ type: 'media.blocked' });
     expect(state()).toBe('{"player":"blocked"}');
@@ -70,11 +70,11 @@ describe('a browser that lets nothing play by itself', () => {
   });
 });
 
-describe('addresses that run out', () => {
+describe('expiring addresses', () => {
   const renewed = { ...fixturePlay, poster: '/media/another/poster.webp' };
   const answer = () => Promise.resolve(renewed);
 
-  test('are renewed before they do, and the film plays on in the same element', async () => {
+  test('addresses are renewed before they expire, and the film continues in the same element', async () => {
     const { actor, clock, state, settle } = begin([() => Promise.resolve(fixturePlay), answer]);
     await settle();
     actor.send({ type: 'media.loaded', durationS: 64, paused: false });
@@ -84,7 +84,7 @@ describe('addresses that run out', () => {
     expect(actor.getSnapshot().context).toMatchObject({ play: renewed, attempt: 1 });
   });
 
-  test('are renewed at once when one was refused', async () => {
+  test('addresses are renewed immediately when one was refused', async () => {
     const { actor, state, settle } = begin([() => Promise.resolve(fixturePlay), answer]);
     await settle();
     actor.send({ type: 'media.loaded', durationS: 64, paused: false });
@@ -97,7 +97,7 @@ describe('addresses that run out', () => {
   test.each([
     ['login_required', 401, '{"refused":"loginRequired"}'],
     ['not_found', 404, '"failed"'],
-  ])('and are not given again end the film with the reason: %s', async (code, status, expected) => {
+  ])('a refused renewal ends the film with its reason: %s', async (code, status, expected) => {
     const { actor, state, settle } = begin([() => Promise.resolve(fixturePlay), refuse(status, code)]);
     await settle();
     actor.send({ type: 'media.loaded', durationS: 64, paused: false });

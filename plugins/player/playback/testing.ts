@@ -1,4 +1,4 @@
-/** Playback on a clock that stands still, whose origin gives prepared answers. */
+/** Playback on a simulated clock, with prepared replies of the origin. */
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { ApiError } from '#app/http/errors.ts';
 import type { PlayData } from '../api.ts';
@@ -6,7 +6,7 @@ import { renewalMachine, type PlayRequest } from '../renewal/machine.ts';
 import { fixturePlay, playback } from './fixtures.ts';
 import { playbackMachine, type PlaybackInput } from './machine.ts';
 
-/** Answers come in their order, then a film. */
+/** Replies in order, then a film. */
 export function begin(answers: (() => Promise<PlayData>)[], known: Partial<PlaybackInput> = {}) {
   const clock = new SimulatedClock();
   const queue = [...answers];
@@ -27,7 +27,7 @@ export function begin(answers: (() => Promise<PlayData>)[], known: Partial<Playb
 /** An origin that refuses. */
 export const refuse = (status: number, code: string) => () => Promise.reject(new ApiError(status, { code }));
 
-/** With a film whose element has just been made. */
+/** With a film whose element has just been created. */
 export async function onPlayer() {
   const begun = begin([]);
   await begun.settle();

@@ -1,4 +1,4 @@
-/** What is preferred comes back as it was stored, and nothing strange comes with it. */
+/** Stored preferences are read back, and invalid values are ignored. */
 import { describe, expect, it } from 'vitest';
 import type { DeviceStorage } from '#app/platform/device-storage.ts';
 import { DEFAULTS, storedPreferences, storePreferences, type Preferences } from './preferences.ts';
@@ -17,24 +17,24 @@ function device(
 }
 
 describe('preferences of the player', () => {
-  it('are read as they were stored', () => {
+  it('stored preferences are read back', () => {
     const storage = device();
     const chosen: Preferences = {
       look: { size: 'huge', colour: 'yellow', ground: 'none', place: 'top' },
       saver: 'on',
-      letterKeys: false,
+      characterKeys: false,
     };
     storePreferences(storage, chosen);
     expect(storedPreferences(storage)).toEqual(chosen);
   });
 
-  it('leave nothing on the device when they are as they would be anyway', () => {
+  it('default values are not stored', () => {
     const storage = device({ 'player.subtitle-look': 'size:huge', 'player.data-saver': 'off' });
     storePreferences(storage, DEFAULTS);
     expect([...storage.stored]).toEqual([]);
   });
 
-  it('are the defaults where what is stored has never been a choice', () => {
+  it('invalid stored values give the defaults', () => {
     const storage = device({
       'player.subtitle-look': 'size:endless colour {"place":1} top',
       'player.data-saver': 'perhaps',
@@ -43,14 +43,14 @@ describe('preferences of the player', () => {
   });
 });
 
-describe('data', () => {
+describe('saving data', () => {
   it.each([
     ['auto', { connection: { saveData: true } }, true],
     ['auto', { connection: { saveData: false } }, false],
     ['auto', {}, false],
     ['on', {}, true],
     ['off', { connection: { saveData: true } }, false],
-  ] as const)('set to %s with a browser that says %o is spared: %s', (saver, browser, expected) => {
+  ] as const)("the setting %s with the browser's %o saves data: %s", (saver, browser, expected) => {
     expect(sparesData(saver, browser)).toBe(expected);
   });
 });

@@ -1,12 +1,12 @@
-/** What a visitor prefers of the player, stored on the device: how subtitles look, what data may be used, which keys count. */
+/** A visitor's preferences of the player, stored on the device: look of subtitles, data saving, and keyboard shortcuts. */
 import type { DeviceStorage } from '#app/platform/device-storage.ts';
 import { storedSaver, storeSaver, type Saver } from './saver.ts';
 
 const LOOK_KEY = 'player.subtitle-look';
-const LETTERS_KEY = 'player.letter-keys';
+const CHARACTER_KEYS_KEY = 'player.letter-keys';
 const OFF = 'off';
 
-/** How subtitles may look; the first of each is how they look to whoever has chosen nothing. */
+/** Options for the look of subtitles; the first of each is the default. */
 export const LOOKS = {
   size: ['normal', 'small', 'large', 'huge'],
   colour: ['white', 'yellow', 'green', 'cyan'],
@@ -18,17 +18,17 @@ export type Look = { readonly [Part in keyof typeof LOOKS]: (typeof LOOKS)[Part]
 export interface Preferences {
   look: Look;
   saver: Saver;
-  /** Whether single letters and digits are shortcuts; who dictates or types by accident wants none (WCAG 2.1.4). */
-  letterKeys: boolean;
+  /** Whether single characters are shortcuts; visitors who use dictation or type by accident switch them off (WCAG 2.1.4). */
+  characterKeys: boolean;
 }
 
 export const DEFAULTS: Preferences = {
   look: { size: 'normal', colour: 'white', ground: 'dusk', place: 'bottom' },
   saver: 'auto',
-  letterKeys: true,
+  characterKeys: true,
 };
 
-/** What is stored, one word for each part; a word that does not exist is the part's default. */
+/** Each part is stored as one word; an unknown word gives the part's default. */
 export function storedPreferences(storage: DeviceStorage): Preferences {
   const words = (storage.getItem(LOOK_KEY) ?? '').split(' ');
   const part = <Value extends string>(name: keyof Look, values: readonly [Value, ...Value[]]): Value =>
@@ -41,16 +41,16 @@ export function storedPreferences(storage: DeviceStorage): Preferences {
       place: part('place', LOOKS.place),
     },
     saver: storedSaver(storage),
-    letterKeys: storage.getItem(LETTERS_KEY) !== OFF,
+    characterKeys: storage.getItem(CHARACTER_KEYS_KEY) !== OFF,
   };
 }
 
-/** Nothing is stored of what is as it would be anyway. */
-export function storePreferences(storage: DeviceStorage, { look, saver, letterKeys }: Preferences): void {
+/** Default values are not stored. */
+export function storePreferences(storage: DeviceStorage, { look, saver, characterKeys }: Preferences): void {
   const chosen = Object.entries(look).filter(([part, value]) => value !== DEFAULTS.look[part as keyof Look]);
   if (chosen.length === 0) storage.removeItem(LOOK_KEY);
   else storage.setItem(LOOK_KEY, chosen.map((pair) => pair.join(':')).join(' '));
-  if (letterKeys) storage.removeItem(LETTERS_KEY);
-  else storage.setItem(LETTERS_KEY, OFF);
+  if (characterKeys) storage.removeItem(CHARACTER_KEYS_KEY);
+  else storage.setItem(CHARACTER_KEYS_KEY, OFF);
   storeSaver(storage, saver);
 }

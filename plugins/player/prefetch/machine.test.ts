@@ -1,4 +1,4 @@
-/** A film is prepared for whoever is about to play it, for nobody who passes by, and given up when nobody comes. */
+/** A film is prepared when the pointer rests on its link, and dropped when it is not played. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { Wish } from '../ahead.ts';
@@ -39,8 +39,8 @@ async function prepared() {
   return seen;
 }
 
-describe('a link that is pointed at', () => {
-  it('fetches the code at once, and the film after a rest', async () => {
+describe('pointing at a link', () => {
+  it('the code is fetched immediately, and the film after the pointer has rested', async () => {
     const { actor, asked, fetchCode, after } = listening();
     actor.send({ type: 'near', wish: WISH });
     expect(fetchCode).toHaveBeenCalledOnce();
@@ -50,7 +50,7 @@ describe('a link that is pointed at', () => {
     expect(asked.map(({ wish }) => wish)).toEqual([WISH]);
   });
 
-  it('fetches no film when the pointer passes by', async () => {
+  it('no film is fetched when the pointer passes by', async () => {
     const { actor, asked, state, after } = listening();
     actor.send({ type: 'near', wish: WISH });
     actor.send({ type: 'away' });
@@ -58,7 +58,7 @@ describe('a link that is pointed at', () => {
     expect([asked, state()]).toEqual([[], 'listening']);
   });
 
-  it('fetches no more than the code where the film may be refused', async () => {
+  it('only the code is fetched where the film may be refused', async () => {
     const { actor, asked, fetchCode, state, after } = listening();
     actor.send({ type: 'near', wish: null });
     await after(REST_MS);
@@ -66,7 +66,7 @@ describe('a link that is pointed at', () => {
     expect([asked, state()]).toEqual([[], 'listening']);
   });
 
-  it.each(['listening', 'resting'])('waits no longer when it is pressed (%s)', (from) => {
+  it.each(['listening', 'resting'])('pressing the link ends the delay (%s)', (from) => {
     const { actor, asked, state } = listening();
     if (from === 'resting') actor.send({ type: 'near', wish: WISH });
     expect(state()).toBe(from);
@@ -76,7 +76,7 @@ describe('a link that is pointed at', () => {
 });
 
 describe('a page that stays open', () => {
-  it('has the code of its title fetched after a while, and nothing of the film', async () => {
+  it('the code of its title is fetched after a while, and nothing of the film', async () => {
     const { asked, fetchCodeOfTitle, after } = listening();
     await after(STAY_MS - 1);
     expect(fetchCodeOfTitle).not.toHaveBeenCalled();
@@ -84,7 +84,7 @@ describe('a page that stays open', () => {
     expect([fetchCodeOfTitle.mock.calls.length, asked]).toEqual([1, []]);
   });
 
-  it('is looked at anew when the next one is shown', async () => {
+  it('the delay restarts when the next page is shown', async () => {
     const { actor, fetchCodeOfTitle, after } = listening();
     await after(STAY_MS - 1);
     actor.send({ type: 'shown' });
@@ -95,8 +95,8 @@ describe('a page that stays open', () => {
   });
 });
 
-describe('a film that is on its way', () => {
-  it('is asked for once, however often its link is met', async () => {
+describe('a film that is loading', () => {
+  it('the film is requested once, however often the pointer enters its link', async () => {
     const { actor, asked, drop, after } = listening();
     for (const type of ['press', 'near', 'press'] as const) actor.send({ type, wish: WISH });
     await after(REST_MS);
@@ -104,7 +104,7 @@ describe('a film that is on its way', () => {
     expect(drop).toHaveBeenCalledOnce();
   });
 
-  it('gives way to another that is pressed', () => {
+  it('pressing another link replaces it', () => {
     const { actor, asked, drop } = listening();
     actor.send({ type: 'press', wish: WISH });
     actor.send({ type: 'press', wish: OTHER_WISH });
@@ -119,7 +119,7 @@ describe('a film that is on its way', () => {
       ({ asked }: ReturnType<typeof listening>) => asked[0]?.answer.reject(new Error('unpublished')),
     ],
     ['not there in time', ({ after }: ReturnType<typeof listening>) => after(PREPARE_TIMEOUT_MS)],
-  ])('is given up when it is %s, and may be asked for again', async (_name, happen) => {
+  ])('a film that is %s is dropped, and can be requested again', async (_name, happen) => {
     const seen = listening();
     seen.actor.send({ type: 'press', wish: WISH });
     await happen(seen);
@@ -131,8 +131,8 @@ describe('a film that is on its way', () => {
   });
 });
 
-describe('a film that is prepared', () => {
-  it('is held for a while, and then given up', async () => {
+describe('a prepared film', () => {
+  it('the film is held for a while, and then dropped', async () => {
     const { actor, drop, state, after } = await prepared();
     drop.mockClear();
     actor.send({ type: 'away' });
@@ -143,7 +143,7 @@ describe('a film that is prepared', () => {
     expect(state()).toBe('listening');
   });
 
-  it('is left to the page that is shown next, and prepared anew for the same link after that', async () => {
+  it('the next page may use the film, and the same link prepares it again afterwards', async () => {
     const { actor, asked, drop, state } = await prepared();
     drop.mockClear();
     actor.send({ type: 'shown' });
@@ -152,7 +152,7 @@ describe('a film that is prepared', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('is nobody else’s: it is given up when the session changes', async () => {
+  it('the film is dropped when the session changes', async () => {
     const { actor, drop, state } = await prepared();
     drop.mockClear();
     actor.send({ type: 'session' });

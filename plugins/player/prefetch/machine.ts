@@ -1,22 +1,23 @@
 /**
- * What is fetched before the click on Play: the player's code at the first sign of intent, or once the page of a title has been open for a
- * while; and the beginning of the film itself when a pointer or the focus rests on its link, or the link is pressed.
+ * Statechart of what is fetched before the click on Play: the player's code at the first sign of intent, or once the page of a
+ * title has been open for a while; and the start of the film itself when a pointer or the focus rests on its link, or the link is
+ * pressed.
  */
 import { assign, fromCallback, setup } from 'xstate';
 import { unprovided } from '#app/unprovided.ts';
 import { isSame, type Wish } from '../ahead.ts';
 
-/** How long a link is pointed at before anything of its film is fetched: a pointer that passes by wants nothing. */
+/** How long a pointer rests on a link before its film is fetched: a passing pointer shows no intent. */
 export const REST_MS = 80;
-/** How long a page is open before what it is likely to need is fetched: it is read by then, and nothing it shows is waited for. */
+/** How long a page is open before its likely next code is fetched: by then everything on it is loaded. */
 export const STAY_MS = 4_000;
-/** How long the beginning of a film may take to arrive. */
+/** Timeout of loading the start of a film. */
 export const PREPARE_TIMEOUT_MS = 10_000;
-/** How long it is held for a click that may come. */
+/** How long it is held for a click. */
 export const HOLD_MS = 20_000;
 
 export interface PrefetchContext {
-  /** null while nobody is about to play anything. */
+  /** null while nothing is about to play. */
   readonly wish: Wish | null;
 }
 
@@ -27,15 +28,15 @@ export type PrefetchEvent =
   | { type: 'press'; wish: Wish }
   /** Another page is on screen. */
   | { type: 'shown' }
-  /** Somebody else is logged in, to whom other addresses belong. */
+  /** The login changed, and addresses belong to one session. */
   | { type: 'session' };
 
 export const prefetchMachine = setup({
   types: { context: {} as PrefetchContext, events: {} as PrefetchEvent },
   actors: {
-    /** Tells of links that are pointed at, left and pressed, of pages and of the session. */
+    /** Sends events of links, pages and the session. */
     signs: fromCallback<PrefetchEvent>(() => undefined),
-    /** Asks for play data and has the film begin to load. */
+    /** Requests play data and starts loading the film. */
     prepare: unprovided<void, Wish | null>('prepare'),
   },
   guards: {
@@ -48,9 +49,9 @@ export const prefetchMachine = setup({
     forgetWish: assign({ wish: null }),
     /** Fetches the player's code, once; injected. */
     fetchCode: () => {},
-    /** The same on the page of a title that this visitor may play from where they are; injected. */
+    /** The same on the page of a title that this visitor may play; injected. */
     fetchCodeOfTitle: () => {},
-    /** Gives up what was prepared and nobody has taken; injected. */
+    /** Drops what was prepared and not used; injected. */
     drop: () => {},
   },
   delays: { rest: REST_MS, stay: STAY_MS, prepareTimeout: PREPARE_TIMEOUT_MS, hold: HOLD_MS },
@@ -107,7 +108,7 @@ export const prefetchMachine = setup({
       on: { shown: 'handedOver' },
       after: { hold: { target: 'listening', actions: 'drop' } },
     },
-    /** The page that is shown may be the one that takes it; on another it is given up. */
+    /** The next page may use it; otherwise it is dropped. */
     handedOver: {
       entry: 'forgetWish',
       on: { shown: {} },

@@ -1,4 +1,4 @@
-/** Signs of intent: the player's code is asked for once, the film by who may watch it, and nothing where data is spared. */
+/** Signs of intent: the player's code is fetched once, the film only for visitors with access, and nothing with data saving. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Http } from '#app/http/client.ts';
 import { takeAsked } from '../ahead.ts';
@@ -22,7 +22,7 @@ const TRAILER = 'https://site.example/film/night-swim/watch/trailer/34';
 const FILM = 'https://site.example/film/night-swim/watch/movie/34';
 const PLAY = { streaming_links: { ahls: '/media/signed/master.m3u8' } };
 
-/** A link to a film, as a pointer meets it. */
+/** A link to a film, as the target of pointer events. */
 class FakeElement extends EventTarget {
   readonly href: string;
   constructor(href: string) {
@@ -65,11 +65,11 @@ beforeEach(() => {
   vi.stubGlobal('document', page);
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('Element', FakeElement);
-  for (const told of Object.values(media)) told.mockClear();
+  for (const mock of Object.values(media)) mock.mockClear();
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('nothing is prefetched where data is spared', () => {
+test('nothing is prefetched with data saving', () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } });
   const { actor, calls } = begun(true);
   for (const type of ['pointerover', 'focusin', 'pointerdown']) meet(type);
@@ -77,20 +77,20 @@ test('nothing is prefetched where data is spared', () => {
   actor.stop();
 });
 
-test('the first sign of intent fetches the player, further ones and the click find it on its way', async () => {
-  const heard = vi.spyOn(page, 'dispatchEvent');
+test('the first sign of intent fetches the player, and later ones and the click use the same load', async () => {
+  const dispatched = vi.spyOn(page, 'dispatchEvent');
   const { actor } = begun();
   expect(fetched).toEqual([]);
   for (const type of ['pointerover', 'focusin', 'pointerover', 'pointerdown']) meet(type);
   const onClick = loadPlayer('de');
   expect(loadPlayer('de')).toBe(onClick);
   await onClick;
-  expect(heard).toHaveBeenCalledTimes(4);
+  expect(dispatched).toHaveBeenCalledTimes(4);
   expect(fetched).toEqual(['de']);
   actor.stop();
 });
 
-test('a press asks for the film before the click, and its media element is made', async () => {
+test('a press requests the film before the click, and creates its media element', async () => {
   const { actor, calls } = begun();
   meet('pointerdown');
   await vi.waitFor(() => expect(media.prepareMedia).toHaveBeenCalledExactlyOnceWith(PLAY));
@@ -99,7 +99,7 @@ test('a press asks for the film before the click, and its media element is made'
   actor.stop();
 });
 
-test('what was prepared is given up when the session changes', async () => {
+test('the prepared film is dropped when the session changes', async () => {
   const { actor, listeners } = begun();
   meet('pointerdown');
   await vi.waitFor(() => expect(media.prepareMedia).toHaveBeenCalledOnce());
@@ -113,7 +113,7 @@ describe('the page of a title that stays open', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  /** A page with one link; whether the player's code was asked for once it has been open for a while. */
+  /** A page with one link; returns whether the player's code was fetched after a while. */
   async function stays({
     href = TRAILER,
     path = '/de/film/night-swim',
@@ -135,7 +135,7 @@ describe('the page of a title that stays open', () => {
     return catalogs.includes('player');
   }
 
-  test('has the code of the player fetched, and nothing of the film', async () => {
+  test('the code of the player is fetched, and nothing of the film', async () => {
     expect(await stays({})).toBe(true);
   });
 
@@ -145,12 +145,12 @@ describe('the page of a title that stays open', () => {
     ['the film may be refused', { href: FILM }],
     ['data is spared', { saveData: true }],
     ['it is the watch page itself', { path: '/film/night-swim/watch/trailer/34' }],
-  ])('has nothing fetched where %s', async (_why, page) => {
+  ])('nothing is fetched where %s', async (_why, page) => {
     expect(await stays(page)).toBe(false);
   });
 });
 
-test('a film that may be refused is asked for by the click alone', () => {
+test('a film that may be refused is requested only by the click', () => {
   const { actor, calls } = begun();
   for (const type of ['pointerover', 'pointerdown']) meet(type, FILM);
   expect(calls).toEqual([]);
@@ -164,6 +164,6 @@ test.each([
   [FILM, false, null],
   [`${FILM}?scene=2`, true, null],
   ['/film/night-swim/watch/poster/34', true, null],
-])('%s is asked for by a visitor (subscribed: %s) as %o', (href, isSubscribed, wish) => {
+])('%s is requested by a visitor (subscribed: %s) as %o', (href, isSubscribed, wish) => {
   expect(wishOf(href, isSubscribed)).toEqual(wish);
 });

@@ -1,4 +1,4 @@
-/** The prefetch with its signs of intent, and what it fetches: nothing for a visitor who spares data. */
+/** The prefetch with its signs of intent and its requests: none with data saving. */
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { deviceStorage } from '#app/platform/device-storage.ts';
 import type { Http } from '#app/http/client.ts';
@@ -23,8 +23,8 @@ const linkOf = (target: EventTarget | null): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href*="/watch/"]') : null;
 
 /**
- * What a link plays. null where play data may be refused, which only the click may ask for: trailers and extras are open to everybody,
- * films for certain to a running subscription (ports/access.ts). Nor is anything asked for a link that opens at a scene.
+ * The target of a link. null where play data may be refused, which only the click may request: trailers and extras are public,
+ * films are certain only for a running subscription (ports/access.ts). A link to a scene requests nothing either.
  */
 export function wishOf(href: string, isSubscribed: boolean): Wish | null {
   const [, kind = '', id = ''] = /\/watch\/([^/?#]+)\/(\d+)$/.exec(href) ?? [];
@@ -34,13 +34,13 @@ export function wishOf(href: string, isSubscribed: boolean): Wish | null {
   return { id: mediaId, type };
 }
 
-/** Whether somebody sees it where they are on the page. */
+/** Whether it is in the visible part of the page. */
 function isInView(link: Element): boolean {
   const { top, bottom, width } = link.getBoundingClientRect();
   return width > 0 && bottom > 0 && top < innerHeight;
 }
 
-/** Links of the page of a title to what is played of that title; its address may have a language in front. */
+/** Links of the page of a title to its films and trailers; the address may start with a language. */
 const ownLinks = (): HTMLAnchorElement[] =>
   [...document.querySelectorAll<HTMLAnchorElement>('main a[href*="/watch/"]')].filter(({ pathname }) => {
     const [title = ''] = pathname.split('/watch/');
@@ -52,7 +52,7 @@ const media = () => import('../view/media.ts');
 
 export function createPrefetch({ http, language, navigation, session, consent }: PrefetchDeps) {
   const storage = deviceStorage(() => consent?.allowed('preferences') ?? true);
-  // A visitor who spares data is sent what they have asked for, when they have.
+  // With data saving, data is only loaded on request.
   const spares = () => sparesData(storedSaver(storage));
   const isSubscribed = () => session?.user()?.is_subscribed ?? false;
   let hasMedia = false;
@@ -61,14 +61,14 @@ export function createPrefetch({ http, language, navigation, session, consent }:
     const controller = new AbortController();
     const on = <Type extends keyof DocumentEventMap>(
       type: Type,
-      tell: (wish: Wish | null, event: DocumentEventMap[Type]) => PrefetchEvent,
+      eventOf: (wish: Wish | null, event: DocumentEventMap[Type]) => PrefetchEvent,
     ) =>
       document.addEventListener(
         type,
         (event) => {
           const link = linkOf(event.target);
           if (!link || spares()) return;
-          sendBack(tell(wishOf(link.href, isSubscribed()), event));
+          sendBack(eventOf(wishOf(link.href, isSubscribed()), event));
         },
         { passive: true, signal: controller.signal },
       );

@@ -1,4 +1,4 @@
-/** A pointer on two cards, and what the origin may answer, for tests and stories. */
+/** A pointer on two cards, and replies of the origin, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
 import type { PreviewEvent } from './machine.ts';
 

@@ -1,4 +1,4 @@
-/** A preview begins after a while, is one at a time, and ends by itself. */
+/** A preview starts after a delay, is the only one, and ends automatically. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { DWELL_MS, LOAD_TIMEOUT_MS, PREVIEW_MS, previewMachine } from './machine.ts';
@@ -44,8 +44,8 @@ async function playing() {
   return card;
 }
 
-describe('a card that is pointed at', () => {
-  it('asks for nothing before half a second has passed', async () => {
+describe('pointing at a card', () => {
+  it('nothing is requested before half a second has passed', async () => {
     const { calls, enter, leave, state, after } = pointed();
     enter(1);
     await after(DWELL_MS - 1);
@@ -57,7 +57,7 @@ describe('a card that is pointed at', () => {
     expect(calls.map(({ movieId }) => movieId)).toEqual([1]);
   });
 
-  it('aborts its call when it is left', async () => {
+  it('leaving the card aborts the request', async () => {
     const { calls, enter, leave, after } = pointed();
     enter(1);
     await after(DWELL_MS);
@@ -65,7 +65,7 @@ describe('a card that is pointed at', () => {
     expect(calls[0]?.signal.aborted).toBe(true);
   });
 
-  it('is the only one: the last one counts, and the one before may leave later', async () => {
+  it('only the last card counts, and the previous one may be left later', async () => {
     const { actor, enter, leave, state } = await playing();
     enter(2);
     leave(1);
@@ -77,7 +77,7 @@ describe('a card that is pointed at', () => {
 });
 
 describe('a preview', () => {
-  it('ends by itself within 5 s, and does not begin again on the same card', async () => {
+  it('the preview ends automatically within 5 s, and does not start again on the same card', async () => {
     const { calls, state, after } = await playing();
     await after(PREVIEW_MS);
     expect(state()).toEqual({ shown: 'over' });
@@ -86,7 +86,7 @@ describe('a preview', () => {
     expect(PREVIEW_MS).toBeLessThan(5_000);
   });
 
-  it('ends at once for whoever stops it', async () => {
+  it('the preview ends immediately when the visitor stops it', async () => {
     const { actor, state } = await playing();
     actor.send({ type: 'stop' });
     expect(state()).toEqual({ shown: 'over' });
@@ -95,7 +95,7 @@ describe('a preview', () => {
   it.each([
     ['refused', ({ calls }: ReturnType<typeof pointed>) => calls[0]?.reject(new Error('unpublished'))],
     ['not answered', ({ after }: ReturnType<typeof pointed>) => after(LOAD_TIMEOUT_MS)],
-  ])('fails in silence when its address is %s', async (_name, happen) => {
+  ])('no error is shown when its address is %s', async (_name, happen) => {
     const card = pointed();
     card.enter(1);
     await card.after(DWELL_MS);
@@ -107,7 +107,7 @@ describe('a preview', () => {
   it.each([
     ['cannot be played', ({ actor }: ReturnType<typeof pointed>) => actor.send({ type: 'broken' })],
     ['does not come', ({ after }: ReturnType<typeof pointed>) => after(LOAD_TIMEOUT_MS)],
-  ])('fails in silence when its film %s', async (_name, happen) => {
+  ])('no error is shown when its film %s', async (_name, happen) => {
     const card = pointed();
     card.enter(1);
     await card.after(DWELL_MS);

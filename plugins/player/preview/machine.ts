@@ -1,16 +1,16 @@
-/** A silent preview on the card that a pointer or the focus rests on: one at a time, over in less than 5 s. */
+/** Statechart of a muted preview on the card under the pointer or focus: one at a time, for less than 5 s. */
 import { assign, fromCallback, setup } from 'xstate';
 import { unprovided } from '#app/unprovided.ts';
 
-/** How long a card is pointed at before anything of it is fetched. */
+/** Delay before anything is fetched for a card. */
 export const DWELL_MS = 500;
-/** How long a preview may take to begin. */
+/** Timeout of the preview's start. */
 export const LOAD_TIMEOUT_MS = 6_000;
-/** What moves by itself ends within 5 s (WCAG 2.2.2). */
+/** Automatic motion ends within 5 s (WCAG 2.2.2). */
 export const PREVIEW_MS = 4_500;
 
 export interface PreviewContext {
-  /** Names the card on the page; null while none is pointed at. */
+  /** Name of the card on the page; null while there is none under the pointer. */
   readonly card: string | null;
   readonly movieId: number;
   /** The signed address of the trailer's file; null until it is known. */
@@ -20,18 +20,18 @@ export interface PreviewContext {
 export type PreviewEvent =
   | { type: 'enter'; card: string; movieId: number }
   | { type: 'leave'; card: string }
-  /** Escape, a hidden page, or a mode that wants no motion. */
+  /** Escape, a hidden page, or reduced motion. */
   | { type: 'stop' }
-  /** The first picture of the preview has come. */
+  /** The first frame of the preview is shown. */
   | { type: 'moving' }
   | { type: 'broken' };
 
 export const previewMachine = setup({
   types: { context: {} as PreviewContext, events: {} as PreviewEvent },
   actors: {
-    /** Gives the signed address of a film's trailer. */
+    /** Returns the signed address of a film's trailer. */
     sign: unprovided<string, number>('sign'),
-    /** Says `stop` when the preview is to end before its time. */
+    /** Sends `stop` when the preview must end early. */
     stops: fromCallback<PreviewEvent>(() => undefined),
   },
   guards: { isShown: ({ context }, { card }: { card: string }) => context.card === card },
@@ -50,7 +50,7 @@ export const previewMachine = setup({
   context: { card: null, movieId: 0, address: null },
   initial: 'idle',
   on: {
-    // The card that was pointed at last.
+    // The last card under the pointer.
     enter: {
       target: '.shown',
       reenter: true,

@@ -1,16 +1,16 @@
-/** A trailer without sound over the picture of a card, seen once it moves. */
+/** A muted trailer over the picture of a card, visible once it plays. */
 import type { FlowProps } from '#app/react/flow.tsx';
 import type { previewMachine } from './machine.ts';
 import styles from './preview.module.css';
 
-/** Takes from an element that leaves the page what it is still loading. */
+/** Stops the load of an element that leaves the page. */
 const unload = (video: HTMLVideoElement) => () => {
   video.removeAttribute('src');
   video.load();
 };
 
 interface PreviewViewProps extends FlowProps<typeof previewMachine> {
-  /** The card it stands in. */
+  /** The card of the preview. */
   card: string;
 }
 

@@ -1,4 +1,4 @@
-/** The preview of one card, for as long as the card is pointed at. */
+/** The preview of one card, while the pointer is on it. */
 import { useEffect, useId } from 'react';
 import { useFlow } from '#app/react/bindings.tsx';
 import { PreviewFlow } from '../refs.ts';

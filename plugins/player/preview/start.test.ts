@@ -1,4 +1,4 @@
-/** Who has no preview, what ends one before its time, and what is asked of the origin for it. */
+/** Which visitors have no preview, what ends one early, and its request to the origin. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createHttp } from '#app/http/client.ts';
 import { DWELL_MS } from './machine.ts';
@@ -7,7 +7,7 @@ import { createPreview } from './start.ts';
 const LONG_MS = 60_000;
 
 let calls: string[];
-let isCalm: boolean;
+let reducesMotion: boolean;
 let isDiscreet: boolean;
 let changed: () => void;
 let page: EventTarget;
@@ -19,9 +19,9 @@ const fetched = (input: unknown) => {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [calls, isCalm, isDiscreet, page] = [[], false, false, new EventTarget()];
+  [calls, reducesMotion, isDiscreet, page] = [[], false, false, new EventTarget()];
   vi.stubGlobal('document', page);
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: isCalm }));
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: reducesMotion }));
   vi.stubGlobal('navigator', {});
 });
 afterEach(() => {
@@ -53,21 +53,21 @@ async function loading() {
   return actor;
 }
 
-it('asks for the trailer of the film, whose file it is played from', async () => {
+it('the preview requests the trailer of the film, and plays its file', async () => {
   const actor = await loading();
   expect(calls).toEqual(['/api/movies/7/play?type=trailer']);
   expect(actor.getSnapshot().context.address).toBe('/media/signed/trailer/film.mp4');
 });
 
 it.each([
-  ['wants less motion', () => (isCalm = true)],
+  ['wants less motion', () => (reducesMotion = true)],
   ['is discreet', () => (isDiscreet = true)],
   ['has a browser that spares data', () => vi.stubGlobal('navigator', { connection: { saveData: true } })],
   [
     'has told the player to spare data',
     () => vi.stubGlobal('window', { localStorage: { getItem: () => 'on' } }),
   ],
-])('asks for nothing for a visitor who %s', async (_name, want) => {
+])('nothing is requested for a visitor who %s', async (_name, want) => {
   want();
   const actor = pointed();
   await vi.advanceTimersByTimeAsync(LONG_MS);

@@ -1,4 +1,4 @@
-/** The preview with its call, what stops it, and who has none at all. */
+/** The preview with its request, its early end, and visitors who have none. */
 import { createActor, fromCallback, fromPromise, type ActorRefFrom } from 'xstate';
 import { deviceStorage } from '#app/platform/device-storage.ts';
 import type { Http } from '#app/http/client.ts';
@@ -16,12 +16,16 @@ export interface PreviewDeps {
   discretion: Pick<Discretion, 'discreet' | 'subscribe'> | undefined;
 }
 
-const CALM = '(prefers-reduced-motion: reduce)';
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** Whether a visitor wants none: less motion, less data, or nothing on screen that says what is looked at. */
+/** Whether a visitor has no preview: reduced motion, data saving, or discreet mode. */
 function isUnwanted({ consent, discretion }: Omit<PreviewDeps, 'http'>): boolean {
   const storage = deviceStorage(() => consent?.allowed('preferences') ?? true);
-  return matchMedia(CALM).matches || sparesData(storedSaver(storage)) || (discretion?.discreet() ?? false);
+  return (
+    matchMedia(REDUCED_MOTION).matches ||
+    sparesData(storedSaver(storage)) ||
+    (discretion?.discreet() ?? false)
+  );
 }
 
 export function createPreview({ http, ...asked }: PreviewDeps): PreviewActor {
@@ -33,7 +37,7 @@ export function createPreview({ http, ...asked }: PreviewDeps): PreviewActor {
           query: { type: 'trailer' },
           signal,
         });
-        if (links.mp4 === null) throw new Error('The trailer is no file');
+        if (links.mp4 === null) throw new Error('The trailer has no file address');
         return links.mp4;
       }),
       stops: fromCallback<PreviewEvent>(({ sendBack }) => {
@@ -44,7 +48,7 @@ export function createPreview({ http, ...asked }: PreviewDeps): PreviewActor {
         stopIfUnwanted();
         document.addEventListener('keydown', ({ key }) => key === 'Escape' && stop(), { signal });
         document.addEventListener('visibilitychange', stop, { signal });
-        matchMedia(CALM).addEventListener('change', stopIfUnwanted, { signal });
+        matchMedia(REDUCED_MOTION).addEventListener('change', stopIfUnwanted, { signal });
         const unsubscribe = asked.discretion?.subscribe(stopIfUnwanted);
         return () => {
           controller.abort();

@@ -1,4 +1,4 @@
-/** What the prompt may learn of a free film, for tests and stories. */
+/** Results of the prompt's request for a free film, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
 import type { FreeFilm } from '../reads.ts';
 

@@ -1,9 +1,12 @@
-/** The prompt for a visitor without an account who pressed Play: it asks at once, and names a free film as soon as one is known. */
+/**
+ * Statechart of the prompt for a visitor without an account who clicked Play: it opens immediately, and adds a free film once one
+ * is known.
+ */
 import { assign, setup } from 'xstate';
 import { unprovided } from '#app/unprovided.ts';
 import type { FreeFilm } from '../reads.ts';
 
-/** How long the place of the free film is held before the prompt goes without one. */
+/** How long the space of the free film is reserved. */
 export const FREE_FILM_TIMEOUT_MS = 5_000;
 
 export interface PromptContext {

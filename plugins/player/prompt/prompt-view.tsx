@@ -1,4 +1,4 @@
-/** What the prompt offers: the free film once it is known, an account or a subscription, and to log in. */
+/** Content of the prompt: the free film once it is known, an account or a subscription, and a login. */
 import { useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#app/react/flow.tsx';
 import { ACCESS_LEVEL } from '#ports/catalogue.ts';

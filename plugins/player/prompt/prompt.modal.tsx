@@ -1,4 +1,4 @@
-/** Asked of a visitor without an account who pressed Play (README 6): over the page they pressed it on. */
+/** The prompt for a visitor without an account who clicked Play (README 6), over the same page. */
 import { useLingui } from '@lingui/react/macro';
 import { Flow } from '#app/react/flow.tsx';
 import type { ModalProps } from '#kernel/plugin.ts';
@@ -10,7 +10,7 @@ import { PromptFlow } from '../refs.ts';
 import type { promptMachine } from './machine.ts';
 import { PromptView } from './prompt-view.tsx';
 
-/** Height (px) of the ways on. */
+/** Height (px) of the buttons. */
 const WAYS_PX = 220;
 
 interface PromptProps {

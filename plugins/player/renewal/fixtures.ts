@@ -1,4 +1,4 @@
-/** What the origin may answer to whoever asks for new addresses, for tests. */
+/** Replies of the origin to a request for new addresses, for tests. */
 import { ApiError } from '#app/http/errors.ts';
 import { fixturePlay } from '../playback/fixtures.ts';
 

@@ -1,21 +1,21 @@
-/** Keeps the addresses of a film that plays valid: asks for new ones before they run out, or at once when one was refused. */
+/** Statechart that renews the addresses of a playing film: before they expire, or immediately when one was refused. */
 import { assign, setup, type AnyActorRef } from 'xstate';
 import { ApiError, refusalOf, type Refusal } from '#app/http/errors.ts';
 import { unprovided } from '#app/unprovided.ts';
 import type { PlayData, PlayType } from '../api.ts';
 
-/** What is asked of the origin; `id` as the endpoint reads it for this type. */
+/** The request to the origin; `id` as the endpoint reads it for this type. */
 export interface PlayRequest {
   id: number;
-  /** `owned` asks the owner's own call (README 5). */
+  /** `owned` uses the owner's own call (README 5). */
   type: PlayType | 'owned';
 }
 
-/** How long before their end new addresses are asked for, how long the origin may take, and the wait after a try in vain. */
+/** Time before their expiry, timeout of the origin, and delay after a failure. */
 export const RENEW_BEFORE_MS = 10 * 60_000;
 export const RENEW_TIMEOUT_MS = 20_000;
 export const RENEW_AGAIN_MS = 5_000;
-/** However short their time: not oftener than this. */
+/** Minimum interval, however short their lifetime. */
 const RENEW_AT_LEAST_MS = 30_000;
 
 interface RenewalInput {
@@ -25,14 +25,14 @@ interface RenewalInput {
 
 export type RenewalEvent = { type: 'refused' };
 
-/** What the film is told: other addresses of the same, or why there are none any more. */
-export type RenewalNews = { type: 'renewed'; play: PlayData } | { type: 'withdrawn'; refusal: Refusal };
+/** Result for the film: new addresses, or the reason for a refusal. */
+export type RenewalResult = { type: 'renewed'; play: PlayData } | { type: 'withdrawn'; refusal: Refusal };
 
-/** Codes of an origin that will not change its mind by itself. */
+/** Permanent refusals. */
 const FINAL_STATUSES = new Set([401, 402, 403, 404]);
 
-/** To the film that runs it; walked by itself it has none. */
-const tell = (self: AnyActorRef, news: RenewalNews): void => self._parent?.send(news);
+/** To the playback machine that runs it; alone in a test it has no parent. */
+const sendToParent = (self: AnyActorRef, result: RenewalResult): void => self._parent?.send(result);
 
 export const renewalMachine = setup({
   types: { context: {} as RenewalInput, events: {} as RenewalEvent, input: {} as RenewalInput },
@@ -43,9 +43,9 @@ export const renewalMachine = setup({
   },
   actions: {
     store: assign((_, { play }: { play: PlayData }) => ({ validForS: play.valid_for_s })),
-    tell: ({ self }, { play }: { play: PlayData }) => tell(self, { type: 'renewed', play }),
+    tell: ({ self }, { play }: { play: PlayData }) => sendToParent(self, { type: 'renewed', play }),
     withdraw: ({ self }, { error }: { error: unknown }) =>
-      tell(self, { type: 'withdrawn', refusal: refusalOf(error) }),
+      sendToParent(self, { type: 'withdrawn', refusal: refusalOf(error) }),
   },
   delays: {
     due: ({ context }) => Math.max(RENEW_AT_LEAST_MS, context.validForS * 1000 - RENEW_BEFORE_MS),
@@ -81,7 +81,7 @@ export const renewalMachine = setup({
       },
       after: { timeout: 'waiting' },
     },
-    /** Nobody answered. What has been loaded plays on meanwhile. */
+    /** No reply. The buffered part plays on meanwhile. */
     waiting: { after: { again: 'renewing' } },
     withdrawn: { type: 'final' },
   },

@@ -1,4 +1,4 @@
-/** A guest's positions: on the device, only as many as are of use, and the member's once they log in. */
+/** A guest's positions: on the device, limited in number, and transferred to the member on login. */
 import { describe, expect, it } from 'vitest';
 import type { DeviceStorage } from '#app/platform/device-storage.ts';
 import type { Http } from '#app/http/client.ts';
@@ -24,7 +24,7 @@ const at = (movieId: number, positionS: number): Position => ({
 });
 
 describe('positions on a device', () => {
-  it('say where a film goes on, and nothing of one barely begun or watched to its end', () => {
+  it('a stored position resumes a film, unless it was barely started or watched to its end', () => {
     const device = devicePositions(memory());
     for (const position of [at(1, 300), at(2, 4), at(3, 980)]) device.store(position);
     expect([1, 2, 3, 4].map((id) => device.find(id))).toEqual([300, 0, 0, 0]);
@@ -32,7 +32,7 @@ describe('positions on a device', () => {
     expect([device.find(1), device.all().length]).toEqual([400, 3]);
   });
 
-  it('are those of the films watched last, and leave nothing behind when all are forgotten', () => {
+  it('only the last films are stored, and the key is removed with the last one', () => {
     const storage = memory();
     const device = devicePositions(storage);
     for (let id = 1; id <= POSITIONS_MAX + 5; id += 1) device.store(at(id, 300));
@@ -43,7 +43,7 @@ describe('positions on a device', () => {
   });
 
   it.each(['', 'nonsense', '{}', '[{"movieId":"1"}]', '[{"movieId":1,"positionS":-1}]'])(
-    'that cannot be read are none: %s',
+    'invalid stored positions are ignored: %s',
     (text) => {
       const storage = memory();
       storage.setItem(POSITIONS_KEY, text);
@@ -56,7 +56,7 @@ describe('a login', () => {
   function merging(answers: Readonly<Record<number, 'stored' | ApiError>>) {
     const device = devicePositions(memory());
     const sent: number[] = [];
-    const told: number[] = [];
+    const progressed: number[] = [];
     const http = {
       call(_endpoint: unknown, { body }: { body: { movie_id: number; position: number } }) {
         sent.push(body.movie_id);
@@ -69,27 +69,27 @@ describe('a login', () => {
     return {
       device,
       sent,
-      told,
-      merge: () => mergePositions({ http, device, progressed: ({ movie_id }) => told.push(movie_id) }),
+      progressed,
+      merge: () => mergePositions({ http, device, progressed: ({ movie_id }) => progressed.push(movie_id) }),
     };
   }
 
-  it('gives the member what they began as a guest, the film watched last at last', async () => {
-    const { device, merge, sent, told } = merging({ 1: 'stored', 2: 'stored' });
+  it('positions of a guest are sent for the member, the last watched film last', async () => {
+    const { device, merge, sent, progressed } = merging({ 1: 'stored', 2: 'stored' });
     device.store(at(1, 300));
     device.store(at(2, 400));
     await merge();
-    expect([sent, told, device.all()]).toEqual([[1, 2], [1, 2], []]);
+    expect([sent, progressed, device.all()]).toEqual([[1, 2], [1, 2], []]);
   });
 
-  it('forgets what the member may not watch, and keeps what could not be sent for the next time', async () => {
-    const { device, merge, told } = merging({
+  it('positions of films without access are deleted, and unsent ones stay for the next login', async () => {
+    const { device, merge, progressed } = merging({
       1: new ApiError(402, { code: 'upgrade_required' }),
       2: new ApiError(0, { code: 'offline' }),
       3: 'stored',
     });
     for (const id of [1, 2, 3]) device.store(at(id, 300));
     await merge();
-    expect([told, device.all().map(({ movieId }) => movieId)]).toEqual([[3], [2]]);
+    expect([progressed, device.all().map(({ movieId }) => movieId)]).toEqual([[3], [2]]);
   });
 });

@@ -1,4 +1,4 @@
-/** Where a guest stopped, kept on their device alone until they log in. */
+/** A guest's watch positions, stored only on their device until they log in. */
 import * as v from 'valibot';
 import { deviceStorage, type DeviceStorage } from '#app/platform/device-storage.ts';
 import type { Consent } from '#ports/consent.ts';
@@ -6,7 +6,7 @@ import { isWorthResuming } from '../rule.ts';
 
 /** Declared in `server/module.ts` of this plugin. */
 export const POSITIONS_KEY = 'player.positions';
-/** The films watched last; earlier ones are forgotten. */
+/** Number of films; the oldest are removed. */
 export const POSITIONS_MAX = 50;
 
 /** All in s; `observedAt` is ISO 8601. */
@@ -21,9 +21,9 @@ export type Position = v.InferOutput<typeof Position>;
 const Positions = v.pipe(v.string(), v.parseJson(), v.array(Position));
 
 export interface DevicePositions {
-  /** The film watched last comes first. */
+  /** The film watched last is first. */
   all(): readonly Position[];
-  /** Where a film is to go on in s; 0 for its start. */
+  /** Position in s at which a film resumes; 0 for its start. */
   find(movieId: number): number;
   store(position: Position): void;
   forget(movieId: number): void;
@@ -50,6 +50,6 @@ export function devicePositions(storage: DeviceStorage): DevicePositions {
   };
 }
 
-/** Those of this browser, while its visitor lets it remember what they prefer. */
+/** Those of this browser, with consent to preferences. */
 export const positionsHere = (consent: Pick<Consent, 'allowed'> | undefined): DevicePositions =>
   devicePositions(deviceStorage(() => consent?.allowed('preferences') ?? true));

@@ -1,4 +1,4 @@
-/** A film goes on where it stopped, and every position worth keeping is sent. */
+/** A film resumes where it stopped, and each relevant position is saved. */
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import {
@@ -37,8 +37,8 @@ function begin(
   };
 }
 
-describe('where a film begins', () => {
-  test('a begun film asks', () => {
+describe('the start of a film', () => {
+  test('a partly watched film asks whether to resume', () => {
     const { actor, state } = begin();
     actor.send({ type: 'loaded', durationS: 64 });
     expect(state()).toBe('"asking"');
@@ -46,7 +46,7 @@ describe('where a film begins', () => {
     expect(actor.getSnapshot().context.startS).toBe(30);
   });
 
-  test('starting over begins at the start', () => {
+  test('starting over starts at 0', () => {
     const { actor } = begin();
     actor.send({ type: 'loaded', durationS: 64 });
     actor.send({ type: 'startOver' });
@@ -57,14 +57,14 @@ describe('where a film begins', () => {
     ['not begun', 0, 64, 0],
     ['begun by a blink', 2, 64, 0],
     ['as good as watched', 62, 64, 0],
-  ])('a film %s does not', (_name, resumeS, durationS, startS) => {
+  ])('a film %s does not ask', (_name, resumeS, durationS, startS) => {
     const { actor, state } = begin({ resumeS });
     actor.send({ type: 'loaded', durationS });
     expect(state()).toBe('{"following":"resting"}');
     expect(actor.getSnapshot().context.startS).toBe(startS);
   });
 
-  test('a scene named by the address wins', () => {
+  test('a scene in the address takes precedence', () => {
     const { actor, state } = begin({ sceneS: 21 });
     actor.send({ type: 'loaded', durationS: 64 });
     expect(state()).toBe('{"following":"resting"}');
@@ -72,14 +72,14 @@ describe('where a film begins', () => {
   });
 });
 
-describe('keeping the position', () => {
+describe('saving the position', () => {
   function following(...given: Parameters<typeof begin>) {
     const begun = begin({ resumeS: 0, ...given[0] }, given[1]);
     begun.actor.send({ type: 'loaded', durationS: 64 });
     return begun;
   }
 
-  test('every interval while it moves, and not while it stands', async () => {
+  test('the position is saved at each interval while it changes, and not while paused', async () => {
     const { actor, clock, saved, settle } = following();
     actor.send({ type: 'progress', positionS: 9 });
     clock.increment(SAVE_INTERVAL_MS);
@@ -93,7 +93,7 @@ describe('keeping the position', () => {
     expect(saved).toHaveBeenLastCalledWith({ movieId: 12, positionS: 19, durationS: 64, visualizationId: 7 });
   });
 
-  test('at a pause at once, and on leaving by a request that outlives the page', async () => {
+  test('the position is saved immediately on pause, and by a keepalive request on leaving', async () => {
     const { actor, saved, atOnce, settle } = following();
     actor.send({ type: 'stop', positionS: 11 });
     await settle();
@@ -105,7 +105,7 @@ describe('keeping the position', () => {
     expect(atOnce).toHaveBeenCalledWith({ movieId: 12, positionS: 14, durationS: 64, visualizationId: 7 });
   });
 
-  test('a failed save is tried again at the next interval, with the newest position', async () => {
+  test('a failed save is retried at the next interval, with the newest position', async () => {
     const answers = [
       () => Promise.reject(new Error('offline')),
       () => Promise.resolve({ visualizationId: 7 }),
@@ -121,7 +121,7 @@ describe('keeping the position', () => {
     expect(saved).toHaveBeenLastCalledWith(expect.objectContaining({ positionS: 15 }));
   });
 
-  test('a save that never answers is given up', () => {
+  test('a save without a reply times out', () => {
     const { actor, clock, state } = following({}, () => new Promise(() => {}));
     actor.send({ type: 'stop', positionS: 11 });
     clock.increment(SAVE_TIMEOUT_MS);
@@ -131,7 +131,7 @@ describe('keeping the position', () => {
   });
 
   test.each([Number.POSITIVE_INFINITY, Number.NaN])(
-    'a length or position that the element does not know yet (%d) is never sent',
+    'a duration or position that the element does not know yet (%d) is never sent',
     async (unknownS) => {
       const { actor, saved, atOnce, settle } = begin({ resumeS: 0 });
       actor.send({ type: 'loaded', durationS: unknownS });
@@ -147,7 +147,7 @@ describe('keeping the position', () => {
     },
   );
 
-  test('trailers and extras are not stored', () => {
+  test('positions of trailers and extras are not saved', () => {
     const { actor, clock, saved, atOnce } = following({ storesPosition: false });
     actor.send({ type: 'progress', positionS: 9 });
     clock.increment(SAVE_INTERVAL_MS);

@@ -1,36 +1,36 @@
-/** Where a film goes on: the question at its start, and the saving of the position while it plays. */
+/** Statechart of resuming: the question at the start, and saving the position during playback. */
 import { assign, setup } from 'xstate';
 import { refusalOf, type Refusal } from '#app/http/errors.ts';
 import { unprovided } from '#app/unprovided.ts';
 import { isWorthResuming } from '../rule.ts';
 
-/** How often the position is saved while a film plays, and how long one save may take. */
+/** Interval of saves while a film plays, and timeout of one. */
 export const SAVE_INTERVAL_MS = 5_000;
 export const SAVE_TIMEOUT_MS = 8_000;
 
 export interface ResumeInput {
   movieId: number;
-  /** How long the film is by its play data in s; 0 where that is not known. */
+  /** Duration of the film in its play data in s; 0 where it is not known. */
   durationS: number;
-  /** Where the visitor stopped last time in s; 0 for nowhere. */
+  /** Last position of the visitor in s; 0 for none. */
   resumeS: number;
-  /** A moment the address itself names (`?scene=`) in s: it wins over the question. */
+  /** Position from the address (`?scene=`) in s: it takes precedence over the question. */
   sceneS: number | null;
-  /** Whether positions are stored at all: those of trailers and extras are not. */
+  /** Whether positions are saved at all: those of trailers and extras are not. */
   storesPosition: boolean;
 }
 
 export interface ResumeContext extends ResumeInput {
   positionS: number;
-  /** Where the film is to begin in s, once that is known. */
+  /** Start position in s, once it is known. */
   startS: number | null;
-  /** The last position the origin has, so that a still picture is not saved again. */
+  /** The last saved position, so that a paused film is not saved again. */
   savedS: number;
   visualizationId: number | null;
   refusal: Refusal | null;
 }
 
-/** One position to keep, all in s. */
+/** One position to save, all in s. */
 export interface SaveInput {
   movieId: number;
   positionS: number;
@@ -38,7 +38,7 @@ export interface SaveInput {
   visualizationId: number | null;
 }
 
-/** A media element that does not know its length or position yet says NaN or Infinity, which no request could carry. */
+/** A media element that does not know its duration or position yet reports NaN or Infinity, which JSON cannot contain. */
 export type ResumeEvent =
   | { type: 'loaded'; durationS: number }
   | { type: 'resume' }
@@ -47,8 +47,9 @@ export type ResumeEvent =
   | { type: 'stop'; positionS: number }
   | { type: 'leave' };
 
-/** The first of two that is a number of seconds. */
-const known = (toldS: number, elseS: number): number => (Number.isFinite(toldS) ? toldS : elseS);
+/** The reported value, or the fallback where it is not finite. */
+const known = (reportedS: number, fallbackS: number): number =>
+  Number.isFinite(reportedS) ? reportedS : fallbackS;
 
 const saveInputOf = (context: ResumeContext): SaveInput => ({
   movieId: context.movieId,
@@ -96,7 +97,7 @@ const machineSetup = setup({
     storeRefusal: assign((_, params: { error: unknown }) => ({ refusal: refusalOf(params.error) })),
     storeTimeout: assign({ refusal: { code: 'timeout' } }),
     forgetSaved: assign({ savedS: -1 }),
-    /** Sends the position in a request that outlives the page; injected. */
+    /** Sends the position in a keepalive request; injected. */
     saveAtOnce: (_context, _params: SaveInput) => {},
   },
   delays: { saveInterval: SAVE_INTERVAL_MS, saveTimeout: SAVE_TIMEOUT_MS },

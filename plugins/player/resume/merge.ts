@@ -1,4 +1,4 @@
-/** What a guest has begun becomes the member's when they log in: of two positions in a film the later one counts. */
+/** Transfers a guest's positions to the member on login: of two positions in a film the later one counts. */
 import type { Http } from '#app/http/client.ts';
 import { ApiError } from '#app/http/errors.ts';
 import type { Consent } from '#ports/consent.ts';
@@ -8,18 +8,18 @@ import { positionsHere, type DevicePositions, type Position } from './device-pos
 interface MergeDeps {
   http: Http;
   device: DevicePositions;
-  /** Told of each position that is the member's now. */
+  /** Called for each position that the member has now. */
   progressed: (progress: { movie_id: number; position_s: number; percent: number }) => void;
 }
 
 const CLIENT_ERROR = 400;
 const SERVER_ERROR = 500;
 
-/** The origin has said no, as for a film that the member may not watch: asking again would not help. */
+/** A permanent refusal, as for a film that the member may not watch. */
 const isRefused = (error: unknown) =>
   error instanceof ApiError && error.status >= CLIENT_ERROR && error.status < SERVER_ERROR;
 
-/** What could not be sent stays on the device until the next login. */
+/** Unsent positions stay on the device until the next login. */
 export async function mergePositions({ http, device, progressed }: MergeDeps): Promise<void> {
   const send = async ({ movieId, positionS, durationS, observedAt }: Position) => {
     const { visualization_id, current_position, current_percent } = await http.call(postLustView, {
@@ -29,7 +29,7 @@ export async function mergePositions({ http, device, progressed }: MergeDeps): P
     device.forget(movieId);
     progressed({ movie_id: movieId, position_s: current_position, percent: current_percent });
   };
-  // The film watched last is sent last: it stands first in the history.
+  // The film watched last is sent last, so that it is first in the history.
   for (const position of device.all().toReversed())
     // In the order they were watched.
     await send(position).catch((error: unknown) => {
@@ -37,7 +37,7 @@ export async function mergePositions({ http, device, progressed }: MergeDeps): P
     });
 }
 
-/** The same of what this browser remembers. */
+/** The same for the positions of this browser. */
 export const mergeDevice = ({
   consent,
   ...deps

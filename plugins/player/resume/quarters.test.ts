@@ -1,4 +1,4 @@
-/** How far films are watched, as analytics are told of it. */
+/** Analytics events for the watched quarters of films. */
 import { expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import type { Http } from '#app/http/client.ts';
@@ -20,34 +20,34 @@ function watch(input: Partial<ResumeInput> = {}) {
     actor.send({ type: 'stop', positionS });
     await waitFor(actor, (seen) => seen.matches({ following: 'resting' }));
   };
-  const told = () =>
+  const percents = () =>
     tracked.mock.calls.map(([event]) => (event.name === 'video_progress' ? event.percent : event));
-  return { actor, stopAt, told };
+  return { actor, stopAt, percents };
 }
 
-it('Each quarter is told once, the last when the film counts as finished.', async () => {
-  const { actor, stopAt, told } = watch();
+it('each quarter is tracked once, the last when the film counts as finished', async () => {
+  const { actor, stopAt, percents } = watch();
   for (const positionS of [10, 249, 250, 300, 510, 260, 520, 760, 960, 1000]) await stopAt(positionS);
   actor.stop();
-  expect(told()).toEqual([25, 50, 75, 100]);
+  expect(percents()).toEqual([25, 50, 75, 100]);
 });
 
-it('What was skipped is not told, nor what was watched another time.', async () => {
+it('skipped quarters and those of an earlier session are not tracked', async () => {
   const skipping = watch();
   for (const positionS of [10, 800]) await skipping.stopAt(positionS);
   skipping.actor.stop();
-  expect(skipping.told()).toEqual([75]);
+  expect(skipping.percents()).toEqual([75]);
 
   const going = watch({ resumeS: 600 });
   going.actor.send({ type: 'resume' });
   for (const positionS of [610, 760]) await going.stopAt(positionS);
   going.actor.stop();
-  expect(going.told()).toEqual([75]);
+  expect(going.percents()).toEqual([75]);
 });
 
-it('Of trailers nothing is told.', () => {
-  const { actor, told } = watch({ storesPosition: false });
+it('trailers are not tracked', () => {
+  const { actor, percents } = watch({ storesPosition: false });
   actor.send({ type: 'stop', positionS: 900 });
   actor.stop();
-  expect(told()).toEqual([]);
+  expect(percents()).toEqual([]);
 });

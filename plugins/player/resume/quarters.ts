@@ -1,9 +1,9 @@
-/** The quarters of a film as they are reached: each once a watching, and none that lies before where it began. */
+/** The quarters of a film as they are reached: each once per session, and none before its start position. */
 import { isFinished, percentOf } from '../rule.ts';
 
 type Quarter = 25 | 50 | 75 | 100;
 
-/** All in s; the end is reached where the film counts as finished. */
+/** All in s; the end is where the film counts as finished. */
 function reached(positionS: number, durationS: number): Quarter | 0 {
   if (isFinished({ positionS, durationS, creditsS: null })) return 100;
   const percent = percentOf(positionS, durationS);
@@ -16,7 +16,7 @@ interface Watched {
   durationS: number;
 }
 
-/** Gives the quarter that a position is the first to have reached, else null. */
+/** Returns the quarter that a position is the first to reach, else null. */
 export function createQuarters(): (watched: Watched) => Quarter | null {
   let last = 0;
   return ({ startS, positionS, durationS }) => {

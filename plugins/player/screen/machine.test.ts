@@ -1,4 +1,4 @@
-/** An account plays on one screen: a second one asks, the first gives way, and a network that fails stops nobody. */
+/** An account plays on one screen: a second one asks, the first gives way, and a network failure stops nobody. */
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { ApiError } from '#app/http/errors.ts';
@@ -47,7 +47,7 @@ async function begin(...answers: (() => Promise<void>)[]) {
 const HELD = '{"held":"resting"}';
 
 describe('a screen that plays', () => {
-  test('claims at once, and again at every heartbeat', async () => {
+  test('it claims the lease immediately, and again with every heartbeat', async () => {
     const { claimed, state, pass } = await begin();
     expect(state()).toBe(HELD);
     await pass(HEARTBEAT_MS);
@@ -55,7 +55,7 @@ describe('a screen that plays', () => {
     expect([state(), claimed]).toEqual([HELD, [false, false, false]]);
   });
 
-  test('is quiet while the film stands, and claims when it goes on', async () => {
+  test('it sends nothing while the film is paused, and claims when it resumes', async () => {
     const { actor, claimed, state, pass, settle } = await begin();
     actor.send({ type: 'pause' });
     await pass(HEARTBEAT_MS);
@@ -66,7 +66,7 @@ describe('a screen that plays', () => {
     expect([state(), claimed.length]).toEqual([HELD, 2]);
   });
 
-  test('asks at once when its visitor or the network is back, unless the film stands', async () => {
+  test('it checks immediately when the visitor or the network is back, unless the film is paused', async () => {
     const { actor, claimed, state, settle } = await begin(granted, granted, occupied);
     actor.send({ type: 'check' });
     await settle();
@@ -81,25 +81,25 @@ describe('a screen that plays', () => {
   });
 });
 
-describe('a network that fails', () => {
+describe('a network failure', () => {
   test.each([
     ['does not answer', offline],
     ['is a server that failed', refused(500, 'fault')],
-  ])('where it %s, a film that plays plays on, and nothing is said', async (_name, failure) => {
+  ])('a film plays on without a message where the origin %s', async (_name, failure) => {
     const { claimed, state, isBlocked, pass } = await begin(granted, failure, failure);
     await pass(HEARTBEAT_MS);
     await pass(HEARTBEAT_MS);
     expect([state(), isBlocked(), claimed.length]).toEqual([HELD, false, 3]);
   });
 
-  test('keeps nobody from a film that begins, and is asked again', async () => {
+  test('a film starts without a reply, and the claim is retried', async () => {
     const { claimed, state, isBlocked, pass } = await begin(offline, occupied);
     expect([state(), isBlocked()]).toEqual(['"unknown"', false]);
     await pass(HEARTBEAT_MS);
     expect([state(), claimed.length]).toEqual(['{"occupied":"asking"}', 2]);
   });
 
-  test('is asked at once when it is back, and not while the film stands', async () => {
+  test('the claim is retried immediately when the network is back, and not while the film is paused', async () => {
     const first = await begin(offline);
     first.actor.send({ type: 'check' });
     await first.settle();
@@ -114,7 +114,7 @@ describe('a network that fails', () => {
   test.each([
     ['a first claim', [silent], 0, '"unknown"'],
     ['a heartbeat', [granted, silent], HEARTBEAT_MS, HELD],
-  ])('%s without an answer is given up', async (_name, answers, before, after) => {
+  ])('%s without a reply times out', async (_name, answers, before, after) => {
     const { state, pass } = await begin(...answers);
     await pass(before);
     await pass(CLAIM_TIMEOUT_MS);
@@ -123,7 +123,7 @@ describe('a network that fails', () => {
 });
 
 describe('two screens', () => {
-  test('the second is asked before it takes over', async () => {
+  test('the second one asks before it takes over', async () => {
     const { actor, claimed, state, isBlocked, settle } = await begin(occupied);
     expect([state(), isBlocked()]).toEqual(['{"occupied":"asking"}', true]);
     actor.send({ type: 'takeOver' });
@@ -132,7 +132,7 @@ describe('two screens', () => {
     expect([state(), isBlocked(), claimed]).toEqual([HELD, false, [false, true]]);
   });
 
-  test('the first gives way at its next heartbeat, and may take it back', async () => {
+  test('the first one gives way at its next heartbeat, and can take over again', async () => {
     const { actor, claimed, state, isBlocked, pass, settle } = await begin(granted, occupied);
     await pass(HEARTBEAT_MS);
     expect([state(), isBlocked()]).toEqual(['{"lost":"asking"}', true]);
@@ -147,7 +147,7 @@ describe('two screens', () => {
   test.each([
     ['occupied', [occupied]],
     ['lost', [granted, occupied]],
-  ])('a wish that fails while %s may be wished again', async (where, before) => {
+  ])('a failed takeover while %s can be retried', async (where, before) => {
     const { actor, state, isBlocked, pass, settle } = await begin(...before, offline, silent);
     actor.send({ type: 'check' });
     await settle();
@@ -163,20 +163,20 @@ describe('two screens', () => {
   });
 });
 
-describe('a page that is left', () => {
+describe('leaving the page', () => {
   test.each([
     ['claiming', [silent], []],
     ['unknown', [offline], []],
     ['held', [granted], []],
     ['takingOver', [occupied, silent], [{ type: 'takeOver' }]],
-  ] as const)('gives the lease back that it may have while %s', async (_name, answers, events) => {
+  ] as const)('a lease that may exist is released while %s', async (_name, answers, events) => {
     const { actor, released, state } = await begin(...answers);
     for (const event of events) actor.send(event);
     actor.send({ type: 'leave' });
     expect([state(), released.mock.calls.length]).toEqual(['"idle"', 1]);
   });
 
-  test('gives back what a film that stands had, which lasts for a while', async () => {
+  test('the lease of a paused film is released, which lasts for a while', async () => {
     const { actor, released, state, pass } = await begin();
     actor.send({ type: 'pause' });
     await pass(HEARTBEAT_MS);
@@ -185,13 +185,13 @@ describe('a page that is left', () => {
     expect([state(), released.mock.calls.length]).toEqual(['"idle"', 1]);
   });
 
-  test('gives nothing back that it does not have', async () => {
+  test('nothing is released without a lease', async () => {
     const { actor, released, state } = await begin(occupied);
     actor.send({ type: 'leave' });
     expect([state(), released.mock.calls.length]).toEqual(['{"occupied":"asking"}', 0]);
   });
 
-  test('claims again when it is shown as it was left, unless the film stood', async () => {
+  test('a page restored from the cache claims again, unless the film was paused', async () => {
     const { actor, claimed, released, state, settle } = await begin();
     actor.send({ type: 'leave' });
     actor.send({ type: 'back' });
@@ -211,13 +211,13 @@ describe('a film that its member may not watch any more', () => {
     ['the film has been withdrawn', refused(404, 'unpublished')],
     ['the film is unknown', refused(404, 'not_found')],
     ['the age has to be verified', refused(403, 'age_verification_required')],
-  ])('is paused at the next heartbeat where %s', async (_name, refusal) => {
+  ])('the film is paused at the next heartbeat where %s', async (_name, refusal) => {
     const { state, pass } = await begin(granted, refusal);
     await pass(HEARTBEAT_MS);
     expect(state()).toBe('"taken"');
   });
 
-  test('stands from the next heartbeat on, and is asked about again as long as its page does not say so', async () => {
+  test('the film stays paused, and is checked again until its page shows the refusal', async () => {
     const { state, isBlocked, pass, claimed } = await begin(granted, notOwned, notOwned, granted);
     await pass(HEARTBEAT_MS);
     expect([state(), isBlocked()]).toEqual(['"taken"', false]);
@@ -227,7 +227,7 @@ describe('a film that its member may not watch any more', () => {
     expect([state(), claimed.length]).toEqual([HELD, 4]);
   });
 
-  test('stands at once where it was to begin, or to be taken over from another screen', async () => {
+  test('the film is paused immediately at its start, or on takeover from another screen', async () => {
     const { actor, state, settle } = await begin(notOwned, occupied, notOwned);
     expect(state()).toBe('"taken"');
     actor.send({ type: 'play' });

@@ -1,21 +1,21 @@
-/** The one screen of an account: this page plays while it has the lease, and gives way when another takes it. */
+/** Statechart of the one screen of an account: this page plays while it has the lease, and gives way when another takes it. */
 import { assign, setup } from 'xstate';
 import { refusalOf } from '#app/http/errors.ts';
 import { REFUSALS } from '../api.ts';
 import { unprovided } from '#app/unprovided.ts';
 
-/** How often a screen that plays says so: the origin's lease lasts three times as long. */
+/** Interval of the heartbeat; the origin's lease lasts three times as long. */
 export const HEARTBEAT_MS = 10_000;
-/** How long one claim may take. */
+/** Timeout of one claim. */
 export const CLAIM_TIMEOUT_MS = 8_000;
 
 export interface ScreenInput {
-  /** The film that plays, which the origin checks access to; null for what is checked otherwise, such as a channel. */
+  /** The film that plays, for which the origin checks access; null for what is checked elsewhere, such as a channel. */
   film: number | null;
 }
 
 export interface ScreenContext {
-  /** A film that stands claims nothing anew: its lease lapses. */
+  /** A paused film does not renew its lease. */
   isPlaying: boolean;
 }
 
@@ -26,12 +26,12 @@ export interface ClaimInput {
 export type ScreenEvent =
   | { type: 'play' }
   | { type: 'pause' }
-  /** The visitor is back at this page, or the network is. */
+  /** The visitor is back on this page, or the network is. */
   | { type: 'check' }
   | { type: 'takeOver' }
   /** The page is left. */
   | { type: 'leave' }
-  /** The page is shown again as it was left. */
+  /** The page is restored from the cache. */
   | { type: 'back' };
 
 const machineSetup = setup({
@@ -45,7 +45,7 @@ const machineSetup = setup({
   actions: {
     storePlaying: assign({ isPlaying: true }),
     storePaused: assign({ isPlaying: false }),
-    /** Gives the lease back in a request that outlives the page; injected. */
+    /** Releases the lease in a keepalive request; injected. */
     release: () => {},
   },
   delays: { heartbeat: HEARTBEAT_MS, claimTimeout: CLAIM_TIMEOUT_MS },
@@ -59,13 +59,13 @@ const refusedBy = (...codes: readonly string[]) =>
     params: ({ event }: { event: { error: unknown } }) => ({ error: event.error, codes }),
   }) as const;
 const isOccupied = refusedBy('occupied');
-/** The member may not watch the film any more: a subscription or a trial has ended, or its money has gone back. */
+/** The member may not watch the film any more: a subscription or a trial has ended, or the purchase was refunded. */
 const isTaken = refusedBy('unauthenticated', 'not_found', ...REFUSALS);
 
 /** Leaves a screen that may have the lease. */
 const leave = { target: '#screen.idle', actions: 'release' } as const;
 
-/** The film stands, and the visitor may have it here. */
+/** The film is paused, and the visitor may continue here. */
 const blocked = machineSetup.createStateConfig({
   tags: ['blocked'],
   initial: 'asking',
@@ -86,7 +86,7 @@ const blocked = machineSetup.createStateConfig({
 
 export const screenMachine = machineSetup.createMachine({
   id: 'screen',
-  // Whoever opens a film is about to play it: another screen is found before it begins.
+  // A visitor who opens a film is about to play it: another screen is found before it starts.
   context: { isPlaying: true },
   initial: 'claiming',
   on: { play: { actions: 'storePlaying' }, pause: { actions: 'storePaused' } },
@@ -104,7 +104,7 @@ export const screenMachine = machineSetup.createMachine({
       },
       after: { claimTimeout: 'unknown' },
     },
-    // Nobody is kept from a film by a network that fails: it plays, and the origin is asked again.
+    // A network failure does not stop a film: it plays, and the claim is retried.
     unknown: {
       on: { leave, check: { guard: 'isPlaying', target: 'claiming' } },
       after: { heartbeat: [{ guard: 'isPlaying', target: 'claiming' }, { target: 'idle' }] },
@@ -131,7 +131,7 @@ export const screenMachine = machineSetup.createMachine({
         },
       },
     },
-    // What a film had before it stood lasts a while longer.
+    // The lease of a paused film lasts a while longer.
     idle: {
       on: {
         leave,
@@ -139,7 +139,7 @@ export const screenMachine = machineSetup.createMachine({
         back: { guard: 'isPlaying', target: 'claiming' },
       },
     },
-    // The member may not watch the film any more: it is paused, and its addresses are asked for anew, which tells the page why there are none.
+    // The member may not watch the film any more: it is paused, and its addresses are requested again, which gives the page the reason.
     taken: {
       on: { leave, check: 'claiming', play: { target: 'claiming', actions: 'storePlaying' } },
       after: { heartbeat: 'claiming' },

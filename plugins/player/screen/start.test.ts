@@ -1,11 +1,11 @@
-/** A tab is one screen, reloaded or not; what it gives back is given back before it claims anew. */
+/** A tab is one screen, also after a reload; its lease is released before it claims again. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createHttp } from '#app/http/client.ts';
 import { stubBrowser } from '#plugins/checkout/testing.ts';
 
 const NAMES = [1, 2, 3].map((one) => `00000000-0000-4000-8000-00000000000${one}`);
 
-/** What was asked of the origin, in its order; a release is answered when the test wants. */
+/** Requests to the origin in order; the test resolves a release. */
 let calls: string[];
 let answerRelease: () => void;
 let made: number;
@@ -24,7 +24,7 @@ async function fetched(input: unknown, { method = '', body }: RequestInit = {}):
   return new Response(null, { status: 204 });
 }
 
-/** A document of the tab: its modules are its own. `unload` tells it that it goes. */
+/** A document of the tab with its own modules. `unload` sends its unload event. */
 async function load() {
   vi.resetModules();
   const document = new EventTarget();
@@ -39,7 +39,7 @@ async function load() {
 }
 const until = (count: number) => vi.waitFor(() => expect(calls.length).toBe(count));
 
-test('the next film of a document waits until the last has given the screen back, and keeps its name', async () => {
+test("the next film of a document waits for the release of the last one, and keeps the screen's name", async () => {
   const { begin } = await load();
   const first = begin();
   await until(1);
@@ -55,7 +55,7 @@ test('the next film of a document waits until the last has given the screen back
   second.stop();
 });
 
-test('a film that begins before the last one is left keeps what that one had', async () => {
+test('a film that starts before the last one is left keeps its lease', async () => {
   const { begin } = await load();
   const first = begin();
   await until(1);
@@ -68,7 +68,7 @@ test('a film that begins before the last one is left keeps what that one had', a
   for (const one of [first, second]) one.stop();
 });
 
-test('a tab that is loaded anew is the same screen, a copy of it is another', async () => {
+test('a reloaded tab is the same screen, and a copy of it is another', async () => {
   const one = await load();
   const first = one.begin();
   await until(1);
@@ -82,7 +82,7 @@ test('a tab that is loaded anew is the same screen, a copy of it is another', as
   for (const film of [first, again, copy]) film.stop();
 });
 
-test('so is one whose film had ended or stood, or was left in the page before: the origin may hold its lease still', async () => {
+test('a reload keeps the screen after the film ended, paused or was left, because the origin may still have its lease', async () => {
   const one = await load();
   const first = one.begin();
   await until(1);
@@ -94,7 +94,7 @@ test('so is one whose film had ended or stood, or was left in the page before: t
   again.stop();
 });
 
-test('a page that is shown again as it was left keeps its name, and a copy of it is another', async () => {
+test('a page restored from the cache keeps its name, and a copy of it is another screen', async () => {
   const one = await load();
   const first = one.begin();
   await until(1);
@@ -108,7 +108,7 @@ test('a page that is shown again as it was left keeps its name, and a copy of it
   for (const film of [first, copy]) film.stop();
 });
 
-test('a browser that stores nothing makes each document a screen of its own', async () => {
+test('without storage each document is its own screen', async () => {
   vi.stubGlobal('window', {
     get sessionStorage(): never {
       throw new DOMException('denied', 'SecurityError');

@@ -1,14 +1,14 @@
-/** The one screen with its calls injected, and the name of this document's screen. */
+/** The screen lease with its requests injected, and the name of this document's screen. */
 import { createActor, fromPromise } from 'xstate';
 import type { Http } from '#app/http/client.ts';
-import type { Chance } from '#app/services.ts';
+import type { Random } from '#app/services.ts';
 import { deleteScreen, postScreen } from '../api.ts';
 import { screenMachine, type ClaimInput, type ScreenInput } from './machine.ts';
 
-/** Hands the name of a screen over a reload. */
+/** Keeps the name of a screen during a reload. */
 export const SCREEN_KEY = 'player.screen';
 
-/** A browser may refuse it; a tab that is loaded anew is another screen then. */
+/** A browser may deny access to its storage; a reloaded tab is another screen then. */
 function inTab<Value>(use: (storage: Storage) => Value): Value | null {
   try {
     return use(window.sessionStorage);
@@ -18,14 +18,14 @@ function inTab<Value>(use: (storage: Storage) => Value): Value | null {
 }
 
 let name: string | null = null;
-/** The last lease that was given back: a claim that overtook it would lose its own. */
+/** Release of the last lease: a claim that overtakes it would lose its own. */
 let released: Promise<void> = Promise.resolve();
-/** The film that claimed last: what an earlier one gives back is this one's by now. */
+/** The film that claimed last: an earlier one must not release its lease. */
 let latest: object | null = null;
 
 /**
- * A tab is one screen, also when it is loaded anew, whatever its film did by then: the origin may hold the lease for a while longer.
- * While the document is there its name is in no storage, so that a copy of the tab is another screen.
+ * A tab is one screen, also after a reload: the origin may have the lease for a while longer. While the document is open its name
+ * is not in storage, so that a copy of the tab is another screen.
  */
 function nameOf(uuid: () => string): string {
   if (name !== null) return name;
@@ -40,7 +40,7 @@ function nameOf(uuid: () => string): string {
 
 export function createScreen(
   http: Http,
-  { uuid }: Pick<Chance, 'uuid'>,
+  { uuid }: Pick<Random, 'uuid'>,
   { film: played }: ScreenInput = { film: null },
 ) {
   const film = {};
@@ -61,7 +61,7 @@ export function createScreen(
       release: () => {
         if (latest !== film) return;
         const screen = nameOf(uuid);
-        // Nobody is left to hear of a failure: the lease ends by itself.
+        // A failure cannot be shown: the lease expires.
         released = http.call(deleteScreen, { params: { screen }, keepalive: true }).catch(() => {});
       },
     },

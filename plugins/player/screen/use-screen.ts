@@ -1,4 +1,4 @@
-/** Ties the one screen of an account to the player: what it hears, and that a film stands while another screen has the account. */
+/** Connects the screen lease to the player: sends it events, and pauses the film while another screen has the account. */
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { FlowProps } from '#app/react/flow.tsx';
 import type { playbackMachine } from '../playback/machine.ts';
@@ -6,19 +6,19 @@ import type { screenMachine } from './machine.ts';
 
 export type ScreenView = FlowProps<typeof screenMachine>;
 
-/** What a film does that another screen could do instead. */
+/** Whether the film plays or is paused. */
 type Motion = 'play' | 'pause';
 
 interface Watched {
   video: HTMLVideoElement | null;
   motion: Motion | null;
-  /** The visitor has been asked where to begin, or need not be. */
+  /** The visitor has answered the question at the start, or was not asked. */
   hasBegun: boolean;
   /** The member may not watch the film any more. */
   onTaken?: () => void;
 }
 
-/** null while nobody can tell. */
+/** null while it is not known. */
 export function motionOf(playback: FlowProps<typeof playbackMachine>['snapshot']): Motion | null {
   if (playback.matches({ player: 'seeking' })) return null;
   const moves = (['loading', 'playing', 'stalled', 'lost'] as const).some((player) =>
@@ -27,8 +27,8 @@ export function motionOf(playback: FlowProps<typeof playbackMachine>['snapshot']
   return moves ? 'play' : 'pause';
 }
 
-/** Tells of the page that is left, shown again, or looked at. */
-function usePageTold(send: ScreenView['send'] | undefined): void {
+/** Sends events when the page is left, restored or visible. */
+function usePageEvents(send: ScreenView['send'] | undefined): void {
   useLayoutEffect(() => {
     if (!send) return;
     const controller = new AbortController();
@@ -51,7 +51,7 @@ function usePageTold(send: ScreenView['send'] | undefined): void {
   }, [send]);
 }
 
-/** Whether another screen has the account. Without a `screen` the film takes none, and nothing is told. */
+/** Whether another screen has the account. Without `screen` the film needs no lease. */
 export function useScreen(
   screen: ScreenView | undefined,
   { video, motion, hasBegun, onTaken }: Watched,
@@ -62,7 +62,7 @@ export function useScreen(
   const stands = isBlocked || isTaken;
   const wasBlocked = useRef(isBlocked);
   const send = screen?.send;
-  usePageTold(send);
+  usePageEvents(send);
 
   useEffect(() => {
     if (motion) send?.({ type: motion });
@@ -81,7 +81,7 @@ export function useScreen(
     if (isTaken) taken();
   }, [isTaken]);
 
-  // What has been taken over goes on by itself, wherever it was.
+  // A film that was taken over resumes in either state.
   useEffect(() => {
     const goesOn = wasBlocked.current && isHeld && hasBegun;
     wasBlocked.current = isBlocked;

@@ -1,4 +1,4 @@
-/** Access that ends while a film plays: play data, the heartbeat and every media path answer by one rule, however it was given. */
+/** Access that ends during playback: play data, the heartbeat and every media path follow one rule for every kind of access. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ApiError } from '#app/http/errors.ts';
 import { postSignUp } from '#plugins/auth/api.ts';
@@ -11,7 +11,7 @@ const SCREEN = '00000000-0000-4000-8000-000000000001';
 let site: TestOrigin;
 let viewer: TestVisitor;
 let film: number;
-/** For everybody who is logged in. */
+/** For every member. */
 let openFilm: number;
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ const outcome = (call: Promise<unknown>): Promise<string> =>
 const beat = () => outcome(viewer.http.call(postScreen, { body: { screen: SCREEN, film } }));
 const play = () => outcome(viewer.http.call(getPlayData, { params: { id: film } }));
 const position = () => outcome(viewer.http.call(postLustView, { body: { movie_id: film, position: 1 } }));
-/** What every endpoint of a film answers, which is the same one. */
+/** The reply of every endpoint of a film, which is the same. */
 const calls = async () => new Set([await play(), await beat(), await position()]);
 
 async function pathsOf(id: number): Promise<string[]> {
@@ -73,13 +73,13 @@ test.each([
   expect(await calls()).toEqual(new Set(['402 upgrade_required']));
 });
 
-test('a cancelled subscription plays to the end of what was paid', async () => {
+test('a cancelled subscription plays until the end of the paid period', async () => {
   await subscribe(site, EMAIL, { status: 'canceled' });
   const paths = await pathsOf(film);
   expect([...(await answers(paths)), await beat()]).toEqual([...paths.map(() => '200'), '200']);
 });
 
-test('a renewal that is reported late does not stop a film, and one that never comes does', async () => {
+test('a renewal that is reported late does not stop a film, and one that never arrives does', async () => {
   const id = await subscribe(site, EMAIL);
   const paths = await pathsOf(film);
   const endedAgo = (ms: number) =>
@@ -96,14 +96,14 @@ test('a renewal that is reported late does not stop a film, and one that never c
   expect(new Set(await answers(paths))).toEqual(new Set(['402 upgrade_required']));
 });
 
-test('a film that every member may watch plays on without the subscription', async () => {
+test('a film for all members plays on without the subscription', async () => {
   const id = await subscribe(site, EMAIL);
   const paths = await pathsOf(openFilm);
   await site.origin.db.deleteFrom('subscriptions').where('id', '=', id).execute();
   expect(new Set(await answers(paths))).toEqual(new Set(['200']));
 });
 
-test('the heartbeat of a film that has been withdrawn is refused', async () => {
+test('the heartbeat of a withdrawn film is refused', async () => {
   await subscribe(site, EMAIL);
   const setStatus = (status: 'Published' | 'Upcoming Release') =>
     site.origin.db.updateTable('movies').set({ status }).where('id', '=', film).execute();

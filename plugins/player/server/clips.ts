@@ -1,4 +1,4 @@
-/** The clips of the stores: what each one says of itself in its `clip.json`, read once. */
+/** The clips of the stores, described by their `clip.json`, which is read once. */
 import { buffer } from 'node:stream/consumers';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
@@ -14,29 +14,29 @@ import type { ClipParts, ClipRendition } from '#ports/clips.ts';
 import type { Track } from './tracks.ts';
 
 export interface Clips {
-  /** The clip's own description, or null when no such clip is there. */
+  /** Description of a clip, or null when there is no such clip. */
   find(id: string): Promise<Clip | null>;
-  /** Where the files of a clip lie; null when no such clip is there. */
+  /** Where the files of a clip are stored; null when there is no such clip. */
   storeOf(id: string): Promise<MediaStore | null>;
-  /** Its master playlist, with the subtitles where they are wanted; null when no such clip is there. */
+  /** Its master playlist, optionally with subtitles; null when there is no such clip. */
   masterOf(id: string, wish: { readonly subtitles: boolean }): Promise<string | null>;
   /** The playlist of its subtitles in a language; null when it has none in that language. */
   subtitlesOf(id: string, locale: string): Promise<string | null>;
-  /** The files of its best picture and its own sound, in their order; null when no such clip is there. */
+  /** The files of its best picture and its own sound, in order; null when there is no such clip. */
   partsOf(id: string): Promise<ClipParts | null>;
-  /** Its MPEG-DASH manifest; null when no such clip is there. */
+  /** Its MPEG-DASH manifest; null when there is no such clip. */
   manifestOf(id: string): Promise<string | null>;
-  /** Its qualities, best first; null when no such clip is there. */
+  /** Its renditions, best first; null when there is no such clip. */
   renditionsOf(id: string): Promise<readonly ClipRendition[] | null>;
   /** Picture or sound alone of a file of a rendition, e.g. of `s00.m4s` in `v0`; null when there is none. */
   trackOf(id: string, part: TrackPart): Promise<Uint8Array | null>;
-  /** The subtitles of a language while a segment plays, none where it has none; null when there is no such segment. */
+  /** The subtitles of a language during a segment, empty where it has none; null when there is no such segment. */
   cuesOf(id: string, part: CuesPart): Promise<string | null>;
 }
 
 export interface CuesPart {
   readonly locale: string;
-  /** Of the segment, without what follows the dot, e.g. `s00`. */
+  /** Of the segment, without its extension, e.g. `s00`. */
   readonly name: string;
 }
 
@@ -47,7 +47,7 @@ export interface TrackPart {
   readonly file: string;
 }
 
-/** Clips of which is known what they say of themselves, and what their playlists do: those that were asked for last. */
+/** Number of cached descriptions and playlists of clips (least recently used first out). */
 const KNOWN_CLIPS = 1000;
 const KNOWN_PLAYLISTS = 100;
 
@@ -60,7 +60,7 @@ interface Found {
 
 async function lookIn(stores: readonly MediaStore[], id: string): Promise<Found | null> {
   for (const store of stores) {
-    // The second is asked for what the first does not have.
+    // The next store is read only for clips that this one does not have.
     const text = await store.text(`${id}/clip.json`);
     if (text === null) continue;
     const clip = v.parse(Clip, JSON.parse(text));
@@ -71,7 +71,7 @@ async function lookIn(stores: readonly MediaStore[], id: string): Promise<Found 
   return null;
 }
 
-/** Stands for a file that is in no store: what comes before the segments of picture and sound. */
+/** Placeholder for a file that is in no store: the init segments of picture and sound. */
 const INIT_PATH = 'joined-init';
 
 async function partsIn(store: MediaStore, id: string, layout: Layout): Promise<ClipParts | null> {
@@ -108,7 +108,7 @@ async function fileIn(store: MediaStore, folder: string, name: string): Promise<
   return file ? buffer(store.read(path, { first: 0, last: file.size - 1 })) : null;
 }
 
-/** A segment is read together with what comes before the first of them, which says what is in it. */
+/** A segment is parsed together with the init segment, which describes its tracks. */
 async function trackIn(
   store: MediaStore,
   id: string,
@@ -118,7 +118,7 @@ async function trackIn(
   const listed = playlist?.segments.find(({ uri, map }) => uri === file || map?.uri === file);
   const init = listed?.map && (await fileIn(store, `${id}/${folder}`, listed.map.uri));
   if (!listed || !init) return null;
-  // Few ask for DASH: its parser takes no memory of those who do not.
+  // DASH is rarely requested: its parser is loaded on demand.
   const { trackOf } = await import('./tracks.ts');
   if (listed.uri !== file) return trackOf(track, init, new Uint8Array())?.init ?? null;
   const segment = await fileIn(store, `${id}/${folder}`, file);
@@ -127,7 +127,7 @@ async function trackIn(
 
 const WITHIN_BOTH = /^(?<folder>v\d)\/(?<track>video|audio)$/;
 
-/** What is measured of the files of a clip. */
+/** Measurements of the files of a clip. */
 const measuredIn = (store: MediaStore, id: string) => ({
   async rates({ folder, segments }: ClipTrack): Promise<Rates | null> {
     if (WITHIN_BOTH.test(folder)) return null;
@@ -159,7 +159,7 @@ async function cuesIn(store: MediaStore, id: string, { locale, name }: CuesPart)
   return cuesWithin(text, { from, until: from + segment.duration });
 }
 
-/** Clips of several stores, the first that has one of that name. One that is missing is looked for again at the next question. */
+/** Clips of several stores; the first store with that name is used. A missing one is looked up again with the next request. */
 export function createClips(stores: readonly MediaStore[]): Clips {
   const known = new LRUCache<string, Found>({ max: KNOWN_CLIPS });
   const manifests = new LRUCache<string, string>({ max: KNOWN_PLAYLISTS });
@@ -171,7 +171,7 @@ export function createClips(stores: readonly MediaStore[]): Clips {
     if (found) known.set(id, found);
     return found;
   }
-  /** What is made of a clip's playlists, which nobody changes once the clip is there. */
+  /** Derived from a clip's playlists, which do not change. */
   async function made<T extends object | string>(
     cache: LRUCache<string, T>,
     id: string,

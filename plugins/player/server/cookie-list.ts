@@ -1,4 +1,4 @@
-/** What the plugin keeps in the browser; all are first-party. */
+/** Browser storage of the plugin; all entries are first-party. */
 
 import type { CookieDeclaration, StorageDeclaration } from '#ports/site.ts';
 import { BROWSER_COOKIE, SIGNATURE_LIFETIME_S } from '#server/media/signature.ts';

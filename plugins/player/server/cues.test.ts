@@ -1,4 +1,4 @@
-/** The subtitles of single segments: each has what is shown while it plays, and nothing else. */
+/** The subtitles of single segments: each has exactly the cues that are shown during it. */
 import { expect, test } from 'vitest';
 import { cuesWithin } from './cues.ts';
 
@@ -32,10 +32,10 @@ test.each([
   expect(cuesWithin(FILE, { from, until })).toBe(HEAD + STYLE + cues);
 });
 
-test('a film without a language has a file of it without a line', () => {
+test('a film without a language has an empty file for it', () => {
   expect(cuesWithin(null, { from: 0, until: 4 })).toBe(HEAD);
 });
 
-test('what is no cue is left out', () => {
+test('blocks other than cues are omitted', () => {
   expect(cuesWithin('WEBVTT\n\nsoon --> later\nNobody', { from: 0, until: 4 })).toBe(HEAD);
 });

@@ -1,6 +1,6 @@
-/** The subtitles of one segment: what of a clip's WebVTT is shown while it plays, as players of HLS take it (RFC 8216, 3.5). */
+/** The subtitles of one segment: the cues of a clip's WebVTT that are shown during it, as HLS players expect (RFC 8216, 3.5). */
 
-/** When a cue is shown, in s of the clip. */
+/** Start and end of a cue, in s of the clip. */
 interface Shown {
   readonly from: number;
   readonly until: number;
@@ -17,12 +17,12 @@ function timesOf(line: string): Shown | null {
 }
 
 /**
- * A millisecond of the clip's own time, at which its pictures count 90,000 a second from zero on. Not the first one: hls.js takes a map of
- * zero to zero for none, and would place the cues by the segment that it has loaded first.
+ * One millisecond of the clip's own time, at 90,000 ticks per second from zero on. Not zero: hls.js ignores a map of zero to
+ * zero, and would place the cues by the segment that it has loaded first.
  */
 const TIMESTAMP_MAP = 'X-TIMESTAMP-MAP=LOCAL:00:00:00.001,MPEGTS:90';
 
-/** A file of those cues that are shown within a time, each with its own times; of none where `text` is null. Their names are left out. */
+/** A file of the cues that are shown within a period, each with its own times; empty where `text` is null. Cue names are omitted. */
 export function cuesWithin(text: string | null, { from, until }: Shown): string {
   const blocks = (text ?? '').replaceAll(/\r\n?/g, '\n').split(/\n{2,}/);
   const kept = blocks.flatMap((block) => {

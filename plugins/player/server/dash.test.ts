@@ -1,4 +1,4 @@
-/** The manifests of every demo clip, read by the parsers of players: each names all its parts, and nothing that is not there. */
+/** The manifests of every demo clip, read by parsers of players: each names all its parts, and only existing ones. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse as parseHls, types } from 'hls-parser';
@@ -24,7 +24,7 @@ function bytesOf(clip: string, path: string): Uint8Array | null {
   const file = join(CLIPS_FOLDER, clip, path);
   return existsSync(file) ? readFileSync(file) : null;
 }
-/** Kinds and lengths of the tracks of a playlist's files, as a parser of MP4 sees them one after another. */
+/** Kinds and durations of the tracks of a playlist's files, from an MP4 parser. */
 function tracksOf(clip: string, playlist: Found) {
   const [first, ...segments] = [...new Set(filesOf(playlist))];
   const parts = [first ?? '', ...segments].map((path) => bytesOf(clip, path));
@@ -43,8 +43,8 @@ function tracksOf(clip: string, playlist: Found) {
 }
 const lengthOf = ({ segments }: Found) => segments.reduce((sum, { duration }) => sum + duration, 0);
 
-describe.each(names)('%s', (clip) => {
-  test('has a DASH manifest of the renditions of its playlist, with all their segments', async () => {
+describe.each(names)('DASH of %s', (clip) => {
+  test('the manifest has the renditions of the playlist, with all their segments', async () => {
     const { durationS } = (await clips.find(clip)) ?? { durationS: 0 };
     const { playlists } = await manifestOf(clip);
     const master = parseHls(readFileSync(join(CLIPS_FOLDER, clip, 'master.m3u8'), 'utf8'));
@@ -67,7 +67,7 @@ describe.each(names)('%s', (clip) => {
     }
   });
 
-  test('has its sound by itself, as players of DASH take it', async () => {
+  test('sound is separate, as players of DASH require', async () => {
     const { durationS } = (await clips.find(clip)) ?? { durationS: 0 };
     const { mediaGroups } = await manifestOf(clip);
     const sounds = Object.values(mediaGroups.AUDIO).flatMap((group) => Object.values(group));
@@ -81,7 +81,7 @@ describe.each(names)('%s', (clip) => {
       }
   });
 
-  test('states what its pictures and sounds take and are, as measured', async () => {
+  test('the manifest states measured bit rates and sizes', async () => {
     const manifest = (await clips.manifestOf(clip)) ?? '';
     const { playlists, mediaGroups } = await manifestOf(clip);
     const sounds = Object.values(mediaGroups.AUDIO).flatMap((group) => Object.values(group));
@@ -98,7 +98,7 @@ describe.each(names)('%s', (clip) => {
     expect(manifest).not.toContain('SegmentList');
   });
 
-  test('lets a player choose among the languages that it says it has', async () => {
+  test('a player can choose among the listed languages', async () => {
     const { audio } = (await clips.find(clip)) ?? { audio: [] };
     const { mediaGroups } = await manifestOf(clip);
     const apart = Object.values(mediaGroups.AUDIO).flatMap((group) => Object.values(group));
@@ -117,7 +117,7 @@ describe.each(names)('%s', (clip) => {
   });
 });
 
-test.each(names)('%s names the file of each language that it is written in', async (clip) => {
+test.each(names)('%s names the subtitle file of each language', async (clip) => {
   const { subtitles } = (await clips.find(clip)) ?? { subtitles: [] };
   expect(subtitles.length).toBeGreaterThan(0);
   const { mediaGroups } = await manifestOf(clip);
@@ -128,14 +128,14 @@ test.each(names)('%s names the file of each language that it is written in', asy
   );
 });
 
-test('a demo film can be heard in another language and described', async () => {
+test('a demo film has another audio language and a description', async () => {
   const all = await Promise.all(names.map((name) => clips.find(name)));
   const choices = all.flatMap((clip) => clip?.audio ?? []);
   expect(new Set(choices.map(({ locale }) => locale)).size).toBeGreaterThan(1);
   expect(choices.some(({ isDescription }) => isDescription)).toBe(true);
 });
 
-test('there is no manifest of a clip that is not there, or of what is no clip', async () => {
+test('a missing or broken clip has no manifest', async () => {
   expect(await Promise.all(['nothing', '../clips', ''].map((name) => clips.manifestOf(name)))).toEqual([
     null,
     null,

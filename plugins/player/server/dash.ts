@@ -1,19 +1,19 @@
-/** The MPEG-DASH manifest of a clip, made of its HLS playlists: the same samples, under the same signed path. */
+/** The MPEG-DASH manifest of a clip, built from its HLS playlists: the same samples, under the same signed path. */
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { Rates } from '#server/media/bit-rates.ts';
 import { subtitlesAt } from '#server/media/clip.ts';
 import { codecsOf, type ClipTrack, type Layout, type Picture, type Sound } from './layout.ts';
 
-/** Playlists give lengths with as many digits. */
+/** Number of decimals of durations in playlists. */
 const PER_S = 1_000_000;
 const ROLES = 'urn:mpeg:dash:role:2011';
 const PURPOSES = 'urn:tva:metadata:cs:AudioPurposeCS:2007';
-/** A count of channels, as a value of its own (ISO/IEC 23009-1, 5.8.5.4). */
+/** The descriptor of a number of channels (ISO/IEC 23009-1, 5.8.5.4). */
 const CHANNELS = 'urn:mpeg:dash:23003:3:audio_channel_configuration:2011';
 
-/** What the files of a clip say that its playlists do not. */
+/** Properties of a clip's files that its playlists do not contain. */
 export interface Measured {
-  /** null for a track whose files hold another as well. */
+  /** null for a track whose files contain another as well. */
   rates(track: ClipTrack): Promise<Rates | null>;
   sound(track: ClipTrack): Promise<SoundFacts | null>;
 }
@@ -36,7 +36,7 @@ const tag = (name: string, all: Parameters<typeof attributes>[0], ...within: rea
     ? `<${name}${attributes(all)}>${within.join('')}</${name}>`
     : `<${name}${attributes(all)}/>`;
 
-/** Lengths of segments, with how often each follows itself. */
+/** Durations of segments, run-length encoded. */
 function timeline({ segments }: ClipTrack): string {
   const runs: { d: number; r: number }[] = [];
   for (const { durationS } of segments) {
@@ -49,7 +49,7 @@ function timeline({ segments }: ClipTrack): string {
   return tag('SegmentTimeline', {}, ...times);
 }
 
-/** `s00.m4s`, `s01.m4s`, … `s100.m4s`: the only names that a segment has. */
+/** `s00.m4s`, `s01.m4s`, … `s100.m4s`: the only names of segments. */
 const segmentTemplate = (track: ClipTrack): string =>
   tag(
     'SegmentTemplate',
@@ -64,7 +64,7 @@ const segmentTemplate = (track: ClipTrack): string =>
 
 const idOf = ({ folder }: ClipTrack): string => folder.replace('/video', '').replace('/', '-');
 
-/** A rate as DASH writes it: a whole number, or a fraction of one. */
+/** A rate in DASH notation: an integer, or a fraction. */
 const NTSC = 1001;
 const rateOf = (framesPerS: number): string => {
   const whole = Math.round(framesPerS);
@@ -87,7 +87,7 @@ async function picture(one: Picture, measured: Measured): Promise<string> {
   return tag('Representation', about, segmentTemplate(one));
 }
 
-/** What the sound of a film takes at most whose segments hold its picture as well, in bits a second. */
+/** Maximum bit rate of sound that shares segments with its picture, in bit/s. */
 const MUXED_SOUND_BANDWIDTH = 128_000;
 
 async function sound(one: Sound, at: number, codecs: string, measured: Measured): Promise<string> {
@@ -121,10 +121,10 @@ async function sound(one: Sound, at: number, codecs: string, measured: Measured)
   );
 }
 
-/** What a line of text takes at most, in bits a second: players ask for a number. */
+/** Maximum bit rate of subtitles, in bit/s: players require a number. */
 const SUBTITLES_BANDWIDTH = 256;
 
-/** What is written below the picture: one file of each language, from the first second to the last. */
+/** Subtitles: one file per language for the whole film. */
 const written = (subtitles: readonly Locale[]): readonly string[] =>
   subtitlesAt('.', { subtitles }, 'en').map(({ locale, label, url }) =>
     tag(
@@ -141,8 +141,8 @@ const written = (subtitles: readonly Locale[]): readonly string[] =>
   );
 
 /**
- * The manifest of a clip, with the languages it is written in. Where picture and sound are in the same segments, each is listed by itself, below a folder of its name
- * (`tracks.ts`): players of DASH take nothing else.
+ * The manifest of a clip, with the languages of its subtitles. Where picture and sound are in the same segments, each is listed
+ * separately, below a folder of its name (`tracks.ts`): players of DASH require that.
  */
 export async function manifestOf(
   { pictures, sounds }: Layout,

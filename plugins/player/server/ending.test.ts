@@ -1,4 +1,4 @@
-/** What play data says of the end of a film: what can be skipped, and which episode follows. */
+/** Play data for the end of a film: parts that can be skipped, and the next episode. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getPlayData, type PlayType } from '../api.ts';
 import { testOrigin, type TestOrigin, type TestVisitor } from '#server/testing/origin.ts';
@@ -57,7 +57,7 @@ afterAll(() => site.close());
 const play = (slug: string, type: PlayType = 'episode', visitor: TestVisitor = site.visitor()) =>
   visitor.http.call(getPlayData, { params: { id: ids[slug]! }, query: { type } });
 
-test('the next episode is the next one that plays, in the next season too', async () => {
+test('the next episode is the next one that plays, also in the next season', async () => {
   const { next_episode: next } = await play('first', 'episode', site.visitor({ locale: 'de' }));
   expect(next).toMatchObject({
     id: ids['second'],
@@ -68,21 +68,21 @@ test('the next episode is the next one that plays, in the next season too', asyn
   });
 });
 
-test('where an episode is not blocked it follows', async () => {
+test('an episode follows where it is not blocked', async () => {
   const { next_episode: next } = await play('first', 'movie', site.visitor({ 'x-el-country': 'PT' }));
   expect(next).toMatchObject({ id: ids['blocked'], may_watch: true });
 });
 
-test('play data says whether the visitor may watch what follows', async () => {
+test('play data states whether the visitor may watch the next episode', async () => {
   expect((await play('first')).next_episode?.may_watch).toBe(false);
 });
 
-test('nothing follows the last episode, and nothing a trailer', async () => {
+test('the last episode and trailers have no next episode', async () => {
   expect((await play('last')).next_episode).toBeNull();
   expect((await play('first', 'trailer')).next_episode).toBeNull();
 });
 
-test('what can be skipped is told in order and within the clip, of the film alone', async () => {
+test('only films have parts that can be skipped, in order and within the clip', async () => {
   const movie_id = ids['last']!;
   const row = (type: 'recap' | 'intro' | 'credits', start_s: number, end_s: number | null) => ({
     movie_id,
@@ -109,7 +109,7 @@ test('what can be skipped is told in order and within the clip, of the film alon
   ]);
 });
 
-test('each part is marked once, and only credits have no end of their own', async () => {
+test('each part is marked once, and only credits have no end', async () => {
   const { db } = site.origin;
   const mark = (type: 'intro' | 'credits', start_s: number, end_s: number | null) =>
     db.insertInto('skip_markers').values({ movie_id: ids['first']!, type, start_s, end_s }).execute();

@@ -1,4 +1,4 @@
-/** Lets a visitor in to a film, or refuses, and says whether access that was given still lasts. The rule is `obstacleTo`. */
+/** Admits a visitor to a film, or refuses, and checks whether access still lasts. The rule is `obstacleTo`. */
 import type { Kysely } from 'kysely';
 import { obstacleTo, type Level } from '#ports/access.ts';
 import type { User } from '#ports/session.ts';
@@ -11,15 +11,15 @@ import { awaitsRenewal, isOwner } from './store.ts';
 export const isOpenToAll = ({ user_level }: { readonly user_level: Level }): boolean =>
   obstacleTo(user_level, null) === null;
 
-/** Whether it opens by a subscription, and not to every member. */
+/** Whether it requires a subscription, not only a login. */
 export const needsSubscription = ({ user_level }: { readonly user_level: Level }): boolean =>
   obstacleTo(user_level, { is_subscribed: false }) !== null;
 
-/** Whether a subscription opens films to a member: a running one, or one whose next payment may still come. */
+/** Whether a member's subscription gives access to films: a running one, or one whose next payment may still arrive. */
 export const isSubscriber = async (db: Kysely<Database>, user: User, now: Date): Promise<boolean> =>
   user.is_subscribed || awaitsRenewal(db, user.id, now);
 
-/** Throws `login_required` for a guest and `upgrade_required` for a member who lacks the film. */
+/** Throws `login_required` for a guest and `upgrade_required` for a member without access. */
 export async function admitToFilm(
   db: Kysely<Database>,
   film: { readonly user_level: Level },
@@ -31,13 +31,13 @@ export async function admitToFilm(
   throw new Refused(obstacle);
 }
 
-/** Why an entitlement no longer holds; null while it does, and for a clip that needs none. */
+/** Why access has ended; null while it lasts, and for a clip that needs none. */
 export type Lapses = (
   entitlement: Entitlement | null,
   user: User | null,
 ) => Promise<'not_owned' | 'upgrade_required' | null>;
 
-/** Asked for every part of a film: a subscriber costs no query, since the session has been read already. */
+/** Checked for every part of a film: a subscriber costs no query, because the session was read already. */
 export const lapsesOf =
   (db: Kysely<Database>, now: () => Date): Lapses =>
   async (entitlement, user) => {

@@ -1,4 +1,4 @@
-/** Calls that the demo catalogue answers. */
+/** Demo parameters of the endpoints. */
 import type { ModuleFixtures } from '#server/bootstrap/module-fixtures.ts';
 import { getPlayData } from '../api.ts';
 

@@ -1,4 +1,4 @@
-/** The demo clips are laid out so that every player can switch sounds to the end. */
+/** The layout of the demo clips lets every player switch audio tracks to the end. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -9,8 +9,8 @@ import { layoutOf } from './layout.ts';
 const store = folderStore(CLIPS_FOLDER);
 const clips = readdirSync(CLIPS_FOLDER).filter((name) => existsSync(join(CLIPS_FOLDER, name, 'clip.json')));
 
-// Shaka Player waits for the rest of a chosen sound that is shorter than the first, and the film never ends.
-test.each(clips)('all sounds of %s have the same length', async (clip) => {
+// Shaka Player waits for the rest of a chosen audio track that is shorter than the first, and the film never ends.
+test.each(clips)('all audio tracks of %s have the same duration', async (clip) => {
   const layout = await layoutOf((path) => store.text(`${clip}/${path}`));
   const lengths = layout?.sounds.map(({ segments }) =>
     segments.reduce((sum, one) => sum + one.durationS, 0).toFixed(3),

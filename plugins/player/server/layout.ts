@@ -1,4 +1,4 @@
-/** How the playlists of a clip lay out its pictures and sounds: each by itself, wherever its files lie. */
+/** Pictures and audio tracks in the playlists of a clip, wherever its files are stored. */
 import { dirname } from 'node:path/posix';
 import { parse, types } from 'hls-parser';
 import type { ClipTrack } from '#ports/clips.ts';
@@ -15,14 +15,14 @@ export type ReadText = (path: string) => Promise<string | null>;
 export interface Picture extends ClipTrack {
   readonly width: number;
   readonly height: number;
-  /** Of picture and sound, bit/s at most and as in RFC 6381. */
+  /** Of picture and sound, at most in bit/s, and as in RFC 6381. */
   readonly bandwidth: number;
   readonly codecs: string;
   readonly framesPerS: number | null;
 }
 
 export interface Sound extends ClipTrack {
-  /** null where there is nothing to choose. */
+  /** null where there is only one. */
   readonly language: string | null;
   readonly name: string | null;
   readonly isDescription: boolean;
@@ -31,13 +31,13 @@ export interface Sound extends ClipTrack {
 export interface Layout {
   /** Best first. */
   readonly pictures: readonly Picture[];
-  /** The film's own first; none of a film that is silent. */
+  /** The film's own first; empty for a silent film. */
   readonly sounds: readonly Sound[];
-  /** Whether the film's own sound is in the segments of its pictures, as ingests of earlier versions left it. */
+  /** Whether the film's own sound is in the segments of its pictures, as earlier versions of the ingest wrote it. */
   readonly isMuxed: boolean;
 }
 
-/** What a playlist says; null where there is none, or what is there is none. */
+/** The parsed playlist; null where there is none, or it is invalid. */
 async function playlistOf(read: ReadText, path: string): Promise<ReturnType<typeof parse> | null> {
   const text = await read(path);
   try {
@@ -47,7 +47,7 @@ async function playlistOf(read: ReadText, path: string): Promise<ReturnType<type
   }
 }
 
-/** A playlist of segments; null where there is none, or another. */
+/** A media playlist; null where there is none, or a master playlist. */
 export async function mediaPlaylistOf(read: ReadText, path: string): Promise<Media | null> {
   const playlist = await playlistOf(read, path);
   return playlist instanceof MediaPlaylist ? playlist : null;
@@ -62,14 +62,14 @@ async function trackAt(read: ReadText, uri: string, below = ''): Promise<ClipTra
 }
 
 const SOUND_CODEC = /^(?:mp4a|ac-3|ec-3|opus|flac)/i;
-/** The codecs of a variant that are of pictures, or of sound. */
+/** The codecs of a variant for pictures, or for sound. */
 export const codecsOf = (codecs: string, of: 'video' | 'audio'): string =>
   codecs
     .split(',')
     .filter((codec) => SOUND_CODEC.test(codec) === (of === 'audio'))
     .join(',');
 
-/** The sound of a rendition is elsewhere when each sound has a playlist. */
+/** The sound of a rendition is separate when each audio track has a playlist. */
 const holdsSound = ({ audio, codecs = '' }: Variant): boolean =>
   codecsOf(codecs, 'audio') !== '' && (audio.length === 0 || audio.some(({ uri }) => uri === undefined));
 
@@ -90,7 +90,7 @@ async function soundsOf(read: ReadText, variant: Variant): Promise<readonly (Sou
   return [own && { ...own, language: null, name: null, isDescription: false }];
 }
 
-/** null where there is no list of renditions, or one of the playlists that it names has no segments. */
+/** null where there is no master playlist, or one of its media playlists has no segments. */
 export async function layoutOf(read: ReadText): Promise<Layout | null> {
   const master = await playlistOf(read, 'master.m3u8');
   const [first] = master instanceof MasterPlaylist ? master.variants : [];
@@ -106,13 +106,13 @@ export async function layoutOf(read: ReadText): Promise<Layout | null> {
 }
 
 const SOUND_LINE = /^#EXT-X-MEDIA:(?=.*TYPE=AUDIO).*\n?/gm;
-/** A sound with a playlist, and one without. */
+/** An audio track with a playlist, and one without. */
 const APART = /^#EXT-X-MEDIA:(?=.*TYPE=AUDIO)(?=.*\bURI=)/m;
 const WITHIN = /^#EXT-X-MEDIA:(?=.*TYPE=AUDIO)(?!.*\bURI=)/m;
 
 /**
- * A master playlist of a clip whose first sound is in the segments of its pictures while others are apart, with the first alone: players
- * cannot change from one to the other. null for every other master playlist, which can be played as it is.
+ * A master playlist of a clip whose first sound is in the segments of its pictures while others are separate, with the first
+ * alone, because players cannot switch between them. null for every other master playlist, which can be played as it is.
  */
 export function firstSoundAlone(master: string): string | null {
   if (!APART.test(master) || !WITHIN.test(master)) return null;

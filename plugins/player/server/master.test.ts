@@ -1,4 +1,4 @@
-/** The master playlist lists the subtitles of a clip for players that have nothing else. */
+/** The master playlist lists the subtitles of a clip for players without other sources of them. */
 import { parse, types } from 'hls-parser';
 import { expect, test } from 'vitest';
 import { CLIPS_FOLDER } from '#server/media/clip.ts';
@@ -17,7 +17,7 @@ async function parsed(text: Promise<string | null>) {
 }
 
 test.each(['clip-1', 'trailer'])(
-  'every variant of %s has all languages, and none is on by itself',
+  'every variant of %s has all languages, and none is on by default',
   async (id) => {
     const { master } = await parsed(clips.masterOf(id, { subtitles: true }));
     expect(master?.variants).toHaveLength(3);
@@ -51,7 +51,7 @@ test('our own player gets the playlist without subtitles, which the page adds', 
   expect(master?.variants[0]?.audio).toHaveLength(3);
 });
 
-test('a language that the clip is not written in has no playlist', async () => {
+test('a language without subtitles has no playlist', async () => {
   expect(await clips.subtitlesOf('clip-1', 'it')).toBeNull();
   expect(await clips.subtitlesOf('nobody', 'de')).toBeNull();
 });

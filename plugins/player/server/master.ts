@@ -1,4 +1,4 @@
-/** The playlists of a clip that name its subtitles, for players that have nothing but its HLS. */
+/** The playlists of a clip with its subtitles, for players that only read HLS. */
 import type { Locale } from '#app/i18n/i18n.ts';
 import { LANGUAGE_NAMES } from '#server/media/clip.ts';
 import type { ClipTrack } from './layout.ts';
@@ -11,7 +11,7 @@ const NAMES_SUBTITLES = /^#EXT-X-MEDIA:(?=.*TYPE=SUBTITLES)/m;
 const subtitlesLine = (locale: Locale): string =>
   `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="${GROUP}",NAME="${LANGUAGE_NAMES[locale]}",LANGUAGE="${locale}",DEFAULT=NO,AUTOSELECT=YES,FORCED=NO,URI="subtitles/${locale}/index.m3u8"`;
 
-/** A master playlist with the subtitles of these languages; as it is where there are none, or it names its own. */
+/** A master playlist with the subtitles of these languages; unchanged where there are none, or it lists its own. */
 export function withSubtitles(master: string, subtitles: readonly Locale[]): string {
   const first = master.search(VARIANT);
   if (subtitles.length === 0 || first === -1 || NAMES_SUBTITLES.test(master)) return master;
@@ -20,7 +20,7 @@ export function withSubtitles(master: string, subtitles: readonly Locale[]): str
   return master.slice(0, first) + lines + variants;
 }
 
-/** The playlist of the subtitles of one language, cut where the pictures are and named as their segments. */
+/** The playlist of the subtitles of one language, with the cuts and names of the picture segments. */
 export function subtitlesPlaylist(segments: ClipTrack['segments']): string {
   const longestS = Math.max(...segments.map(({ durationS }) => durationS));
   return [

@@ -1,4 +1,4 @@
-/** Every address of a playlist tree answers to the browser that asked for it, where it asked, and to nobody else. */
+/** Every address of a playlist tree works only for the browser and the country it was signed for. */
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openAccounts } from '#tests/support/accounts.ts';
@@ -9,7 +9,7 @@ import { subscribe, type TestVisitor } from '#server/testing/origin.ts';
 import { CLIPS_FOLDER } from '#server/media/clip.ts';
 import { FRANCE_IS_GATED } from './testing.ts';
 
-/** Demo catalogue: for everybody, and for subscribers. */
+/** Demo catalogue: for everyone, and for subscribers. */
 const FREE = 'paper-lanterns';
 const PAID = 'vermilion';
 
@@ -18,7 +18,7 @@ let open: Open;
 let ids: Readonly<Record<string, number>>;
 const people: Record<string, TestVisitor> = {};
 
-/** The same browser, asking from another country. */
+/** The same browser in another country. */
 const from = (country: string, { cookies }: TestVisitor): TestVisitor => {
   const there = open.visitor({ 'x-el-country': country });
   for (const [name, value] of cookies) there.cookies.set(name, value);
@@ -51,11 +51,11 @@ const playData = ({ http }: TestVisitor, slug: string): Promise<PlayData> =>
   http.call(getPlayData, { params: { id: ids[slug] ?? 0 } });
 
 const ADDRESS = /"(\/media\/[^"]+)"/g;
-/** Of a playlist, a manifest or a WebVTT file: addresses in attributes, lines that are one, and cues that name a picture. */
+/** Addresses in attributes, in lines, and in cues of a playlist, a manifest or a WebVTT file. */
 const REFERENCE =
   /(?:URI|initialization)="([^"]+)"|^(?!#)(\S+\.(?:m3u8|m4s|mp4|vtt))\s*$|^(\S+\.webp)#xywh/gm;
 
-/** Every address that play data leads to, by the files that its owner is given. */
+/** Every address reachable from play data, in the files that its owner gets. */
 async function treeOf(owner: TestVisitor, play: PlayData): Promise<string[]> {
   const found = new Set([...JSON.stringify(play).matchAll(ADDRESS)].map(([, address = '']) => address));
   for (const address of found) {
@@ -79,7 +79,7 @@ const KINDS = [
   /\.webp$/,
 ];
 
-/** Every address of a tree where it is proved; otherwise the first and the last of each kind. */
+/** All addresses of a tree in a proof; otherwise the first and the last of each kind. */
 const sampleOf = (tree: readonly string[]): readonly string[] =>
   IS_PROVING
     ? tree
@@ -103,16 +103,16 @@ describe.each([
     tree = await treeOf(who(owner), await playData(who(owner), slug));
   });
 
-  test('has playlists, parts, subtitles and pictures, all of which are theirs', async () => {
+  test('the owner gets its playlists, parts, subtitles and pictures', async () => {
     for (const kind of KINDS) expect(tree.some((address) => kind.test(address))).toBe(true);
     expect(await statusesOf(who(owner), tree)).toEqual([200]);
   });
 
-  test.each(others)('answers nothing to “%s”', async (other) => {
+  test.each(others)('“%s” gets none of its files', async (other) => {
     expect(await statusesOf(who(other), sampleOf(tree))).toEqual([403]);
   });
 
-  test('answers nothing without its signature', async () => {
+  test('no file is served without its signature', async () => {
     const sample = sampleOf(tree);
     const unsigned = sample.map((address) => address.replace(/^\/media\/[^/]+\//, '/media/'));
     const forged = sample.map((address) => address.replace(/^\/media\/[^/]+\//, `/media/${'A'.repeat(48)}/`));
@@ -121,7 +121,7 @@ describe.each([
   });
 });
 
-test('a file of a clip is nowhere below /media but in such a tree', async () => {
+test('files of a clip have no other addresses below /media', async () => {
   const play = await playData(who('guest'), FREE);
   const tree = await treeOf(who('guest'), play);
   const [, , signature = '', clip = ''] = play.streaming_links.ahls.split('/');
@@ -135,7 +135,7 @@ test('a file of a clip is nowhere below /media but in such a tree', async () => 
   expect(given.filter((one) => !tree.includes(one))).toEqual([]);
 });
 
-test('what a member plays goes on when their token is renewed, and ends with their login', async () => {
+test("a member's film plays on when their token is renewed, and ends with their login", async () => {
   const leaver = who('leaver');
   const tree = sampleOf(await treeOf(leaver, await playData(leaver, PAID)));
   const refresh_token = leaver.cookies.get('Refresh') ?? '';

@@ -1,4 +1,4 @@
-/** Signed paths: to one session, from where films may be shown, and to nothing but a clip's own parts. */
+/** Signed paths: valid for one session, in allowed countries, and only for a clip's own parts. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getPlayData } from '../api.ts';
 import { provide } from '#kernel/plugin.ts';
@@ -17,7 +17,7 @@ let master: string;
 const base = (address: string): string => address.slice(0, -'/master.m3u8'.length);
 const masterOf = async (who: TestVisitor): Promise<string> =>
   (await who.http.call(getPlayData, { params: { id: movieId } })).streaming_links.ahls;
-/** An answer as it is, to the browser of the guest. */
+/** An unparsed reply, for the guest's browser. */
 const injected = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') => {
   const cookie = [...guest.cookies].map((pair) => pair.join('=')).join('; ');
   return site.app.inject({ method, url, headers: { cookie, ...headers } });
@@ -64,7 +64,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-describe('what is served', () => {
+describe('served files', () => {
   test.each([
     ['v0/index.m3u8', 'application/vnd.apple.mpegurl'],
     ['v0/init.mp4', 'video/mp4'],
@@ -76,7 +76,7 @@ describe('what is served', () => {
     ['a0/init.mp4', 'video/mp4'],
     ['a1/s00.m4s', 'video/iso.segment'],
     ['film.mp4', 'video/mp4'],
-  ])('%s as %s, for this browser only', async (part, type) => {
+  ])('%s is served as %s, for this browser only', async (part, type) => {
     const answer = await guest.fetch(`${base(master)}/${part}`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
     expect(answer.headers.get('cache-control')).toMatch(/^private, max-age=\d+$/);
@@ -89,7 +89,7 @@ describe('what is served', () => {
     ['subtitles/de/index.m3u8', 'application/vnd.apple.mpegurl'],
     ['subtitles/de/s00.vtt', 'text/vtt; charset=utf-8'],
     ['manifest.mpd', 'application/dash+xml'],
-  ])('%s, which is made on request, as %s, for this browser only', async (part, type) => {
+  ])('%s, which is built on request, is served as %s, for this browser only', async (part, type) => {
     const answer = await guest.fetch(`${base(master)}/${part}`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
     expect(answer.headers.get('cache-control')).toMatch(/^private, max-age=\d+$/);
@@ -113,7 +113,7 @@ describe('what is served', () => {
     expect([some.status, some.headers.get('content-range')]).toEqual([206, `bytes 100-199/${whole.length}`]);
     expect(Buffer.from(await some.arrayBuffer())).toEqual(whole.subarray(100, 200));
     for (const address of [dash, mp4])
-      // Each opens to nobody without its signature.
+      // Each needs its signature.
       expect((await guest.fetch(address.replace(/media\/[^/]+/, 'media/none'))).status).toBe(403);
     expect(audio_tracks.map(({ locale, is_description }) => [locale, is_description])).toEqual([
       ['en', false],
@@ -122,7 +122,7 @@ describe('what is served', () => {
     ]);
   });
 
-  test('a playlist names its parts relative to itself', async () => {
+  test('a playlist has relative addresses of its parts', async () => {
     const text = await (await guest.fetch(master)).text();
     expect(text).toContain('v0/index.m3u8');
     expect(text).not.toMatch(/^(?:\/|https?:)/m);
@@ -146,20 +146,20 @@ describe('what is served', () => {
   });
 });
 
-/** The segment of the next tests as it is asked for with these headers, and its size in bytes. */
+/** Requests the segment of the next tests with these headers, and returns its size in bytes. */
 async function part(headers: Record<string, string>) {
   const url = `${base(master)}/v0/s00.m4s`;
   const whole = (await injected(url)).rawPayload;
   return { whole, size: whole.length, answer: await injected(url, headers) };
 }
 
-describe('a part of a file', () => {
+describe('a range', () => {
   test.each([
     ['bytes=0-99', (size: number) => [0, 99, size]],
     ['bytes=900-', (size: number) => [900, size - 1, size]],
     ['bytes=-100', (size: number) => [size - 100, size - 1, size]],
     ['bytes=500-999999999', (size: number) => [500, size - 1, size]],
-  ])('of %s is what was asked for', async (range, expected) => {
+  ])('the range %s is served', async (range, expected) => {
     const { whole, size, answer } = await part({ range });
     const [start = 0, end = 0] = expected(size);
     expect(answer.statusCode).toBe(206);
@@ -171,7 +171,7 @@ describe('a part of a file', () => {
   });
 
   test.each(['bytes=999999999-', 'bytes=10-5', 'bytes=-0'])(
-    'of %s is refused with the size',
+    'the range %s is refused with the size',
     async (range) => {
       const { size, answer } = await part({ range });
       expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([416, 'invalid']);
@@ -182,17 +182,17 @@ describe('a part of a file', () => {
     },
   );
 
-  test.each(['bytes=0-1,5-6', 'items=0-1'])('of %s is the whole file', async (range) => {
+  test.each(['bytes=0-1,5-6', 'items=0-1'])('the range %s gives the whole file', async (range) => {
     const { whole, answer } = await part({ range });
     expect([answer.statusCode, answer.rawPayload.equals(whole)]).toEqual([200, true]);
   });
 
-  test('of a file that has changed since is the whole file', async () => {
+  test('a range of a file that has changed since gives the whole file', async () => {
     const { whole, answer } = await part({ range: 'bytes=0-99', 'if-range': 'W/"another"' });
     expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, whole.length]);
   });
 
-  test('is not sent to whoever has the file already', async () => {
+  test('a cached file is not sent again', async () => {
     const { answer } = await part({});
     const again = await part({ 'if-none-match': String(answer.headers.etag) });
     expect([again.answer.statusCode, again.answer.rawPayload.length]).toEqual([304, 0]);
@@ -200,10 +200,10 @@ describe('a part of a file', () => {
   });
 });
 
-describe('who is served', () => {
+describe('access to files', () => {
   const status = async (who: TestVisitor, address: string) => (await who.fetch(address)).status;
 
-  test('a forged, shortened, or foreign signature opens nothing', async () => {
+  test('a forged, shortened, or foreign signature is refused', async () => {
     const [, , signature = ''] = master.split('/');
     const forged = master.replace(
       signature,
@@ -215,7 +215,7 @@ describe('who is served', () => {
     expect(await status(guest, master.replace(`/${CLIP}/`, '/clip-2/'))).toBe(403);
   });
 
-  test('a member’s path opens to that session alone', async () => {
+  test('a member’s path is valid only in that session', async () => {
     const [one, other] = [
       site.visitor({ authorization: 'Bearer 7' }),
       site.visitor({ authorization: 'Bearer 8' }),
@@ -226,7 +226,7 @@ describe('who is served', () => {
     ]);
   });
 
-  test('behind a gate only the verified session, whatever the signature', async () => {
+  test('behind an age gate only the verified session has access, whatever the signature', async () => {
     const verified = gated('verified-1');
     const address = await masterOf(verified);
     expect(await status(verified, address)).toBe(200);
@@ -236,7 +236,7 @@ describe('who is served', () => {
     expect(await status(guest, address)).toBe(403);
   });
 
-  test('a path runs out', async () => {
+  test('a path expires', async () => {
     const address = await masterOf(guest);
     site.clock.advance(SIGNATURE_LIFETIME_S * 1000 + 1000);
     const late = await guest.fetch(address);
@@ -245,7 +245,7 @@ describe('who is served', () => {
   });
 });
 
-describe('what is not a part of a clip', () => {
+describe('files that are no part of a clip', () => {
   test.each([
     'clip.json',
     '..%2fclip-1%2fmaster.m3u8',

@@ -1,4 +1,4 @@
-/** Who may watch what, where, and how a position is stored. */
+/** Access to films by visitor and country, and stored watch positions. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ApiError } from '#app/http/errors.ts';
 import { WatchTime } from '#ports/watch-time.ts';
@@ -90,7 +90,7 @@ const outcome = (call: Promise<unknown>): Promise<string> =>
     (error: unknown) => (error instanceof ApiError ? `${error.status} ${error.code}` : String(error)),
   );
 
-describe('who may watch', () => {
+describe('access', () => {
   const LOGIN = '401 login_required';
   const UPGRADE = '402 upgrade_required';
   test.each([
@@ -116,7 +116,7 @@ describe('who may watch', () => {
     ['free', '403 age_verification_required', '200'],
     ['registered', '403 age_verification_required', LOGIN],
     ['paid', '403 age_verification_required', LOGIN],
-  ])('behind a gate the %s film is closed first', async (slug, before, after) => {
+  ])('behind an age gate the %s film requires the age first', async (slug, before, after) => {
     const gated = site.visitor({ 'x-el-country': 'FR' });
     const crawler = site.visitor({ 'x-el-country': 'FR', 'user-agent': 'Googlebot/2.1' });
     expect(await outcome(play(gated, slug))).toBe(before);
@@ -138,7 +138,7 @@ describe('who may watch', () => {
     expect(await outcome(play(people['premium']!, slug, type))).toBe(expected);
   });
 
-  test('extras play by their own id, in front of the film or series they belong to', async () => {
+  test('extras play by their own id, with the film or series they belong to', async () => {
     const { db } = site.origin;
     const series = await db
       .insertInto('series')
@@ -171,7 +171,7 @@ describe('who may watch', () => {
     );
   });
 
-  test('play data speaks the visitor’s language, whose subtitles come first', async () => {
+  test('play data is in the visitor’s language, whose subtitles are first', async () => {
     const german = await play(site.visitor({ locale: 'de' }), 'free');
     expect(german.video_header).toBe('free auf Deutsch');
     expect(german.subtitles.map(({ locale }) => locale)).toEqual(['de', 'en', 'es', 'fr']);
@@ -184,7 +184,7 @@ describe('watch records', () => {
     people[who]!.http.call(postLustView, { body: { movie_id: ids['free']!, position, ...more } });
   const list = (who: string) => people[who]!.http.call(getContinueWatching, { query: {} });
 
-  test('a body without its fields is refused by name', async () => {
+  test('an incomplete body is refused with the names of its fields', async () => {
     const refused = await people['guest']!.fetch('/api/lust-view', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
@@ -204,7 +204,7 @@ describe('watch records', () => {
     expect(await outcome(list('guest'))).toBe('401 unauthenticated');
   });
 
-  test('a member has one record a film, which playback resumes from; what they watch is counted', async () => {
+  test('a member has one record per film, from which playback resumes, and watch time is counted', async () => {
     const counted: number[] = [];
     site.origin.modules.service(WatchTime)?.include(async (seconds) => void counted.push(seconds));
     await view('guest', 6);
@@ -225,7 +225,7 @@ describe('watch records', () => {
     expect((await list('premium')).data).toEqual([]);
   });
 
-  test('an update that arrives late does not turn the film back; a later one may', async () => {
+  test('a late update does not set the film back, and a later one may', async () => {
     const now = site.clock.now().getTime();
     const ago = (ms: number) => new Date(now - ms).toISOString();
     await view('premium', 15, { observed_at: ago(1000) });
@@ -233,7 +233,7 @@ describe('watch records', () => {
     expect(await view('premium', 3, { observed_at: ago(0) })).toMatchObject({ current_position: 3 });
   });
 
-  test('a film watched to its end leaves the list and begins anew', async () => {
+  test('a film watched to its end leaves the list and starts again at 0', async () => {
     await view('trial', 12);
     expect((await list('trial')).data).toHaveLength(1);
     site.clock.advance(10_000);
@@ -242,7 +242,7 @@ describe('watch records', () => {
     expect((await play(people['trial']!, 'free')).resume_s).toBe(0);
   });
 
-  test('a film that is not there has no record', async () => {
+  test('a missing film has no record', async () => {
     expect(
       await outcome(people['premium']!.http.call(postLustView, { body: { movie_id: 999_999, position: 1 } })),
     ).toBe('404 not_found');

@@ -43,7 +43,7 @@ const handlersOf = (
     }),
 
     handle(postLustView, async ({ body, visitor }) => {
-      // Whoever may not watch a film has no position in it.
+      // A visitor without access to a film has no position in it.
       const movie = await admit(playback, body.movie_id, 'movie', visitor);
       const clip = movie.clip === null ? null : await clips.find(movie.clip);
       const durationS = clip?.durationS ?? 0;
@@ -52,7 +52,7 @@ const handlersOf = (
       const film = { durationS, creditsS: credits?.start_s ?? null };
       const progress = progressOf(body, film, now());
       const { current_position, current_percent } = progress;
-      // An administrator in a member's place leaves no trace in what the member has watched.
+      // An administrator signed in as a member does not change the member's history.
       if (visitor.user === null || visitor.user.impersonate_mode)
         return { visualization_id: null, current_position, current_percent };
       const before = await lastProgress(db, visitor.user.id, movie.id);
@@ -64,7 +64,7 @@ const handlersOf = (
 
     handle(postScreen, async ({ body: { screen, take_over: takesOver = false, film }, visitor }) => {
       const userId = visitor.user.id;
-      // Its signed paths are refused from then on; the picture that is loaded already is stopped by this.
+      // Its signed paths are refused from then on; this stops the buffered picture as well.
       if (film !== undefined) await admit(playback, film, 'movie', visitor);
       const claim = { userId, screen, takesOver };
       if (!(await claimScreen(db, claim, now()))) throw new Refused('occupied');

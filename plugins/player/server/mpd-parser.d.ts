@@ -1,4 +1,4 @@
-/** The part of mpd-parser that tests use: it has no types of its own. */
+/** Types of the parts of mpd-parser that tests use; the package has none. */
 declare module 'mpd-parser' {
   interface Playlist {
     attributes: { BANDWIDTH?: number; CODECS?: string; RESOLUTION?: { width: number } };

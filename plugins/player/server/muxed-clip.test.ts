@@ -1,4 +1,4 @@
-/** Clips of earlier ingests: their first sound is in the segments of their pictures, and others may be apart. */
+/** Clips of earlier ingests: their first sound is in the segments of their pictures, and others may be separate. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createFile, MP4BoxBuffer } from 'mp4box';
@@ -26,7 +26,7 @@ const earlier: MediaStore = {
   text: async (path) => (path === 'clip-1/master.m3u8' ? MASTER : demo.text(path)),
 };
 
-test('a clip whose first sound is in its pictures offers that one alone', async () => {
+test('a clip whose first sound is in its pictures offers only that one', async () => {
   const clips = createClips([earlier]);
   expect((await clips.find('clip-1'))?.audio).toEqual([]);
   expect(await clips.masterOf('clip-1', { subtitles: false })).toBe(
@@ -41,7 +41,7 @@ test('a clip whose first sound is in its pictures offers that one alone', async 
   );
 });
 
-test('a clip with each sound apart is served as it is stored, with all of them', async () => {
+test('a clip with separate audio tracks is served as it is stored, with all of them', async () => {
   const clips = createClips([demo]);
   expect((await clips.find('clip-1'))?.audio).toHaveLength(3);
   expect(await clips.masterOf('clip-1', { subtitles: false })).toBe(await demo.text('clip-1/master.m3u8'));
@@ -54,7 +54,7 @@ test.each([
   expect(firstSoundAlone(master)).toBeNull();
 });
 
-test('DASH and live television take pictures and sound apart where one file holds both', async () => {
+test('DASH and live television separate pictures and sound where one file has both', async () => {
   const layout = await layoutOf(async (path) =>
     path === 'master.m3u8' ? MASTER : readFileSync(join(CLIPS_FOLDER, 'clip-1', path), 'utf8'),
   );
@@ -63,7 +63,7 @@ test('DASH and live television take pictures and sound apart where one file hold
   expect(layout?.sounds.map(({ folder }) => folder)).toEqual(['v0/audio', 'a0']);
 });
 
-test('a film in one file has its picture and its own sound, in segments that follow one another', async () => {
+test('a film in one file has its picture and its own sound, in alternating segments', async () => {
   const parts = await createClips([demo]).partsOf('clip-2');
   const chunks: Uint8Array[] = [];
   for (const { path, size } of parts?.files ?? [])

@@ -1,4 +1,4 @@
-/** Films a member owns: they play without a subscription, and only for their owner. */
+/** Purchased films: they play without a subscription, and only for their owner. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ApiError } from '#app/http/errors.ts';
 import { postSignUp } from '#plugins/auth/api.ts';
@@ -13,7 +13,7 @@ import {
   type TestVisitor,
 } from '#server/testing/origin.ts';
 
-/** A film for subscribers, and one that every member may watch. */
+/** A film for subscribers, and one for every member. */
 const PAID = 'vermilion';
 let site: TestOrigin;
 let ids: Record<string, number>;
@@ -59,12 +59,12 @@ test.each([
   expect(await outcome(call)).toBe(expected);
 });
 
-test('an owned film opens on its own page too, to its owner alone', async () => {
+test('a purchased film plays on its own page too, only for its owner', async () => {
   const play = (who: string) => outcome(people[who]!.http.call(getPlayData, { params: { id: ids[PAID]! } }));
   expect([await play('owner'), await play('registered')]).toEqual(['200', '402 upgrade_required']);
 });
 
-test('an owned film whose money goes back is refused at the next sign of life of its screen', async () => {
+test('a refunded film is refused at the next heartbeat of its screen', async () => {
   const { http } = people['owner']!;
   const id = ids[PAID]!;
   const screen = '00000000-0000-4000-8000-000000000001';
@@ -89,7 +89,7 @@ test('an owned film whose money goes back is refused at the next sign of life of
   expect(await beat(id)).toBe('200');
 });
 
-test('the paths of an owned film are refused as soon as its money goes back, also to a client that says nothing', async () => {
+test('the paths of a refunded film are refused immediately, also for a client without heartbeats', async () => {
   const owner = people['owner']!;
   const id = ids[PAID]!;
   const paths = async () => {
@@ -103,7 +103,7 @@ test('the paths of an owned film are refused as soon as its money goes back, als
     Promise.all(of.map(async (path) => (await who.fetch(path)).status));
   const opened = await paths();
   expect(await statuses(opened)).toEqual([200, 200, 200, 200, 200]);
-  // Neither without the film that it names, nor to somebody else.
+  // Neither without the film's name, nor for another visitor.
   const bare = opened.map((path) => path.replace(`.${id}/`, '/'));
   expect(bare).not.toEqual(opened);
   expect(await statuses(bare)).toEqual([403, 403, 403, 403, 403]);
@@ -117,7 +117,7 @@ test('the paths of an owned film are refused as soon as its money goes back, als
   expect(await statuses(opened)).toEqual([200, 200, 200, 200, 200]);
 });
 
-test('what is withheld from a country is not there, owned or not', async () => {
+test('a film that is blocked in a country is not found, purchased or not', async () => {
   const { db } = site.origin;
   await db
     .insertInto('transactions')
@@ -159,7 +159,7 @@ test.each([
   ['premium', '200'],
   ['registered', '402 upgrade_required'],
   ['guest', '401 login_required'],
-])('a position in a paid film, told by %s: %s', async (who, expected) => {
+])('a position in a paid film, sent by %s: %s', async (who, expected) => {
   const call = people[who]!.http.call(postLustView, { body: { movie_id: ids[PAID]!, position: 5 } });
   expect(await outcome(call)).toBe(expected);
 });
@@ -178,7 +178,7 @@ async function ownersCalls(country: string): Promise<string[]> {
   ];
 }
 
-test('an owned film waits for the age of its owner where a law asks for it', async () => {
+test("a purchased film requires its owner's age where the law does", async () => {
   const refused = '403 age_verification_required';
   expect([await ownersCalls('ES'), await ownersCalls('FR')]).toEqual([
     ['200', '200', '200'],
@@ -186,7 +186,7 @@ test('an owned film waits for the age of its owner where a law asks for it', asy
   ]);
 });
 
-test('an owned film that is not out plays for nobody, and has no position', async () => {
+test('an unreleased film does not play, also for its owner, and has no position', async () => {
   const setStatus = (status: 'Published' | 'Upcoming Release') =>
     site.origin.db.updateTable('movies').set({ status }).where('slug', '=', PAID).execute();
   await setStatus('Upcoming Release');

@@ -1,4 +1,4 @@
-/** Play data: finds what is asked for, admits or refuses, and signs its addresses for the one who asked. */
+/** Play data: finds what is requested, admits or refuses the visitor, and signs its addresses for them. */
 import type { PlayData, PlayType } from '../api.ts';
 import { MASTER_FILE } from '../rule-master.ts';
 import type { Locale } from '#app/i18n/i18n.ts';
@@ -16,11 +16,11 @@ import { WHOLE_PART } from '#ports/clips.ts';
 import { MANIFEST_PART } from './made-parts.ts';
 import { isOwner, resumePosition } from './store.ts';
 
-/** What playback is made of. */
+/** Dependencies of playback. */
 export interface Playback extends Pick<Origin, 'db' | 'now'> {
   readonly films: Films;
   readonly clips: Clips;
-  /** Where the files of a clip lie for a visitor, for as long as an entitlement lasts; null in a page that is written for many. */
+  /** Signed addresses of a clip's files for a visitor, while their access lasts; null in a page that many visitors share. */
   readonly addressOf: (
     clip: string,
     visitor: RequestVisitor,
@@ -28,7 +28,7 @@ export interface Playback extends Pick<Origin, 'db' | 'now'> {
   ) => string | null;
 }
 
-/** How the extras of each type are filed. */
+/** Content types of the extras of each kind. */
 const BEHIND_THE_SCENES: readonly ExtraKind[] = ['bhs', 'behind_the_scenes'];
 const FILED_AS: Readonly<Record<Exclude<PlayType, 'movie' | 'trailer' | 'episode'>, readonly ExtraKind[]>> = {
   bts: BEHIND_THE_SCENES,
@@ -44,22 +44,22 @@ interface Title {
   movieId: number;
   header: string;
   clip: string | null;
-  /** Positions are stored, and scenes named, of films only. */
+  /** Only films have positions and scenes. */
   isFilm: boolean;
-  /** Whether guests may watch it too: then it takes nobody's one screen. */
+  /** Whether guests may watch it too: then it needs no screen lease. */
   isOpen: boolean;
-  /** What opens it to this member; null for what needs nothing but a login or less. */
+  /** The member's access; null for what needs at most a login. */
   entitlement: Entitlement | null;
 }
 
-/** The named film, refused as `not_found` when the visitor may not know of it. */
+/** The film by name, refused as `not_found` when it is hidden from the visitor. */
 async function filmOf({ films }: Playback, id: number, visitor: RequestVisitor): Promise<PlayableFilm> {
   const movie = await films.playable(id, visitor);
   if (!movie) throw new Refused('not_found');
   return movie;
 }
 
-/** Whether a film opens to its owner: whoever bought it needs no subscription (README 5). */
+/** Whether a film plays for its owner, without a subscription (README 5). */
 const opensToOwner = async (
   { db }: Playback,
   movie: PlayableFilm,
@@ -81,7 +81,7 @@ const filmTitle = (film: PlayableFilm, entitlement: Entitlement | null): Title =
   entitlement,
 });
 
-/** What is asked for, once the visitor is admitted to it. Trailers and extras are open to everybody past the gate. */
+/** The requested title, for an admitted visitor. Trailers and extras are public behind the age gate. */
 export async function admit(
   playback: Playback,
   id: number,
@@ -106,7 +106,7 @@ export async function admit(
   return { id, movieId, header, clip, isFilm: false, isOpen: true, entitlement: null };
 }
 
-/** What of a film can be skipped, and what follows it. */
+/** Parts that can be skipped, and the next episode. */
 async function endingOf(
   playback: Playback,
   { isFilm, movieId }: Title,
@@ -132,7 +132,7 @@ const isAdmitted = (playback: Playback, id: number, visitor: RequestVisitor): Pr
     },
   );
 
-/** The film's own scenes as far as they lie within the clip, else the clip's. */
+/** The film's own scenes within the clip, else the clip's. */
 async function scenesOf(
   { films }: Playback,
   title: Title,
@@ -160,7 +160,7 @@ export const playData = async (
 
 const notOwned = (): Refused => new Refused('not_owned', { message: 'You need to own this movie.' });
 
-/** The same of a film the member owns. Throws Refused `not_owned` for any other they may know of. */
+/** The same for a film the member owns. Throws Refused `not_owned` for any other visible one. */
 export async function ownedPlayData(
   playback: Playback,
   id: number,
@@ -173,7 +173,7 @@ export async function ownedPlayData(
   return signed(playback, filmTitle(movie, asOwner(movie)), visitor);
 }
 
-/** Where the files of a film are; nowhere in a page that is written for many, whose browsers ask for their own. */
+/** Addresses of a film's files; empty in a shared page, whose browsers request their own. */
 function addressesOf(
   base: string | null,
   clip: Clip,
@@ -219,7 +219,7 @@ async function signed(playback: Playback, title: Title, visitor: RequestVisitor)
     video_header: title.header,
     duration_s: clip.durationS,
     resume_s: stores && visitor.user ? await resumePosition(playback.db, visitor.user.id, title.movieId) : 0,
-    // An administrator who looks in a member's place does not stop the member's film.
+    // An administrator signed in as a member does not stop the member's film.
     takes_screen: !title.isOpen && visitor.user !== null && !visitor.user.impersonate_mode,
     ...(title.entitlement?.is === 'owner' ? { is_owned: true } : {}),
   };

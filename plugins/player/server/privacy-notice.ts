@@ -1,4 +1,4 @@
-/** What the privacy page says of the data that this plugin stores. */
+/** Section of the privacy page about the data that this plugin stores. */
 import { UNTIL_ACCOUNT, type PrivacyNotice } from '#ports/privacy-notice.ts';
 
 export const PRIVACY: readonly PrivacyNotice[] = [

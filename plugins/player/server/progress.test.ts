@@ -4,7 +4,7 @@ import { progressOf, watchedSince } from './progress.ts';
 
 const NOW = new Date('2026-11-21T20:00:00Z');
 
-test('percent is of the film’s own length, whatever the page claims', () => {
+test('percent uses the film’s own duration, whatever the page sends', () => {
   expect(progressOf({ position: 12, duration: 9999 }, { durationS: 24, creditsS: null }, NOW)).toMatchObject({
     current_percent: 50,
     duration: 24,
@@ -34,7 +34,7 @@ test.each([
   expect(progressOf({ position }, { durationS: 24, creditsS: null }, NOW).finished).toBe(finished);
 });
 
-test('an observation is never from the future', () => {
+test('an observation is never in the future', () => {
   expect(
     progressOf(
       { position: 1, observed_at: '2026-11-21T21:00:00.000Z' },
@@ -54,7 +54,7 @@ test('the credits count as the end', () => {
   expect(progressOf({ position: 18 }, film, NOW)).toMatchObject({ finished: true, isBegun: false });
 });
 
-test('the first moments of a film are not worth going on with', () => {
+test('the first moments of a film cannot be resumed', () => {
   const film = { durationS: 1800, creditsS: null };
   expect(progressOf({ position: 10 }, film, NOW).isBegun).toBe(false);
   expect(progressOf({ position: 11 }, film, NOW).isBegun).toBe(true);
@@ -70,7 +70,7 @@ test.each([
   ['a jump back', { at: 100, agoS: 5 }, 15, 0],
   ['a word that is not newer', { at: 10, agoS: 0 }, 15, 0],
   ['an older word', { at: 10, agoS: -60 }, 15, 0],
-])('%s counts as so much watched', (_what, before, position, seconds) => {
+])('the watch time of %s is counted', (_what, before, position, seconds) => {
   const seen = before && {
     current_position: before.at,
     observed_at: new Date(NOW.getTime() - before.agoS * 1000),

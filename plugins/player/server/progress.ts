@@ -1,13 +1,13 @@
-/** What one observation of a position means: how far, whether to the end, and when it was seen. */
+/** Evaluates one observation of a position: how far, whether to the end, and when. */
 
 import { isFinished, isWorthResuming, percentOf } from '../rule.ts';
 
-/** Columns of a watch record that one observation decides. */
+/** Columns of a watch record that one observation sets. */
 export interface Progress {
   current_position: number;
   duration: number;
   current_percent: number;
-  /** To the end: it leaves continue-watching, and plays from its start next time. */
+  /** To the end: it leaves continue-watching, and starts at 0 next time. */
   finished: boolean;
   observed_at: Date;
   updated_at: Date;
@@ -19,13 +19,13 @@ interface Observation {
   observed_at?: string | undefined;
 }
 
-/** A film as its length is measured: both in s, `creditsS` null where nobody has said when they begin. */
+/** Duration and start of the credits of a film: both in s, `creditsS` null where it is not known. */
 interface Measured {
   durationS: number;
   creditsS: number | null;
 }
 
-/** The length is the clip's own: a page that claims another than the film has is not believed. */
+/** Uses the duration of the clip, not the one that a page sends. */
 export function progressOf(
   observation: Observation,
   { durationS, creditsS }: Measured,
@@ -35,7 +35,7 @@ export function progressOf(
   const position = duration > 0 ? Math.min(observation.position, duration) : observation.position;
   const watched = { positionS: position, durationS: duration, creditsS };
   const claimed = observation.observed_at === undefined ? now : new Date(observation.observed_at);
-  // A page's clock may run ahead of ours: without this its first word would outlast all later ones.
+  // A page's clock may run ahead of ours: without this its first observation would outlast all later ones.
   const observedAt = claimed > now ? now : claimed;
   return {
     current_position: position,
@@ -48,12 +48,12 @@ export function progressOf(
   };
 }
 
-/** A page tells of itself every five seconds; a pause of the network is made up for within this many. */
+/** A page sends its position every five seconds; a longer pause than this does not count as watched. */
 const COUNTED_MAX_S = 30;
-/** Nobody watches faster than players play. */
+/** Maximum playback rate of players. */
 const FASTEST = 2;
 
-/** For how long somebody has watched since the last observation, in whole s; 0 for a first one, a jump, and one that is not newer. */
+/** Watched time since the last observation, in whole s; 0 for a first one, a jump, and one that is not newer. */
 export function watchedSince(
   before: Pick<Progress, 'current_position' | 'observed_at'> | undefined,
   { current_position, observed_at }: Pick<Progress, 'current_position' | 'observed_at'>,

@@ -1,4 +1,4 @@
-/** The one screen of an account: who gets it of many, how long it lasts, and what takes it. */
+/** The one screen of an account: which of many claims gets it, how long it lasts, and what needs it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ApiError } from '#app/http/errors.ts';
 import { openAccounts } from '#tests/support/accounts.ts';
@@ -33,7 +33,7 @@ const memberOf = async (name: string) => (await open.member(`${name}@example.org
 const OCCUPIED = '409 occupied';
 
 describe('the lease', () => {
-  test('is the first screen’s as long as it says that it plays', async () => {
+  test('the first screen has the lease while it sends heartbeats', async () => {
     const someone = await memberOf('first');
     expect(await claim(someone, PHONE)).toBe('held');
     for (let beats = 0; beats < 5; beats += 1) {
@@ -42,7 +42,7 @@ describe('the lease', () => {
     }
   });
 
-  test('of a phone that has died ends by itself', async () => {
+  test('the lease of a dead phone expires', async () => {
     const someone = await memberOf('died');
     await claim(someone, PHONE);
     site.clock.advance(LEASE_LIFETIME_S * 1000 - 1);
@@ -51,14 +51,14 @@ describe('the lease', () => {
     expect([await claim(someone, TV), await claim(someone, PHONE)]).toEqual(['held', OCCUPIED]);
   });
 
-  test('goes over to who takes it, and back', async () => {
+  test('another screen can take the lease over, and back', async () => {
     const someone = await memberOf('over');
     await claim(someone, PHONE);
     expect([await claim(someone, TV, true), await claim(someone, PHONE)]).toEqual(['held', OCCUPIED]);
     expect([await claim(someone, PHONE, true), await claim(someone, TV)]).toEqual(['held', OCCUPIED]);
   });
 
-  test('is free once its screen has left, and not by another that leaves', async () => {
+  test('the lease is free once its own screen has left', async () => {
     const someone = await memberOf('left');
     await claim(someone, PHONE);
     await leave(someone, TV);
@@ -67,14 +67,14 @@ describe('the lease', () => {
     expect(await claim(someone, TV)).toBe('held');
   });
 
-  test('is each account’s own', async () => {
+  test('each account has its own lease', async () => {
     const [one, other] = [await memberOf('one'), await memberOf('other')];
     expect([await claim(one, PHONE), await claim(other, TV)]).toEqual(['held', 'held']);
     await leave(other, PHONE);
     expect(await claim(one, TV)).toBe(OCCUPIED);
   });
 
-  test('of forty screens that begin at the same moment is one’s', async () => {
+  test('one of forty simultaneous claims gets the lease', async () => {
     const someone = await memberOf('crowd');
     const screens = Array.from({ length: 40 }, () => crypto.randomUUID());
     const first = await Promise.all(screens.map((screen) => claim(someone, screen)));
@@ -82,7 +82,7 @@ describe('the lease', () => {
     expect(first.filter((one) => one === OCCUPIED)).toHaveLength(39);
   });
 
-  test('of forty that take it over at the same moment is one’s as well, and the others hear of it', async () => {
+  test('one of forty simultaneous takeovers gets the lease, and the others are refused', async () => {
     const someone = await memberOf('quarrel');
     await claim(someone, PHONE);
     const screens = Array.from({ length: 40 }, () => crypto.randomUUID());
@@ -93,22 +93,22 @@ describe('the lease', () => {
     expect(beats.filter((one) => one === OCCUPIED)).toHaveLength(40);
   });
 
-  test.each(['', 'tv', `${PHONE}0`])('is not given to a screen called “%s”', async (name) => {
+  test.each(['', 'tv', `${PHONE}0`])('the screen name “%s” is refused', async (name) => {
     expect(await claim(await memberOf(`named-${name.length}`), name)).toBe('422 invalid');
   });
 
-  test('is nothing to a guest', async () => {
+  test('a guest gets no lease', async () => {
     const guest = site.visitor();
     expect(await claim(guest, PHONE)).toBe('401 unauthenticated');
     expect(await outcome(leave(guest, PHONE))).toBe('401 unauthenticated');
   });
 });
 
-describe('what takes it', () => {
+describe('what needs a lease', () => {
   const takes = async (someone: TestVisitor, slug: string, type: PlayType = 'movie') =>
     (await someone.http.call(getPlayData, { params: { id: ids[slug] ?? 0 }, query: { type } })).takes_screen;
 
-  test('are films of members, and neither trailers nor what guests may watch too', async () => {
+  test('films for members need a lease; trailers and films for guests do not', async () => {
     const someone = await memberOf('taker');
     await subscribe(site, 'taker@example.org', { expires_at: new Date('2027-06-01T12:00:00Z') });
     expect([

@@ -3,21 +3,21 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 
 /**
- * How long a screen has the account after its last sign of life (s): two heartbeats may be lost, and a phone that has died locks
- * nobody out for longer.
+ * Lifetime of a lease after its last heartbeat (s): two heartbeats may be lost, and a dead phone does not lock out its member for
+ * longer.
  */
 export const LEASE_LIFETIME_S = 30;
 
 export interface Claim {
   readonly userId: number;
   readonly screen: string;
-  /** Whether another screen that plays now has to give way. */
+  /** Whether another screen that plays now must give way. */
   readonly takesOver: boolean;
 }
 
 /**
- * Gives the account's lease to a screen, or prolongs it; false while another has it. One statement: of many claims at the same
- * moment, in however many processes, one is granted.
+ * Grants the account's lease to a screen, or extends it; false while another has it. One statement, so that one of many
+ * simultaneous claims in any number of processes is granted.
  */
 export async function claimScreen(
   db: Kysely<Database>,
@@ -40,7 +40,7 @@ export async function claimScreen(
   return granted !== undefined;
 }
 
-/** Ends the lease of a screen that plays no more; that of another stays. */
+/** Ends the lease of a screen that stopped playing; that of another stays. */
 export async function releaseScreen(db: Kysely<Database>, userId: number, screen: string): Promise<void> {
   await db.deleteFrom('screen_leases').where('user_id', '=', userId).where('screen', '=', screen).execute();
 }

@@ -1,10 +1,10 @@
-/** Parts of a film that can be skipped, as far as they lie within its clip; where its credits begin. */
+/** Parts of a film that can be skipped, within its clip, and the start of its credits. */
 import type { SkipMarker } from '../api.ts';
 import type { Films } from '#ports/films.ts';
 
 type Marked = Awaited<ReturnType<Films['skipMarkers']>>[number];
 
-/** Those that begin before the clip ends, each ending with it at the latest. In s. */
+/** Those that start before the clip ends, cut at its end. In s. */
 export const skipMarkersWithin = (marked: readonly Marked[], durationS: number): SkipMarker[] =>
   marked
     .filter(({ start_s: startS }) => startS < durationS)

@@ -1,4 +1,4 @@
-/** SQL of playback: who owns a film, and the watch records. */
+/** SQL of playback: owned films, and watch records. */
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { PLAN_TYPE } from '#ports/session.ts';
@@ -16,7 +16,7 @@ export const isOwner = async (db: Kysely<Database>, userId: number, movieId: num
     .where('movie_id', '=', movieId)
     .executeTakeFirst()) !== undefined;
 
-/** Whether a subscription that renews has just reached the end of its period, and its next payment may still come. */
+/** Whether a renewing subscription has just reached the end of its period, and its next payment may still arrive. */
 export async function awaitsRenewal(db: Kysely<Database>, userId: number, now: Date): Promise<boolean> {
   const newest = await db
     .selectFrom('subscriptions')
@@ -34,7 +34,7 @@ export async function awaitsRenewal(db: Kysely<Database>, userId: number, now: D
   );
 }
 
-/** Where a member stopped in s; 0 for a film not begun or watched to the end. */
+/** Where a member stopped in s; 0 for a film not started or watched to the end. */
 export async function resumePosition(db: Kysely<Database>, userId: number, movieId: number): Promise<number> {
   const record = await db
     .selectFrom('visualizations')
@@ -46,7 +46,7 @@ export async function resumePosition(db: Kysely<Database>, userId: number, movie
   return record?.current_position ?? 0;
 }
 
-/** What was last seen of a member and a film. */
+/** The last observation of a member and a film. */
 export const lastProgress = (
   db: Kysely<Database>,
   userId: number,
@@ -60,8 +60,8 @@ export const lastProgress = (
     .executeTakeFirst();
 
 /**
- * Opens or feeds the one record of a member and a film. An older observation leaves it as it is. A film that was watched to
- * its end keeps that mark for good, and is being watched again only once it has come beyond its first moments. Gives what is stored.
+ * Creates or updates the one record of a member and a film. An older observation changes nothing. A film that was watched to its
+ * end keeps that mark, and counts as being watched again only beyond its first moments. Returns what is stored.
  */
 export function storeProgress(
   db: Kysely<Database>,

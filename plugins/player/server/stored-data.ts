@@ -1,4 +1,4 @@
-/** What is stored of screens: what is a member's own, and how long it is stored. */
+/** Personal data and retention of screens. */
 import { sql } from 'kysely';
 import { inLanguages, type PersonalData } from '#ports/personal-data.ts';
 import type { RetentionRule } from '#server/privacy/retention-rule.ts';

@@ -1,9 +1,9 @@
-/** The table of screens, as the queries see it. */
+/** Kysely type of the table of screens. */
 
 /** The screen on which an account plays, or played last. */
 export interface ScreenLeasesTable {
   user_id: number;
-  /** A name that the page has chosen for itself. */
+  /** A name chosen by the page. */
   screen: string;
   expires_at: Date;
 }

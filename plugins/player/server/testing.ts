@@ -1,4 +1,4 @@
-/** For the tests of playback, an age gate and a member: France asks for an age, and sessions that say so are verified. */
+/** Shared setup of tests of playback: an age gate and a member. France requires a verified age, and sessions may be verified. */
 import { provide, type Contribution } from '#kernel/plugin.ts';
 import { SETTING_DEFAULTS } from '#ports/setting-defaults.ts';
 import { AgeGate, NO_GATE } from '#ports/age-origin.ts';

@@ -1,4 +1,4 @@
-/** Picture or sound alone, of files that hold both: for players of DASH, which take them apart. */
+/** Extracts picture or sound from files that contain both, for players of DASH, which need them separate. */
 import { createFile, MP4BoxBuffer, type Movie } from 'mp4box';
 import type { SoundFacts } from './dash.ts';
 
@@ -8,15 +8,15 @@ export type Track = 'video' | 'audio';
 const ALL_SAMPLES = Number.MAX_SAFE_INTEGER;
 
 export interface TrackFiles {
-  /** What comes before the first segment. */
+  /** The init segment. */
   readonly init: Uint8Array;
-  /** The samples that were given, in fragments; empty where only the beginning was. */
+  /** The given samples, in fragments; empty for the init segment alone. */
   readonly segment: Uint8Array;
 }
 
 /**
- * One track of fragmented MP4: `init` of both, and a segment of both or nothing. Times stay what they are. null where there is no such
- * track; throws for what is no MP4.
+ * One track of fragmented MP4: `init` of both, and a segment of both or nothing. Times stay unchanged. null where there is no
+ * such track; throws for invalid MP4.
  */
 export function trackOf(track: Track, init: Uint8Array, segment: Uint8Array): TrackFiles | null {
   const file = createFile();
@@ -33,7 +33,7 @@ export function trackOf(track: Track, init: Uint8Array, segment: Uint8Array): Tr
     file.start();
   };
   file.onSegment = (_id, _user, fragment) => fragments.push(fragment);
-  // The parser keeps what it is given: it gets bytes of its own.
+  // The parser keeps its input: it gets a copy.
   const both = new Uint8Array(init.length + segment.length);
   both.set(init);
   both.set(segment, init.length);
@@ -44,7 +44,7 @@ export function trackOf(track: Track, init: Uint8Array, segment: Uint8Array): Tr
     : null;
 }
 
-/** What the beginning of a file says of its sound; null where it has none. */
+/** The sound in an init segment; null where it has none. */
 export function soundOf(init: Uint8Array): SoundFacts | null {
   const file = createFile();
   let found: SoundFacts | null = null;

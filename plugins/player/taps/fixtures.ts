@@ -7,6 +7,6 @@ export const taps = {
     { type: 'tap', side: 'back' },
     { type: 'tap', side: 'middle' },
   ] satisfies TapsEvent[],
-  // A row of taps may be as long as the film; the third is like the second.
+  // A sequence of taps may be as long as the film; the third equals the second.
   enough: ({ goneS }: TapsContext) => goneS > 2 * TAP_STEP_S,
 };

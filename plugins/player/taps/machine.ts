@@ -1,10 +1,13 @@
-/** Fingers on the picture: two taps on one side go back or forward, and every further one goes on. One alone is the controls' own. */
+/**
+ * Statechart of taps on the picture: two on one side seek back or forward, and every further one continues. A single tap belongs
+ * to the controls.
+ */
 import { assign, setup } from 'xstate';
 
-/** Sides of the picture, each a third of it; what is between them seeks nothing. */
+/** Sides of the picture, each a third of it; the middle does not seek. */
 export type Side = 'back' | 'forward' | 'middle';
 
-/** Which third of the picture a finger met. */
+/** The third of the picture that a tap hits. */
 export function sideAt(x: number, { left, width }: { left: number; width: number }): Side {
   const share = (x - left) / width;
   if (share < 1 / 3) return 'back';
@@ -13,16 +16,16 @@ export function sideAt(x: number, { left, width }: { left: number; width: number
 
 export interface TapsContext {
   side: Side;
-  /** What the taps of this row have gone so far (s), without a sign. */
+  /** Distance that the taps of this sequence have seeked (s), unsigned. */
   goneS: number;
 }
 
 export type TapsEvent = { type: 'tap'; side: Side };
 
-/** A second tap within this belongs to the first; a further one within the other goes on. */
+/** A second tap within this belongs to the first; a further one within the other continues. */
 export const DOUBLE_TAP_MS = 300;
 export const ROW_OF_TAPS_MS = 800;
-/** What two taps go, and every further one (s): the step of the buttons. */
+/** Distance of two taps, and of every further one (s): the step of the buttons. */
 export const TAP_STEP_S = 10;
 
 export const tapsMachine = setup({
@@ -34,7 +37,7 @@ export const tapsMachine = setup({
   actions: {
     storeSide: assign(({ event }) => ({ side: event.side, goneS: 0 })),
     count: assign(({ context }) => ({ goneS: context.goneS + TAP_STEP_S })),
-    /** Moves the film by so many seconds. */
+    /** Seeks the film by a number of seconds. */
     seek: (_args, _by: { byS: number }) => {},
   },
   delays: { doubleTap: DOUBLE_TAP_MS, rowOfTaps: ROW_OF_TAPS_MS },

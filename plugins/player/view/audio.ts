@@ -1,25 +1,25 @@
-/** What is heard of a film that can be heard in several ways: chosen as last time, and remembered from film to film. */
+/** The audio track of a film with several: chosen as last time, and stored for the next film. */
 import type { DeviceStorage } from '#app/platform/device-storage.ts';
 import type { AudioTrack } from '../api.ts';
 
 const KEY = 'player.audio';
 const DESCRIBED = '+described';
 
-/** A track of the media element; `id` is its place in the playlist, which is its place in the play data. */
-export interface HeardTrack {
+/** A track of the media element; `id` is its index in the playlist, which is its index in the play data. */
+export interface ElementTrack {
   id: string;
   enabled: boolean;
 }
 
-export interface HeardTracks extends Iterable<HeardTrack> {
+export interface ElementTracks extends Iterable<ElementTrack> {
   addEventListener: EventTarget['addEventListener'];
 }
 
 const nameOf = ({ locale, is_description }: AudioTrack): string => locale + (is_description ? DESCRIBED : '');
 
 /**
- * The track a visitor wants by what they chose last time: the same; else, whoever wanted a description is given any there is, and
- * whoever wanted a language this language. null where the film's own sound is as good.
+ * The track that matches the last choice: the same; else any description for a visitor who chose one, or the same language
+ * without description. null for the film's own sound.
  */
 export function wantedTrack(tracks: readonly AudioTrack[], stored: string | null): number | null {
   if (stored === null) return null;
@@ -32,9 +32,9 @@ export function wantedTrack(tracks: readonly AudioTrack[], stored: string | null
   return found === -1 ? null : found;
 }
 
-/** Has the film heard as its visitor chose last time, and remembers every later choice; returns the way to stop. */
+/** Applies the visitor's last choice, and stores every later one; returns a function that stops it. */
 export function followAudio(
-  heard: HeardTracks,
+  elementTracks: ElementTracks,
   tracks: readonly AudioTrack[],
   storage: DeviceStorage,
 ): () => void {
@@ -43,7 +43,7 @@ export function followAudio(
   let settled = false;
 
   function settle(): void {
-    const all = [...heard];
+    const all = [...elementTracks];
     if (settled || tracks.length < 2 || all.length < tracks.length) return;
     settled = true;
     const wanted = wantedTrack(tracks, storage.getItem(KEY));
@@ -52,11 +52,11 @@ export function followAudio(
   }
   function remember(): void {
     if (!settled) return;
-    const chosen = tracks[Number([...heard].find(({ enabled }) => enabled)?.id)];
+    const chosen = tracks[Number([...elementTracks].find(({ enabled }) => enabled)?.id)];
     if (chosen) storage.setItem(KEY, nameOf(chosen));
   }
   settle();
-  heard.addEventListener('addtrack', settle, { signal });
-  heard.addEventListener('change', remember, { signal });
+  elementTracks.addEventListener('addtrack', settle, { signal });
+  elementTracks.addEventListener('change', remember, { signal });
   return () => controller.abort();
 }

@@ -1,4 +1,4 @@
-/** Scenes become a chapters track, and the clock reads as people do. */
+/** Scenes become a chapters track, and positions are formatted for people. */
 import { expect, test } from 'vitest';
 import { chaptersOf, sceneAt, sceneBeside } from './chapters.ts';
 import { clockOf } from './clock.ts';
@@ -15,7 +15,7 @@ test('each scene lasts until the next, the last until the end, and its title is 
   );
 });
 
-test('the scene at a position is the last that has begun', () => {
+test('the scene at a position is the last that has started', () => {
   expect(sceneAt(markers, 6.5)?.id).toBe(2);
   expect(sceneAt(markers, 6)?.id).toBe(1);
   expect(sceneAt([markers[1]!], 1)).toBeNull();
@@ -36,4 +36,4 @@ test.each([
   [750.9, '12:30'],
   [3725, '1:02:05'],
   [-1, '0:00'],
-])('%d s reads %s', (positionS, text) => expect(clockOf(positionS)).toBe(text));
+])('%d s is formatted as %s', (positionS, text) => expect(clockOf(positionS)).toBe(text));

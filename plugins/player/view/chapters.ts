@@ -1,4 +1,4 @@
-/** Scene markers as a chapters track, so that the timeline and its preview know them. */
+/** Scene markers as a chapters track, for the timeline and its preview. */
 import type { SceneMarker } from '../api.ts';
 
 const stamp = (atS: number): string => new Date(Math.max(0, atS) * 1000).toISOString().slice(11, 23);
@@ -9,7 +9,7 @@ const plain = (text: string): string =>
     .replace(/&/g, '&amp;')
     .replace(/</g, '&lt;');
 
-/** WebVTT of the scenes: each lasts until the next begins, the last until the end. */
+/** WebVTT of the scenes: each lasts until the next starts, the last until the end. */
 export function chaptersOf(markers: readonly SceneMarker[], durationS: number): string {
   const cues = markers.map(({ at_s, title }, index) => {
     const end = markers[index + 1]?.at_s ?? durationS;
@@ -18,14 +18,14 @@ export function chaptersOf(markers: readonly SceneMarker[], durationS: number): 
   return ['WEBVTT\n', ...cues].join('\n');
 }
 
-/** The scene that is playing at a position, or null before the first. */
+/** The scene at a position, or null before the first. */
 export const sceneAt = (markers: readonly SceneMarker[], positionS: number): SceneMarker | null =>
   markers.findLast((marker) => marker.at_s <= positionS + 0.05) ?? null;
 
-/** Within this of its beginning a scene counts as just begun (s): who goes back then wants the one before. */
+/** Within this of its start a scene counts as just started (s): "previous" then goes to the one before. */
 const JUST_BEGUN_S = 3;
 
-/** The scene after the one at a position, or the one before; in the midst of a scene "before" is its own beginning. */
+/** The next scene from a position, or the previous one; in the middle of a scene "previous" is its own start. */
 export function sceneBeside(
   markers: readonly SceneMarker[],
   positionS: number,

@@ -1,4 +1,4 @@
-/** Positions of a film as people read them. */
+/** Formats positions of a film. */
 
 /** `12:30`, or `1:02:05` from an hour on. */
 export function clockOf(positionS: number): string {

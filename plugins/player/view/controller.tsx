@@ -1,15 +1,15 @@
-/** The frame of every player: the media element in its slot, the controls around it, gone when nobody moves. */
+/** The frame of every player: the media element in its slot, and the controls around it, which hide when idle. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { fullScreenElement } from '../watch/full-screen.ts';
 
-/** Stillness after which the controls leave (s). */
+/** Idle time before the controls hide (s). */
 const AUTOHIDE_S = 3;
 
 interface ControllerProps {
-  /** Volume and muting are stored for the next time: the visitor lets preferences be stored. */
+  /** Volume and muting are stored for the next time, with consent to preferences. */
   remembers: boolean;
-  /** A media element that was made elsewhere; without one it is among the children. */
+  /** A media element that was created elsewhere; without one it is among the children. */
   media?: HTMLElement;
   children: ReactNode;
 }
@@ -22,10 +22,10 @@ export function Controller({ remembers, media, children }: ControllerProps) {
     controller.current?.prepend(media);
     return () => media.remove();
   }, [media]);
-  // Without a source nothing more is loaded of a film that is left.
+  // Without a source a film that is left loads nothing more.
   useEffect(() => () => media?.removeAttribute('src'), [media]);
   useEffect(() => {
-    // The whole document: it takes the questions and lists over the film along, and lasts until the next film.
+    // The whole document: it includes dialogs and lists over the film, and lasts until the next film.
     if (controller.current) Object.assign(controller.current, { fullscreenElement: fullScreenElement() });
   }, []);
   return (
@@ -44,7 +44,7 @@ export function Controller({ remembers, media, children }: ControllerProps) {
   );
 }
 
-/** The choice of a quality in the menu of settings. */
+/** The choice of a quality in the settings menu. */
 export function QualityItem() {
   return (
     <media-settings-menu-item>

@@ -1,4 +1,4 @@
-/** The media element and its controls. Drawn once per attempt: what moves inside is the elements' own business. */
+/** The media element and its controls. Rendered once per attempt: custom elements update themselves. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, useState } from 'react';
 import type { PlayData } from '../api.ts';
@@ -8,7 +8,7 @@ import { Controller, QualityItem } from './controller.tsx';
 import type { WatchedMovie } from '../reads.ts';
 import type { PanelsEvent } from '../panels/machine.ts';
 import { KeysIcon, ScenesIcon } from './icons.tsx';
-import { LETTER_STEP_S } from './keys.ts';
+import { LONG_STEP_S } from './keys.ts';
 import { mediaOf, type Media } from './media.ts';
 import { PanelButton } from './panel-button.tsx';
 import { Still } from './picture.tsx';
@@ -16,24 +16,24 @@ import { Video } from './video.tsx';
 import { TopControls } from './top-controls.tsx';
 import styles from './controls.module.css';
 
-/** The speeds on offer. */
+/** The available speeds. */
 const RATES = '0.5 0.75 1 1.25 1.5 2';
 
 interface PlayerControlsProps {
   play: PlayData;
   movie: WatchedMovie | null;
-  /** Where loading begins in s. */
+  /** Start position of loading in s. */
   beginS: number;
-  /** Volume and muting are stored for the next film: the visitor lets preferences be stored. */
+  /** Volume and muting are stored for the next film, with consent to preferences. */
   remembers: boolean;
-  /** Is given the element; returns the way to stop. */
+  /** Receives the element; returns its cleanup. */
   take: (media: Media) => () => void;
-  /** Nothing can be controlled before the film is there, and to build the controls takes longer than to begin it. */
+  /** Nothing can be controlled before the film is there, and building the controls takes longer than starting it. */
   controlsReady: boolean;
-  /** Something lies over the film: what is under it cannot be reached, but for the way back. */
+  /** Something covers the film: only the back link stays reachable. */
   isCovered: boolean;
   sparesData: boolean;
-  /** What is open beside the film. */
+  /** The open panel. */
   panel: string;
   toPanels: (event: PanelsEvent) => void;
 }
@@ -69,17 +69,17 @@ function Controls({ scenes, audio, isCovered, panel, toPanels }: ControlsProps) 
   return (
     <>
       <div slot="centered-chrome" className={styles.centre} inert={isCovered}>
-        <media-seek-backward-button seekoffset={LETTER_STEP_S} />
+        <media-seek-backward-button seekoffset={LONG_STEP_S} />
         <media-play-button />
-        <media-seek-forward-button seekoffset={LETTER_STEP_S} />
+        <media-seek-forward-button seekoffset={LONG_STEP_S} />
       </div>
       <Menus audio={audio} />
       <div className={styles.foot} inert={isCovered}>
         <media-time-range />
         <media-control-bar>
           <media-play-button className={styles.desk} />
-          <media-seek-backward-button className={styles.desk} seekoffset={LETTER_STEP_S} />
-          <media-seek-forward-button className={styles.desk} seekoffset={LETTER_STEP_S} />
+          <media-seek-backward-button className={styles.desk} seekoffset={LONG_STEP_S} />
+          <media-seek-forward-button className={styles.desk} seekoffset={LONG_STEP_S} />
           <media-mute-button />
           <media-volume-range className={styles.desk} />
           <media-time-display showduration notoggle />

@@ -1,15 +1,15 @@
-/** Where subtitles stand: at a height that their cues name, which every browser obeys, clear of the controls while these are there. */
+/** Positions of subtitles: by percentages in their cues, which every browser supports, so that the controls do not cover them. */
 import { DEFAULTS, type Look } from '../preferences/preferences.ts';
 import { cueRules, scaleOf } from './subtitle-look.ts';
 
-/** Height of a line of a cue, and width of one of its letters, as shares of the player's shorter side: type is 5 % of it. */
+/** Height of a line of a cue, and width of one of its characters, as shares of the player's shorter side: text is 5 % of it. */
 const LINE_SHARE = 0.06;
-const LETTER_SHARE = 0.025;
-/** How far up raised subtitles stand at least, as a share of the player's height: clear of signs and of the bars of a wide film. */
+const CHARACTER_SHARE = 0.025;
+/** Minimum height of raised subtitles, as a share of the player's height: above signs in the picture and the bars of a wide film. */
 const RAISED_SHARE = 0.16;
-/** Left free at the lower edge, and above what covers it, as a share of the shorter side. */
+/** Gap at the lower edge, and above what covers it, as a share of the shorter side. */
 const GAP_SHARE = 0.015;
-/** Edges that browsers hand out are fractions of a pixel; what is told to a cue need not be finer than this, in percent. */
+/** Browsers measure in fractions of a pixel; percentages of a cue are rounded to this fraction. */
 const STEPS = 100;
 
 export interface Size {
@@ -17,7 +17,7 @@ export interface Size {
   height: number;
 }
 
-/** Pixels of the film that something lies over, from its upper and from its lower edge. */
+/** Covered pixels of the film, from its upper and from its lower edge. */
 export interface Covered {
   topPx: number;
   bottomPx: number;
@@ -27,27 +27,27 @@ const shorter = ({ width, height }: Size): number => Math.min(width, height);
 
 type Cue = Pick<VTTCue, 'text' | 'line' | 'snapToLines'>;
 
-/** Lines that a cue takes at a size of its type, those that the player is too narrow for included. */
+/** Number of lines of a cue at a text size, including wrapped ones. */
 function linesOf(text: string, size: Size, scale: number): number {
-  const letters = Math.max(1, Math.floor(size.width / (LETTER_SHARE * scale * shorter(size))));
+  const charactersPerLine = Math.max(1, Math.floor(size.width / (CHARACTER_SHARE * scale * shorter(size))));
   return text
     .replaceAll(/<[^<>]*>/g, '')
     .split('\n')
-    .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / letters)), 0);
+    .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / charactersPerLine)), 0);
 }
 
 const placed = new WeakSet<Cue>();
 
 /**
- * Puts cues that show together where the visitor wants them, clear of what lies over the film: one above the other with the
- * first lowest, or at the upper edge one below the other. A cue that names its own place in its file stays there. `redraw` is
- * called for each cue that was moved.
+ * Positions simultaneous cues as the visitor prefers, outside the covered areas: stacked upwards with the first one lowest, or
+ * downwards from the upper edge. A cue with its own position in the file stays there. `rerender` is called for each cue that was
+ * moved.
  */
 export function placeCues<Moved extends Cue>(
   cues: Iterable<Moved>,
   { topPx, bottomPx }: Covered,
   size: Size,
-  redraw: (cue: Moved) => void,
+  rerender: (cue: Moved) => void,
   look: Look = DEFAULTS.look,
 ): void {
   const scale = scaleOf(look);
@@ -64,19 +64,19 @@ export function placeCues<Moved extends Cue>(
     if (cue.line === percent) continue;
     cue.snapToLines = false;
     cue.line = percent;
-    redraw(cue);
+    rerender(cue);
   }
 }
 
-/** Chromium renders a cue where it stood until the next one, unless it is given anew. */
-function giveAnew(cue: VTTCue): void {
+/** Chromium renders a moved cue at its old position until it is added again. */
+function addAgain(cue: VTTCue): void {
   const { track } = cue;
   track?.removeCue(cue);
   track?.addCue(cue);
 }
 
-/** Gives the film's cues their rules; returns the way to take them back. */
-function dress({ shadowRoot }: HTMLElement, look: Look): () => void {
+/** Applies the style rules to the film's cues; returns a function that removes them. */
+function applyRules({ shadowRoot }: HTMLElement, look: Look): () => void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(cueRules(look));
   shadowRoot?.adoptedStyleSheets.push(sheet);
@@ -86,13 +86,13 @@ function dress({ shadowRoot }: HTMLElement, look: Look): () => void {
   };
 }
 
-/** What tells whether the controls are there: media-chrome writes both onto its controller. */
+/** Attributes of media-chrome's controller that show whether the controls are visible. */
 const AWAY = 'userinactive';
 const PAUSED = 'mediapaused';
-/** What tells that the film asks where to begin: the player says so (`theatre.tsx`). */
+/** Attribute of the player while it asks where to start (`theatre.tsx`). */
 const ASKING = 'data-asking';
 
-/** What lies over the film: the controls while they are there, and the question at its start. */
+/** Covered areas of the film: by the visible controls, and by the question at its start. */
 function coveredBy(media: HTMLElement, controls: Element): Covered {
   const away = controls.hasAttribute(AWAY) && !controls.hasAttribute(PAUSED);
   const foot = away ? null : controls.querySelector('media-control-bar')?.parentElement;
@@ -106,21 +106,21 @@ function coveredBy(media: HTMLElement, controls: Element): Covered {
   };
 }
 
-/** Keeps the subtitles of a film clear of its controls, and as the visitor wants them; returns the way to stop. */
+/** Keeps the subtitles of a film out of covered areas, as the visitor prefers; returns a function that stops it. */
 export function keepCuesClear(media: HTMLVideoElement, look: Look): () => void {
   const controls = media.closest('media-controller');
   if (!controls) return () => {};
   const tracks = media.textTracks;
   const controller = new AbortController();
   const { signal } = controller;
-  const undress = dress(media, look);
+  const removeRules = applyRules(media, look);
 
   function place(): void {
     const showing = [...tracks].filter(({ kind, mode }) => kind === 'subtitles' && mode === 'showing');
     const cues = showing.flatMap(({ activeCues }) => [...(activeCues ?? [])] as VTTCue[]);
     if (cues.length === 0) return;
     const size = media.getBoundingClientRect();
-    placeCues(cues, coveredBy(media, controls as Element), size, giveAnew, look);
+    placeCues(cues, coveredBy(media, controls as Element), size, addAgain, look);
   }
   function listen(): void {
     for (const track of tracks) track.addEventListener('cuechange', place, { signal });
@@ -129,7 +129,7 @@ export function keepCuesClear(media: HTMLVideoElement, look: Look): () => void {
   place();
   tracks.addEventListener('addtrack', listen, { signal });
   const moved = new MutationObserver(place);
-  // The controls come later than the film, and the question may come later still.
+  // The controls are added after the film, and the question later still.
   moved.observe(controls, { attributeFilter: [AWAY, PAUSED], childList: true });
   if (controls.parentElement) moved.observe(controls.parentElement, { attributeFilter: [ASKING] });
   const resized = new ResizeObserver(place);
@@ -138,6 +138,6 @@ export function keepCuesClear(media: HTMLVideoElement, look: Look): () => void {
     controller.abort();
     moved.disconnect();
     resized.disconnect();
-    undress();
+    removeRules();
   };
 }

@@ -1,5 +1,5 @@
-/** The custom elements of the player, loaded nowhere else, with their styles let through the page's policy. */
-// First: it changes what the others define.
+/** The custom elements of the player, loaded nowhere else, with styles that comply with the page's policy. */
+// First: it changes how the others are defined.
 import { letDefine } from './styles-by-rule.ts';
 import 'hls-video-element';
 import 'media-chrome/dist/media-controller.js';

@@ -1,4 +1,4 @@
-/** Says where the picture is while it is not on the page, and brings it back. */
+/** Shows where the picture is while it is not on the page, and brings it back. */
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useMemo } from 'react';
 import { Flow, type FlowProps } from '#app/react/flow.tsx';
@@ -7,7 +7,7 @@ import { elementOf, type HlsVideo } from './media-events.ts';
 import choices from '../choices.module.css';
 import styles from './over.module.css';
 
-/** Which event of the element, or of its `remote`, is which of ours. */
+/** Maps events of the element, or of its `remote`, to ours. */
 const WINDOW_EVENTS: Readonly<Record<string, ElsewhereEvent['type']>> = {
   enterpictureinpicture: 'window.opened',
   leavepictureinpicture: 'window.closed',
@@ -18,7 +18,7 @@ const REMOTE_EVENTS: Readonly<Record<string, ElsewhereEvent['type']>> = {
   disconnect: 'remote.ended',
 };
 
-/** Tells where the picture goes; returns the way to stop, after which it is on its page. */
+/** Sends changes of the picture's location; returns a function that stops it, after which it is on its page. */
 function follow(video: HlsVideo, send: (event: ElsewhereEvent) => void): () => void {
   const element = elementOf(video);
   const controller = new AbortController();
@@ -27,7 +27,7 @@ function follow(video: HlsVideo, send: (event: ElsewhereEvent) => void): () => v
       target?.addEventListener(type, () => send({ type: told }), { signal: controller.signal });
   };
   hear(element, WINDOW_EVENTS);
-  // Safari's AirPlay and Chromium's Cast are both told here; other browsers have none.
+  // Safari's AirPlay and Chromium's Cast both send these events; other browsers have none.
   hear((element as Partial<HTMLVideoElement>).remote, REMOTE_EVENTS);
   return () => {
     controller.abort();

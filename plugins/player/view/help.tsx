@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { CloseIcon } from './icons.tsx';
-import { ARROW_STEP_S, LETTER_STEP_S } from './keys.ts';
+import { ARROW_STEP_S, LONG_STEP_S } from './keys.ts';
 import deck from './controls.module.css';
 import styles from './panels.module.css';
 
@@ -48,7 +48,7 @@ export function Help({ close, hasScenes }: { close: () => void; hasScenes: boole
           <Skip seconds={ARROW_STEP_S} />
         </Row>
         <Row keys={['J', 'L']}>
-          <Skip seconds={LETTER_STEP_S} />
+          <Skip seconds={LONG_STEP_S} />
         </Row>
         <Row keys={['0', '…', '9']}>
           <Trans>Go to 0 to 90 per cent of the film</Trans>

@@ -1,24 +1,24 @@
-/** hls.js as this site uses it: what it loads first, how long it goes on asking, and where the parts of a film lie by now. */
+/** Configuration of hls.js: what it loads first, how it retries, and the current addresses of a film's segments. */
 
-/** Waits of hls.js between two tries (ms): each twice as long as the one before, up to the longest. */
+/** Delays of hls.js between attempts (ms): doubled each time, up to the longest. */
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 3_000;
-/** What is fetched ahead of a film whose visitor spares data (s). */
+/** Buffer length with data saving (s). */
 const SPARED_BUFFER_S = 12;
-/** An address that is refused this often, with new ones asked for meanwhile, is refused for good. */
+/** Number of refusals after which an address, renewed meanwhile, is given up. */
 export const REFUSED_TRIES = 6;
 
-/** The part that the playing addresses of a film have in common: all but the name of a file. */
+/** The common prefix of a film's addresses: all but the name of a file. */
 const baseOf = (address: string): string => address.slice(0, address.lastIndexOf('/') + 1);
 
 export interface Addresses {
-  /** A playlist that lies where everything lies from now on. */
+  /** Makes the prefix of this playlist the current one. */
   renew: (playlist: string) => void;
-  /** Where a file lies now that is asked for under an address of before. */
+  /** The current address of a file that is requested under an older one. */
   now: (address: string) => string;
 }
 
-/** Addresses of one film that is loaded: its playlists name their parts by the signature of the time they were loaded at. */
+/** Addresses of one loaded film: its playlists contain addresses with the signature of their time. */
 export function addressesOf(playlist: string): Addresses {
   const bases = new Set([baseOf(playlist)]);
   let current = baseOf(playlist);
@@ -38,39 +38,39 @@ export function addressesOf(playlist: string): Addresses {
   };
 }
 
-/** An address that has run out, belongs to another session by now, or to access that has ended. */
+/** An address that has expired, or belongs to another session, or to access that has ended. */
 export const isRefused = (status: number): boolean =>
   status === 401 || status === 402 || status === 403 || status === 410;
 const comesBack = (status: number): boolean => status === 0 || status === 429 || status >= 500;
 
-/** What loading tells while it goes on trying. */
-export type LoadNews = 'media.refused' | 'media.unreachable';
+/** Faults that are reported while loading is retried. */
+export type LoadFault = 'media.refused' | 'media.unreachable';
 
 interface Answered {
   code?: number;
 }
 
 export interface RetryPolicy {
-  /** Whether a part is asked for once more, by what came of the last time; hls.js asks this. The machine decides when it is enough. */
+  /** Whether a segment is requested again, by the result of the last time; called by hls.js. The machine decides when to stop. */
   again: (config: unknown, tries: number, isTimeout: boolean, response: Answered | undefined) => boolean;
-  /** A part has come. */
+  /** A segment was loaded. */
   loaded: () => void;
 }
 
-/** `tell` hears of every try in vain. */
-export function retryPolicyOf(tell: (news: LoadNews) => void): RetryPolicy {
-  // Those of hls.js count what a lost network cost as well.
+/** `report` is called for every failed attempt. */
+export function retryPolicyOf(report: (fault: LoadFault) => void): RetryPolicy {
+  // Those of hls.js count failures of a lost network as well.
   let refusals = 0;
   return {
     again(_config, _tries, isTimeout, response) {
       const status = response?.code ?? 0;
       if (isTimeout || comesBack(status)) {
-        tell('media.unreachable');
+        report('media.unreachable');
         return true;
       }
       if (!isRefused(status) || refusals >= REFUSED_TRIES) return false;
       refusals += 1;
-      tell('media.refused');
+      report('media.refused');
       return true;
     },
     loaded: () => void (refusals = 0),
@@ -78,17 +78,17 @@ export function retryPolicyOf(tell: (news: LoadNews) => void): RetryPolicy {
 }
 
 interface ConfigInput {
-  /** Where loading begins in s. */
+  /** Start position of loading in s. */
   beginS: number;
   addresses: Addresses;
   retryPolicy: RetryPolicy;
-  /** The smallest picture comes first, and little is fetched ahead. */
+  /** The smallest picture is first, and little is fetched ahead. */
   sparesData?: boolean;
 }
 
 /**
- * No worker, since fragmented MP4 needs no repacking (it would be 35 KiB more, for nothing); no picture larger than the player;
- * the first part is fetched while the element gets ready. Subtitles come from the page.
+ * No worker, because fragmented MP4 needs no remuxing (35 KiB more for nothing); no picture larger than the player; the first
+ * segment is fetched while the element gets ready. Subtitles come from the page.
  */
 export function hlsConfig({ beginS, addresses, retryPolicy, sparesData = false }: ConfigInput) {
   const again = {

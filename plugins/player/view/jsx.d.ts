@@ -1,4 +1,4 @@
-/** What JSX may say to the player's custom elements; everything else is a plain attribute. */
+/** JSX types of the player's custom elements; everything else is a plain attribute. */
 import type { DetailedHTMLProps, HTMLAttributes, VideoHTMLAttributes } from 'react';
 
 type Plain<Attributes = {}> = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & Attributes;

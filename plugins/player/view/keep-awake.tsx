@@ -1,4 +1,4 @@
-/** Keeps the screen on while the film plays. Nothing of it is seen. */
+/** Keeps the screen on while the film plays. Renders nothing. */
 import { useEffect } from 'react';
 import { Flow, type FlowProps } from '#app/react/flow.tsx';
 import { screenLock } from '../awake/lock.ts';

@@ -1,4 +1,4 @@
-/** The keyboard of the player, and for a moment what a key has done: seen over the film, and read aloud. */
+/** The keyboard of the player, and the effect of a key: shown over the film for a moment, and announced. */
 import { useLingui } from '@lingui/react/macro';
 import { Flow, type FlowProps } from '#app/react/flow.tsx';
 import { hintMachine, type Hint } from '../hint/machine.ts';
@@ -10,22 +10,22 @@ import { useKeys, type KeyListener } from './use-keys.ts';
 export function KeyHint({ snapshot }: Pick<FlowProps<typeof hintMachine>, 'snapshot'>) {
   const { t, i18n } = useLingui();
   const { hint } = snapshot.context;
-  const wordsOf = (told: Hint): string => {
-    if (told.is === 'speed') {
-      const rate = i18n.number(told.rate);
+  const wordsOf = (hint: Hint): string => {
+    if (hint.is === 'speed') {
+      const rate = i18n.number(hint.rate);
       return t`Speed ${rate}×`;
     }
-    if (told.is === 'position') {
-      const [position, length] = [clockOf(told.atS), clockOf(told.ofS)];
+    if (hint.is === 'position') {
+      const [position, length] = [clockOf(hint.atS), clockOf(hint.ofS)];
       return t`${position} of ${length}`;
     }
-    if (told.is === 'subtitles') {
-      const { label } = told;
+    if (hint.is === 'subtitles') {
+      const { label } = hint;
       if (label !== null) return t`Subtitles: ${label}`;
-      return told.available ? t`Subtitles off` : t`This film has no subtitles`;
+      return hint.available ? t`Subtitles off` : t`This film has no subtitles`;
     }
-    if (told.share === 0) return t`Sound off`;
-    const percent = i18n.number(told.share, { style: 'percent', maximumFractionDigits: 0 });
+    if (hint.share === 0) return t`Sound off`;
+    const percent = i18n.number(hint.share, { style: 'percent', maximumFractionDigits: 0 });
     return t`Volume ${percent}`;
   };
   return (
@@ -35,19 +35,19 @@ export function KeyHint({ snapshot }: Pick<FlowProps<typeof hintMachine>, 'snaps
 
 interface KeyboardProps extends Pick<KeyListener, 'ask' | 'within'> {
   video: HlsVideo;
-  /** Letters and digits are shortcuts too. */
-  letterKeys: boolean;
+  /** Whether single characters are shortcuts too. */
+  characterKeys: boolean;
 }
 
 function Listening({
   snapshot,
   send,
   video,
-  letterKeys,
+  characterKeys,
   ask,
   within,
 }: FlowProps<typeof hintMachine> & KeyboardProps) {
-  useKeys(video, letterKeys, { ask, within, show: (hint) => send({ type: 'changed', hint }) });
+  useKeys(video, characterKeys, { ask, within, show: (hint) => send({ type: 'changed', hint }) });
   return <KeyHint snapshot={snapshot} />;
 }
 

@@ -1,4 +1,4 @@
-/** Keys ask the element, and never the element's place. */
+/** Keys control the media element, which reports the result. */
 import { describe, expect, test, vi } from 'vitest';
 import { commandOf, obey, playFrom, type Playable } from './keys.ts';
 
@@ -22,7 +22,7 @@ function press(key: string, media: Playable): string | undefined {
   return asked;
 }
 
-describe('moving', () => {
+describe('seeking', () => {
   test.each([
     ['ArrowLeft', 25],
     ['ArrowRight', 35],
@@ -32,13 +32,13 @@ describe('moving', () => {
     ['5', 32],
     ['Home', 0],
     ['End', 64],
-  ])('%s goes to %d s', (key, at) => {
+  ])('%s seeks to %d s', (key, at) => {
     const media = element();
     press(key, media);
     expect(media.currentTime).toBe(at);
   });
 
-  test('never beyond the film', () => {
+  test('keys never seek beyond the film', () => {
     const media = element({ currentTime: 62 });
     press('l', media);
     expect(media.currentTime).toBe(64);
@@ -47,7 +47,7 @@ describe('moving', () => {
     expect(early.currentTime).toBe(0);
   });
 
-  test('a film near enough to its place is left there', () => {
+  test('a film close to its position is not moved', () => {
     const media = element({ currentTime: 30.1 });
     playFrom(media, 30);
     expect(media.currentTime).toBe(30.1);
@@ -56,7 +56,7 @@ describe('moving', () => {
 });
 
 describe('playing', () => {
-  test.each([' ', 'k'])('"%s" asks for the other of playing and pausing', (key) => {
+  test.each([' ', 'k'])('"%s" toggles between playing and pausing', (key) => {
     const playing = element();
     press(key, playing);
     expect(playing.pause).toHaveBeenCalledOnce();
@@ -65,7 +65,7 @@ describe('playing', () => {
     expect(paused.play).toHaveBeenCalledOnce();
   });
 
-  test('volume and speed stay within bounds, and louder is never mute', () => {
+  test('volume and speed stay within bounds, and raising the volume unmutes', () => {
     const media = element({ volume: 0.98, muted: true, playbackRate: 2 });
     press('ArrowUp', media);
     press('>', media);
@@ -82,7 +82,7 @@ describe('playing', () => {
     ['PageDown', 'sceneAfter'],
     ['o', 'preferences'],
     ['?', 'shortcuts'],
-  ])('%s asks the player for %s', (key, what) => expect(press(key, element())).toBe(what));
+  ])('%s requests %s from the player', (key, what) => expect(press(key, element())).toBe(what));
 });
 
 test('keys with a modifier, and other keys, belong to the browser', () => {
@@ -91,7 +91,7 @@ test('keys with a modifier, and other keys, belong to the browser', () => {
   expect(commandOf({ key: 'Tab', ...plain })).toBeNull();
 });
 
-test("letters, digits and signs are nobody's where the visitor wants none, and named keys stay", () => {
+test('character keys do nothing where the visitor has switched them off, and named keys still work', () => {
   for (const key of ['f', '5', '?', '<']) expect(commandOf({ key, ...plain }, false)).toBeNull();
   for (const key of [' ', 'ArrowLeft', 'PageUp', 'Home'])
     expect(commandOf({ key, ...plain }, false)).not.toBeNull();

@@ -1,15 +1,15 @@
-/** The keyboard of the player: which key asks for what, and how the media element is asked. */
+/** The keyboard of the player: the command of each key, and how it controls the media element. */
 import type { Hint } from '../hint/machine.ts';
 
 /** Steps of the keyboard: s, share of the volume, playback speed. */
 export const ARROW_STEP_S = 5;
-export const LETTER_STEP_S = 10;
+export const LONG_STEP_S = 10;
 const VOLUME_STEP = 0.05;
 const RATE_STEP = 0.25;
 export const RATE_MIN = 0.25;
 export const RATE_MAX = 2;
 
-/** What the keyboard asks of the player and not of its media element. */
+/** Commands for the player instead of its media element. */
 export type Asked =
   | 'fullscreen'
   | 'window'
@@ -46,8 +46,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   pagedown: ask('sceneAfter'),
   home: { does: 'jump', toShare: 0 },
   end: { does: 'jump', toShare: 1 },
-  j: { does: 'skip', byS: -LETTER_STEP_S },
-  l: { does: 'skip', byS: LETTER_STEP_S },
+  j: { does: 'skip', byS: -LONG_STEP_S },
+  l: { does: 'skip', byS: LONG_STEP_S },
   arrowleft: { does: 'skip', byS: -ARROW_STEP_S },
   arrowright: { does: 'skip', byS: ARROW_STEP_S },
   arrowup: { does: 'louder', by: VOLUME_STEP },
@@ -63,12 +63,12 @@ export interface Pressed {
   altKey: boolean;
 }
 
-/** Keys that write something; others have a name, and the space writes nothing one would miss. */
-const isLetter = (key: string): boolean => key.length === 1 && key !== ' ';
+/** Keys that type a character; others have a name, and the space is treated as one. */
+const isCharacter = (key: string): boolean => key.length === 1 && key !== ' ';
 
-/** The command of a key, or null. Keys with a modifier belong to the browser, letters to whoever wants them for themselves. */
-export function commandOf({ key, ctrlKey, metaKey, altKey }: Pressed, letterKeys = true): Command | null {
-  if (ctrlKey || metaKey || altKey || (isLetter(key) && !letterKeys)) return null;
+/** The command of a key, or null. Keys with a modifier belong to the browser; characters can be switched off. */
+export function commandOf({ key, ctrlKey, metaKey, altKey }: Pressed, characterKeys = true): Command | null {
+  if (ctrlKey || metaKey || altKey || (isCharacter(key) && !characterKeys)) return null;
   if (/^\d$/.test(key)) return { does: 'jump', toShare: Number(key) / 10 };
   return COMMANDS[key.toLowerCase()] ?? null;
 }
@@ -79,7 +79,7 @@ const PRESSED_BY_SPACE = 'button, a, summary, [role=button], media-play-button, 
 /** Within a panel beside the film these move in the panel. */
 const SCROLLS = /^(?:Page|Home|End|Arrow)/;
 
-/** Whether whatever has the focus wants this key for itself. */
+/** Whether the focused element uses this key itself. */
 export function isHeld(key: string, path: readonly EventTarget[]): boolean {
   const elements = path.filter((one): one is Element => one instanceof Element);
   if (elements.some((one) => one.matches(HOLDS_KEYS))) return true;
@@ -92,16 +92,16 @@ export function isHeld(key: string, path: readonly EventTarget[]): boolean {
 
 const within = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
-/** The part of a media element a key may move. */
+/** The members of a media element that keys change. */
 export type Playable = Pick<
   HTMLMediaElement,
   'paused' | 'play' | 'pause' | 'currentTime' | 'duration' | 'volume' | 'muted' | 'playbackRate'
 >;
 
-/** Closer than this to where it is to go on, a film is left where it is (s). */
+/** A film closer than this to the target position is not moved (s). */
 const NEAR_ENOUGH_S = 0.3;
 
-/** Goes to a position and asks to play. `blocked` hears of a browser that lets nothing sound before the page was touched. */
+/** Seeks to a position and plays. `blocked` is called when the browser blocks autoplay. */
 export function playFrom(media: Playable, atS: number, blocked: () => void = () => {}): void {
   if (Math.abs(media.currentTime - atS) > NEAR_ENOUGH_S) media.currentTime = atS;
   void media.play().catch((error: unknown) => {
@@ -109,14 +109,14 @@ export function playFrom(media: Playable, atS: number, blocked: () => void = () 
   });
 }
 
-/** Goes so many seconds on, or back, within the film. */
+/** Seeks by a number of seconds within the film. */
 export function skip(media: Playable, byS: number): void {
   media.currentTime = within(media.currentTime + byS, 0, lengthOf(media));
 }
 
 const lengthOf = ({ duration }: Playable): number => (Number.isFinite(duration) ? duration : 0);
 
-/** What there is to tell once the element has obeyed; null for what shows by itself. */
+/** The hint once the element has applied the key; null for a visible effect. */
 export function hintOf({ does }: Command, media: Playable): Hint | null {
   const { muted, volume, playbackRate } = media;
   if (does === 'skip' || does === 'jump')
@@ -125,7 +125,7 @@ export function hintOf({ does }: Command, media: Playable): Hint | null {
   return does === 'faster' ? { is: 'speed', rate: playbackRate } : null;
 }
 
-/** Asks the element; what comes of it, the element itself tells. `ask` is the player's own. */
+/** Controls the element, which reports the result. `ask` is for commands of the player. */
 export function obey(command: Command, media: Playable, ask: (what: Asked) => void): void {
   switch (command.does) {
     case 'toggle':

@@ -1,4 +1,4 @@
-/** The words of the player's elements, as somebody hears or reads them. */
+/** The translated labels of the player's elements. */
 import { t } from 'media-chrome/dist/utils/i18n.js';
 import { expect, it } from 'vitest';
 import { speak } from './language.ts';
@@ -8,7 +8,7 @@ it.each([
   ['de', '10 Sekunden zurückspulen', 'Lautstärke'],
   ['es', 'Retroceder 10 segundos', 'Volumen'],
   ['fr', 'Reculer 10 secondes', 'Volume'],
-])('begin with a capital in %s', async (locale, back, volume) => {
+])('labels start with a capital in %s', async (locale, back, volume) => {
   await speak(locale);
   expect(t('seek back {seekOffset} seconds', { seekOffset: 10 })).toBe(back);
   expect(t('volume')).toBe(volume);

@@ -1,4 +1,4 @@
-/** The words of the player's own elements in the page's language, each label with a capital. */
+/** The labels of the player's own elements in the page's language, each with a capital. */
 import { En } from 'media-chrome/dist/lang/en.js';
 import { addTranslation, setLanguage } from 'media-chrome/dist/utils/i18n.js';
 
@@ -11,10 +11,10 @@ const CATALOGS: Readonly<Record<string, () => Promise<Words>>> = {
   fr: () => import('media-chrome/dist/lang/fr.js').then(({ Fr }) => Fr),
 };
 
-/** Units stand within a phrase ("1 minute, 20 seconds"); everything else is a label by itself. */
+/** Units are part of a phrase ("1 minute, 20 seconds"); all others are labels of their own. */
 const UNITS = new Set(['hour', 'hours', 'minute', 'minutes', 'second', 'seconds']);
 
-/** The same words, each label beginning with a capital of its language. */
+/** The same texts, each label with a capital of its language. */
 export const capitalised = (words: Words, locale: string): Words =>
   Object.fromEntries(
     Object.entries(words).map(([key, text]) => [
@@ -23,10 +23,10 @@ export const capitalised = (words: Words, locale: string): Words =>
     ]),
   );
 
-/** Resolves when elements made from now on speak `locale`. */
+/** Resolves when new elements use `locale`. */
 export async function speak(locale: string): Promise<void> {
   setLanguage(locale);
-  // Without its catalog the player speaks English rather than not at all.
+  // Without its catalog the player uses English.
   const words = await CATALOGS[locale]?.().catch(() => null);
   if (words) addTranslation(locale, capitalised(words, locale));
 }

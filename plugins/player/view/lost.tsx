@@ -1,4 +1,4 @@
-/** Says that the network is gone, and that the film goes on by itself. It is always there, so that screen readers hear it come. */
+/** Message that the network is lost, and that the film resumes automatically. Always rendered, so that screen readers announce it. */
 import { Trans } from '@lingui/react/macro';
 import styles from './over.module.css';
 

@@ -1,20 +1,20 @@
-/** Tells the machines what the media element says of itself; nothing here asks the element for anything. */
+/** Sends events of the media element to the machines; nothing here controls the element. */
 import type { Hls } from 'hls-video-element';
-import type { HeardTracks } from './audio.ts';
+import type { ElementTracks } from './audio.ts';
 import { isRefused, type RetryPolicy } from './hls-config.ts';
 import type { Renditions } from './stored-choices.ts';
 import type { PlaybackEvent } from '../playback/machine.ts';
 import type { ResumeEvent } from '../resume/machine.ts';
 
-/** An `hls-video`: a media element with the hls.js instance that feeds it, once it has one. */
+/** An `hls-video`: a media element with its hls.js instance, once it has one. */
 export type HlsVideo = HTMLVideoElement & {
   api: Hls | null;
-  audioTracks: HeardTracks;
+  audioTracks: ElementTracks;
   videoRenditions: Renditions;
   nativeEl?: HTMLVideoElement;
 };
 
-/** The browser's own element within, which some events never leave. */
+/** The browser's own element inside, which some events do not bubble out of. */
 export const elementOf = (video: HlsVideo): HTMLVideoElement => video.nativeEl ?? video;
 
 interface HlsFailure {
@@ -32,14 +32,14 @@ const codeOfFailure = ({ type, response }: HlsFailure): string => {
   return type === 'networkError' ? 'network' : 'media';
 };
 
-/** Data that came and could not be used: hls.js calls that fatal late, or never. */
+/** Unusable data: hls.js reports it as fatal late, or never. */
 const UNUSABLE = /^buffer(?:Append|Appending|AddCodec|IncompatibleCodecs)Error$/;
 
-/** Listens to an hls.js by the name of its event. */
+/** Adds a listener for an event of hls.js. */
 export const onHlsEvent = (hls: Hls, type: string, listener: (_: string, told: never) => void): void =>
   hls.on(type as Parameters<Hls['on']>[0], listener as Parameters<Hls['on']>[1]);
 
-/** Gives the hls.js of an element that was given a source: it comes a moment after that, and before its first event. */
+/** Calls back with the hls.js of an element that was given a source: it exists a moment later, before its first event. */
 export function onHls(video: HlsVideo, hook: (hls: Hls) => void): void {
   let hooked: Hls | null = null;
   function look(): void {
@@ -56,7 +56,7 @@ export function onHls(video: HlsVideo, hook: (hls: Hls) => void): void {
 const HAVE_METADATA = 1;
 const HAVE_FUTURE_DATA = 3;
 
-/** Begins to listen; returns the way to stop. One broken stream of data is mended once before it counts as failed. */
+/** Starts sending events; returns a function that stops it. A broken stream recovers once before it counts as failed. */
 export function forwardMediaEvents(
   video: HlsVideo,
   retryPolicy: RetryPolicy,
@@ -68,7 +68,7 @@ export function forwardMediaEvents(
   const on = (type: string, listener: () => void) =>
     video.addEventListener(type, listener, { signal: controller.signal });
 
-  /** Kinds of data that could not be used since the last of their kind that could. */
+  /** Kinds of data that were unusable since the last usable data of their kind. */
   const unusable = new Set<string>();
   function fail(failure: HlsFailure): void {
     unusable.clear();
@@ -80,7 +80,7 @@ export function forwardMediaEvents(
     video.api?.stopLoad();
     playback({ type: 'media.failed', code: codeOfFailure(failure) });
   }
-  /** What was appended before plays on; only then is there nothing left. */
+  /** The buffer plays on; only at its end there is nothing left. */
   function failIfStopped(): void {
     const isStarved = video.readyState < HAVE_FUTURE_DATA && !video.ended;
     if (unusable.size > 0 && isStarved) fail({ fatal: false, type: 'mediaError' });
@@ -134,7 +134,7 @@ export function forwardMediaEvents(
   on('error', () => {
     if (!video.api) playback({ type: 'media.failed', code: 'media' });
   });
-  // An element that was made before the click has said so by now.
+  // An element that was created before the click has sent these already.
   if (video.readyState >= HAVE_METADATA) loaded();
   return () => controller.abort();
 }

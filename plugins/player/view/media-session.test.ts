@@ -1,4 +1,4 @@
-/** What the system is told of a film, and what it may ask. */
+/** What the operating system shows of a film, and its media controls. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { announce, seekHandlers, type Announced } from './media-session.ts';
 
@@ -54,7 +54,7 @@ const film = () =>
     play: vi.fn<() => Promise<void>>(() => Promise.resolve()),
     pause: vi.fn<() => void>(),
   });
-const tell = (video: ReturnType<typeof film>, more: Partial<Announced> = {}, scenes = markers) =>
+const announceFilm = (video: ReturnType<typeof film>, more: Partial<Announced> = {}, scenes = markers) =>
   announce(video as never, {
     title: 'A Borrowed Room',
     picture,
@@ -62,9 +62,9 @@ const tell = (video: ReturnType<typeof film>, more: Partial<Announced> = {}, sce
     ...more,
   });
 
-describe('the system', () => {
-  it('is told title, picture and position, and nothing any more when the film is gone', () => {
-    const stop = tell(film());
+describe('the media session', () => {
+  it('the session has title, picture and position, and is cleared when the film is gone', () => {
+    const stop = announceFilm(film());
     expect(session.metadata).toMatchObject({
       title: 'A Borrowed Room',
       artwork: [{ src: '/media/pictures/hall-320.webp', sizes: '320x180' }, { sizes: '640x360' }],
@@ -76,15 +76,15 @@ describe('the system', () => {
     expect([...handlers.values()].filter(Boolean)).toEqual([]);
   });
 
-  it('is told no title where nobody is to read it', () => {
-    tell(film(), { title: null, picture: null });
+  it('the session has no title in discreet mode', () => {
+    announceFilm(film(), { title: null, picture: null });
     expect(session.metadata).toBeNull();
     expect(handlers.get('pause')).toBeTypeOf('function');
   });
 
-  it('plays, pauses, seeks and goes from scene to scene', () => {
+  it('media keys play, pause, seek and change scenes', () => {
     const video = film();
-    tell(video);
+    announceFilm(video);
     const ask = (action: string, details: object = {}) => handlers.get(action)?.(details);
     ask('play');
     ask('pause');
@@ -102,10 +102,10 @@ describe('the system', () => {
     expect(choose).toHaveBeenLastCalledWith(markers[1]);
   });
 
-  it('is offered no scenes where there are none, and left alone where it has no session', () => {
-    tell(film(), {}, []);
+  it('scenes are offered only where there are some, and a browser without a session causes no error', () => {
+    announceFilm(film(), {}, []);
     expect(handlers.has('nexttrack')).toBe(false);
     vi.stubGlobal('navigator', {});
-    expect(() => tell(film())()).not.toThrow();
+    expect(() => announceFilm(film())()).not.toThrow();
   });
 });

@@ -1,15 +1,15 @@
-/** What the system shows and asks of the film: on the lock screen, on a headset, on a keyboard's media keys. */
+/** The film in the operating system's media controls: on the lock screen, on a headset, on media keys. */
 import type { Picture } from '#ports/picture.ts';
 import { announceMedia, type AnnouncedMedia } from '#ui/media/media-session.ts';
 import type { SceneMarker } from '../api.ts';
 import { sceneBeside } from './chapters.ts';
-import { LETTER_STEP_S, skip, type Playable } from './keys.ts';
+import { LONG_STEP_S, skip, type Playable } from './keys.ts';
 
 export interface Announced {
-  /** Null where nobody is to read what is played: the system then shows the tab's own title, which is as quiet. */
+  /** Null in discreet mode: the system then shows the tab's own title, which is as discreet. */
   title: string | null;
   picture: Picture | null;
-  /** What it may ask beside playing and pausing. */
+  /** Its actions beside playing and pausing. */
   handlers: Handlers;
 }
 
@@ -28,15 +28,15 @@ const artworkOf = ({ base, widths, width, height }: Picture): MediaImage[] =>
     type: 'image/webp',
   }));
 
-/** To move within a film; to the scene before and after only where there are scenes. */
+/** Seeking within a film; previous and next scene only where there are scenes. */
 export function seekHandlers(video: Video, { markers, choose }: Scenes): Handlers {
   const beside = (by: -1 | 1) => () => {
     const scene = sceneBeside(markers, video.currentTime, by);
     if (scene) choose(scene);
   };
   return {
-    seekbackward: ({ seekOffset }) => skip(video, -(seekOffset ?? LETTER_STEP_S)),
-    seekforward: ({ seekOffset }) => skip(video, seekOffset ?? LETTER_STEP_S),
+    seekbackward: ({ seekOffset }) => skip(video, -(seekOffset ?? LONG_STEP_S)),
+    seekforward: ({ seekOffset }) => skip(video, seekOffset ?? LONG_STEP_S),
     seekto: ({ seekTime }) => {
       if (seekTime !== undefined && seekTime !== null) video.currentTime = seekTime;
     },

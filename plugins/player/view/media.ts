@@ -1,4 +1,4 @@
-/** The media element of a film: made when the player is drawn, or before, so that the film is there when Play is pressed. */
+/** The media element of a film: created when the player is rendered, or before, so that the film is ready on the click. */
 import type { PlayData } from '../api.ts';
 import { plainMaster } from '../rule-master.ts';
 import './elements.ts';
@@ -7,7 +7,7 @@ import {
   hlsConfig,
   retryPolicyOf,
   type Addresses,
-  type LoadNews,
+  type LoadFault,
   type RetryPolicy,
 } from './hls-config.ts';
 import { onHls, onHlsEvent, type HlsVideo } from './media-events.ts';
@@ -16,10 +16,10 @@ export interface Media {
   readonly element: HlsVideo;
   readonly addresses: Addresses;
   readonly retryPolicy: RetryPolicy;
-  /** Where loading began in s. */
+  /** Start position of loading in s. */
   readonly beginS: number;
-  /** Has every try in vain told from now on. */
-  tellOf(hear: (news: LoadNews) => void): void;
+  /** Sets the listener for failed attempts. */
+  onFault(listener: (fault: LoadFault) => void): void;
 }
 
 interface MediaInput {
@@ -30,10 +30,10 @@ interface MediaInput {
 /** Subtitles come from the page. */
 const addressOf = (play: PlayData): string => plainMaster(play.streaming_links.ahls);
 
-/** `metadata` loads no more than the first part, until it plays. */
+/** `metadata` loads only the first segment, until it plays. */
 function makeMedia(play: PlayData, { beginS, sparesData }: MediaInput, preload: 'auto' | 'metadata'): Media {
-  let heard: (news: LoadNews) => void = () => {};
-  const retryPolicy = retryPolicyOf((news) => heard(news));
+  let listener: (fault: LoadFault) => void = () => {};
+  const retryPolicy = retryPolicyOf((fault) => listener(fault));
   const addresses = addressesOf(addressOf(play));
   const element = document.createElement('hls-video') as HlsVideo;
   element.slot = 'media';
@@ -42,23 +42,23 @@ function makeMedia(play: PlayData, { beginS, sparesData }: MediaInput, preload: 
   element.preload = preload;
   Object.assign(element, { config: hlsConfig({ beginS, addresses, retryPolicy, sparesData }) });
   element.src = addressOf(play);
-  return { element, addresses, retryPolicy, beginS, tellOf: (hear) => void (heard = hear) };
+  return { element, addresses, retryPolicy, beginS, onFault: (next) => void (listener = next) };
 }
 
-/** What was made before the click. */
+/** The element that was created before the click. */
 let prepared: Media | null = null;
-/** The address that was drawn last: its element is made. */
-let drawn: string | null = null;
+/** The address that was rendered last: its element exists. */
+let rendered: string | null = null;
 
-/** Gives up what was prepared and not taken: it loads no further. */
+/** Drops an unused prepared element: it stops loading. */
 export function dropMedia(): void {
   prepared?.element.removeAttribute('src');
   prepared = null;
 }
 
-/** Has a film begin to load as it will be played; one that fails is made anew by the player, which can tell of it. */
+/** Starts loading a film as it will be played; one that fails is created again by the player, which can show the error. */
 export function prepareMedia(play: PlayData): void {
-  if (drawn === addressOf(play)) return;
+  if (rendered === addressOf(play)) return;
   dropMedia();
   const made = makeMedia(play, { beginS: play.resume_s, sparesData: false }, 'metadata');
   prepared = made;
@@ -69,11 +69,11 @@ export function prepareMedia(play: PlayData): void {
   );
 }
 
-/** The element of a film that begins at a place: the prepared one, where it is that. */
+/** The element of a film from a position: the prepared one, where it matches. */
 export function mediaOf(play: PlayData, input: MediaInput): Media {
   const made = prepared;
-  drawn = addressOf(play);
-  if (made && !input.sparesData && made.beginS === input.beginS && made.element.src === drawn) {
+  rendered = addressOf(play);
+  if (made && !input.sparesData && made.beginS === input.beginS && made.element.src === rendered) {
     prepared = null;
     made.element.preload = 'auto';
     return made;

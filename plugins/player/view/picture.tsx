@@ -1,10 +1,10 @@
-/** A still in its sizes; plain, because the player loads nothing it does not need. */
+/** A still in its sizes; a plain element, because the player loads nothing it does not need. */
 import type { Picture } from '#ports/picture.ts';
 
 const srcset = ({ base, widths }: Picture, format: string) =>
   widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ');
 
-/** Decorative: what it shows is said in words beside it. `slot` passes through to a custom element around it. */
+/** Decorative: the text beside it describes it. `slot` is passed to a custom element around it. */
 export function Still({
   of: picture,
   sizes,

@@ -1,4 +1,4 @@
-/** The player of one film: the media element with its controls, and what lies over it while the film asks, ends or fails. */
+/** The player of one film: the media element with its controls, and overlays at its start, at its end and on failure. */
 import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { deviceStorage } from '#app/platform/device-storage.ts';
 import { Flow, type FlowProps } from '#app/react/flow.tsx';
@@ -40,7 +40,7 @@ import { followSubtitles, renewSubtitles, toggleSubtitles } from './subtitles.ts
 import { useFilm } from './use-film.ts';
 import { useFocusRestored } from './use-focus-restored.ts';
 
-/** The playback flow, handed down from the page. */
+/** The playback flow, from the page. */
 export interface PlaybackView {
   playback: FlowProps<typeof playbackMachine>['snapshot'];
   toPlayback: FlowProps<typeof playbackMachine>['send'];
@@ -49,13 +49,16 @@ export interface PlaybackView {
 export interface PlayerViewProps extends PlaybackView {
   play: PlayData;
   movie: WatchedMovie | null;
-  /** The flow of the account's one screen, of a film that takes it. */
+  /** The flow of the account's screen lease, for a film that needs one. */
   screen?: ScreenView | undefined;
   panels: FlowProps<typeof panelsMachine>['snapshot'];
   toPanels: FlowProps<typeof panelsMachine>['send'];
 }
 
-/** From the film's arrival to its controls and to what follows it: the first picture is there by then, or waits for the visitor. */
+/**
+ * Duration from the film's arrival until its controls and overlays are mounted: by then the first frame is shown, or autoplay is
+ * blocked.
+ */
 const CONTROLS_AFTER_MS = 200;
 
 const leafOf = (value: unknown): string =>
@@ -85,8 +88,8 @@ export function PlayerView({
   const { preferences } = panels.context;
 
   const take = useCallback(
-    ({ element, retryPolicy, tellOf }: Media) => {
-      tellOf((type) => toPlayback({ type }));
+    ({ element, retryPolicy, onFault }: Media) => {
+      onFault((type) => toPlayback({ type }));
       const storage = deviceStorage(() => consent?.allowed('preferences') ?? true);
       const stop = [
         forwardMediaEvents(element, retryPolicy, toPlayback, toResume),
@@ -99,7 +102,7 @@ export function PlayerView({
     [toPlayback, toResume, consent],
   );
 
-  // A film that is fetched again goes on where it stopped; the first time it begins where the visitor wants.
+  // A reloaded film resumes where it stopped; the first time it starts where the visitor chooses.
   useEffect(() => {
     if (video && startS !== null)
       playFrom(video, againS ?? startS, () => toPlayback({ type: 'media.blocked' }));
@@ -125,7 +128,7 @@ export function PlayerView({
       ),
     ];
     return () => stop.forEach((end) => end());
-    // New addresses are those of the same tracks.
+    // New addresses belong to the same tracks.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [video, consent]);
 
@@ -150,7 +153,7 @@ export function PlayerView({
   const seek = (atS: number) => {
     if (video) playFrom(video, atS);
   };
-  /** The address names the scene from now on: whoever is given it begins there. */
+  /** The address names the scene from now on, so that a shared link starts there. */
   const choose = ({ id, at_s: atS }: SceneMarker) => {
     seek(atS);
     const { path, query } = navigation.current();
@@ -178,12 +181,12 @@ export function PlayerView({
   const asking = resume.matches('asking') && !failed && !isBlocked;
   const isReady = playback.matches({ player: 'blocked' }) && !isBlocked;
   useFocusRestored(player, asking || failed || isReady || isBlocked);
-  // What was given up is not loaded any more behind the message.
+  // A dropped film stops loading behind the message.
   useEffect(() => {
     if (failed) video?.api?.stopLoad();
   }, [failed, video]);
   const ending = useEnding({ play, movie, type: playback.context.request.type });
-  // A film that plays on another device of its member is nobody's to move here.
+  // A film that plays on another device of its member cannot be controlled here.
   const own = isBlocked ? null : video;
   useFilm({ video, play, movie, preferences, choose, isAnnounced: own !== null });
 
@@ -211,7 +214,7 @@ export function PlayerView({
       />
       <KeepAwake isPlaying={playback.matches({ player: 'playing' })} />
       {own && <DoubleTap video={own} />}
-      {own && !failed && <Keyboard video={own} letterKeys={preferences.letterKeys} ask={ask} />}
+      {own && !failed && <Keyboard video={own} characterKeys={preferences.characterKeys} ask={ask} />}
       {video && <Elsewhere video={video} />}
       {asking && (
         <ResumeQuestion

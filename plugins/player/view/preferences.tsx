@@ -1,22 +1,22 @@
-/** How subtitles look, with a preview; whether data is spared; whether letters are shortcuts. */
+/** Preferences of the player: look of subtitles with a preview, data saving, and character shortcuts. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
 import type { PanelsEvent } from '../panels/machine.ts';
 import { LOOKS, type Look, type Preferences } from '../preferences/preferences.ts';
 import { SAVERS, type Saver } from '../preferences/saver.ts';
 import { SidePanel } from './side-panel.tsx';
-import { lettersOf, scaleOf } from './subtitle-look.ts';
+import { textStyleOf, scaleOf } from './subtitle-look.ts';
 import choices from '../choices.module.css';
 import styles from './preferences.module.css';
 
-/** Type of the preview at its normal size (rem). */
+/** Text size of the preview at its normal size (rem). */
 const PREVIEW_REM = 1.15;
 
 function Preview({ look }: { look: Look }) {
   const fontSize = `${PREVIEW_REM * scaleOf(look)}rem`;
   return (
     <p className={styles.preview} data-place={look.place}>
-      <span style={{ ...lettersOf(look), fontSize }}>
+      <span style={{ ...textStyleOf(look), fontSize }}>
         <Trans>This is how your subtitles look.</Trans>
       </span>
     </p>
@@ -31,7 +31,7 @@ interface ChoiceProps<Value extends string> {
   choose: (value: Value) => void;
 }
 
-/** One of several, as buttons of a radio group: arrows choose, and the group says what it is of. */
+/** A choice as buttons of a radio group, with arrow keys and a group label. */
 function Choice<Value extends string>({ legend, values, value, names, choose }: ChoiceProps<Value>) {
   const name = useId();
   return (
@@ -86,7 +86,7 @@ function LookChoices({ look, send }: { look: Look; send: Send }) {
   );
 }
 
-/** From small to large, whichever is the default. */
+/** In increasing order, whichever is the default. */
 const SIZES = ['small', 'normal', 'large', 'huge'] as const satisfies readonly Look['size'][];
 
 interface PreferencesPanelProps {
@@ -94,7 +94,10 @@ interface PreferencesPanelProps {
   send: Send;
 }
 
-export function PreferencesPanel({ preferences: { look, saver, letterKeys }, send }: PreferencesPanelProps) {
+export function PreferencesPanel({
+  preferences: { look, saver, characterKeys },
+  send,
+}: PreferencesPanelProps) {
   const { t } = useLingui();
   const savers: Readonly<Record<Saver, string>> = { auto: t`As my browser asks`, on: t`On`, off: t`Off` };
   return (
@@ -119,9 +122,9 @@ export function PreferencesPanel({ preferences: { look, saver, letterKeys }, sen
         <Choice
           legend={<Trans>Letters and digits as shortcuts</Trans>}
           values={['on', 'off']}
-          value={letterKeys ? 'on' : 'off'}
+          value={characterKeys ? 'on' : 'off'}
           names={{ on: t`On`, off: t`Off` }}
-          choose={(one) => send({ type: 'prefer', preferences: { letterKeys: one === 'on' } })}
+          choose={(one) => send({ type: 'prefer', preferences: { characterKeys: one === 'on' } })}
         />
         <button type="button" className={choices.secondary} onClick={() => send({ type: 'reset' })}>
           <Trans>Back to the defaults</Trans>

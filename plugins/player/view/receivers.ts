@@ -1,9 +1,12 @@
-/** A receiver that fetches a film by itself is refused, since its addresses are this browser's: none is offered (decision 140). */
+/**
+ * A remote device that fetches a film itself would be refused, because the addresses belong to this browser: none is offered
+ * (decision 140).
+ */
 import { elementOf, type HlsVideo } from './media-events.ts';
 
 /**
- * Where hls.js fetches the film, whatever another screen shows has come through this browser. Where the browser plays the playlist
- * itself, the other screen would ask for it. Returns the way to stop.
+ * Where hls.js fetches the film, a remote device gets it through this browser. Where the browser plays the playlist natively, the
+ * device would request it. Returns a function that stops it.
  */
 export function keepFromReceivers(video: HlsVideo): () => void {
   const settle = () => {

@@ -1,8 +1,8 @@
-/** What is asked of the player's controller, in its own words. */
+/** Requests to the player's controller. */
 
 const request = (name: string): Event => new CustomEvent(name, { bubbles: true, composed: true });
 
-/** Full screen, or the small window, on or off. A browser that has neither does nothing. */
+/** Toggles full screen or picture-in-picture. Does nothing in a browser without it. */
 export function askController(player: HTMLElement | null, what: 'fullscreen' | 'window'): void {
   const isOn = what === 'fullscreen' ? document.fullscreenElement : document.pictureInPictureElement;
   const name = what === 'fullscreen' ? 'fullscreen' : 'pip';

@@ -1,4 +1,4 @@
-/** Asks whether a begun film goes on or starts over. */
+/** Asks whether a partly watched film resumes or starts over. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { clockOf } from './clock.ts';

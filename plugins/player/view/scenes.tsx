@@ -1,4 +1,4 @@
-/** The list of a film's scenes; choosing one goes there. */
+/** The list of a film's scenes; choosing one seeks there. */
 import { Trans } from '@lingui/react/macro';
 import type { SceneMarker } from '../api.ts';
 import { sceneAt } from './chapters.ts';

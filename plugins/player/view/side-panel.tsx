@@ -1,4 +1,4 @@
-/** A panel beside the film: it takes the focus, Escape closes it, and the focus goes back where it was. */
+/** A panel beside the film: it takes the focus, Escape closes it, and the focus returns. */
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { CloseIcon } from './icons.tsx';
@@ -7,13 +7,13 @@ import styles from './panels.module.css';
 
 interface SidePanelProps {
   title: ReactNode;
-  /** What has the focus first, as a selector; else the first button of a list, or of the panel. */
+  /** Selector of the first focused element; else the first button of a list, or of the panel. */
   first: string;
   close: () => void;
   children: ReactNode;
 }
 
-/** Gives the focus back to what had it; the player has it where that is gone. */
+/** Returns the focus to the previous element, or to the player where that is gone. */
 function restore(opener: Element | null, player: HTMLElement | null | undefined): void {
   const to = opener?.isConnected && opener !== document.body ? (opener as HTMLElement) : player;
   to?.focus({ preventScroll: true });
@@ -30,7 +30,7 @@ export function SidePanel({ title, first, close, children }: SidePanelProps) {
     const find = (selector: string) => current?.querySelector<HTMLElement>(selector);
     (find(first) ?? find('li button') ?? find('button'))?.focus({ preventScroll: true });
     return () => {
-      // Whoever has gone elsewhere in the meantime stays there.
+      // Focus that has moved elsewhere meanwhile stays there.
       const focused = document.activeElement;
       if (focused === document.body || current?.contains(focused)) restore(opener, player);
     };

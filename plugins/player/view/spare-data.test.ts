@@ -1,26 +1,26 @@
-/** The picture of a film whose visitor spares data. */
+/** The picture of a film with data saving. */
 import { describe, expect, it } from 'vitest';
 import type { HlsVideo } from './media-events.ts';
 import { spareData, sparedLevel } from './spare-data.ts';
 
 const levels = [240, 480, 720, 1080].map((height) => ({ height }));
 
-describe('the spared level', () => {
+describe('the level with data saving', () => {
   it.each([
     [levels, 1],
     [levels.slice(2), 0],
     [levels.slice(0, 1), 0],
     [[], 0],
-  ])('of %j is %d', (all, expected) => expect(sparedLevel(all)).toBe(expected));
+  ])('of %j it is %d', (all, expected) => expect(sparedLevel(all)).toBe(expected));
 });
 
-describe('sparing data', () => {
+describe('saving data', () => {
   const film = () => {
     const api = { levels, capLevelToPlayerSize: true, autoLevelCapping: -1 };
     return { api, video: Object.assign(new EventTarget(), { api }) as unknown as HlsVideo };
   };
 
-  it('holds a film to the level, also one that has just been loaded', () => {
+  it('a film stays at the level, also after another was loaded', () => {
     const { api, video } = film();
     const stop = spareData(video, true);
     expect(api).toMatchObject({ capLevelToPlayerSize: false, autoLevelCapping: 1 });
@@ -30,7 +30,7 @@ describe('sparing data', () => {
     stop();
   });
 
-  it('leaves the size of the player to decide where no data is spared', () => {
+  it('without data saving the size of the player decides', () => {
     const { api, video } = film();
     api.capLevelToPlayerSize = false;
     spareData(video, false);

@@ -1,21 +1,21 @@
-/** Spares data: the smallest picture first, none larger than a phone needs, little fetched ahead. */
+/** Data saving: the smallest picture first, none larger than a phone needs, and a short buffer. */
 import type { HlsVideo } from './media-events.ts';
 
-/** The tallest picture of a film whose visitor spares data (px). */
+/** Maximum height of the picture with data saving (px). */
 const SPARED_HEIGHT_MAX_PX = 480;
 
 interface Level {
   height: number;
 }
 
-/** The largest of the levels, in their order from small to large, that is no taller; the smallest where all are. */
+/** The largest level that is not taller, from levels in increasing order; the smallest where all are taller. */
 export const sparedLevel = (levels: readonly Level[]): number =>
   Math.max(
     0,
     levels.findLastIndex(({ height }) => height <= SPARED_HEIGHT_MAX_PX),
   );
 
-/** Holds a film to its spared level while it chooses by itself; what a visitor chooses in the menu stays theirs. */
+/** Limits the automatic quality of a film; a quality that the visitor chooses in the menu stays. */
 export function spareData(video: HlsVideo, spares: boolean): () => void {
   function apply(): void {
     const { api } = video;

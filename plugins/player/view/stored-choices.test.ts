@@ -1,4 +1,4 @@
-/** A film plays as fast and is shown as sharp as its visitor chose for the last one. */
+/** A film uses the speed and quality that its visitor chose for the last one. */
 import { describe, expect, test } from 'vitest';
 import type { DeviceStorage } from '#app/platform/device-storage.ts';
 import { followQuality, followSpeed, type Rendition } from './stored-choices.ts';
@@ -17,7 +17,7 @@ const elementAt = (readyState: number) =>
   Object.assign(new EventTarget(), { playbackRate: 1, defaultPlaybackRate: 1, readyState });
 
 describe('speed', () => {
-  test('is that of the last film, also when another source is loaded', () => {
+  test('the speed is that of the last film, also when another source is loaded', () => {
     const { storage } = storing({ 'player.speed': '1.5' });
     const media = elementAt(0);
     followSpeed(media, storage);
@@ -26,13 +26,13 @@ describe('speed', () => {
     expect([media.playbackRate, media.defaultPlaybackRate]).toEqual([1.5, 1.5]);
   });
 
-  test.each(['', 'fast', '0', '17', 'NaN'])('that makes no sense is none: %s', (stored) => {
+  test.each(['', 'fast', '0', '17', 'NaN'])('an invalid stored speed is ignored: %s', (stored) => {
     const media = elementAt(4);
     followSpeed(media, storing({ 'player.speed': stored }).storage);
     expect(media.playbackRate).toBe(1);
   });
 
-  test('is stored when it is chosen, and forgotten when it is as it would be anyway', () => {
+  test('a chosen speed is stored, and the default is removed', () => {
     const { memory, storage } = storing();
     const media = elementAt(0);
     const stop = followSpeed(media, storage);
@@ -56,7 +56,7 @@ describe('speed', () => {
 describe('quality', () => {
   const HEIGHTS = [360, 720, 1080];
 
-  /** A film whose pictures are known after a while. */
+  /** A film whose levels become known after a while. */
   function begin(entries: Readonly<Record<string, string>>, spares = false) {
     const { memory, storage } = storing(entries);
     const all: Rendition[] = [];
@@ -75,15 +75,15 @@ describe('quality', () => {
     ['the next smaller one where it has not the same', '900', 720],
     ['what the film chooses by itself where all are larger', '240', null],
     ['what the film chooses by itself where none makes sense', 'sharp', null],
-  ])('is %s', (_name, stored, expected) => {
+  ])('the quality is %s', (_name, stored, expected) => {
     expect(begin({ 'player.quality': stored }).selected()).toBe(expected);
   });
 
-  test('is not kept up where data is spared', () => {
+  test('the stored quality is not used with data saving', () => {
     expect(begin({ 'player.quality': '1080' }, true).selected()).toBeNull();
   });
 
-  test('is stored when it is chosen, and forgotten when the film is to choose', () => {
+  test('a chosen quality is stored, and automatic quality removes it', () => {
     const { memory, choose } = begin({});
     choose('2');
     expect(memory.get('player.quality')).toBe('1080');

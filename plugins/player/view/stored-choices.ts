@@ -1,20 +1,20 @@
-/** Speed and quality, as the visitor chose them last time, remembered from film to film. */
+/** Speed and quality as the visitor chose them last time, stored for the next film. */
 import type { DeviceStorage } from '#app/platform/device-storage.ts';
 import { RATE_MAX, RATE_MIN } from './keys.ts';
 
 const SPEED_KEY = 'player.speed';
 const QUALITY_KEY = 'player.quality';
 
-/** The part of a media element that has a speed. */
+/** The members of a media element for its speed. */
 type Paced = Pick<HTMLMediaElement, 'playbackRate' | 'defaultPlaybackRate' | 'readyState'> & EventTarget;
 
-/** null where nothing, or nothing that makes sense, is stored. */
+/** null where nothing valid is stored. */
 function storedSpeed(storage: DeviceStorage): number | null {
   const speed = Number(storage.getItem(SPEED_KEY) ?? 'none');
   return speed >= RATE_MIN && speed <= RATE_MAX ? speed : null;
 }
 
-/** Has a film play as fast as the last one; returns the way to stop. */
+/** Applies the speed of the last film; returns a function that stops it. */
 export function followSpeed(media: Paced, storage: DeviceStorage): () => void {
   const controller = new AbortController();
   const { signal } = controller;
@@ -24,7 +24,7 @@ export function followSpeed(media: Paced, storage: DeviceStorage): () => void {
     settled = true;
     const speed = storedSpeed(storage);
     if (speed === null) return;
-    // An element goes back to its default whenever it is given a source.
+    // An element resets its speed whenever it gets a source.
     media.defaultPlaybackRate = speed;
     media.playbackRate = speed;
   }
@@ -39,7 +39,7 @@ export function followSpeed(media: Paced, storage: DeviceStorage): () => void {
   return () => controller.abort();
 }
 
-/** One of the pictures of a film, from small to large; `height` in px. */
+/** A level of a film, in increasing order; `height` in px. */
 export interface Rendition {
   id?: string | undefined;
   height?: number | undefined;
@@ -48,7 +48,7 @@ export interface Rendition {
 
 export type Renditions = Iterable<Rendition> & EventTarget;
 
-/** The tallest that is no taller than what was chosen last time. */
+/** The tallest level that is not taller than the last choice. */
 function wantedOf(renditions: readonly Rendition[], heightPx: number): Rendition | undefined {
   return renditions
     .filter(({ height = Infinity }) => height <= heightPx)
@@ -56,8 +56,8 @@ function wantedOf(renditions: readonly Rendition[], heightPx: number): Rendition
 }
 
 /**
- * Shows a film as sharp as the last one was chosen to be, unless its visitor spares data. `menu` tells what the visitor chooses: the
- * element itself also changes by itself.
+ * Applies the quality of the last film, unless the visitor saves data. `menu` reports the visitor's choices, because the element
+ * also changes quality automatically.
  */
 export function followQuality(
   { renditions, menu, spares }: { renditions: Renditions; menu: EventTarget | null; spares: boolean },

@@ -1,14 +1,14 @@
 /**
- * Fills the style elements of custom elements rule by rule. The site's policy lets no style take effect that a page did not have
- * when it was written; but the player's elements find and change rules in the style elements of their templates. So these stay,
- * without their text, and scripts may fill them. Loading this file changes every element that is defined from then on.
+ * Fills the style elements of custom elements rule by rule. The site's policy blocks inline styles that were not in the page's
+ * HTML; but the player's elements find and change rules in the style elements of their templates. So these stay, without their
+ * text, and scripts insert the rules. Loading this file changes every element that is defined from then on.
  */
 
 type Template = (...args: unknown[]) => string;
 type Templated = Function & { getTemplateHTML?: Template };
 type Connected = HTMLElement & { connectedCallback?(): void };
 
-/** Marks a style element that is written without its text, with the number of that text. */
+/** Marks a style element without its text, with the number of that text. */
 const NUMBER = 'data-css';
 const texts: string[] = [];
 
@@ -17,7 +17,7 @@ function numberOf(css: string): number {
   return known === -1 ? texts.push(css) - 1 : known;
 }
 
-/** Of an element that has come into the document; one that was moved has lost its rules. */
+/** For an element that was connected to the document; a moved one has lost its rules. */
 function fillStyles({ shadowRoot }: HTMLElement): void {
   for (const style of shadowRoot?.querySelectorAll<HTMLStyleElement>(`style[${NUMBER}]`) ?? []) {
     const { sheet } = style;
@@ -61,7 +61,7 @@ customElements.define = function changing(name, element, options) {
   CustomElementRegistry.prototype.define.call(customElements, name, element, options);
 };
 
-/** Elements that are defined from now on are left as they are. */
+/** Elements that are defined from now on stay unchanged. */
 export function letDefine(): void {
   Reflect.deleteProperty(customElements, 'define');
 }

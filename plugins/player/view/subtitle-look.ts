@@ -1,7 +1,7 @@
-/** How subtitles look, in CSS: the same on the film and in the preview. */
+/** The look of subtitles in CSS: the same on the film and in the preview. */
 import type { Look } from '../preferences/preferences.ts';
 
-/** Type against what browsers give cues. */
+/** Text size relative to the browser's default for cues. */
 const SCALES: Readonly<Record<Look['size'], number>> = { small: 0.8, normal: 1, large: 1.35, huge: 1.7 };
 const COLOURS: Readonly<Record<Look['colour'], string>> = {
   white: '#fff',
@@ -14,23 +14,23 @@ const GROUNDS: Readonly<Record<Look['ground'], string>> = {
   black: '#000',
   none: 'transparent',
 };
-/** Letters without a ground of their own are legible on a light picture by their edge. */
+/** Text without a background is legible on a light picture because of its outline. */
 const EDGE = '0 0 3px #000, 0 1px 2px #000, 1px 0 2px #000, -1px 0 2px #000, 0 -1px 2px #000';
 
 export const scaleOf = ({ size }: Look): number => SCALES[size];
 
-/** What letters and their ground look like. */
-export const lettersOf = ({ colour, ground }: Look) => ({
+/** Styles of the text and its background. */
+export const textStyleOf = ({ colour, ground }: Look) => ({
   color: COLOURS[colour],
   backgroundColor: GROUNDS[ground],
   textShadow: ground === 'none' ? EDGE : 'none',
 });
 
 /**
- * The rules of a film's cues. Words of a cue that names its height go on in one line in Chromium and WebKit unless told to
- * break, out of the player if need be.
+ * The style rules of a film's cues. In Chromium and WebKit the text of a cue with a percentage position does not wrap without this
+ * rule, and may leave the player.
  */
 export function cueRules(look: Look): string {
-  const { color, backgroundColor, textShadow } = lettersOf(look);
+  const { color, backgroundColor, textShadow } = textStyleOf(look);
   return `video::cue { white-space: pre-line; font-size: ${100 * scaleOf(look)}%; color: ${color}; background-color: ${backgroundColor}; text-shadow: ${textShadow}; }`;
 }

@@ -3,8 +3,8 @@ import { stateMediator } from 'media-chrome/dist/media-store/state-mediator.js';
 import { isSubtitle } from './subtitles.ts';
 
 /**
- * Lists subtitles as the page gives them, the visitor's language first. media-chrome sorts them by a comparison that
- * returns no order for equals, and Firefox turns the list round. Must run before the first controller is made.
+ * Lists subtitles in the page's order, the visitor's language first. media-chrome sorts them by a comparison that returns no
+ * order for equals, and Firefox reverses the list. Must run before the first controller is created.
  */
 export function storeSubtitleOrder(): void {
   stateMediator.mediaSubtitlesList.get = ({ media }) =>

@@ -17,13 +17,13 @@ describe('switching subtitles on', () => {
     ['the language of a regional browser', ['fr', 'es', 'de', 'en'], ['it', 'de-AT'], 'de'],
     ['a regional track for its language', ['fr', 'es-ES'], ['es'], 'es-ES'],
     ['the first there is when the visitor reads none of them', ['fr', 'es'], ['it'], 'fr'],
-  ])('shows %s', (_, languages, locales, expected) => {
+  ])('the switch shows %s', (_, languages, locales, expected) => {
     const tracks = tracksOf(...languages);
     toggleSubtitles(tracks, locales);
     expect(shown(tracks)).toEqual([expected]);
   });
 
-  it('shows again what was on before it was switched off', () => {
+  it('the switch shows the last language again after it was switched off', () => {
     const tracks = tracksOf('en', 'de');
     (tracks[2] as TextTrack).mode = 'showing';
     toggleSubtitles(tracks, ['en']);
@@ -32,14 +32,14 @@ describe('switching subtitles on', () => {
     expect(shown(tracks)).toEqual(['de']);
   });
 
-  it('does nothing for a film without subtitles and leaves other tracks alone', () => {
+  it('the switch does nothing for a film without subtitles and does not change other tracks', () => {
     const tracks = tracksOf();
     toggleSubtitles(tracks, ['en']);
     expect(tracks.map(({ mode }) => mode)).toEqual(['hidden']);
   });
 });
 
-it('the key says which subtitles are on, that they are off, or that there are none', () => {
+it("the key's hint names the subtitles that are on, that they are off, or that there are none", () => {
   const tracks = tracksOf('en', 'de');
   toggleSubtitles(tracks, ['de']);
   expect(subtitlesHint(tracks)).toEqual({ is: 'subtitles', label: 'de', available: true });
@@ -48,8 +48,8 @@ it('the key says which subtitles are on, that they are off, or that there are no
   expect(subtitlesHint(tracksOf())).toEqual({ is: 'subtitles', label: null, available: false });
 });
 
-describe('subtitles that lie elsewhere by now', () => {
-  it('are fetched from there when they are wanted; those that are on stay as they are', () => {
+describe('subtitles with new addresses', () => {
+  it('they are fetched from there when they are needed, and those that are on stay as they are', () => {
     const sources = new Map([
       ['en', '/old/en.vtt'],
       ['de', '/old/de.vtt'],

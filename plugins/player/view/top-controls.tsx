@@ -1,4 +1,4 @@
-/** What stands at the right of the title. */
+/** Controls at the right of the title. */
 import { useLingui } from '@lingui/react/macro';
 import type { PanelsEvent } from '../panels/machine.ts';
 import { SlidersIcon } from './icons.tsx';
@@ -6,14 +6,14 @@ import styles from './controls.module.css';
 import { PanelButton } from './panel-button.tsx';
 
 interface TopControlsProps {
-  /** Something lies over the film. */
+  /** Something covers the film. */
   isCovered: boolean;
-  /** What is open beside the film. */
+  /** The open panel. */
   panel: string;
   toPanels: (event: PanelsEvent) => void;
 }
 
-/** Other screens, and what is preferred: beside the title, since the bar below is full on a phone. */
+/** Remote devices and preferences are beside the title, because the bar below is full on a phone. */
 export function TopControls({ isCovered, panel, toPanels }: TopControlsProps) {
   const { t } = useLingui();
   return (

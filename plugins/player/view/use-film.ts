@@ -1,4 +1,4 @@
-/** What surrounds a film that is in the player: its subtitles' look, the data it may use, what the system knows of it. */
+/** Effects of a film in the player: look of subtitles, data saving, and the media session. */
 import { useEffect, useEffectEvent } from 'react';
 import { useLive, useDeps } from '#app/react/bindings.tsx';
 import { deps } from '../deps.ts';
@@ -17,7 +17,7 @@ interface Film {
   movie: WatchedMovie | null;
   preferences: Preferences;
   choose: (scene: SceneMarker) => void;
-  /** Whether the system may show and move it. */
+  /** Whether the system may show and control it. */
   isAnnounced: boolean;
 }
 

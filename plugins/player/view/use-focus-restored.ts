@@ -1,7 +1,7 @@
-/** What lay over the film takes the focus with it when it goes: the player has it then, not the document. */
+/** Moves the focus to the player when an overlay with the focus is removed. */
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** `covered` while something with the focus in it lies over the player. */
+/** `covered` while an overlay with the focus covers the player. */
 export function useFocusRestored(player: RefObject<HTMLElement | null>, covered: boolean): void {
   const before = useRef(covered);
   useEffect(() => {

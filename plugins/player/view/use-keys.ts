@@ -6,26 +6,26 @@ import type { HlsVideo } from './media-events.ts';
 import { subtitlesHint } from './subtitles.ts';
 
 export interface KeyListener {
-  /** Hears what is not the media element's to do. */
+  /** Receives commands that are not for the media element. */
   ask: (what: Asked) => void;
-  /** Hears what has become of volume, speed, position or subtitles. */
+  /** Receives the new volume, speed, position or subtitles. */
   show: (hint: Hint) => void;
-  /** A player that is one part of its page: it hears its own keys alone, unless it fills the screen, and nothing seeks in it. */
+  /** For a player that is only a part of its page: it handles only its own keys, unless it fills the screen, and no key seeks. */
   within?: RefObject<HTMLElement | null> | undefined;
 }
 
-/** What moves within a film: a channel has none of it, and up and down are other channels. */
+/** Seeking keys: a channel has none of them, and up and down change channels. */
 const WITHIN_FILM: ReadonlySet<string> = new Set(['skip', 'jump', 'faster', 'louder']);
 
-/** Keys go to whatever holds the focus first. */
-export function useKeys(video: HlsVideo, letterKeys: boolean, { ask, show, within }: KeyListener): void {
+/** The focused element receives keys first. */
+export function useKeys(video: HlsVideo, characterKeys: boolean, { ask, show, within }: KeyListener): void {
   const asked = useEffectEvent(ask);
   const shown = useEffectEvent(show);
   useEffect(() => {
     const isOurs = (event: KeyboardEvent): boolean =>
       document.fullscreenElement !== null || event.composedPath().some((one) => one === within?.current);
     const pressed = (event: KeyboardEvent): void => {
-      const command = commandOf(event, letterKeys);
+      const command = commandOf(event, characterKeys);
       if (!command || event.defaultPrevented || isHeld(event.key, event.composedPath())) return;
       if (within && (WITHIN_FILM.has(command.does) || !isOurs(event))) return;
       event.preventDefault();
@@ -36,5 +36,5 @@ export function useKeys(video: HlsVideo, letterKeys: boolean, { ask, show, withi
     };
     document.addEventListener('keydown', pressed);
     return () => document.removeEventListener('keydown', pressed);
-  }, [video, letterKeys, within]);
+  }, [video, characterKeys, within]);
 }

@@ -1,4 +1,4 @@
-/** The media element of a film with its tracks. Other addresses of the same film come to what is loaded from then on. */
+/** The media element of a film with its tracks. New addresses of the same film apply to what is loaded from then on. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -9,16 +9,16 @@ import type { Media } from './media.ts';
 interface VideoProps {
   play: PlayData;
   media: Media;
-  /** What the scrubber shows is a picture of its own: it is not loaded then. */
+  /** A preview on the timeline has its own picture: the poster is not loaded then. */
   sparesData: boolean;
-  /** Is given the element; returns the way to stop. */
+  /** Receives the element; returns its cleanup. */
   take: (media: Media) => () => void;
 }
 
-/** The element itself stands in its controller, which was given it: it may be older than this view. */
+/** The element was added to its controller, because it may be older than this view. */
 export function Video({ play, media, sparesData, take }: VideoProps) {
   const { t } = useLingui();
-  // A source that began elsewhere is a new element; within one nothing changes but where its parts lie.
+  // A source with another start is a new element; otherwise only the addresses of its segments change.
   const [{ begun, thumbnailsUrl }] = useState({
     begun: play,
     thumbnailsUrl: sparesData ? null : play.thumbnails_url,

@@ -1,4 +1,4 @@
-/** The player with what is open beside it, and with what the visitor prefers, as the device has stored it. */
+/** The player with its panels, and with the visitor's preferences from the device. */
 import { useMemo } from 'react';
 import { deviceStorage } from '#app/platform/device-storage.ts';
 import { Flow, type FlowProps } from '#app/react/flow.tsx';

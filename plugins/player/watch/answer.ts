@@ -1,4 +1,4 @@
-/** What the origin answers to a wish to watch: play data, a refusal with a way on, or that there is nothing there. */
+/** The origin's reply for a watch page: play data, a refusal with a next step, or not found. */
 import { ApiError } from '#app/http/errors.ts';
 import { NotFound, type RouteRequest } from '#app/router/request.ts';
 import { REFUSALS, type PlayData, type RefusalCode } from '../api.ts';
@@ -14,7 +14,7 @@ export function missing(error: unknown): never {
   throw error;
 }
 
-/** Throws NotFound for what is not there; any other failure as it is. */
+/** Throws NotFound for what does not exist; any other failure as it is. */
 export const answerOf = (call: Promise<PlayData>): Promise<Answer> =>
   call.then(
     (play) => ({ play, refusal: null }),
@@ -25,12 +25,12 @@ export const answerOf = (call: Promise<PlayData>): Promise<Answer> =>
     },
   );
 
-/** Refusals that a film for everybody helps against. */
+/** Refusals for which a free film is offered. */
 const HELPED = new Set<RefusalCode>(['login_required', 'upgrade_required']);
 
 /**
- * A refusal with what can be watched instead. Of what does not play only a film that is announced is told; anything else, such as
- * a trailer that was never made, is not there: throws NotFound.
+ * A refusal with a film to watch instead. Of what does not play, only an announced film is shown; anything else, such as a
+ * trailer that was never made, throws NotFound.
  */
 export async function withFreeFilm(
   request: Pick<RouteRequest, 'http' | 'signal'>,
@@ -42,7 +42,7 @@ export async function withFreeFilm(
   return { free: refusal && HELPED.has(refusal.code) ? await readFreeFilm(request) : null };
 }
 
-/** Number of the scene an address names. */
+/** Number of the scene in the address. */
 export const sceneOf = (query: URLSearchParams): number | null => {
   const scene = query.get('scene') ?? '';
   return /^\d{1,3}$/.test(scene) ? Number(scene) : null;

@@ -1,4 +1,4 @@
-/** The way back from the player: to the film, its series, or home. */
+/** The back link of the player: to the film, its series, or home. */
 import { Trans } from '@lingui/react/macro';
 import { usePath, useDeps } from '#app/react/bindings.tsx';
 import { deps } from '../deps.ts';
@@ -6,7 +6,7 @@ import { BackIcon } from '../view/icons.tsx';
 import type { WatchedMovie } from '../reads.ts';
 import styles from './overlay.module.css';
 
-/** The address of the page a film is told about on; home when there is none. */
+/** The address of a film's page; home when there is none. */
 export function useBack(movie: WatchedMovie | null): string {
   const { seriesLink, filmLink } = useDeps(deps);
   const path = usePath();

@@ -1,4 +1,4 @@
-/** What went wrong with a film, said by its code, and the way to try again. */
+/** Message for a failed film by its error code, with a retry button. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TabTitle } from '#app/head/tab-title.tsx';
 import choices from '../choices.module.css';

@@ -1,4 +1,4 @@
-/** Who watches in full screen goes on so with the next episode, and sees other pages as ever. */
+/** Full screen continues with the next episode, and ends on other pages. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { keepFullScreen } from './full-screen.ts';
 
@@ -25,7 +25,7 @@ test('full screen lasts from film to film, and ends with the last', async () => 
   expect(exitFullscreen).toHaveBeenCalledOnce();
 });
 
-test.each([null, {}])('full screen that is not the film’s is left alone', async (element) => {
+test.each([null, {}])('full screen of another element is not changed', async (element) => {
   fill(element);
   keepFullScreen()();
   await rendered();

@@ -1,15 +1,15 @@
-/** Full screen is the document's, which lasts from one film to the next; it ends with the last page that plays one. */
+/** Full screen belongs to the document, and lasts from one film to the next; it ends with the last page that plays one. */
 let pages = 0;
 
-/** What fills the screen. */
+/** The element in full screen. */
 export const fullScreenElement = (): HTMLElement => document.documentElement;
 
-/** Begins with a page that plays a film; returns the way to end with it, unless the next page plays one too. */
+/** Starts with a page that plays a film; the returned function ends full screen, unless the next page plays one too. */
 export function keepFullScreen(): () => void {
   pages += 1;
   return () => {
     pages -= 1;
-    // The next page comes with the same rendering that takes this one away.
+    // The next page is mounted in the same commit that removes this one.
     queueMicrotask(() => {
       if (pages === 0 && document.fullscreenElement === fullScreenElement())
         void document.exitFullscreen().catch(() => {});

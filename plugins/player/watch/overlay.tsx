@@ -1,4 +1,4 @@
-/** What is seen before, or instead of, the film: its still in the dark, a way back, and whatever there is to say. */
+/** Shown before, or instead of, the film: its darkened still, a back link, and a message. */
 import type { ReactNode } from 'react';
 import { Still } from '../view/picture.tsx';
 import { Back } from './back.tsx';

@@ -1,4 +1,4 @@
-/** Who is shown a film they own; it comes with the first wish to see one. */
+/** Route guard of purchased films; loaded with the first navigation to one. */
 import { splitLocale } from '#app/i18n/i18n.ts';
 import type { Dependency } from '#kernel/deps.ts';
 import type { AccountLink, LoginLink, Session } from '#ports/session.ts';
@@ -10,7 +10,7 @@ export interface OwnedDeps {
   account: Dependency<typeof AccountLink>;
 }
 
-/** Members only: whoever is not logged in does so first, and comes back. Without a film it leads to those they own. */
+/** Members only: a guest logs in first, and returns. Without a film it redirects to the list of purchased ones. */
 export function guard(
   { path, params }: Pick<RouteRequest, 'path' | 'params'>,
   { session, login, account }: OwnedDeps,

@@ -1,8 +1,8 @@
-/** What the screen of a refusal is given by its page. */
+/** Props of the screen of a refusal. */
 import type { WatchData } from './data.ts';
 import type { RefusedProps } from './refused.tsx';
 
-/** Path without locale to come back to, at the scene that was asked for. */
+/** Path without locale to return to, at the requested scene. */
 const backTo = (path: string, { scene }: Pick<WatchData, 'scene'>): string =>
   scene === null ? path : `${path}?scene=${scene}`;
 
@@ -11,7 +11,7 @@ interface Refused {
   path: string;
 }
 
-/** A page that knew its film has said its name as its first heading: another one comes below it. */
+/** A page with a known film has its level 1 heading already: the refusal's is below it. */
 export const refusedProps = ({ data, path }: Refused): RefusedProps => ({
   movie: data.movie,
   free: data.free,

@@ -1,4 +1,4 @@
-/** Why a visitor may not watch, and the way on: a screen for each state of a refusal. */
+/** Reason for a refusal and the next step: a screen for each state. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Slot, useFilled, useLive, useDeps } from '#app/react/bindings.tsx';
@@ -16,9 +16,9 @@ export interface RefusedProps {
   movie: WatchedMovie | null;
   /** A film to watch instead. */
   free: FreeFilm | null;
-  /** Path of this page without locale, to come back to. */
+  /** Path of this page without locale, to return to. */
   path: string;
-  /** The page has said its name where a film began to play before it was refused. */
+  /** Whether the page has a heading already, because the film was refused during playback. */
   heading: 'h1' | 'h2';
 }
 
@@ -59,7 +59,7 @@ function SeeTheFilm({ movie }: Pick<RefusedProps, 'movie'>) {
   );
 }
 
-/** Where films are sold one by one, with the price of this one (README 11). */
+/** Where films are sold individually, with the price of this one (README 11). */
 function NotOwned({ movie, heading, path }: Omit<RefusedProps, 'free'>) {
   const { accountLink, session } = useDeps(deps);
   const account = accountLink({});
@@ -94,7 +94,7 @@ function NotOwned({ movie, heading, path }: Omit<RefusedProps, 'free'>) {
   );
 }
 
-/** Whether a film is had by buying it, and not by a membership. */
+/** Whether a film requires a purchase, and not a membership. */
 function useIsSold(movie: WatchedMovie | null): boolean {
   const sells = useFilled(BuyFilm);
   return movie?.user_level === ACCESS_LEVEL.PAID && sells;
@@ -153,7 +153,7 @@ function UpgradeRequired({ movie, heading, free, path }: RefusedProps) {
 }
 
 function SubscriptionEnded({ movie, heading, path }: RefusedProps) {
-  // Its money has gone back while it played.
+  // It was refunded during playback.
   if (useIsSold(movie)) return <NotOwned movie={movie} heading={heading} path={path} />;
   return (
     <Screen
@@ -217,7 +217,7 @@ export const SCREENS = {
   unreleased: Unreleased,
 } as const;
 
-/** The one that a page begins with, by the code of its refusal. */
+/** The initial one, by the code of its refusal. */
 export const FIRST_SCREENS: Readonly<Record<RefusalCode, keyof typeof SCREENS>> = {
   login_required: 'loginRequired',
   upgrade_required: 'upgradeRequired',

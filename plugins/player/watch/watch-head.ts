@@ -1,4 +1,4 @@
-/** What a watch page says of itself: the film, the episode of its series, or what kind of extra it is. */
+/** Head of a watch page: the film, the episode of its series, or the kind of extra. */
 import { shareImageOf, widestOf } from '#ports/share-image.ts';
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
@@ -38,7 +38,7 @@ function titleOf(
   return watchTitle({ title, series }, i18n);
 }
 
-/** What stands between the visitor and the film, which is not known of a refused extra. */
+/** Title of a refusal; the film of a refused extra is not known. */
 function refusedTitle(code: string, movie: WatchedMovie | null, { i18n }: RouteRequest): string {
   const title = movie?.title ?? '';
   const words = () => {
@@ -76,11 +76,11 @@ function workOf({ title, slug, series }: WatchedMovie, { locale }: RouteRequest)
   };
 }
 
-/** The one address of an extra. `bts` and `bhs` are two words for one kind. */
+/** The one address of an extra. `bts` and `bhs` are two names for one kind. */
 const ownAddress = ({ type, id }: WatchData, { slug, series }: WatchedMovie): string =>
   `${series ? `/series/${series.slug}` : `/film/${slug}`}/watch/${type === 'bts' ? 'bhs' : type}/${id}`;
 
-/** The page of a film or its trailer speaks for the film, whose page is the canonical one; an extra speaks for itself. */
+/** The canonical page of a film or its trailer is the film's page; an extra has its own. */
 export function head(data: WatchData, request: RouteRequest): Head {
   const { movie, type, play, refusal } = data;
   const refused = refusal && refusedTitle(refusal.code, movie, request);
@@ -89,7 +89,7 @@ export function head(data: WatchData, request: RouteRequest): Head {
   const image = widestOf(movie.cover_picture);
   const isWhole = type === 'movie' || type === 'episode';
   const work = workOf(movie, request);
-  const said = {
+  const shared = {
     image,
     description: movie.short_synopsis,
     contentRating: RTA_LABEL,
@@ -111,6 +111,6 @@ export function head(data: WatchData, request: RouteRequest): Head {
       : { canonical: ownAddress(data, movie), localised: false }),
     image: shareImage,
     ogType: 'video.movie',
-    jsonLd: [{ '@context': CONTEXT, ...(isWhole ? work : clip), ...said }],
+    jsonLd: [{ '@context': CONTEXT, ...(isWhole ? work : clip), ...shared }],
   };
 }

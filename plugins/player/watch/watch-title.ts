@@ -1,15 +1,15 @@
-/** What the tab of a watch page is called: an episode with its place in its series. */
+/** The document title of a watch page: an episode with its place in its series. */
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { WatchedMovie } from '../reads.ts';
 
-/** `words` are said of an episode, or of a film, which has no series. */
+/** `words` describe an episode, or a film, which has no series. */
 export function inSeries(words: string, series: WatchedMovie['series'], i18n: I18n): string {
   if (!series) return words;
   const { season, episode, title } = series;
   return i18n._(msg`${words} – ${title}, season ${season}, episode ${episode}`);
 }
 
-/** The name of the tab of a film that plays. */
+/** The document title of a film that plays. */
 export const watchTitle = ({ title, series }: Pick<WatchedMovie, 'title' | 'series'>, i18n: I18n): string =>
   inSeries(i18n._(msg`Watch ${title}`), series, i18n);

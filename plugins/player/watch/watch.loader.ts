@@ -1,4 +1,4 @@
-/** Reads what a watch page needs, the same at the origin and in the browser: the film, and its play data or a refusal. */
+/** Reads the data of a watch page, at the origin and in the browser: the film, and its play data or a refusal. */
 import { writeCookie } from '#app/platform/cookies.ts';
 import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_S } from '#app/i18n/i18n.ts';
 import { NotFound, Redirected, type RouteRequest } from '#app/router/request.ts';
@@ -12,7 +12,7 @@ import { answerOf, missing, sceneOf, withFreeFilm } from './answer.ts';
 
 export { head } from './watch-head.ts';
 
-/** What was asked before the click; what failed by then is asked for anew. */
+/** Requests that were sent before the click; failed ones are sent again. */
 const ahead = <Reply>(asked: Promise<Reply> | null | undefined, ask: () => Promise<Reply>): Promise<Reply> =>
   asked?.catch(ask) ?? ask();
 
@@ -42,8 +42,8 @@ async function read(request: RouteRequest, id: number, type: PlayType) {
 }
 
 /**
- * The path a film plays under where the address names another one: a wrong slug, a series it is no episode of. null where the
- * address is right. `/series/{seriesId}/{episodeId}/{slug}` is told by the ids of both, an episode's being that of its film,
+ * The canonical path of a film where the address has another one: a wrong slug, or a series it is no episode of. null where the
+ * address is right. `/series/{seriesId}/{episodeId}/{slug}` is resolved by the ids of both, an episode's being that of its film,
  * and the slug of either.
  */
 function ownPath(
@@ -63,12 +63,12 @@ function ownPath(
   return isRight ? null : `/series/${series.slug}`;
 }
 
-/** Throws NotFound for an unknown kind or film, and leads a wrong film or series to the right one. */
+/** Throws NotFound for an unknown kind or film, and redirects a wrong film or series to the right one. */
 export async function load(request: RouteRequest): Promise<WatchData> {
-  // The player is large and always follows: in the browser it travels while the play data does.
+  // The player is large and always needed: the browser loads it together with the play data.
   if (!import.meta.env.SSR) {
     void loadPlayer(request.locale);
-    // Its address has no locale: whoever loads it again keeps the language.
+    // Its address has no locale: a reload keeps the language.
     writeCookie(LOCALE_COOKIE, request.locale, LOCALE_COOKIE_MAX_AGE_S);
   }
   const { params, path, query } = request;

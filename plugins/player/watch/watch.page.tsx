@@ -30,7 +30,7 @@ interface PlaybackProps {
   path: string;
 }
 
-/** The name of what is shown, for whoever cannot see it and for crawlers. */
+/** The heading of the page, for screen readers and crawlers. */
 function Heading({ data: { play, movie } }: { data: WatchData }) {
   const title = play?.video_header ?? movie?.title;
   return (
@@ -40,13 +40,13 @@ function Heading({ data: { play, movie } }: { data: WatchData }) {
   );
 }
 
-/** What the origin renders: a refusal is told before the statechart has come. */
+/** Rendered by the origin: a refusal is shown before the statechart has loaded. */
 function First({ data, path }: PlaybackProps) {
   const Screen = data.refusal && SCREENS[FIRST_SCREENS[data.refusal.code]];
   return Screen ? <Screen {...refusedProps({ data, path })} /> : <Waiting data={data} />;
 }
 
-/** Before anything is known of the film, a page has its name already. */
+/** The page has a heading before the film is known. */
 const Waiting = ({ data, children }: { data: WatchData; children?: ReactNode }) => (
   <>
     {!data.play && <Heading data={data} />}
@@ -58,9 +58,9 @@ function Playback({ snapshot, send, data, path }: FlowProps<typeof playbackMachi
   const { movie } = data;
   const { play, refusal } = snapshot.context;
   const retry = () => send({ type: 'retry' });
-  // Who logs in here is shown the page anew: what its loader has learned by then is all there is to ask.
+  // A login on this page reloads it: the loader then has the complete reply.
   useEffect(() => send({ type: 'loaded', play: ownPlay(data), refusal: data.refusal }), [data, send]);
-  // The player travels while the origin is asked for addresses, where the page came without.
+  // The player loads together with the addresses, where the page has none.
   const { i18n } = useLingui();
   const isKnown = data.play !== null;
   useEffect(() => void (isKnown && loadPlayer(i18n.locale)), [isKnown, i18n.locale]);

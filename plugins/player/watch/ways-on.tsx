@@ -1,4 +1,4 @@
-/** The ways on from a refusal: an account, a subscription, a login, a film that is free. Each leads back to the film, and it plays. */
+/** Next steps of a refusal: an account, a subscription, a login, or a free film. Each returns to the film, which then plays. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeps } from '#app/react/bindings.tsx';
 import { deps } from '../deps.ts';
@@ -7,7 +7,7 @@ import type { FreeFilm } from '../reads.ts';
 import styles from './overlay.module.css';
 
 interface WayProps {
-  /** Path without locale of the page that plays the film, to come back to. */
+  /** Path without locale of the page that plays the film, to return to. */
   path: string;
 }
 
@@ -32,7 +32,7 @@ export function LogIn({ path }: WayProps) {
   );
 }
 
-/** Leads to a subscription, or to an account where that is all it takes. */
+/** Links to a subscription, or to an account where that is sufficient. */
 export function Join({ path, account = false }: WayProps & { account?: boolean }) {
   const { signUpLink, joinLink } = useDeps(deps);
   const href = (account ? signUpLink : joinLink)({});
@@ -45,7 +45,7 @@ export function Join({ path, account = false }: WayProps & { account?: boolean }
   );
 }
 
-/** The film that everybody may watch. */
+/** The free film. */
 export function WatchFree({ film }: { film: FreeFilm | null }) {
   const { watchLink } = useDeps(deps);
   if (!film) return null;

@@ -1,11 +1,11 @@
-/** What every footer ends with: company, address, copyright, legal links, cookie preferences (README 6). */
+/** The last lines of every footer: company, address, copyright, legal links, cookie preferences (README 6). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { addressIn } from '#app/i18n/address.ts';
 import { useLive, useDeps } from '#app/react/bindings.tsx';
 import { deps } from '../deps.ts';
 import styles from './footer.module.css';
 
-/** The site exists since (README 6). */
+/** First year of the site (README 6). */
 const FOUNDED_YEAR = 2005;
 
 export function LegalLine() {
@@ -17,10 +17,10 @@ export function LegalLine() {
     legalLink,
     imprintLink,
     accessibilityLink,
-    chance,
+    clock,
     consent,
   } = useDeps(deps);
-  const { now } = chance;
+  const { now } = clock;
   const hasConsent = consent !== undefined;
   const isDiscreet = useLive(
     discretion,
@@ -89,7 +89,7 @@ export function LegalLine() {
   );
 }
 
-/** The footer of pages that lead to one thing only. */
+/** The footer of pages with a single task. */
 export const PlainFooter = () => (
   <footer className={`${styles.footer} ${styles.plain}`}>
     <LegalLine />

@@ -1,4 +1,4 @@
-/** The footer that a page's layout asks for. */
+/** The footer of a page's layout. */
 import { Footer } from './footer.tsx';
 import { PlainFooter } from './legal-line.tsx';
 

@@ -1,4 +1,4 @@
-/** Who the header is for: log in, watch free and join for visitors; avatar and menu for members (README 3). */
+/** Account links of the header: log in, watch free and join for guests; avatar and menu for members (README 3). */
 import { useLingui } from '@lingui/react/macro';
 import { ownText, type User } from '#ports/session.ts';
 import type { GroupJoin } from '#ports/shell.ts';
@@ -15,7 +15,7 @@ import { AccountItems } from './account-items.tsx';
 const initialOfMember = (member: User): string => initialOf(nameOf(member));
 
 interface AccountAreaProps {
-  /** Where "join" leads instead of the ordinary sign-up, and what it says. */
+  /** Target and label of "join" instead of the ordinary sign-up. */
   join?: GroupJoin;
   /** The member's side bar of windows below 1330 px, in headers that have one. */
   userBar?: { isOpen: boolean; turn: () => void };
@@ -26,7 +26,7 @@ function VisitorArea({ join, hasBar }: Pick<AccountAreaProps, 'join'> & { hasBar
   const { openFreeFilm, loginLink, signUpLink } = useDeps(deps);
   const login = loginLink({});
   const signUp = signUpLink(join?.slug === undefined ? {} : { slug: join.slug });
-  // Whoever logs in on the way to a group plan is led on to it, past its picture.
+  // A visitor who logs in on the way to a group plan continues to it after its picture.
   const back = join?.slug !== undefined && signUp ? `?${new URLSearchParams({ redirect: signUp })}` : '';
   return (
     <div
@@ -50,7 +50,7 @@ function VisitorArea({ join, hasBar }: Pick<AccountAreaProps, 'join'> & { hasBar
         </Button>
       )}
       {signUp && (
-        // A landing page is about joining: there it always shows.
+        // A landing page is about joining: there it is always shown.
         <Button href={signUp} size="s" className={join ? undefined : styles.join} style={join?.colours}>
           {join?.label ?? t`Join`}
         </Button>
@@ -69,7 +69,7 @@ export function AccountArea({ join, userBar }: AccountAreaProps) {
   const initial = ownText(member, initialOfMember);
   const account = accountLink({});
   const avatar = <Avatar initial={initial} size={36} />;
-  // Where the header has a side bar, a width decides between it and the menu; both say the same.
+  // Where the header has a side bar, the width decides between it and the menu; both have the same items.
   return (
     <div className={styles.area} data-bar={userBar ? '' : undefined}>
       {account && (

@@ -1,4 +1,4 @@
-/** Where a member's menu leads: account, list, and out (README 3). */
+/** Items of a member's menu: account, list, and log out (README 3). */
 import { useLingui } from '@lingui/react/macro';
 import { useDeps } from '#app/react/bindings.tsx';
 import { MenuItem } from '#ui/actions/menu-item.tsx';

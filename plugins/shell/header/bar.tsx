@@ -1,4 +1,4 @@
-/** The fixed bar every header is: the logo, which leads home, and what the header adds. */
+/** The fixed bar of every header: the logo, which links to the home page, and the header's own content. */
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useFlow, usePath, useDeps } from '#app/react/bindings.tsx';
@@ -8,7 +8,7 @@ import styles from './header.module.css';
 
 interface HeaderBarProps {
   isHidden?: boolean;
-  /** A bar of its own above the logo's. */
+  /** A separate bar above the logo's. */
   above?: ReactNode;
   children?: ReactNode;
 }
@@ -18,7 +18,7 @@ export function HeaderBar({ isHidden = false, above, children }: HeaderBarProps)
   const { homeLink, brand } = useDeps(deps);
   const { name } = brand;
   const path = usePath();
-  // Clear while the page stands at its top.
+  // Transparent while the page is at its top.
   const isOver = useFlow(HeaderFlow)[0].context.scrollY < 1;
   return (
     <header className={styles.header} data-hidden={isHidden || undefined} data-over={isOver || undefined}>

@@ -1,4 +1,4 @@
-/** The site header: logo, sections, search, what other plugins put at its end, and its two panels (README 2). */
+/** The site header: logo, sections, search, additions of other plugins, and its two panels (README 2). */
 import { useLingui } from '@lingui/react/macro';
 import { HeaderEnd } from '#ports/shell.ts';
 import { Slot, useCurrentPath, useFlow, useDeps } from '#app/react/bindings.tsx';

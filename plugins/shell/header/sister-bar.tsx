@@ -1,4 +1,4 @@
-/** Above the header on a desktop, for an account that is good on both sites (README 11). */
+/** Bar above the header on desktops, for an account that works on both sites (README 11). */
 import { useLingui } from '@lingui/react/macro';
 import { usePath, useDeps } from '#app/react/bindings.tsx';
 import { deps } from '../deps.ts';

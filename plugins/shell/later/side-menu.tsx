@@ -1,4 +1,4 @@
-/** The sections on windows too narrow for them in the header, each with its own list; for visitors the way in; and the language. */
+/** The sections on windows too narrow for them in the header, each with its own list; login links for guests; and the language. */
 import { useLingui } from '@lingui/react/macro';
 import { useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';

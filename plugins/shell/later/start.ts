@@ -1,4 +1,4 @@
-/** Creates the language switch with what it needs of a browser; loaded when somebody chooses. */
+/** Creates the language switch with its browser dependencies; loaded when a language is chosen. */
 import { createActor, fromPromise } from 'xstate';
 import type { Http } from '#app/http/client.ts';
 import { splitLocale, withLocale } from '#app/i18n/i18n.ts';
@@ -18,7 +18,7 @@ export const createLanguageSwitch = (http: Http, navigation: Navigation) =>
         leave({ context: { wanted } }) {
           const { pathname, search } = window.location;
           const { path } = splitLocale(pathname);
-          // Where addresses have no locale, the origin keeps it in the cookie and leads on.
+          // Where addresses have no locale, the origin reads it from the cookie and redirects.
           navigation.leave((wanted ? withLocale(path, wanted) : path) + search);
         },
       },

@@ -1,4 +1,4 @@
-/** The menus that staff has changed, of every brand, as lines. A menu that is the brand's own has none. */
+/** Import and export of menus that staff have changed, of every brand. A menu without changes has no line. */
 import * as v from 'valibot';
 import type { Content, ContentEntry, ContentKind, PagesOfBrands } from '#ports/content.ts';
 import { BRANDS, isBrand } from '#server/bootstrap/served-brands.ts';
@@ -15,7 +15,7 @@ function menuKind(menu: Menu, schemas: ReadonlyMap<string, Schema>): ContentKind
   return {
     kind: menu,
     tables: ['menus'],
-    // Which pages a link may lead to depends on the brand.
+    // The target pages of links depend on the brand.
     schema: v.lazy((given): Schema =>
       v.is(OfBrand, given) ? (schemas.get(given.brand) ?? OfBrand) : OfBrand,
     ),

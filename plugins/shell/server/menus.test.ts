@@ -1,4 +1,4 @@
-/** The menus as a brand's settings have them. */
+/** The menus with a brand's settings. */
 import { expect, it } from 'vitest';
 import { SETTING_DEFAULTS } from '#ports/setting-defaults.ts';
 import type { Site } from '#ports/site.ts';
@@ -26,7 +26,7 @@ const urls = (settings: typeof SETTING_DEFAULTS) => ({
   ),
 });
 
-it('show whatever the plugins offer, unless the brand leaves it out', () => {
+it('menus contain what the plugins offer, unless the brand omits it', () => {
   expect(urls(SETTING_DEFAULTS)).toEqual({
     header: [['/film', '/labels'], ['/series']],
     footer: [['/film', '/labels'], ['/faq']],
@@ -37,7 +37,7 @@ it('show whatever the plugins offer, unless the brand leaves it out', () => {
   });
 });
 
-it('have a banner and a choice of languages in the footer, unless the brand wants none', () => {
+it('the footer has a banner and a choice of languages, unless the brand omits them', () => {
   const parts = (settings: typeof SETTING_DEFAULTS) => {
     const { disableBanner, disableLocaleSelector } = footerIn(ownFooter('any', site, settings), 'en', []);
     return [disableBanner, disableLocaleSelector];
@@ -47,7 +47,7 @@ it('have a banner and a choice of languages in the footer, unless the brand want
   expect(parts({ ...SETTING_DEFAULTS, 'footer-languages-enabled': false })).toEqual([false, true]);
 });
 
-it('show the dot of what can be on air while it is', () => {
+it('a section has the dot while it is on air', () => {
   const live: Pick<Site, 'navigation'> = {
     navigation: [
       { name: text('Live TV'), url: '/live-tv', order: 1, live: true },

@@ -1,18 +1,18 @@
-/** The menus of the frame in a language (README 12): those of the brand's plugins, or what staff has made of them. */
+/** The menus of the frame in a language (README 12): those of the brand's plugins, or those that staff have stored. */
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { Site } from '#ports/site.ts';
 import type { FooterConfig, NavigationItem } from '../api.ts';
 import { footerBanner } from './banner.ts';
 import type { FooterMenu, NavigationMenu } from './stored-menus.ts';
 
-/** Children count on from their section's number, so that every id is unique. */
+/** Children are numbered after their section, so that every id is unique. */
 const CHILD_IDS_PER_SECTION = 100;
 
 type Texts = NavigationMenu['sections'][number]['texts'];
-/** In English where the language has none. */
+/** English where the language has none. */
 const nameIn = (texts: Texts, locale: Locale): string => texts[locale]?.name ?? texts.en?.name ?? '';
 
-/** The header's sections in a language; the dot of what can be on air is shown where it is. */
+/** The header's sections in a language, with the dot of those on air. */
 export const navigationIn = (
   { sections }: NavigationMenu,
   locale: Locale,
@@ -36,7 +36,7 @@ export const navigationIn = (
   }));
 };
 
-/** The cards a subscription may be paid with (README 8), by the name of their picture. */
+/** The accepted payment cards (README 8), by the name of their picture. */
 const CARDS: Readonly<Record<string, string>> = {
   visa: 'Visa',
   'visa-electron': 'Visa Electron',

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-it('gives the settings that hold unless a brand has others', async () => {
+it('GET /settings returns the defaults that a brand does not override', async () => {
   const settings = await site.http.call(getSettings);
   expect(settings).toMatchObject({
     'live-tv-minimum-membership': 'premium',
@@ -29,7 +29,7 @@ it('gives the settings that hold unless a brand has others', async () => {
   expect(settings.requires_age_verification_us_states).toHaveLength(24);
 });
 
-it.each(['en', 'de', 'es', 'fr'])('names the sections in %s', async (locale) => {
+it.each(['en', 'de', 'es', 'fr'])('the sections have names in %s', async (locale) => {
   const { http } = site.visitor({ locale });
   const items = await http.call(getNavigation);
   expect(items.map(({ url_item: url }) => url)).toEqual([
@@ -45,20 +45,23 @@ it.each(['en', 'de', 'es', 'fr'])('names the sections in %s', async (locale) => 
   expect((await http.call(getFooterConfig)).sections.length).toBeGreaterThan(2);
 });
 
-it.each(['en', 'de', 'es', 'fr'])('invites visitors in %s with pictures that exist', async (locale) => {
-  const { banner } = await site.visitor({ locale }).http.call(getFooterConfig);
-  const known = JSON.parse(
-    await readFile(new URL('../../../demo/media/images.json', import.meta.url), 'utf8'),
-  ) as Record<string, object>;
-  for (const { base, ...facts } of [banner?.wide, banner?.narrow].flatMap((one) => one ?? []))
-    expect(facts).toEqual(known[base.replace('/images/', '')]);
-  expect(banner?.wide && banner.wide.width / banner.wide.height).toBe(8);
-  expect(banner?.narrow && banner.narrow.width / banner.narrow.height).toBe(2);
-  expect(banner?.title).toBeTruthy();
-  expect(banner?.wide.base).toContain(locale);
-});
+it.each(['en', 'de', 'es', 'fr'])(
+  'the banner for visitors has text in %s, and existing pictures',
+  async (locale) => {
+    const { banner } = await site.visitor({ locale }).http.call(getFooterConfig);
+    const known = JSON.parse(
+      await readFile(new URL('../../../demo/media/images.json', import.meta.url), 'utf8'),
+    ) as Record<string, object>;
+    for (const { base, ...facts } of [banner?.wide, banner?.narrow].flatMap((one) => one ?? []))
+      expect(facts).toEqual(known[base.replace('/images/', '')]);
+    expect(banner?.wide && banner.wide.width / banner.wide.height).toBe(8);
+    expect(banner?.narrow && banner.narrow.width / banner.narrow.height).toBe(2);
+    expect(banner?.title).toBeTruthy();
+    expect(banner?.wide.base).toContain(locale);
+  },
+);
 
-it('shows the cards of the footer as pictures that exist', async () => {
+it('the cards of the footer have existing pictures', async () => {
   const { cards } = await site.http.call(getFooterConfig);
   expect(cards.map(({ name }) => name)).toEqual(['Visa', 'Visa Electron', 'Mastercard', 'Maestro']);
   for (const { picture } of cards)
@@ -67,11 +70,11 @@ it('shows the cards of the footer as pictures that exist', async () => {
     );
 });
 
-it('titles the films as adult short films', async () => {
+it('the section of films has the title of adult short films', async () => {
   expect((await site.http.call(getNavigation))[0]?.title).toBe('Adult short films');
 });
 
-it('remembers the language for a year, where the page can read it', async () => {
+it('the language is stored for a year, readable by the page', async () => {
   const answer = await site.app.inject({ method: 'POST', url: '/api/locale', payload: { locale: 'fr' } });
   expect(answer.headers['set-cookie']).toBe('locale=fr; Max-Age=31536000; Path=/; SameSite=Lax');
   await expect(site.http.call(setLocale, { body: { locale: 'xx' as 'en' } })).rejects.toMatchObject({
@@ -80,7 +83,7 @@ it('remembers the language for a year, where the page can read it', async () => 
   });
 });
 
-it('remembers the language of a member', async () => {
+it('the language of a member is stored', async () => {
   const now = site.clock.now();
   const { db } = site.origin;
   const { id } = await db
@@ -101,7 +104,7 @@ it('remembers the language of a member', async () => {
   });
 });
 
-it('shows the logo', async () => {
+it('the reply contains the logo', async () => {
   expect(await site.http.call(getLogos)).toEqual([
     { name: 'streaming', url: '/images/brands/streaming/logo.svg' },
   ]);

@@ -1,4 +1,4 @@
-/** Answers of the frame's endpoints: settings, navigation, footer, logos, visitor, language (README 12). */
+/** Handlers of the frame's endpoints: settings, navigation, footer, logos, visitor, language (README 12). */
 import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_S } from '#app/i18n/i18n.ts';
 import { getVisitor } from '#ports/visitor.ts';
 import { getFooterConfig, getLogos, getNavigation, getSettings, setLocale } from '../api.ts';
@@ -25,7 +25,7 @@ const handlersOf = (
   handle(getSettings, async () => ({
     ...origin.settings,
     ...age?.lists(),
-    // The mailbox is searched for mails that come from there.
+    // The mailbox link searches for emails from this sender.
     'sniperlink-sender-email': addressIn(
       origin.settings['sniperlink-sender-email'] || origin.config.mailFrom,
     ),

@@ -1,10 +1,10 @@
-/** The menus that a brand begins with: what its plugins offer, without what its settings leave out. */
+/** The default menus of a brand: what its plugins offer, without what its settings omit. */
 import { LOCALES } from '#app/i18n/i18n.ts';
 import type { SiteSettings } from '#ports/settings.ts';
 import { FOOTER_SECTIONS, type MenuEntry, type Site, type Text } from '#ports/site.ts';
 import type { FooterMenu, NavigationMenu } from './stored-menus.ts';
 
-/** What of the settings is the menus'. */
+/** The settings that affect menus. */
 export type MenuSettings = Pick<
   SiteSettings,
   'menu-left-out' | 'footer-banner-enabled' | 'footer-languages-enabled'
@@ -41,7 +41,7 @@ const SECTION_NAMES: Readonly<Record<(typeof FOOTER_SECTIONS)[number], Text>> = 
 
 const namesOf = (name: Text) => Object.fromEntries(LOCALES.map((locale) => [locale, { name: name[locale] }]));
 
-/** A section that no plugin fills is left out. The demo names no social network. */
+/** An empty section is omitted. The demo names no social network. */
 export const ownFooter = (brand: string, site: Pick<Site, 'footer'>, settings: MenuSettings): FooterMenu => ({
   brand,
   sections: FOOTER_SECTIONS.map((section) => ({

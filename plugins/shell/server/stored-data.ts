@@ -1,4 +1,4 @@
-/** What is stored of the frame: what editors wrote, and nothing of visitors. */
+/** Retention of the frame: what editors wrote, and no data of visitors. */
 import { editorial } from '#server/privacy/retention-rule.ts';
 
 export const RETENTION = editorial('menus', 'menus');

@@ -1,4 +1,4 @@
-/** Menus as they are stored: what staff has made of those that the brand begins with. */
+/** Stored menus: staff's versions of the brand's default menus. */
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import type { Locale } from '#app/i18n/i18n.ts';
@@ -8,7 +8,7 @@ import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
 
 const NAME_CHARS = 60;
 const URL_CHARS = 200;
-/** A header of more has no room on a desktop. */
+/** A header with more has no room on a desktop. */
 const SECTIONS = 12;
 const LINKS = 30;
 
@@ -33,7 +33,7 @@ const Outside = v.pipe(
 );
 const isOnce = (values: readonly string[]): boolean => new Set(values).size === values.length;
 
-/** With what a page has to be for a link to lead there. */
+/** With the requirements of a page for a link to it. */
 export function menuSchemas(isPage: (url: string) => boolean) {
   const Page = v.pipe(
     Url,
@@ -97,7 +97,7 @@ const STORED: { readonly [Name in keyof Menus]: v.GenericSchema<unknown, Menus[N
 
 type Db = Kysely<Database>;
 
-/** What staff has made of a menu; undefined where it is as the brand begins with it, and for what is none. */
+/** Staff's version of a menu; undefined where there is none, and for an unknown menu. */
 async function readMenu<Name extends keyof Menus>(
   db: Db,
   brand: string,
@@ -114,14 +114,14 @@ async function readMenu<Name extends keyof Menus>(
   return success ? output : undefined;
 }
 
-/** As `readMenu`; a site that says that its database is away has the menus that its brand begins with. */
+/** As `readMenu`; a site whose database is unavailable has its default menus. */
 export const findMenu: typeof readMenu = (...asked) =>
   readMenu(...asked).catch((error: unknown) => {
     if (isDatabaseUnavailable(error)) return undefined;
     throw error;
   });
 
-/** Stores a menu; null gives the brand its own one back. */
+/** Stores a menu; null restores the brand's default. */
 export async function storeMenu(
   db: Db,
   { brand, menu, content }: { brand: string; menu: keyof Menus; content: string | null },

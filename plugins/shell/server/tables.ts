@@ -1,11 +1,11 @@
-/** The table of menus, as Kysely sees it. */
+/** Kysely type of the table of menus. */
 import type { ColumnType } from 'kysely';
 
 export interface MenusTable {
   /** Its id. */
   brand: string;
   menu: 'navigation' | 'footer';
-  /** As its schema gives it (stored-menus.ts), in any order of keys. */
+  /** As its schema defines it (stored-menus.ts), in any order of keys. */
   content: ColumnType<unknown, string, string>;
 }
 

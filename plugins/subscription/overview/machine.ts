@@ -10,13 +10,13 @@ export interface Overview extends SubscriptionPayment {
   readonly withdrawal: { amount_cents: number; currency: 'EUR' | 'USD' | 'GBP'; last_day: string } | null;
 }
 
-export interface StandingContext {
+export interface OverviewContext {
   overview: Overview | null;
 }
 
 export const overviewMachine = setup({
   types: {
-    context: {} as StandingContext,
+    context: {} as OverviewContext,
     events: {} as { type: 'retry' } | { type: 'refresh' },
   },
   actors: { read: unprovided<Overview>('read') },

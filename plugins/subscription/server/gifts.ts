@@ -11,7 +11,7 @@ import { freeYearMail } from './mails-going-on.ts';
 import { isNoCardTrial } from './no-card-trial.ts';
 import { hold, newestOf, writeSubscription, writeTerms, type SubscriptionRow } from './store.ts';
 import type { Terms } from './tables.ts';
-import { tell } from './notify.ts';
+import { notify } from './notify.ts';
 import { chargeAt } from './terms.ts';
 
 type Trx = Transaction<Database>;
@@ -73,7 +73,7 @@ async function stopCharges(deps: SubscriptionDeps, trx: Trx, terms: Terms, endsA
   await writeSubscription(trx, id, { status: 'awaiting_canceled', canceled_at: now });
   const isByHand = (await deps.payments?.cancel(trx, id)) === 'by_hand';
   const amountMinor = plan.renewalMinor ?? plan.firstMinor;
-  await tell(deps, trx, userId, (site, to) =>
+  await notify(deps, trx, userId, (site, to) =>
     freeYearMail(site, to, { end: endsAt, plan, amountMinor, isByHand }),
   );
 }

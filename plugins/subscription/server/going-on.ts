@@ -8,7 +8,7 @@ import type { SubscriptionDeps } from './deps.ts';
 import { goesOnMail, planChangedMail, type NextCharge } from './mails-going-on.ts';
 import { findTerms } from './store.ts';
 import type { Terms } from './tables.ts';
-import { tell } from './notify.ts';
+import { notify } from './notify.ts';
 import { dueAt, planDue } from './terms.ts';
 
 type Deps = Pick<SubscriptionDeps, 'origin'>;
@@ -24,7 +24,7 @@ function nextOf(terms: Terms): NextCharge | null {
 export async function notifyReactivated(deps: Deps, trx: Trx, id: number): Promise<void> {
   const terms = await findTerms(trx, id);
   const next = terms && nextOf(terms);
-  if (next) await tell(deps, trx, terms.user_id, (site, to) => goesOnMail(site, to, planDue(terms), next));
+  if (next) await notify(deps, trx, terms.user_id, (site, to) => goesOnMail(site, to, planDue(terms), next));
 }
 
 /** Another plan was paid and has begun; `before` are the previous terms. */
@@ -37,7 +37,7 @@ export async function notifyBegun(
   const terms = await findTerms(trx, before.subscription_id);
   if (!terms) return;
   const { plan, user_id: userId } = terms;
-  await tell(deps, trx, userId, (site, to) =>
+  await notify(deps, trx, userId, (site, to) =>
     planChangedMail(site, to, {
       is: 'begun',
       from: before.plan,
@@ -57,7 +57,7 @@ export async function notifyPlanned(deps: Deps, trx: Trx, before: Terms): Promis
   if (!next) return;
   const is = terms.next_plan ? 'planned' : 'taken_back';
   const from = (is === 'planned' ? null : before.next_plan) ?? before.plan;
-  await tell(deps, trx, terms.user_id, (site, to) =>
+  await notify(deps, trx, terms.user_id, (site, to) =>
     planChangedMail(site, to, { is, from, plan: planDue(terms), next }),
   );
 }

@@ -10,7 +10,7 @@ import type { SubscriptionDeps } from './deps.ts';
 import { chargeReturnedMail } from './mails-returned.ts';
 import { writeTerms } from './store.ts';
 import type { Terms } from './tables.ts';
-import { tell } from './notify.ts';
+import { notify } from './notify.ts';
 import { DAY_MS } from './terms.ts';
 
 type Paid = Extract<PlanSettled, { is: 'paid' }>;
@@ -64,7 +64,7 @@ export async function giveBack(
   const dueAt = new Date(origin.now().getTime() + RETURN_WITHIN_DAYS * DAY_MS);
   const isByHand = (await payments?.refund(trx, entryId, amountMinor, dueAt)) !== 'sent';
   await payments?.cancel(trx, id);
-  await tell(deps, trx, userId, (site, to) =>
+  await notify(deps, trx, userId, (site, to) =>
     chargeReturnedMail(site, to, { amountMinor, currency: plan.currency, isByHand }),
   );
 }

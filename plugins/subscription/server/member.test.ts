@@ -101,7 +101,7 @@ describe('a cancelled subscription', () => {
     billing.means.delete(cid.subscriptionId);
     await billing.site.runJobs();
     billing.site.mails.splice(0);
-    await billing.tell(cid, { is: 'card' });
+    await billing.applySettled(cid, { is: 'card' });
     await billing.site.runJobs();
     expect(billing.mailed(cid)).toEqual(['subscription_goes_on']);
     expect(await currentOf(cid)).toMatchObject({ phase: 'running', card: { last4: '4242' } });
@@ -171,7 +171,7 @@ describe('a change of card', () => {
   it('takes over from a gateway that rebilled, which is cancelled', async () => {
     const hal = await billing.join(address(), { means: BY_GATEWAY });
     billing.means.delete(hal.subscriptionId);
-    await billing.tell(hal, { is: 'card' });
+    await billing.applySettled(hal, { is: 'card' });
     expect(billing.sent).toEqual([`cancel ${hal.subscriptionId}`]);
     await goTo(hal, await endOf(hal));
     await billing.run();

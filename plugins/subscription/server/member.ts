@@ -137,13 +137,13 @@ async function payForChange(
 export async function changePlan(
   deps: SubscriptionDeps,
   visitor: Visitor,
-  { planId, told }: { readonly planId: number; readonly told: number | null },
+  { planId, shownMinor }: { readonly planId: number; readonly shownMinor: number | null },
 ): Promise<Changed> {
   const { user, country } = visitor;
   const step = await onOwn(deps, user.id, async (trx, { terms }): Promise<Step> => {
     const now = deps.origin.now();
     const { plan, amountMinor } = await quoteChange(deps, trx, terms, { planId, country });
-    if (amountMinor !== told) throw new Refused('price_changed');
+    if (amountMinor !== shownMinor) throw new Refused('price_changed');
     // One is being paid already.
     if (terms.held_until && terms.held_until > now) throw new Refused('not_changeable');
     if (amountMinor !== null) return payForChange(deps, trx, { terms, plan, amountMinor });

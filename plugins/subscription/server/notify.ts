@@ -17,7 +17,7 @@ interface NotificationOnce {
 }
 
 /** For one-off events: the caller's transaction makes it unique. */
-export async function tell(
+export async function notify(
   { origin }: Pick<SubscriptionDeps, 'origin'>,
   trx: Transaction<Database>,
   userId: number,
@@ -35,6 +35,6 @@ export async function notifyOnce(
   mailOf: (site: MailSite, to: Addressee) => Mail,
 ): Promise<boolean> {
   const isNew = await notice(trx, subscriptionId, { period, kind, now: deps.origin.now() });
-  if (isNew) await tell(deps, trx, userId, mailOf);
+  if (isNew) await notify(deps, trx, userId, mailOf);
   return isNew;
 }

@@ -96,7 +96,7 @@ describe('a free year while a gateway rebills', () => {
     });
     expect(await ava.someone.http.call(postReactivate)).toMatchObject({ is: 'pay' });
     billing.means.delete(ava.subscriptionId);
-    await billing.tell(ava, { is: 'card' });
+    await billing.applySettled(ava, { is: 'card' });
     await goTo(ava, end);
     await billing.run();
     expect(await billing.charged(ava)).toEqual([]);
@@ -116,11 +116,11 @@ describe('a free year while a gateway rebills', () => {
 
   it('granted after a cancellation is not charged when its member reactivates', async () => {
     const cleo = await billing.join(address(), { means: BY_GATEWAY });
-    await billing.tell(cleo, { is: 'reported', change: 'cancel' });
+    await billing.applySettled(cleo, { is: 'reported', change: 'cancel' });
     await give(cleo);
     await cleo.someone.http.call(postReactivate);
     billing.means.delete(cleo.subscriptionId);
-    await billing.tell(cleo, { is: 'card' });
+    await billing.applySettled(cleo, { is: 'card' });
     const { expires_at: end } = await billing.rowOf(cleo);
     expect((await billing.termsOf(cleo)).period_ends_at).toEqual(end);
   });
@@ -155,7 +155,7 @@ describe('a refund', () => {
 
   it('ends the charges, and the membership if nothing else was paid', async () => {
     const pia = await billing.join(address());
-    await billing.tell(pia, {
+    await billing.applySettled(pia, {
       is: 'reversed',
       by: 'chargeback',
       entryId: 1,
@@ -172,7 +172,7 @@ describe('a refund', () => {
 
   it('in parts changes nothing', async () => {
     const rob = await billing.join(address());
-    await billing.tell(rob, {
+    await billing.applySettled(rob, {
       is: 'reversed',
       by: 'refund',
       entryId: 1,
@@ -186,18 +186,18 @@ describe('a refund', () => {
 
 it('a gateway’s notice applies to its own subscriptions and not to ours', async () => {
   const sue = await billing.join(address(), { means: BY_GATEWAY });
-  await billing.tell(sue, { is: 'reported', change: 'cancel' });
+  await billing.applySettled(sue, { is: 'reported', change: 'cancel' });
   expect(await currentOf(sue)).toMatchObject({ phase: 'ending' });
-  await billing.tell(sue, { is: 'reported', change: 'reactivate' });
+  await billing.applySettled(sue, { is: 'reported', change: 'reactivate' });
   expect(await currentOf(sue)).toMatchObject({ phase: 'running' });
-  await billing.tell(sue, { is: 'declined', purpose: 'renewal', reason: null });
+  await billing.applySettled(sue, { is: 'declined', purpose: 'renewal', reason: null });
   expect(await currentOf(sue)).toMatchObject({ phase: 'past_due' });
   await goTo(sue, new Date((await endOf(sue)).getTime() + 8 * DAY_MS));
   await billing.run();
   expect(billing.mailed(sue)).toEqual(['subscription_goes_on', 'card_declined', 'membership_ended']);
   expect(billing.sent).toContain(`cancel ${sue.subscriptionId}`);
   const tom = await billing.join(address());
-  await billing.tell(tom, { is: 'reported', change: 'cancel' });
+  await billing.applySettled(tom, { is: 'reported', change: 'cancel' });
   expect(await currentOf(tom)).toMatchObject({ phase: 'running' });
 });
 

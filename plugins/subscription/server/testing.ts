@@ -147,7 +147,7 @@ export async function openBilling() {
           await sql`update test_charges set state = ${how} where key = ${key}`.execute(trx);
           if (how === 'paid') await settle(trx, { order, operationId, now: now(), steps });
           else
-            await tell(
+            await runSteps(
               trx,
               { is: 'declined', purpose: order.purpose, reason: 'DECLINED' },
               { ...order, operationId },
@@ -157,8 +157,10 @@ export async function openBilling() {
       return waiting.length;
     },
     /** Passes a gateway notice for a member's subscription to the steps. */
-    tell: ({ userId, subscriptionId }: Member, settled: object) =>
-      inOne((trx) => tell(trx, settled, { userId, subscriptionId, plan: PLAN, operationId: 'f'.repeat(32) })),
+    applySettled: ({ userId, subscriptionId }: Member, settled: object) =>
+      inOne((trx) =>
+        runSteps(trx, settled, { userId, subscriptionId, plan: PLAN, operationId: 'f'.repeat(32) }),
+      ),
     /** Runs the scheduled jobs as if they were due. */
     async run(...queues: readonly ('bill' | 'remind' | 'retry' | 'expire')[]): Promise<void> {
       for (const queue of queues.length === 0 ? (['remind', 'bill', 'retry', 'expire'] as const) : queues)
@@ -182,7 +184,7 @@ export async function openBilling() {
       db.selectFrom('subscriptions').selectAll().where('id', '=', subscriptionId).executeTakeFirstOrThrow(),
   };
 
-  async function tell(
+  async function runSteps(
     trx: Trx,
     settled: object,
     of: { operationId: string; userId: number; subscriptionId: number | null; plan: PlanSnapshot },

@@ -1,4 +1,4 @@
-// Synthesises the short sounds of the demo: a pad over slow waves, one file a sound, skipping those that are there.
+// Synthesises the short sounds of the demo: a pad over slow waves, one file per sound, skipping existing ones.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ const SOUNDS = [
   },
 ];
 
-/** Builds `folder`/{name}.mp3; with `only`, that one anew. */
+/** Builds `folder`/{name}.mp3; with `only`, builds that one again. */
 export function buildAudio(folder, only, note) {
   mkdirSync(folder, { recursive: true });
   for (const { name, durationS, sound } of SOUNDS) {

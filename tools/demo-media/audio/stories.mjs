@@ -1,10 +1,10 @@
-// Reads some stories of the demo aloud: an MP3 for each language, and beside it when each sentence is said.
+// Records some stories of the demo with espeak-ng: an MP3 for each language, and a JSON file with the times of its sentences.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Which stories are read in which languages, and by which voice of espeak-ng. */
+/** Recorded stories with their languages and voices of espeak-ng. */
 const READ = [
   { slug: 'the-same-seat', locales: ['en', 'de', 'es', 'fr'], voice: 'm3' },
   { slug: 'letters-under-the-door', locales: ['en', 'de'], voice: 'f2' },
@@ -33,11 +33,11 @@ const sentencesOf = (paragraph, locale) =>
 
 const rounded = (seconds) => Math.round(seconds * 100) / 100;
 
-/** Says one story, one sentence after another, and writes both files. */
+/** Records one story, one sentence after another, and writes both files. */
 function read(text, locale, voice, path) {
   const folder = mkdtempSync(join(tmpdir(), 'demo-story-'));
   try {
-    const said = text
+    const spoken = text
       .split('\n\n')
       .flatMap((paragraph) =>
         sentencesOf(paragraph, locale).map((sentence, at, all) => ({
@@ -47,16 +47,16 @@ function read(text, locale, voice, path) {
       )
       .map((one, at) => ({ ...one, file: say(one.text, locale, voice, join(folder, `${at}.wav`)) }));
     let atS = 0;
-    const sentences = said.map(({ text: words, pauseS, file }) => {
+    const sentences = spoken.map(({ text: words, pauseS, file }) => {
       const startS = atS;
       const endS = startS + lengthOf(file);
       atS = endS + pauseS;
       return { startS: rounded(startS), endS: rounded(endS), text: words };
     });
-    const padded = said.map(({ pauseS }, at) => `[${at}:a]apad=pad_dur=${pauseS}[s${at}]`).join(';');
-    const joined = `${padded};${said.map((_, at) => `[s${at}]`).join('')}concat=n=${said.length}:v=0:a=1[said]`;
-    const inputs = said.flatMap(({ file }) => ['-i', file]);
-    const mixed = ['-filter_complex', joined, '-map', '[said]', '-ac', '1', '-ar', `${RATE_HZ}`];
+    const padded = spoken.map(({ pauseS }, at) => `[${at}:a]apad=pad_dur=${pauseS}[s${at}]`).join(';');
+    const joined = `${padded};${spoken.map((_, at) => `[s${at}]`).join('')}concat=n=${spoken.length}:v=0:a=1[speech]`;
+    const inputs = spoken.flatMap(({ file }) => ['-i', file]);
+    const mixed = ['-filter_complex', joined, '-map', '[speech]', '-ac', '1', '-ar', `${RATE_HZ}`];
     const coded = ['-c:a', 'libmp3lame', '-b:a', `${KBITS}k`, '-map_metadata', '-1', '-bitexact'];
     execFileSync('ffmpeg', ['-y', '-v', 'error', ...inputs, ...mixed, ...coded, `${path}.mp3`]);
     writeFileSync(`${path}.json`, `${JSON.stringify({ durationS: rounded(atS), sentences }, null, 2)}\n`);
@@ -66,7 +66,7 @@ function read(text, locale, voice, path) {
   }
 }
 
-/** Builds `folder`/{slug}-{locale}.mp3 and .json of the catalogue's stories; with `only`, those of that slug anew. */
+/** Builds `folder`/{slug}-{locale}.mp3 and .json of the catalogue's stories; with `only`, builds those of that slug again. */
 export function buildStories(folder, catalogue, only, note) {
   const stories = JSON.parse(readFileSync(join(catalogue, 'confessions.json'), 'utf8'));
   for (const { slug, locales, voice } of READ)

@@ -1,4 +1,4 @@
-// Makes every clip folder: film, renditions, stills, subtitles and clip.json, skipping what is already current.
+// Builds every clip folder: film, renditions, stills, subtitles and clip.json, skipping current ones.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -34,7 +34,7 @@ function writeFacts(clip, durationS, starts, folder) {
   writeFileSync(join(folder, 'clip.json'), `${JSON.stringify(facts, null, 2)}\n`);
 }
 
-/** Encodes `film` unless `folder` was made from the very same film and settings before. */
+/** Encodes `film` unless `folder` was built from the same film and settings before. */
 async function encode(film, clip, durationS, starts, posterAtS, folder, note) {
   const recipe = `${basename(film)} ${JSON.stringify([clip.sound, clip.audio, clip.bits, RENDITIONS])}`;
   const notePath = join(tmpdir(), 'demo-media-cache', `${clip.id}.recipe`);

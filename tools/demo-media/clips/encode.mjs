@@ -1,4 +1,4 @@
-// Turns a clip's lossless film, its sound and what is spoken into HLS renditions with fMP4 segments, poster, scrub sprite and loop.
+// Encodes a clip's lossless film, its sound and its speech as HLS renditions with fMP4 segments, poster, scrub sprite and loop.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ export const RENDITIONS = [
 ];
 export const SPRITE = { width: 160, height: 90, stepS: 1, columns: 6 };
 
-/** Runs ffmpeg politely; throws with its own message when it fails. */
+/** Runs ffmpeg with low priority; throws with its own message when it fails. */
 export const ffmpeg = (...args) =>
   execFileSync('nice', ['-n', '10', 'ffmpeg', '-y', '-v', 'error', ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -38,7 +38,7 @@ const SOUND_RATE_HZ = 44_100;
 /** Two packets: the encoder adds one, and without this a last segment of some milliseconds would hold it. */
 const PRIMING_S = 2048 / SOUND_RATE_HZ;
 
-/** Hands `use` the inputs of a clip's sound and the filter that ends in [sound], spoken where the clip says so. */
+/** Passes `use` the inputs of a clip's sound and the filter that ends in [sound], with speech where the clip has some. */
 function withSound(clip, track, durationS, first, use) {
   const sound = soundOf(clip.sound, durationS);
   if (!track) return use(sound.inputs, `${sound.graph(first)};[a]apad[sound]`);
@@ -47,7 +47,7 @@ function withSound(clip, track, durationS, first, use) {
   );
 }
 
-/** Writes a0, a1, … beside the renditions: each sound in segments of its own. */
+/** Writes a0, a1, … beside the renditions: each audio track in its own segments. */
 function encodeSounds(clip, durationS, folder) {
   (clip.audio ?? [null]).forEach((track, at) => {
     const own = join(folder, `a${at}`);

@@ -1,4 +1,4 @@
-// Renders a clip's shots frame by frame, dissolving one into the next, into a near-lossless film kept between runs.
+// Renders a clip's shots frame by frame, dissolving one into the next, into a near-lossless film that is cached between runs.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import { SCENES } from '../scenes/index.mjs';
 
 export const FRAMES_PER_S = 24;
-/** Frames drawn per second; the ones between are blended, which slow light bears and halves the wait. */
-const DRAWN_PER_S = 12;
-/** What the shaders draw; the best rendition is scaled up from it, which soft light survives well. */
+/** Frames rendered per second; the ones between are blended, which suits slow light and halves the time. */
+const RENDERED_PER_S = 12;
+/** Size of the shaders' output; the best rendition is scaled up from it, which suits soft light. */
 const RENDER_SIZE = { width: 640, height: 360 };
 const DISSOLVE_S = 0.9;
 const FADE_IN_S = 0.7;
@@ -20,7 +20,7 @@ const CACHE = join(tmpdir(), 'demo-media-cache');
 const ease = (x) => x * x * (3 - 2 * x);
 const between = (x, low, high) => Math.min(1, Math.max(0, (x - low) / (high - low)));
 
-/** One drawing order: the shot `timeS` seconds after its own start, the camera evenly between its two ends. */
+/** Parameters of one frame: the shot `timeS` seconds after its own start, with the camera interpolated between its two ends. */
 function layerOf(shot, timeS, alpha, focus) {
   const k = timeS / (shot.durationS + DISSOLVE_S);
   const camera = shot.from.map((value, at) => value + (shot.to[at] - value) * k);
@@ -29,7 +29,7 @@ function layerOf(shot, timeS, alpha, focus) {
   return { scene, palette, seed, ...RENDER_SIZE, focus, grain: 0, camera, time, alpha };
 }
 
-/** What is seen at `timeS` of a clip: one or two layers, and the level of the whole against black. */
+/** The frame at `timeS` of a clip: one or two layers, and the level of the whole against black. */
 function viewAt(clip, timeS, durationS) {
   if (clip.seamless) {
     const [shot] = clip.shots;
@@ -55,19 +55,19 @@ function viewAt(clip, timeS, durationS) {
   };
 }
 
-/** A name that changes when anything drawn changes, so a stale film is never reused. */
+/** A name that changes with every input of the picture, so that a stale film is never reused. */
 function keyOf(clip) {
   const sources = clip.shots
     .map((shot) => SCENES[shot.scene].glsl)
     .join('')
     .replace(/\s+/g, '');
   return createHash('sha256')
-    .update(JSON.stringify([clip.shots, clip.seamless ?? false, RENDER_SIZE, DRAWN_PER_S]) + sources)
+    .update(JSON.stringify([clip.shots, clip.seamless ?? false, RENDER_SIZE, RENDERED_PER_S]) + sources)
     .digest('hex')
     .slice(0, 12);
 }
 
-/** Path of the film of a clip, rendered when it is not there yet. */
+/** Path of the film of a clip, rendered when it does not exist yet. */
 export async function filmOf(openStudio, clip) {
   mkdirSync(CACHE, { recursive: true });
   const path = join(CACHE, `${clip.id}-${keyOf(clip)}.mkv`);
@@ -86,7 +86,7 @@ export async function filmOf(openStudio, clip) {
       '-c:v',
       'mjpeg',
       '-r',
-      `${DRAWN_PER_S}`,
+      `${RENDERED_PER_S}`,
       '-i',
       '-',
       '-vf',
@@ -105,8 +105,8 @@ export async function filmOf(openStudio, clip) {
     ],
     { stdio: ['pipe', 'inherit', 'inherit'] },
   );
-  for (let at = 0; at < Math.round(durationS * DRAWN_PER_S); at += 1) {
-    const { layers, level } = viewAt(clip, at / DRAWN_PER_S, durationS);
+  for (let at = 0; at < Math.round(durationS * RENDERED_PER_S); at += 1) {
+    const { layers, level } = viewAt(clip, at / RENDERED_PER_S, durationS);
     if (!encoder.stdin.write(await studio.frame(layers, level))) await once(encoder.stdin, 'drain');
   }
   encoder.stdin.end();

@@ -12,9 +12,8 @@ const shot = (scene, palette, seed, from, to, more = {}) => ({
 const titles = (en, de, es, fr) => ({ en, de, es, fr });
 
 /**
- * Feature clips: `shots[n]` starts chapter `chapters[n]`; camera = [pan x, pan y, zoom] at both ends of the shot;
- * `bits` says how many times the usual bit rate a restless surface needs; `audio`, where there is one, in which languages the lines
- * are spoken.
+ * Feature clips: `shots[n]` starts chapter `chapters[n]`; camera = [pan x, pan y, zoom] at both ends of the shot; `bits` is the
+ * factor of the usual bit rate that a restless surface needs; `audio` lists the languages of its audio tracks.
  */
 export const FEATURES = [
   {

@@ -18,11 +18,11 @@ export const VOICES = {
   trailer,
 };
 
-/** Clip id → locale → what is told of the picture: [start s, text]. */
+/** Clip id → locale → audio description: [start s, text]. */
 const SEEN = { 'clip-1': seen1 };
 
-/** What is spoken of a clip in a language: [start s, text, isDescription]. */
+/** The spoken lines of a clip in a language: [start s, text, isDescription]. */
 export function linesOf(id, { locale, isDescription }) {
-  const said = VOICES[id].map((line) => [line[0], line[2 + LANGUAGES.indexOf(locale)], false]);
-  return isDescription ? [...said, ...SEEN[id][locale].map((line) => [...line, true])] : said;
+  const spoken = VOICES[id].map((line) => [line[0], line[2 + LANGUAGES.indexOf(locale)], false]);
+  return isDescription ? [...spoken, ...SEEN[id][locale].map((line) => [...line, true])] : spoken;
 }

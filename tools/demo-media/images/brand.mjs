@@ -1,4 +1,4 @@
-// Draws what stands for each brand itself: the sharing card, the app icons and the icon of its tabs.
+// Renders the pictures of each brand itself: the sharing card, the app icons and the icon of its tabs.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,8 +9,8 @@ import { cardDocument, homeIcon, tabIcon } from './signs.mjs';
 
 const FOLDER = fileURLToPath(new URL('../../../brands', import.meta.url));
 
-/** Nocturne's: its name over the sea at night. */
-async function drawSea(studio) {
+/** Sharing card of Nocturne: its name over the sea at night. */
+async function renderSea(studio) {
   await studio.draw({
     scene: 'sea',
     palette: 0,
@@ -66,16 +66,16 @@ async function drawSea(studio) {
   return studio.page.screenshot({ clip: { x: 0, y: 0, width: 600, height: 315 } });
 }
 
-/** Every other brand's: its name in its type, and its sign. */
-async function drawSheet(page, brand) {
+/** Sharing card of every other brand: its name in its type, and its sign. */
+async function renderCard(page, brand) {
   const font = createRequire(import.meta.url).resolve(brand.card.file);
   await page.setContent(cardDocument(brand, readFileSync(font).toString('base64')));
   await page.evaluate(() => document.fonts.ready);
   return page.screenshot({ clip: { x: 0, y: 0, width: 600, height: 315 } });
 }
 
-async function drawIcons(page, brand, paths) {
-  // At two pixels for each of the page's.
+async function renderIcons(page, brand, paths) {
+  // With two pixels for each CSS pixel.
   for (const [path, size] of Object.entries(paths)) {
     await page.setContent(`<style>body{margin:0}svg{display:block}</style>${homeIcon(brand, size / 2)}`);
     await page.screenshot({ path, clip: { x: 0, y: 0, width: size / 2, height: size / 2 } });
@@ -94,8 +94,8 @@ export async function buildBrand(openStudio, again, note) {
     writeFileSync(tab, tabIcon(brand));
     const studio = await openStudio();
     const page = await studio.page.context().newPage();
-    await drawIcons(page, brand, { [small]: 192, [large]: 512 });
-    const png = brand.card ? await drawSheet(page, brand) : await drawSea(studio);
+    await renderIcons(page, brand, { [small]: 192, [large]: 512 });
+    const png = brand.card ? await renderCard(page, brand) : await renderSea(studio);
     await page.close();
     execFileSync('ffmpeg', ['-y', '-v', 'error', '-i', '-', '-q:v', '4', card], { input: png });
     note(`card and icons of ${id}`);

@@ -1,4 +1,4 @@
-// Draws the catalogue's pictures, encodes them as AVIF and WebP and writes the manifest the origin serves sizes from.
+// Renders the catalogue's pictures, encodes them as AVIF and WebP and writes the manifest that the origin reads sizes from.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -42,12 +42,12 @@ const pageSource = PAGE_SCRIPTS.filter((name) => name !== 'stage')
   .map((name) => readFileSync(new URL(`../page/${name}.js`, import.meta.url), 'utf8'))
   .join('');
 
-/** Source without white space and comments: setting code differently draws nothing differently. */
+/** Source without white space and comments, which do not change the picture. */
 const bare = (source) => source.replace(/\/\*[^]*?\*\/|\/\/[^\n]*|\s+/g, '');
 
-const recipeOf = (order) => (order.film ? JSON.stringify(order) : drawnRecipeOf(order));
+const recipeOf = (order) => (order.film ? JSON.stringify(order) : renderedRecipeOf(order));
 
-const drawnRecipeOf = (order) =>
+const renderedRecipeOf = (order) =>
   createHash('sha256')
     .update(JSON.stringify([order, QUALITY[order.kind], KINDS[order.kind], PALETTES[order.palette]]))
     .update(
@@ -133,7 +133,7 @@ function averageColour(png) {
   return `#${[r, g, b].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-async function drawPoster(page, { palette, seed, scene, words }) {
+async function renderPoster(page, { palette, seed, scene, words }) {
   const [dark, , , light, accent] = PALETTES[palette % PALETTES.length];
   const next = random(seed + 5);
   await page.evaluate(
@@ -156,7 +156,7 @@ async function drawPoster(page, { palette, seed, scene, words }) {
   return page.screenshot({ clip: { x: 0, y: 0, width: SHEET.width, height: SHEET.height } });
 }
 
-const drawPlain = async (page) =>
+const renderPlain = async (page) =>
   Buffer.from(
     (await page.evaluate(() => window.stage.canvas.toDataURL('image/png'))).split(',')[1],
     'base64',
@@ -168,7 +168,7 @@ export async function pictureOf(studio, order) {
   const shade = order.kind === 'still' ? 1 : 0;
   const camera = order.words && TITLE_ON_TOP.has(order.scene) ? [0, 0.055, 1] : undefined;
   await studio.draw({ ...order, width, height, shade, camera });
-  return order.words ? drawPoster(studio.page, order) : drawPlain(studio.page);
+  return order.words ? renderPoster(studio.page, order) : renderPlain(studio.page);
 }
 
 /** A frame of a clip's best rendition. */
@@ -185,7 +185,7 @@ function sweep(folder, manifest) {
   }
 }
 
-/** Builds every picture below `root`/images and `root`/images.json; `only` limits drawing to slugs that begin so. */
+/** Builds every picture below `root`/images and `root`/images.json; `only` limits it to slugs that start with it. */
 export async function buildImages(root, catalogue, openStudio, only, note) {
   const manifestPath = join(root, 'images.json');
   const notesPath = join(CACHE, 'images.json');
@@ -193,7 +193,7 @@ export async function buildImages(root, catalogue, openStudio, only, note) {
   const known = existsSync(manifestPath) ? JSON.parse(readFileSync(manifestPath, 'utf8')) : {};
   const recipes = existsSync(notesPath) ? JSON.parse(readFileSync(notesPath, 'utf8')) : {};
   const manifest = {};
-  let drawn = 0;
+  let rendered = 0;
   for (const order of ordersOf(catalogue, join(root, 'clips'))) {
     const key = `${order.kind}/${order.slug}`;
     const recipe = recipeOf(order);
@@ -220,8 +220,8 @@ export async function buildImages(root, catalogue, openStudio, only, note) {
     recipes[key] = recipe;
     writeFileSync(notesPath, JSON.stringify(recipes));
     writeFileSync(manifestPath, `${JSON.stringify({ ...known, ...manifest }, null, 2)}\n`);
-    drawn += 1;
-    note(`${key} (${drawn})`);
+    rendered += 1;
+    note(`${key} (${rendered})`);
   }
   writeFileSync(manifestPath, `${JSON.stringify(manifest, null, 2)}\n`);
   if (!only) sweep(join(root, 'images'), manifest);

@@ -1,8 +1,8 @@
-// Reads the demo catalogue and lists every picture to draw: kind, slug, art, sizes and, for posters, the words.
+// Reads the demo catalogue and lists every picture to render: kind, slug, art, sizes and, for posters, the words.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Picture kinds: the size drawn (before scaling down) and the widths delivered. */
+/** Picture kinds: the rendered size (before scaling down) and the widths delivered. */
 export const KINDS = {
   poster: { width: 960, height: 1440, widths: [360, 480] },
   still: { width: 1920, height: 1080, widths: [480, 960] },
@@ -32,7 +32,7 @@ const read = (folder, start) =>
     .sort()
     .flatMap((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')));
 
-/** How long after a marker its scene is seen whole, in seconds. */
+/** Seconds after a marker at which its scene is fully visible. */
 const INTO_SCENE_S = 2;
 
 /** A still of every marker of the films' clips in `folder`, cut from the clip. */
@@ -64,7 +64,7 @@ export function ordersOf(folder, clips) {
   });
   const order = (kind, slug, art, more) => ({ kind, slug, ...art, ...more });
   const banners = read(folder, 'banners');
-  /** Films that open the home page of a brand are as wide there as featured ones. */
+  /** Films at the top of a brand's home page are as wide there as featured ones. */
   const opening = banners
     .filter(({ type }) => type.startsWith('HOME@'))
     .flatMap(({ slides }) => slides.map(({ movie }) => movie));

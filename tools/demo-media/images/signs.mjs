@@ -1,6 +1,6 @@
-// Draws what each brand shows in a tab and on a home screen, and what stands beside it on a share card.
+// Renders the icon of each brand for tabs and home screens, and its sign on a share card.
 
-/** Beside `inner` the size in CSS pixels, where a browser draws it; none for a tab. */
+/** Beside `inner` the size in CSS pixels, for rendering in a browser; none for a tab. */
 const drawing = (size, inner) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"${size ? ` width="${size}" height="${size}"` : ''}>${inner}</svg>\n`;
 
@@ -11,7 +11,7 @@ const drawing = (size, inner) =>
 export const tabIcon = ({ sign, tab, corner }) =>
   drawing(0, `<rect width="64" height="64"${corner ? ` rx="${corner}"` : ''} fill="${tab}"/>${sign}`);
 
-/** On a home screen a mask may take the corners: the sign stands well within the circle that is left. */
+/** On a home screen a mask may crop the corners: the sign is well within the remaining circle. */
 export const homeIcon = ({ sign, home }, size) =>
   drawing(
     size,

@@ -1,4 +1,4 @@
-// The table of all scenes by the name the catalogue uses; a scene may name the silhouettes it wants drawn.
+// The table of all scenes by the name in the catalogue; a scene may name its silhouettes.
 import * as city from './city.mjs';
 import * as cloth from './cloth.mjs';
 import * as land from './land.mjs';
@@ -8,7 +8,7 @@ import * as rooms from './rooms.mjs';
 import * as water from './water.mjs';
 import * as windows from './windows.mjs';
 
-const kebab = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const kebab = (name) => name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
 
 /** Scene name (kebab-case) → { glsl, shape?: silhouette name }. */
 export const SCENES = Object.fromEntries(

@@ -1,4 +1,7 @@
-/** Stories read aloud: what is said when, and a sound that is served like every medium - in parts, by its name alone, behind the gate. */
+/**
+ * Recordings of stories: sentence times, and a file that is served like every medium: in ranges, only by a valid name, behind the
+ * age gate.
+ */
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -41,8 +44,8 @@ const inFrance = (session: string): TestVisitor => {
 };
 const statusOf = async (visitor: TestVisitor, address: string) => (await visitor.fetch(address)).status;
 
-describe('a story', () => {
-  it('says how long it is to listen to, in the languages it was read in', async () => {
+describe('audio of a story', () => {
+  it('a story has the duration of its recording in each recorded language', async () => {
     const lengths = await Promise.all(
       ['the-same-seat', 'letters-under-the-door', 'the-blue-scarf'].map((slug) =>
         Promise.all(
@@ -60,7 +63,7 @@ describe('a story', () => {
     ]);
   });
 
-  it('tells when each of its sentences is said: those of its text, one after another', async () => {
+  it("GET /confessions/{id}/audio returns the times of the story's sentences in order", async () => {
     const german = site.visitor({ locale: 'de' });
     const { confession_text: words } = await german.http.call(getConfessionBySlug, {
       params: { slug: 'the-same-seat' },
@@ -73,14 +76,14 @@ describe('a story', () => {
     expect(times.at(-1)).toBeLessThan(duration_s);
   });
 
-  it('that nobody has read aloud is not found, nor one that is not there', async () => {
+  it('a story without a recording and an unknown story are not found', async () => {
     for (const id of [6, 999_999])
       expect(await statusOf(site.visitor(), `/api/confessions/${id}/audio`)).toBe(404);
   });
 });
 
-describe('a sound', () => {
-  it('comes as MP3, whole, in parts, and by its head alone', async () => {
+describe('GET /audio/{path}', () => {
+  it('the reply is the MP3, whole, in ranges, and for HEAD without a body', async () => {
     const whole = await get('the-same-seat-en.mp3');
     expect([whole.statusCode, whole.headers['content-type']]).toEqual([200, 'audio/mpeg']);
     expect(whole.headers['cache-control']).toMatch(/^private, max-age=\d+$/);
@@ -123,7 +126,7 @@ describe('a sound', () => {
     }
   });
 
-  it('of a story that was taken off the site is not found any more', async () => {
+  it('the recording of a story that was taken off the site is not found', async () => {
     const { db } = site.origin;
     const path = 'letters-under-the-door-en.mp3';
     expect((await get(path, {}, 'HEAD')).statusCode).toBe(200);
@@ -134,13 +137,13 @@ describe('a sound', () => {
     expect((await get(path, {}, 'HEAD')).statusCode).toBe(200);
   });
 
-  it('with a name that no file system has is refused before anything is looked for', async () => {
+  it('a name that is invalid in a file system is refused before any lookup', async () => {
     expect((await get(`${'a'.repeat(300)}.mp3`)).statusCode).toBe(422);
   });
 });
 
-describe('where the law asks for an age', () => {
-  it('nothing is heard before it is verified', async () => {
+describe('where the law requires a verified age', () => {
+  it("no recording plays before the visitor's age is verified", async () => {
     const child = inFrance('unknown');
     for (const address of ['/api/audio/the-same-seat-en.mp3', '/api/confessions/1/audio']) {
       const answer = await child.fetch(address);
@@ -149,7 +152,7 @@ describe('where the law asks for an age', () => {
     }
   });
 
-  it('a sound opens to the session it was signed for, in its country, for some hours, and to no other', async () => {
+  it('a signed address works for its session, in its country, for some hours, and for no other session', async () => {
     const one = inFrance('verified-1');
     const { src } = await one.http.call(getConfessionAudio, STORY);
     expect(src).toMatch(/^\/api\/audio\/the-same-seat-en\.mp3\?signature=[\w-]{48}$/);
@@ -162,7 +165,7 @@ describe('where the law asks for an age', () => {
   });
 });
 
-/** A bucket of one sound with its times; counts how often it is asked whether it has something. */
+/** A bucket of one recording with its sentence times; counts its lookups. */
 function bucket() {
   const files: Readonly<Record<string, string>> = {
     'audio/told.mp3': 'sound',
@@ -185,8 +188,8 @@ function bucket() {
   return { store, asked: () => asked };
 }
 
-describe('recordings', () => {
-  it('lie in a bucket as well, which is asked once for one that is there', async () => {
+describe('recording storage', () => {
+  it('a recording in a bucket is found with one lookup', async () => {
     const { store, asked } = bucket();
     const recordings = recordingsIn([store]);
     const found = await recordings.find('told.mp3');

@@ -1,4 +1,4 @@
-/** Answers of listening: when the sentences of a story are said, and its sound. */
+/** Handlers for listening: the sentence times of a story, and its recording. */
 import { addressOf } from '#app/http/endpoint.ts';
 import { API_BASE } from '#server/http/endpoints/api-base.ts';
 import { handle, Refused, type Handler, type RequestVisitor } from '#server/http/endpoints/handle.ts';
@@ -12,12 +12,12 @@ import type { Stories } from '#ports/stories-origin.ts';
 import { getAudio, getConfessionAudio } from '#plugins/confessions/api/audio.ts';
 import { recordingsIn } from './recordings.ts';
 
-/** What is signed of a sound: no clip is called so. */
+/** Prefix in signatures of recordings; no clip has this name. */
 const signed = (path: string): string => `audio/${path}`;
 
 /**
- * Where the text of a story is withheld until an age is verified, its sound opens to whom it was signed for and to nobody else; elsewhere
- * everybody may read the one and hear the other.
+ * Where the text of a story is withheld until the visitor's age is verified, its recording is served only to the visitor it was
+ * signed for; elsewhere both are public.
  */
 const isBound = (visitor: RequestVisitor): boolean => visitor.age_verification_required;
 
@@ -56,7 +56,7 @@ export function audioHandlers({ config, now }: Origin, stories: Stories): readon
       requireAge(visitor);
       if (!mayHear(path, signature, visitor)) throw new Refused('expired');
       const found = await recordings.find(path);
-      // What was taken back or off the site is heard no more, though its file may lie there still.
+      // The recording of a withdrawn or removed story is not served, although its file may still exist.
       if (!found || !(await stories.hasRecording(path))) throw new Refused('not_found');
       return found;
     }),

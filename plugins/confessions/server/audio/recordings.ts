@@ -1,29 +1,29 @@
-/** What is read aloud, in the stores where it lies: `audio/{name}.mp3`, and beside it `audio/{name}.json` with the times of its sentences. */
+/** Finds recordings in their stores: `audio/{name}.mp3`, with the sentence times in `audio/{name}.json`. */
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { storeWith } from '#server/media/find.ts';
 import type { MediaStore } from '#server/media/store.ts';
 
 const FOLDER = 'audio';
-/** Paths a sound may have; nothing else is ever joined to one. */
+/** Valid paths of recordings; no other path is joined to one. */
 const PATH_PATTERN = /^(?:[a-z0-9-]+\/)*[a-z0-9-]+\.mp3$/;
-/** Sounds of which is known where they lie, and when their sentences are said: those that were asked for last. */
+/** Number of recordings whose location and sentence times are cached (least recently used first out). */
 const KNOWN = 500;
 
-/** Beside a sound; times in s, sentences in their order. */
+/** Content of the JSON file; times in s, sentences in order. */
 const Timings = v.object({
   sentences: v.array(v.object({ startS: v.number(), endS: v.number(), text: v.string() })),
 });
 type Sentences = v.InferOutput<typeof Timings>['sentences'];
 
 export interface Recordings {
-  /** The store that has the sound, and its path there; null where there is none, or no sound could be called so. */
+  /** The store that has the recording, and its path there; null where there is none or the name is invalid. */
   find(path: string): Promise<{ readonly store: MediaStore; readonly path: string } | null>;
-  /** When its sentences are said; none where nobody has written that down. */
+  /** Times of its sentences; empty where they are unknown. */
   sentencesOf(path: string): Promise<Sentences>;
 }
 
-/** One that is missing is looked for again at the next question. */
+/** A missing recording is looked up again with the next request. */
 export function recordingsIn(stores: readonly MediaStore[]): Recordings {
   const known = new LRUCache<string, MediaStore>({ max: KNOWN });
   const timed = new LRUCache<string, Sentences>({ max: KNOWN });

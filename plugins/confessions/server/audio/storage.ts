@@ -1,4 +1,4 @@
-/** What reading and listening keep in the browser. */
+/** Browser storage of reading and listening. */
 import type { StorageDeclaration } from '#ports/site.ts';
 
 export const READING_STORAGE: readonly StorageDeclaration[] = [

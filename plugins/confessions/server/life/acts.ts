@@ -1,4 +1,4 @@
-/** What staff does with a confession: each act is one row, what follows from it, and a mail, in one transaction. */
+/** What staff do with a confession: each act writes one row, its consequences and an email in one transaction. */
 import type { Transaction } from 'kysely';
 import { DEFAULT_LOCALE, isLocale } from '#app/i18n/i18n.ts';
 import type { Rejection } from '#ports/rejection.ts';
@@ -9,7 +9,7 @@ import type { StoryDesk } from '#ports/story-desk.ts';
 import type { Subscriptions } from '#ports/subscriptions.ts';
 import type { SubmissionStep as Step } from '../tables.ts';
 import { Approval, Filmed, ReleaseDay } from './fields.ts';
-import { tellAuthor, type Told } from './mails.ts';
+import { notifyAuthor, type StepNotice } from './mails.ts';
 import { proceed, type Change, type Submission } from './store.ts';
 
 type Trx = Transaction<Database>;
@@ -17,17 +17,17 @@ type Trx = Transaction<Database>;
 export interface LifeDeps {
   readonly origin: Origin;
   readonly desk: StoryDesk;
-  /** A brand that sells nothing gives no year. */
+  /** Undefined for a brand without subscriptions, which grants no year. */
   readonly subscriptions: Subscriptions | undefined;
 }
 
-/** What an act changes, and what its author is told of it. */
+/** What an act changes, and the notice to its author. */
 interface Done {
   readonly change: Change;
-  readonly told: Told;
+  readonly notice: StepNotice;
 }
 
-/** Does a step; null is what cannot be done as it was asked for. */
+/** Runs a step; returns null when it cannot be done as requested. */
 async function act(
   { origin }: LifeDeps,
   trx: Trx,
@@ -35,22 +35,22 @@ async function act(
   work: (held: Submission, at: Date) => Promise<Done | null>,
 ): Promise<Judged> {
   const at = origin.now();
-  let told: Told | undefined;
+  let notice: StepNotice | undefined;
   let author: number | null = null;
   const judged = await proceed(trx, id, { step, at }, async (held) => {
     const done = await work(held, at);
     author = held.user_id;
-    told = done?.told;
+    notice = done?.notice;
     return done?.change ?? null;
   });
-  if (judged === 'done' && told) await tellAuthor(origin, trx, author, told);
+  if (judged === 'done' && notice) await notifyAuthor(origin, trx, author, notice);
   return judged;
 }
 
 export const takeIntoReview = (deps: LifeDeps, trx: Trx, id: number): Promise<Judged> =>
-  act(deps, trx, { id, step: 'take' }, async () => ({ change: {}, told: { step: 'take' } }));
+  act(deps, trx, { id, step: 'take' }, async () => ({ change: {}, notice: { step: 'take' } }));
 
-/** Published as staff has filled it in: what was taken out of the text is stored nowhere any more. */
+/** Publishes the fields that staff filled in; text that they removed is not stored any more. */
 export const publish = (deps: LifeDeps, trx: Trx, id: number, fields: FieldValues): Promise<Judged> =>
   act(deps, trx, { id, step: 'publish' }, async (held, at) => {
     const filled = readFields(Approval, fields);
@@ -82,11 +82,11 @@ export const publish = (deps: LifeDeps, trx: Trx, id: number, fields: FieldValue
         confession_id: confessionId,
         judged_at: at,
       },
-      told: { step: 'publish', isEdited: text !== held.text },
+      notice: { step: 'publish', isEdited: text !== held.text },
     };
   });
 
-/** What a rejection writes. The text stays with its author until they withdraw it. */
+/** Rejects with a reason. The text stays with its author until they withdraw it. */
 const rejected = ({ cause, note }: Rejection, at: Date): Change => ({
   rejection_reason: cause,
   rejection_note: note,
@@ -96,13 +96,13 @@ const rejected = ({ cause, note }: Rejection, at: Date): Change => ({
 export const reject = (deps: LifeDeps, trx: Trx, id: number, rejection: Rejection): Promise<Judged> =>
   act(deps, trx, { id, step: 'reject' }, async (_held, at) => ({
     change: rejected(rejection, at),
-    told: { step: 'reject' },
+    notice: { step: 'reject' },
   }));
 
-/** What is left of a text that nobody may take back any more. */
+/** Replacement of a text that its author cannot withdraw any more. */
 const ERASED: Change = { text: '', title: null, tags: '[]' };
 
-/** Off the site. A year that was given for it stays given. Where the author's account is gone, the text goes too. */
+/** Removes it from the site. A year granted for it stays. Where the author's account is deleted, the text is erased too. */
 export const remove = (deps: LifeDeps, trx: Trx, id: number, rejection: Rejection): Promise<Judged> =>
   act(deps, trx, { id, step: 'remove' }, async ({ user_id: authorId, confession_id: confessionId }, at) => {
     if (confessionId !== null) await deps.desk.remove(trx, confessionId);
@@ -113,25 +113,25 @@ export const remove = (deps: LifeDeps, trx: Trx, id: number, rejection: Rejectio
         confession_id: null,
         film_release_date: null,
       },
-      told: { step: 'remove' },
+      notice: { step: 'remove' },
     };
   });
 
-/** Chosen for a film: its author has a year of access, once for each confession. */
+/** Chooses it for a film: its author gets one year of access, once per confession. */
 const choose = (deps: LifeDeps, trx: Trx, id: number): Promise<Judged> =>
   act(deps, trx, { id, step: 'choose' }, async ({ user_id: userId, confession_id: confessionId }, at) => {
     const { desk, subscriptions } = deps;
     if (confessionId === null || !subscriptions) return null;
     await desk.setStage(trx, confessionId, { status: 'chosen' }, at);
     const hasYear = userId !== null && (await subscriptions.grantYear(trx, userId, `confession:${id}`));
-    return { change: {}, told: { step: 'choose', hasYear } };
+    return { change: {}, notice: { step: 'choose', hasYear } };
   });
 
 /** In UTC. */
 const dayOf = (at: Date): string => at.toISOString().slice(0, 'YYYY-MM-DD'.length);
 const RELEASE_AHEAD_MAX_YEARS = 10;
 
-/** Readers and the author hear of a release before it: a day that is over, or beyond all plans, is a slip. */
+/** Readers and the author are notified of a release in advance: a day in the past or too far ahead is an input error. */
 function checkRelease(day: string, at: Date): void {
   const last = new Date(at);
   last.setUTCFullYear(at.getUTCFullYear() + RELEASE_AHEAD_MAX_YEARS);
@@ -140,7 +140,7 @@ function checkRelease(day: string, at: Date): void {
     throw new FaultyFields(new Map([['day', `must be within ${RELEASE_AHEAD_MAX_YEARS} years`]]));
 }
 
-/** There is a film of it, with a day of its release or without one. */
+/** Its film exists, with or without a release date. */
 const film = (deps: LifeDeps, trx: Trx, id: number, fields: FieldValues): Promise<Judged> =>
   act(deps, trx, { id, step: 'film' }, async (held, at) => {
     const filled = readFields(Filmed, fields);
@@ -155,7 +155,7 @@ const film = (deps: LifeDeps, trx: Trx, id: number, fields: FieldValues): Promis
       { status: 'filmed', movieId: made.id, ...(day === null ? {} : { filmReleaseDate: day }) },
       at,
     );
-    return { change: { film_release_date: day }, told: { step: 'film', day } };
+    return { change: { film_release_date: day }, notice: { step: 'film', day } };
   });
 
 const date = (deps: LifeDeps, trx: Trx, id: number, fields: FieldValues): Promise<Judged> =>
@@ -171,7 +171,7 @@ const date = (deps: LifeDeps, trx: Trx, id: number, fields: FieldValues): Promis
       { status: status === 'filmed' ? 'filmed' : 'chosen', filmReleaseDate: day },
       at,
     );
-    return { change: { film_release_date: day }, told: { step: 'date', day } };
+    return { change: { film_release_date: day }, notice: { step: 'date', day } };
   });
 
 const LATER = { choose, film, date } as const;

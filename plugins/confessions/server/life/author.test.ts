@@ -1,4 +1,4 @@
-/** What staff does with a confession, as its author finds it: in the list, in the mailbox, and gone from the site once it is taken back. */
+/** Staff decisions as the author sees them: in the list, by email, and gone from the site after withdrawal. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deleteOwnConfession, getOwnConfessions, postConfess } from '#plugins/confessions/api/writing.ts';
 import { deleteMeGdpr, getMeLeaving, postMeUpdate } from '#plugins/account/api.ts';
@@ -23,7 +23,7 @@ async function writer() {
   return { author, id, own, withdraw };
 }
 
-it('is told that it has arrived, and then each step, in the list and by mail', async () => {
+it('the author is notified that the confession has arrived, and of each step, in the list and by email', async () => {
   const { author, id, own } = await writer();
   expect(await own()).toMatchObject({ status: 'submitted', rejection: null });
   expect(await at.press('take', id)).toBe('taken');
@@ -46,7 +46,7 @@ it('is told that it has arrived, and then each step, in the list and by mail', a
   expect((await own())?.steps.map(({ step }) => step)).toEqual(['submit', 'take', 'reject']);
 });
 
-it('takes a published one off the site, and its words are gone', async () => {
+it('withdrawing a published confession removes it from the site and erases its text', async () => {
   const { id, own, withdraw } = await writer();
   expect(await at.press('approve', id, { ...FILLED, text: TEXT })).toBe('approved');
   const { confession_id: published } = await at.rowOf(id);
@@ -66,7 +66,7 @@ it('takes a published one off the site, and its words are gone', async () => {
   expect(left).toEqual([]);
 });
 
-it('of an author who takes it back while staff chooses it, one comes first', async () => {
+it('of a withdrawal and a choice at the same time only the first succeeds', async () => {
   const { author, id, withdraw } = await writer();
   expect(await at.press('approve', id, { ...FILLED, text: TEXT })).toBe('approved');
   const choose = await at.ready('choose', id);
@@ -83,7 +83,7 @@ it('of an author who takes it back while staff chooses it, one comes first', asy
   expect(await at.grantsOf(author.id)).toHaveLength(taken === 'too_late' ? 1 : 0);
 });
 
-it('is read with the nickname as it is now, and leaves the site with the account where its author asks for it', async () => {
+it("a story shows the author's current nickname, and leaves the site with the account where its author asks for it", async () => {
   const { author, id } = await writer();
   expect(await at.press('approve', id, { ...FILLED, title: 'Two names', text: TEXT })).toBe('approved');
   const { confession_id: published } = await at.rowOf(id);

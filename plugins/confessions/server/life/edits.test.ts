@@ -1,4 +1,4 @@
-/** What editors add to a published story: readers of another language read it in theirs, below a picture that says whose it is. */
+/** Editors' additions to a published story: a translation for readers of its language, and a picture with its credit. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getConfessionBySlug } from '#plugins/confessions/api/reading.ts';
 import { FILLED, openStories, STORIES, TEXT, type StoriesSite } from './testing.ts';
@@ -41,7 +41,7 @@ async function published() {
 }
 const ENGLISH = { lang: 'en', title: 'The Ferryman', text: 'He said nothing, and I got in.' };
 
-it('a translation is read by those who read that language, and by all without one of their own', async () => {
+it('a translation is shown to readers of its language, and the original to all others', async () => {
   const { id, author, read } = await published();
   expect(await read('en')).toMatchObject({ lang: 'de', title: 'Der Fährmann' });
   const mails = (await at.mailsTo(author!.email)).length;
@@ -55,13 +55,13 @@ it('a translation is read by those who read that language, and by all without on
   expect(await at.press('translate', id, { ...ENGLISH, title: 'The Boatman' })).toBe('edited');
   expect((await read('en')).title).toBe('The Boatman');
   expect(await at.read(STORIES)).toContain('<dt>Languages</dt><dd>en, de</dd>');
-  // It is no step of its life, and nobody is told.
+  // Edits are not a step, and notify nobody.
   expect((await at.rowOf(id)).steps.map(({ step }) => step)).toEqual(['publish']);
   expect(await at.mailsTo(author!.email)).toHaveLength(mails);
   expect((await at.acts(id)).map(({ subject }) => subject)).toContain(`stories:${id} translate`);
 });
 
-it('a picture stands above it with whose it is, and another takes its place', async () => {
+it('a picture has its credit, and a second one replaces it', async () => {
   const { id, read } = await published();
   const film = 'the-night-ferry';
   const pressed = { film, copyright: '© Studio Halflight', link: 'https://halflight.example/ferry' };
@@ -85,14 +85,14 @@ it.each([
   ['illustrate', { film: 'no-such-film', copyright: '© Oda Brenner' }],
   ['illustrate', { film: 'the-night-ferry', copyright: '' }],
   ['illustrate', { film: 'the-night-ferry', copyright: '© Oda Brenner', link: 'javascript:alert(1)' }],
-])('to %s with %j is refused, and changes nothing', async (act, fields) => {
+])('%s with %j is refused, and changes nothing', async (act, fields) => {
   const { id, read } = await published();
   const before = await read('de');
   expect(await at.press(act, id, fields)).toBe(422);
   expect(await read('de')).toEqual(before);
 });
 
-it('what was taken off the site meanwhile is not edited', async () => {
+it('a story that was taken off the site meanwhile cannot be edited', async () => {
   const { id } = await published();
   const late = await at.ready('translate', id, ENGLISH);
   expect(await at.press('remove', id, { cause: 'copied' })).toBe('removed');

@@ -1,4 +1,4 @@
-/** What editors add to a published story: it in another language, and a picture. Nothing of its life changes, and nobody is told. */
+/** Editors' additions to a published story: a translation and a picture. They change no status and notify nobody. */
 import type { Transaction } from 'kysely';
 import { LOCALES } from '#app/i18n/i18n.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -12,7 +12,7 @@ type Trx = Transaction<Database>;
 
 const line = { value: '', isRequired: true, is: 'line' } as const;
 
-/** What is offered for a story that was written in one of the languages. */
+/** The languages offered for a story that was written in one of them. */
 export const editsOf = ({ lang }: Pick<Submission, 'lang'>): PublishedStep[] => [
   {
     name: 'translate',

@@ -1,4 +1,4 @@
-/** What staff fills in when a confession is published, and later on. */
+/** Fields that staff fill in when they publish a confession, and later. */
 import * as v from 'valibot';
 import { realDate } from '#ports/inputs.ts';
 import { LOCALES } from '#app/i18n/i18n.ts';
@@ -9,7 +9,7 @@ export const TITLE_MAX_CHARS = 120;
 
 const line = v.pipe(v.string(), v.trim(), v.nonEmpty());
 
-/** Slugs as they are written in a line. */
+/** Slugs separated by spaces. */
 const Tags = v.pipe(
   v.optional(v.string(), ''),
   v.transform((value) => [...new Set(value.split(/[\s,]+/).filter((slug) => slug !== ''))]),
@@ -28,7 +28,7 @@ export const Approval = v.object({
   text: v.pipe(v.string(), v.transform(tidied), v.nonEmpty()),
 });
 
-/** A day that there is. */
+/** A valid calendar day. */
 const Day = v.pipe(
   v.string(),
   realDate(),
@@ -51,14 +51,14 @@ export const Filmed = v.object({
   ),
 });
 
-/** A story in another language, as long as translations grow. */
+/** A story in another language; the limit allows for longer translations. */
 export const Translation = v.object({
   lang: v.picklist(LOCALES),
   title: Approval.entries.title,
   text: Approval.entries.text,
 });
 
-/** Whose a picture is: a line, and an address of the web where there is one. */
+/** Credit of a picture: a line, and an optional web address. */
 export const Illustration = v.object({
   film: line,
   copyright: line,

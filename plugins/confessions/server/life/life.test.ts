@@ -1,4 +1,7 @@
-/** The life of a confession: judged once, published in one act, chosen with one year of access, and told to its author at each step. */
+/**
+ * Status transitions of a confession: judged once, published in one act, chosen with one year of access, with a notification to
+ * its author at each step.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FILLED, MODERATION, openStories, STORIES, TEXT, type StoriesSite } from './testing.ts';
 
@@ -30,8 +33,8 @@ const published = async (more = {}) => {
   return one;
 };
 
-describe('what was sent in', () => {
-  it('waits among what staff reads, with what could tell who somebody is marked in it', async () => {
+describe('a submission', () => {
+  it('a submission waits in the staff queue, with possible personal data marked', async () => {
     const { id, author } = await at.sent({
       text: 'Frau Hohenfels <b>kam</b>.\n\nIch rief 030 901820 an.',
       anonymous: true,
@@ -46,7 +49,7 @@ describe('what was sent in', () => {
     expect(await at.press('reject', id, { cause: 'identity' })).toBe('rejected');
   });
 
-  it('is taken into review once', async () => {
+  it('a submission is taken into review once', async () => {
     const { id, author } = await at.sent();
     expect(await at.press('take', id)).toBe('taken');
     expect((await at.rowOf(id)).status).toBe('in_review');
@@ -58,7 +61,7 @@ describe('what was sent in', () => {
     );
   });
 
-  it('is rejected with a cause and words that its author reads, and leaves nothing to be read by others', async () => {
+  it('a rejection has a reason and a note for the author, and publishes nothing', async () => {
     const { id, author } = await at.sent();
     expect(await at.press('reject', id, { cause: 'spoiler' })).toBe(422);
     expect(await at.press('reject', id, { cause: 'copied', note: 'It stands in a book.' })).toBe('rejected');
@@ -82,7 +85,7 @@ describe('what was sent in', () => {
     expect(await at.read(MODERATION)).not.toContain(`No. ${id},`);
   });
 
-  it('is not there for staff as long as it is a draft, nor once it was withdrawn', async () => {
+  it('staff see neither drafts nor withdrawn confessions', async () => {
     const draft = await at.sent({ status: 'draft', submitted_at: null });
     const gone = await at.sent({ withdrawn_at: at.site.clock.now(), text: '' });
     const other = await at.sent();
@@ -96,7 +99,7 @@ describe('what was sent in', () => {
 });
 
 describe('publication', () => {
-  it('writes the story as staff has filled it in, and keeps nothing of what was taken out', async () => {
+  it('publishing writes the story as staff filled it in, and does not store removed text', async () => {
     const { id, author } = await at.sent({ text: 'Frau Hohenfels kam.' });
     const text = 'Eine Frau\u202e kam.\r\n\r\nSie lachte.';
     expect(await at.press('approve', id, { ...FILLED, title: ' Der\u202e \u2028Anruf ', text })).toBe(
@@ -119,7 +122,7 @@ describe('publication', () => {
     expect(await at.read(STORIES)).toContain('<a href="/confessions/der-anruf">Der Anruf</a>');
   });
 
-  it('tells readers no name where its author wants none', async () => {
+  it('readers see no name of an anonymous author', async () => {
     const { id, author } = await published({ anonymous: true });
     expect(await at.storyOf(id)).toMatchObject({ anonymous: true, author_name: '' });
     expect((await lastTo(author))?.text).toContain('as you wrote it');
@@ -129,10 +132,10 @@ describe('publication', () => {
     { title: ' ' },
     { title: 'x'.repeat(121) },
     { type: 'novel' },
-    { tags: 'unheard-of' },
+    { tags: 'no-such-tag' },
     { tags: 'a b c d e f' },
     { text: ' \n ' },
-  ])('is refused as a whole with %j', async (wrong) => {
+  ])('publication with %j is refused as a whole', async (wrong) => {
     const { id, author } = await at.sent();
     expect(await at.press('approve', id, { ...FILLED, ...wrong })).toBe(422);
     expect(await at.rowOf(id)).toMatchObject({ status: 'submitted', steps: [], confession_id: null });
@@ -140,7 +143,7 @@ describe('publication', () => {
     expect(await at.press('reject', id, { cause: 'off_topic' })).toBe('rejected');
   });
 
-  it('is the act of one: the second of two is told that it waits no more', async () => {
+  it('of two staff members the second gets the message that the confession no longer waits', async () => {
     const { id } = await at.sent();
     const colleague = await at.someoneOf('admin');
     const forms = [
@@ -154,8 +157,8 @@ describe('publication', () => {
   });
 });
 
-describe('a published one', () => {
-  it('is taken off the site with a cause, and is not chosen any more', async () => {
+describe('a published confession', () => {
+  it('the story can be removed with a reason, and cannot be chosen afterwards', async () => {
     const { id, author } = await published();
     expect(await at.press('remove', id, { cause: 'identity' })).toBe('removed');
     expect(await at.rowOf(id)).toMatchObject({ status: 'rejected', confession_id: null });
@@ -164,7 +167,7 @@ describe('a published one', () => {
     expect(await at.read(STORIES)).not.toContain(`No. ${id},`);
   });
 
-  it('is chosen, filmed and dated, with a mail and a record of each', async () => {
+  it('the story is chosen, filmed and dated, with an email and a record of each step', async () => {
     const { id, author } = await published();
     expect(await at.press('choose', id)).toBe('stepped');
     expect(await at.press('date', id, { day: '2027-02-30' })).toBe(422);
@@ -205,7 +208,7 @@ describe('a published one', () => {
     expect(await at.rowOf(id)).toMatchObject({ status: 'rejected', text: TEXT, film_release_date: null });
   });
 
-  it('is not moved by a form of another step', async () => {
+  it('a form of another step does not change it', async () => {
     const { id } = await published();
     const chosen = await published();
     expect(await at.press('choose', chosen.id)).toBe('stepped');

@@ -1,4 +1,4 @@
-/** What the mails about a confession say in Spanish and in French. */
+/** Texts of the emails about a confession, in Spanish and French. */
 import type { StepTexts } from './mail-words.ts';
 
 export const ES: StepTexts = {

@@ -1,4 +1,4 @@
-/** What the mails about a confession say, in each language. They speak of a text alone, and quote nothing of it. */
+/** Texts of the emails about a confession. They mention only "a text", and quote nothing of it. */
 import type { Locale } from '#app/i18n/i18n.ts';
 import { ES, FR } from './mail-texts-more.ts';
 import type { StepTexts } from './mail-words.ts';

@@ -1,23 +1,23 @@
-/** What the mails about a confession say, whatever the language. */
+/** Shape of the texts of the emails about a confession. */
 import type { Words } from '#server/mail/mail-template.ts';
 
-/** What a mail is told beside the step. */
+/** Parameters of an email beside the step. */
 export interface StepFacts {
-  /** Whether staff has changed something before it was published. */
+  /** Whether staff changed the text before publication. */
   readonly isEdited: boolean;
-  /** When what was made of it is released, as the language writes it; null while nobody knows. */
+  /** Release date of the film, in the format of the language; null while it is unknown. */
   readonly day: string | null;
-  /** Whether a year of access was given for it. */
+  /** Whether a year of access was granted for it. */
   readonly hasYear: boolean;
 }
 
-/** The steps that are told. */
-export type ToldStep = 'submit' | 'take' | 'publish' | 'reject' | 'remove' | 'choose' | 'film' | 'date';
-type Said = Pick<Words, 'subject' | 'text'>;
+/** The steps that send an email. */
+export type MailedStep = 'submit' | 'take' | 'publish' | 'reject' | 'remove' | 'choose' | 'film' | 'date';
+type StepText = Pick<Words, 'subject' | 'text'>;
 
 export interface StepTexts {
   readonly greeting: string;
   readonly link: string;
   readonly close: string;
-  readonly steps: Readonly<Record<ToldStep, (facts: StepFacts) => Said>>;
+  readonly steps: Readonly<Record<MailedStep, (facts: StepFacts) => StepText>>;
 }

@@ -1,4 +1,4 @@
-/** The mails about a confession: one at each step, in the author's language, which say nothing of what it is about. */
+/** Emails about a confession: one for each step, in the author's language, without anything of its content. */
 import type { Transaction } from 'kysely';
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -8,13 +8,13 @@ import type { Mail } from '#server/mail/mailer.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { SENT_HASH } from '#plugins/confessions/rule-writing.ts';
 import { STEP_TEXTS } from './mail-texts.ts';
-import type { ToldStep } from './mail-words.ts';
+import type { MailedStep } from './mail-words.ts';
 
-/** Where a member sees what they have sent, and how it stands. */
+/** Path of a member's sent confessions with their status. */
 export const SENT_PATH = `/confess${SENT_HASH}`;
 
-export interface Told {
-  readonly step: ToldStep;
+export interface StepNotice {
+  readonly step: MailedStep;
   readonly isEdited?: boolean;
   readonly hasYear?: boolean;
   /** YYYY-MM-DD */
@@ -27,20 +27,20 @@ const dayIn = (locale: Locale, day: string): string =>
 export function stepMail(
   site: MailSite,
   to: Addressee,
-  { step, isEdited = false, hasYear = false, day = null }: Told,
+  { step, isEdited = false, hasYear = false, day = null }: StepNotice,
 ): Mail {
   const { greeting, link, close, steps } = STEP_TEXTS[to.locale];
-  const said = steps[step]({ isEdited, hasYear, day: day === null ? null : dayIn(to.locale, day) });
-  return renderMail(site, to, { ...said, greeting, link, close }, { path: SENT_PATH, kind: 'sent_text' });
+  const text = steps[step]({ isEdited, hasYear, day: day === null ? null : dayIn(to.locale, day) });
+  return renderMail(site, to, { ...text, greeting, link, close }, { path: SENT_PATH, kind: 'sent_text' });
 }
 
-/** Tells the author in the transaction of the step; nobody where the account is gone or closed. */
-export async function tellAuthor(
+/** Notifies the author in the transaction of the step; does nothing where the account is deleted or closed. */
+export async function notifyAuthor(
   origin: MailSite & Pick<Origin, 'mail'>,
   trx: Transaction<Database>,
   userId: number | null,
-  told: Told,
+  notice: StepNotice,
 ): Promise<void> {
   const to = userId === null ? undefined : await addresseeOf(trx, userId);
-  if (to) await origin.mail.send(stepMail(origin, to, told), trx);
+  if (to) await origin.mail.send(stepMail(origin, to, notice), trx);
 }

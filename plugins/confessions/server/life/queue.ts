@@ -1,4 +1,4 @@
-/** Confessions among what waits for staff, and what becomes of those that are published. */
+/** Confessions in the staff queue, and steps of published ones. */
 import type { ModerationItem, ModerationQueue, PublishedItem, PublishedStep } from '#ports/moderation.ts';
 import { STORY_TYPES } from '#ports/story-desk.ts';
 import { later, publish, reject, remove, takeIntoReview, type LifeDeps } from './acts.ts';

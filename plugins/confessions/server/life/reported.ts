@@ -1,4 +1,7 @@
-/** Confessions as content that can be reported as illegal: those of members are removed as moderation does it, those of the editors by their form. */
+/**
+ * Confessions as content that can be reported as illegal: those of members are removed through moderation, those of editors with
+ * their form.
+ */
 import type { Kysely, Transaction } from 'kysely';
 import { idIn } from '#ports/inputs.ts';
 import type { NoticeTarget } from '#ports/notices-origin.ts';
@@ -10,10 +13,10 @@ type Db = Kysely<Database> | Transaction<Database>;
 
 const FOLDER = '/confessions/';
 const STORY_PATH = /^\/confessions\/([^/]+)$/;
-/** Where staff changes stories of the editors. */
+/** Path where staff edit stories of editors. */
 const EDITED = '/_staff/edit/confession';
 
-/** What a member sent in that became this story. */
+/** The submission that became this story. */
 const submissionOf = (db: Db, storyId: number) =>
   db
     .selectFrom('confession_submissions')
@@ -28,7 +31,7 @@ export const reportedStories = (deps: LifeDeps, stories: Stories): NoticeTarget 
 
     async find(viewer, given) {
       const id = idIn(given);
-      // The whole text goes with the notice to staff, and to nobody else.
+      // The whole text is sent with the notice to staff only.
       const found = id === undefined ? undefined : await stories.find({ ...viewer, past_gate: true }, { id });
       if (!found) return undefined;
       const sent = await submissionOf(db, found.id);

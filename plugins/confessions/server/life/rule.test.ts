@@ -1,10 +1,10 @@
-/** What may follow what in the life of a confession: every other step is refused. */
+/** Allowed status transitions of a confession; every other step is refused. */
 import { describe, expect, it } from 'vitest';
 import type { SubmissionStatus, SubmissionStep as Step } from '../tables.ts';
 import { after, STEPS } from './rule.ts';
 
 const _ = null;
-/** For each status what each step leads to, in the order of `STEPS`: submit, take, publish, reject, remove, choose, film, date. */
+/** For each status the result of each step, in the order of `STEPS`: submit, take, publish, reject, remove, choose, film, date. */
 const TABLE: readonly (readonly [SubmissionStatus, readonly (SubmissionStatus | null)[]])[] = [
   ['draft', ['submitted', _, _, _, _, _, _, _]],
   ['submitted', [_, 'in_review', 'published', 'rejected', _, _, _, _]],
@@ -18,12 +18,12 @@ const CASES: (readonly [SubmissionStatus, Step, SubmissionStatus | null])[] = TA
   STEPS.map((step, at) => [status, step, row[at] ?? null] as const),
 );
 
-describe('of every status and step', () => {
-  it.each(CASES)('%s and %s lead to %s', (status, step, to) => {
+describe('the cases cover every status and step', () => {
+  it.each(CASES)('status %s with step %s becomes %s', (status, step, to) => {
     expect(after({ status, withdrawn_at: null }, step)).toBe(to);
   });
 
-  it.each(CASES)('%s and %s lead nowhere once it was withdrawn', (status, step) => {
+  it.each(CASES)('status %s refuses step %s after withdrawal', (status, step) => {
     expect(after({ status, withdrawn_at: new Date(0) }, step)).toBeNull();
   });
 });

@@ -1,9 +1,9 @@
-/** The life of a confession (README 2): what may follow what. Whatever is not named here is refused. */
+/** Status transitions of a confession (README 2). A transition that is not listed here is refused. */
 import type { SubmissionStatus, SubmissionStep as Step } from '../tables.ts';
 
 /**
- * `submit` is its author's, the rest is staff's: `take` into review, `publish`, `reject`, `remove` off the site, `choose` for a
- * film, `film` once there is one, and `date`: when it is released.
+ * `submit` belongs to the author, the others to staff: `take` into review, `publish`, `reject`, `remove` from the site, `choose`
+ * for a film, `film` once there is one, and `date` for its release.
  */
 export const STEPS: readonly Step[] = [
   'submit',
@@ -26,11 +26,11 @@ const TRANSITIONS: Readonly<Record<SubmissionStatus, Partial<Record<Step, Submis
   rejected: {},
 };
 
-/** Those that wait for staff, and those that others may read. */
+/** Statuses that wait for staff, and statuses that are public. */
 export const WAITING = ['submitted', 'in_review'] as const satisfies readonly SubmissionStatus[];
 export const PUBLIC = ['published', 'chosen', 'filmed'] as const satisfies readonly SubmissionStatus[];
 
-/** What a step makes of a confession; null where it is refused. With one that was withdrawn nothing is done any more. */
+/** The status after a step; null where it is refused. A withdrawn confession refuses every step. */
 export const after = (
   { status, withdrawn_at }: { readonly status: SubmissionStatus; readonly withdrawn_at: Date | null },
   step: Step,

@@ -1,4 +1,4 @@
-/** Confessions that were sent in, as staff reads and judges them. */
+/** Submitted confessions for staff. */
 import { sql, type Kysely, type Selectable, type Transaction, type Updateable } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { isOwnOrNobodys, ownBrands, type BrandPlace } from '#server/security/own-accounts.ts';
@@ -7,7 +7,7 @@ import { after, PUBLIC, WAITING } from './rule.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 export interface Submission extends Selectable<ConfessionSubmissionsTable> {
-  /** The nickname of its author as it is now; null for none, and where the account is gone. */
+  /** The author's current nickname; null for none, and where the account is deleted. */
   readonly author_name: string | null;
 }
 
@@ -26,10 +26,10 @@ const sent = (db: Db) =>
 export const find = (db: Db, id: number): Promise<Submission | undefined> =>
   sent(db).where('id', '=', id).executeTakeFirst();
 
-/** Each brand judges what its own members have sent. */
+/** Each brand moderates the submissions of its own members. */
 const sentAt = (db: Db, place: BrandPlace) => sent(db).where(isOwnOrNobodys(ownBrands(place), 'user_id'));
 
-/** The oldest after an id. */
+/** In ascending order after an id. */
 export const waiting = (
   db: Db,
   place: BrandPlace,
@@ -42,7 +42,7 @@ export const waiting = (
     .limit(limit)
     .execute();
 
-/** The newest before an id. */
+/** In descending order before an id. */
 export const published = (
   db: Db,
   place: BrandPlace,
@@ -55,11 +55,11 @@ export const published = (
     .limit(limit)
     .execute();
 
-/** Of two who act at the same time the second waits here, and finds what the first has made of it. */
+/** Locks the row: of two simultaneous calls the second sees the result of the first. */
 export const hold = (trx: Transaction<Database>, id: number): Promise<Submission | undefined> =>
   sent(trx).where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** What a step writes beside the status. */
+/** Columns that a step writes beside the status. */
 export type Change = Partial<
   Pick<
     Updateable<ConfessionSubmissionsTable>,
@@ -74,12 +74,12 @@ export type Change = Partial<
   >
 >;
 
-/** The step as it is written among those before. */
+/** The step appended to the previous ones. */
 export const stepAt = (step: Step, at: Date): string => JSON.stringify([{ step, at: at.toISOString() }]);
 
 /**
- * Does a step with what is held: `change` does what belongs to it, and gives what it writes, or null where the step cannot be done as it was asked for.
- * `not_waiting` where the step does not follow what it is.
+ * Runs a step on the locked row: `change` does the related writes and returns the changed columns, or null where the step cannot
+ * be done as requested. `not_waiting` where the step is not allowed from the current status.
  */
 export async function proceed(
   trx: Transaction<Database>,

@@ -1,4 +1,4 @@
-/** What the tests of a confession's life share: staff with their forms, and members who have sent something in. */
+/** Shared setup of tests of confessions: staff with their forms, and members with submissions. */
 import { postMeUpdate } from '#plugins/account/api.ts';
 import { hiddenFields, openStaff, REASON } from '#plugins/staff/server/testing.ts';
 import type { TestVisitor } from '#server/testing/origin.ts';
@@ -26,7 +26,7 @@ export async function openStories() {
 
   const rowOf = (id: number): Promise<Omit<Submission, 'author_name'>> =>
     db.selectFrom('confession_submissions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  /** The form of a button as its page shows it now, to be sent later. */
+  /** The form of a button as the page shows it now, to be posted later. */
   async function ready(
     act: string,
     id: number,
@@ -45,7 +45,7 @@ export async function openStories() {
   return {
     ...at,
     rowOf,
-    /** Sent in by a new member, or by nobody any more. */
+    /** Submitted by a new member, or by a deleted one. */
     async sent(more: { user_id?: number | null } & Record<string, unknown> = {}) {
       const author = more.user_id === null ? null : await at.buyer();
       if (author) await author.http.call(postMeUpdate, { body: { username: `Fern ${author.id}` } });
@@ -69,7 +69,7 @@ export async function openStories() {
       return { id, author };
     },
     ready,
-    /** Presses a button of the queue, or of the list of what is published. */
+    /** Posts a form of the queue, or of the list of published confessions. */
     press: async (...pressed: Parameters<typeof ready>) => (await ready(...pressed))(),
     acts: async (id: number) =>
       (await at.actions())
@@ -88,7 +88,7 @@ export async function openStories() {
         .where('user_id', '=', userId)
         .where('grant_key', 'is not', null)
         .execute(),
-    /** What an author was told, oldest first. */
+    /** The emails to an author, oldest first. */
     async mailsTo(email: string) {
       await at.site.runJobs();
       return at.site.mails

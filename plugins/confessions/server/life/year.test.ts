@@ -1,4 +1,4 @@
-/** The year of access for a confession that was chosen: one, whoever chooses and however its author stands. */
+/** The year of access for a chosen confession: granted once, depending on the author's subscription status. */
 import { PLAN_TYPE, SOURCE_GROUP } from '#ports/session.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FILLED, openStories, type StoriesSite } from './testing.ts';
@@ -16,7 +16,7 @@ const published = async (more = {}) => {
 };
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-it('is one year from now on for a member without a subscription', async () => {
+it('a member without a subscription gets one year from now', async () => {
   const { id, author } = await published();
   expect(await at.press('choose', id)).toBe('stepped');
   const [grant, ...others] = await at.grantsOf(author!.id);
@@ -26,7 +26,7 @@ it('is one year from now on for a member without a subscription', async () => {
   expect((await at.mailsTo(author!.email)).at(-1)?.text).toContain('a year of access has been added');
 });
 
-it('comes after what a subscriber has paid for', async () => {
+it("a subscriber's year starts after the paid period", async () => {
   const { buyer } = await at.subscriber();
   const { db } = at.site.origin;
   const { id } = await at.sent({ user_id: null });
@@ -42,7 +42,7 @@ it('comes after what a subscriber has paid for', async () => {
   expect(grant?.starts_at).toEqual(paid);
 });
 
-it('comes at once in a trial without a card', async () => {
+it('a member in a trial without a card gets the year immediately', async () => {
   const { id, author } = await published();
   const now = at.site.clock.now();
   await at.site.origin.db
@@ -63,7 +63,7 @@ it('comes at once in a trial without a card', async () => {
   expect(await at.grantsOf(author!.id)).toMatchObject([{ starts_at: now }]);
 });
 
-it('is given once where two of staff choose at the same moment', async () => {
+it('two staff members who choose at the same moment grant one year', async () => {
   const { id, author } = await published();
   const colleague = await at.someoneOf('staff');
   const forms = [await at.ready('choose', id), await at.ready('choose', id, {}, colleague)];
@@ -73,7 +73,7 @@ it('is given once where two of staff choose at the same moment', async () => {
   expect(await at.mailsTo(author!.email)).toHaveLength(2);
 });
 
-it('is one for each confession of a member', async () => {
+it('each chosen confession of a member grants one year', async () => {
   const first = await published();
   const { id } = await at.sent({ user_id: null });
   const { db } = at.site.origin;
@@ -87,7 +87,7 @@ it('is one for each confession of a member', async () => {
   expect(await at.grantsOf(first.author!.id)).toHaveLength(2);
 });
 
-it('is nobody’s where the account is gone: the story stays without a name, may be chosen, and leaves no text when it is taken off', async () => {
+it('a confession of a deleted account stays without a name, can be chosen, and leaves no text when it is removed', async () => {
   const { id, author } = await published();
   const { db } = at.site.origin;
   await db.deleteFrom('users').where('id', '=', author!.id).execute();
@@ -99,7 +99,7 @@ it('is nobody’s where the account is gone: the story stays without a name, may
   expect(await at.rowOf(id)).toMatchObject({ status: 'rejected', text: '', title: null, tags: [] });
 });
 
-it('is not given for what the account took along when it went', async () => {
+it('a waiting confession is deleted with its account and grants no year', async () => {
   const { id, author } = await at.sent();
   await at.site.origin.db.deleteFrom('users').where('id', '=', author!.id).execute();
   const left = await at.site.origin.db

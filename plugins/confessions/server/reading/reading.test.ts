@@ -1,4 +1,4 @@
-/** Stories over the wire: their order, their neighbours, who wrote them and what was made of them. */
+/** Stories over HTTP: their order, neighbours, authors and films. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import * as api from '#plugins/confessions/api/reading.ts';
@@ -11,8 +11,8 @@ afterAll(() => site.close());
 
 const statusOf = async (address: string) => (await site.visitor().fetch(`/api${address}`)).status;
 
-describe('stories', () => {
-  test('are paged, the newest first, and lead to their neighbours', async () => {
+describe('published stories', () => {
+  test('the list is paged, newest first, and a story links to its neighbours', async () => {
     const { data, meta } = await site.http.call(api.getConfessions);
     expect(data.map(({ item_order }) => item_order)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
     expect(meta).toEqual({ current_page: 1, last_page: 2, total: 12 });
@@ -31,14 +31,14 @@ describe('stories', () => {
     expect(await statusOf(`/confessions/${rest.data.at(-1)?.id}/prev`)).toBe(404);
   });
 
-  test('keep the name of an author who stays anonymous', async () => {
+  test('the name of an anonymous author is withheld', async () => {
     const { data } = await site.http.call(api.getConfessions, { query: { perPage: 100 } });
     expect(data.filter(({ anonymous }) => anonymous).map(({ author_name }) => author_name)).toEqual(
       data.filter(({ anonymous }) => anonymous).map(() => null),
     );
   });
 
-  test('name nobody where their author has no name', async () => {
+  test('a story of an author without a nickname has no name', async () => {
     await site.origin.db
       .updateTable('confessions')
       .set({ author_name: ' ' })
@@ -49,7 +49,7 @@ describe('stories', () => {
     expect(story).toMatchObject({ anonymous: false, author_name: null });
   });
 
-  test('show the film made from them', async () => {
+  test('a story shows the film made from it', async () => {
     const story = await site.http.call(api.getConfessionBySlug, { params: { slug: 'the-orchard-wall' } });
     expect(story.movie?.slug).toBe('windfall');
     expect(story.confession_text.length).toBeGreaterThan(200);

@@ -1,4 +1,4 @@
-/** Answers of reading: the stories of the catalogue in lists, and one with its neighbours and comments. */
+/** Handlers for readers: lists of stories, and one story with its neighbours and comments. */
 import * as api from '#plugins/confessions/api/reading.ts';
 import { handle, Refused, type Handler, type PastGate } from '#server/http/endpoints/handle.ts';
 import type { Comments } from '#ports/comments.ts';
@@ -6,7 +6,7 @@ import type { Viewer } from '#ports/films.ts';
 import type { Stories, StoryAsked } from '#ports/stories-origin.ts';
 import type { CONFESSIONS_SETTINGS } from '#plugins/confessions/settings.ts';
 
-/** Seeds of a shuffle that nobody named. */
+/** Number of seeds for a shuffle without a given one. */
 const SEEDS = 2 ** 31;
 const EVERYTHING = {
   order: 'default',

@@ -1,4 +1,4 @@
-/** Stories of a member who leaves: how many stay published without a name, and how they are removed. */
+/** Stories of a member who deletes their account: how many stay published without a name, and how they are removed. */
 import type { Authorship } from '#ports/erasure.ts';
 import type { StoryDesk } from '#ports/story-desk.ts';
 
@@ -26,7 +26,7 @@ export const authorshipOf = (desk: Pick<StoryDesk, 'remove'>): Authorship => ({
       .execute();
     for (const { id, confession_id } of rows) {
       if (confession_id !== null) await desk.remove(trx, confession_id);
-      // What is withdrawn goes with its author.
+      // A withdrawn story is deleted with its author.
       await trx
         .updateTable('confession_submissions')
         .set({ confession_id: null, withdrawn_at: at, updated_at: at })

@@ -1,4 +1,4 @@
-/** The one draft of a member. Whoever changes it names what they have read: of two devices or tabs the second is told. */
+/** A member's one draft. Each write names the version it is based on, so that the second of two devices or tabs gets a conflict. */
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { Refused } from '#server/http/endpoints/handle.ts';
@@ -13,7 +13,7 @@ export interface DraftChange extends DraftFields {
   readonly version: number | null;
 }
 
-/** The row of the draft; of two transactions the second waits where the member's row is held. */
+/** The row of the draft; a second transaction waits for the lock on the member's row. */
 export const draftRow = (db: Db, userId: number) =>
   db
     .selectFrom('confession_submissions')
@@ -44,7 +44,7 @@ const isSent = async (trx: Transaction<Database>, userId: number, key: string): 
     .where('status', '<>', 'draft')
     .executeTakeFirst()) !== undefined;
 
-/** Throws Refused `already_sent` for a draft that is a confession by now, `draft_changed` when another one is stored. */
+/** Throws Refused `already_sent` for a draft that was sent, `draft_changed` when another version is stored. */
 export function storeDraft(
   db: Db,
   { userId, lang, at }: { userId: number; lang: Locale; at: Date },
@@ -74,7 +74,7 @@ export function storeDraft(
         .execute();
       return stored(1);
     }
-    // Once more what is there already: a call that was sent twice, or two tabs that agree.
+    // The call was repeated, or two tabs have the same text.
     if (row.send_key === key && isSame(row, change)) return stored(row.version, row.updated_at);
     if (row.version !== version) throw new Refused('draft_changed');
     await trx

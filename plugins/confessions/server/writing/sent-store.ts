@@ -1,4 +1,4 @@
-/** What members have sent: stored once however often it is sent, listed for its author, and taken back. */
+/** Sent confessions: stored once even when they are sent repeatedly, listed for their author, and withdrawn. */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { wholeWords } from '#server/db/whole-words.ts';
@@ -8,7 +8,7 @@ import type { Locale } from '#app/i18n/i18n.ts';
 import type { ConfessionFields, OwnConfession } from '#plugins/confessions/api/writing.ts';
 import { PER_DAY_MAX, tidied, WAITING_MAX } from '#plugins/confessions/rule-writing.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
-import { tellAuthor } from '../life/mails.ts';
+import { notifyAuthor } from '../life/mails.ts';
 import type { StoryDesk } from '#ports/story-desk.ts';
 import { draftRow } from './draft-store.ts';
 
@@ -16,12 +16,12 @@ type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
 const DAY_MS = 86_400_000;
-/** UTF-16 units of the beginning that its author knows it by. */
+/** Length of the excerpt that its author sees, in UTF-16 units. */
 const EXCERPT = 160;
-/** The most that a list shows. */
+/** Maximum length of the list. */
 const LISTED_MAX = 200;
 const WAITING = ['submitted', 'in_review'] as const;
-/** Until it is chosen for a film its author may take it back by a press. */
+/** Statuses in which its author can withdraw it; a chosen one only in writing. */
 const WITHDRAWABLE = ['submitted', 'in_review', 'published', 'rejected'] as const;
 
 const ownRows = (db: Db, userId: number) =>
@@ -60,7 +60,7 @@ const ownConfession = (row: OwnRow, path: string | null = null): OwnConfession =
 const oneOf = async (db: Db, userId: number, id: number): Promise<OwnConfession> =>
   ownConfession(await ownRows(db, userId).where('id', '=', id).executeTakeFirstOrThrow());
 
-/** The latest first; what was taken back is not shown any more. */
+/** Newest first, without withdrawn ones. */
 export async function sentBy(db: Db, desk: StoryDesk, userId: number): Promise<OwnConfession[]> {
   const rows = await ownRows(db, userId)
     .where('withdrawn_at', 'is', null)
@@ -75,7 +75,7 @@ export async function sentBy(db: Db, desk: StoryDesk, userId: number): Promise<O
   return rows.map((row) => ownConfession(row, places.get(row.confession_id ?? 0)?.path ?? null));
 }
 
-/** What is there already of a confession that is sent: by its key, or by its words while they wait. */
+/** The existing confession for a sent one: by its key, or by its text while that one waits. */
 const sentAlready = (trx: Trx, userId: number, text: string, key: string | undefined) =>
   trx
     .selectFrom('confession_submissions')
@@ -105,13 +105,13 @@ async function removeDraftOf(trx: Trx, userId: number, text: string, key: string
     await trx.deleteFrom('confession_submissions').where('id', '=', draft.id).execute();
 }
 
-/** What its author sends, and as what they have read its draft. */
+/** What its author sends, and the version of its draft they read. */
 type Sending = ConfessionFields & {
   readonly key?: string | undefined;
   readonly version?: number | null | undefined;
 };
 
-/** Throws Refused `draft_changed` where its draft says something else by now, or was thrown away: an old text is not sent unawares. */
+/** Throws Refused `draft_changed` where its draft has another text by now, or was discarded: an outdated text is not sent. */
 async function mustBeRead(
   trx: Trx,
   userId: number,
@@ -129,7 +129,7 @@ async function mustBeRead(
   if (isGone || (isOwn && draft.version !== version && !isSame)) throw new Refused('draft_changed');
 }
 
-/** Throws Refused when too many wait, or were sent in a day, those that were taken back among them. */
+/** Throws Refused when too many wait, or were sent in a day, including withdrawn ones. */
 async function mustBeFew(trx: Trx, userId: number, at: Date): Promise<void> {
   const since = new Date(at.getTime() - DAY_MS);
   const counted = await trx
@@ -152,7 +152,10 @@ async function mustBeFew(trx: Trx, userId: number, at: Date): Promise<void> {
   throw new Refused('too_many_requests', { retryAfterS: Math.max(1, Math.ceil(opensIn / 1000)) });
 }
 
-/** A mail says that it has arrived. Throws Refused `already_sent`, `draft_changed`, `nickname_required`, `too_many_waiting` or `too_many_requests`. */
+/**
+ * Sends a confirmation email. Throws Refused `already_sent`, `draft_changed`, `nickname_required`, `too_many_waiting` or
+ * `too_many_requests`.
+ */
 export function storeSent(
   origin: Origin,
   { userId, lang, at }: { userId: number; lang: Locale; at: Date },
@@ -162,7 +165,7 @@ export function storeSent(
   return origin.db.transaction().execute(async (trx) => {
     await holdMember(trx, userId);
     const there = await sentAlready(trx, userId, text, key);
-    // The words have changed since, or were taken back: whoever sends them is not told that they have arrived.
+    // The text was changed or withdrawn since: no confirmation for a text that is not stored.
     if (there && !there.isIt) throw new Refused('already_sent');
     if (there) {
       await removeDraftOf(trx, userId, text, key);
@@ -194,12 +197,15 @@ export function storeSent(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await tellAuthor(origin, trx, userId, { step: 'submit' });
+    await notifyAuthor(origin, trx, userId, { step: 'submit' });
     return oneOf(trx, userId, id);
   });
 }
 
-/** Its words are gone at once, and off the site. Throws Refused `not_found`, or `too_late` for what was chosen for a film. */
+/**
+ * Erases its text and removes it from the site immediately. Throws Refused `not_found`, or `too_late` for a confession that was
+ * chosen for a film.
+ */
 export function withdraw(
   { db, desk }: { db: Db; desk: StoryDesk },
   { userId, id, at }: { userId: number; id: number; at: Date },

@@ -1,4 +1,4 @@
-/** The key of the browser's storage that a draft is in, as the page of cookies names it. */
+/** Local storage key of a draft, as the cookie page names it. */
 import type { StorageDeclaration } from '#ports/site.ts';
 import { DRAFT_DAYS, DRAFT_STORAGE } from '#plugins/confessions/rule-writing.ts';
 

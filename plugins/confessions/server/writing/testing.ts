@@ -1,9 +1,9 @@
-/** What the tests of writing share: a member's calls, as short as their names. */
+/** Shared setup of tests of writing: a member's calls. */
 import { ApiError } from '#app/http/errors.ts';
 import type { TestVisitor } from '#server/testing/origin.ts';
 import * as api from '#plugins/confessions/api/writing.ts';
 
-/** The code of a call that is refused; null for one that is answered. */
+/** The code of a refused call; null for a successful one. */
 export const refusal = (call: Promise<unknown>) =>
   call.then(
     () => null,

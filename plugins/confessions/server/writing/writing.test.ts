@@ -1,4 +1,4 @@
-/** Drafts and confessions that are sent, over the wire and the database. */
+/** Drafts and sent confessions over HTTP and in the database. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postMeUpdate } from '#plugins/account/api.ts';
 import { postSignUp } from '#plugins/auth/api.ts';
@@ -29,8 +29,8 @@ afterAll(() => site.close());
 const setStatus = (id: number, status: 'in_review' | 'published' | 'rejected' | 'chosen') =>
   site.origin.db.updateTable('confession_submissions').set({ status }).where('id', '=', id).execute();
 
-describe('a draft', () => {
-  it('is a member’s own and goes on elsewhere', async () => {
+describe('drafts', () => {
+  it('a draft belongs to its member and is available on other devices', async () => {
     const ada = await join('ada');
     expect(await refusal(draftOf(site.visitor()))).toBe('unauthenticated');
     expect(await refusal(save(site.visitor(), crypto.randomUUID(), null))).toBe('unauthenticated');
@@ -51,7 +51,7 @@ describe('a draft', () => {
     expect(await draftOf(ada)).toBeNull();
   });
 
-  it('is not written over by a device that has not read it', async () => {
+  it('a device that has not read a draft does not overwrite it', async () => {
     const carla = await join('carla');
     const [phone, desk] = [crypto.randomUUID(), crypto.randomUUID()];
     await save(carla, phone, null, 'On the phone.');
@@ -59,16 +59,16 @@ describe('a draft', () => {
     await save(carla, phone, 1, 'On the phone again.');
     expect(await refusal(save(carla, phone, 1, 'In an old tab.'))).toBe('draft_changed');
     expect((await draftOf(carla))?.text).toBe('On the phone again.');
-    // Whoever has read it may go on from there.
+    // A device that has read it can continue.
     expect((await save(carla, desk, 2, 'At the desk.')).version).toBe(3);
-    // The same once more is no change.
+    // The same text again is no change.
     expect((await save(carla, desk, 1, 'At the desk.')).version).toBe(3);
     expect((await save(carla, desk, null, 'At the desk.')).version).toBe(3);
     await carla.http.call(api.deleteDraft);
     expect(await refusal(save(carla, desk, 3, 'At the desk, late.'))).toBe('draft_changed');
   });
 
-  it('is one even where two devices begin it at the same time', async () => {
+  it('two devices that start a draft at the same time share one', async () => {
     const dora = await join('dora');
     const codes = await Promise.all(
       ['One.', 'Two.', 'Three.'].map((text) => refusal(save(dora, crypto.randomUUID(), null, text))),
@@ -76,7 +76,7 @@ describe('a draft', () => {
     expect(codes.toSorted()).toEqual(['draft_changed', 'draft_changed', null].toSorted());
   });
 
-  it('may be too long, and keeps what can be stored', async () => {
+  it('a draft may be too long to send, and is stored up to the limit', async () => {
     const elsa = await join('elsa');
     const text = `${'👨‍👩‍👧‍👦'.repeat(2070)}\0`;
     await save(elsa, crypto.randomUUID(), null, text);
@@ -85,8 +85,8 @@ describe('a draft', () => {
   });
 });
 
-describe('a confession that is sent', () => {
-  it('needs an account and a nickname', async () => {
+describe('sent confessions', () => {
+  it('sending requires an account and a nickname', async () => {
     expect(await refusal(confess(site.visitor(), 'I never told anybody.'))).toBe('unauthenticated');
     const fred = await join('fred', null);
     expect(await refusal(confess(fred, 'I never told anybody.'))).toBe('nickname_required');
@@ -108,7 +108,7 @@ describe('a confession that is sent', () => {
     expect(row).toMatchObject({ lang: 'en', tags: ['sea'], anonymous: true });
   });
 
-  it('takes its draft with it, and is one however often it is sent', async () => {
+  it('sending deletes the draft, and a repeated call creates one confession', async () => {
     const gina = await join('gina');
     const key = crypto.randomUUID();
     await save(gina, key, null, 'Once upon a night.');
@@ -118,14 +118,14 @@ describe('a confession that is sent', () => {
     // Another tab: the same words under another key.
     expect((await confess(gina, 'Once upon a night. ', crypto.randomUUID())).id).toBe(all[0]?.id);
     expect(await sent(gina)).toHaveLength(1);
-    // A tab that has gone on from what was sent is not told that its words have arrived.
+    // A tab that continued a sent draft gets no confirmation for its text.
     expect(await refusal(confess(gina, 'Once upon a night, and a day.', key))).toBe('already_sent');
     // A tab that stores its draft late.
     expect(await refusal(save(gina, key, 1, 'Once upon a night, late.'))).toBe('already_sent');
     expect(await draftOf(gina)).toBeNull();
   });
 
-  it('is not sent as an old tab has it once its draft says something else', async () => {
+  it('an outdated text of an old tab is not sent', async () => {
     const nora = await join('nora');
     const key = crypto.randomUUID();
     await save(nora, key, null, 'In the old tab.');
@@ -134,12 +134,12 @@ describe('a confession that is sent', () => {
     expect(await refusal(confess(nora, 'In the old tab.', key, null))).toBe('draft_changed');
     expect((await draftOf(nora))?.text).toBe('On the phone, later.');
     expect(await sent(nora)).toEqual([]);
-    // What is stored, and what goes on from it, is read by whoever sends it.
+    // Storing and continuing both require the version that was read.
     expect((await confess(nora, 'On the phone, later.', key, 1)).status).toBe('submitted');
     const next = crypto.randomUUID();
     await save(nora, next, null, 'Another night.');
     expect((await confess(nora, 'Another night, whole.', next, 1)).status).toBe('submitted');
-    // The draft of this one was thrown away on another device.
+    // The draft of this one was discarded on another device.
     const gone = crypto.randomUUID();
     await save(nora, gone, null, 'Better not.');
     await nora.http.call(api.deleteDraft);
@@ -147,14 +147,14 @@ describe('a confession that is sent', () => {
     expect((await confess(nora, 'Better not.', gone, null)).status).toBe('submitted');
   });
 
-  it('leaves another draft alone', async () => {
+  it('sending does not change another draft', async () => {
     const hella = await join('hella');
     await save(hella, crypto.randomUUID(), null, 'Something else.');
     await confess(hella, 'Once upon a night.', crypto.randomUUID());
     expect((await draftOf(hella))?.text).toBe('Something else.');
   });
 
-  it('is refused where terms, age, text or tags are not as they must be', async () => {
+  it('a confession with missing terms or age, or an invalid text or tags, is refused', async () => {
     const iris = await join('iris');
     const answer = await iris.fetch('/api/confessions/confess', {
       method: 'POST',
@@ -176,7 +176,7 @@ describe('a confession that is sent', () => {
     expect(await sent(iris)).toEqual([]);
   });
 
-  it('waits with few others of its author, and comes with few others in a day', async () => {
+  it('the number of waiting confessions and of confessions in a day is limited', async () => {
     const jana = await join('jana');
     for (let one = 0; one < WAITING_MAX; one += 1) await confess(jana, `Night number ${one}.`);
     expect(await refusal(confess(jana, 'One more night.'))).toBe('too_many_waiting');
@@ -193,8 +193,8 @@ describe('a confession that is sent', () => {
   });
 });
 
-describe('what was sent', () => {
-  it('is listed for its author alone, and its words go when it is taken back', async () => {
+describe('the list of sent confessions', () => {
+  it('only the author sees it, and withdrawing erases the text', async () => {
     const kim = await join('kim');
     const other = await join('lia');
     const key = crypto.randomUUID();
@@ -221,7 +221,7 @@ describe('what was sent', () => {
     expect(row.withdrawn_at).not.toBeNull();
   });
 
-  it('goes with its author unless the public has read it', async () => {
+  it('deleting the account deletes it unless readers have read it', async () => {
     const mona = await join('mona');
     await confess(mona, 'Nobody has read this.');
     const { id } = await confess(mona, 'Everybody has read this.');

@@ -1,13 +1,13 @@
-/** What a draft is to its statechart, and how two are compared. */
+/** Types of a draft for its statechart, and how two drafts are compared. */
 import type { Draft } from '#plugins/confessions/api/writing.ts';
 import type { DraftFields } from '../fields.ts';
 
 export const EMPTY_DRAFT: DraftFields = { text: '', anonymous: true, tags: [] };
 
-/** A draft as a device or a tab has it: with what it was read as at the origin. */
+/** A draft on a device or in a tab, with the version it was read as at the origin. */
 export interface OwnDraft extends DraftFields {
   key: string;
-  /** null while the origin has none of it. */
+  /** null while the origin has no version of it. */
   version: number | null;
 }
 
@@ -15,12 +15,12 @@ export interface DraftContext {
   values: DraftFields;
   key: string;
   version: number | null;
-  /** What is stored at the origin in its place. */
+  /** The conflicting draft that is stored at the origin. */
   other: Draft | null;
 }
 
 export interface Stored {
-  /** As they were sent: more may have been written since. */
+  /** As sent; the visitor may have typed more since. */
   values: DraftFields;
   version: number | null;
 }
@@ -31,18 +31,18 @@ export interface Written {
 }
 
 export type DraftEvent =
-  /** What the device has, or an empty one with a new key; told once at the start. */
+  /** The stored draft of the device, or an empty one with a new key; sent once at the start. */
   | { type: 'opened'; draft: OwnDraft; member: boolean }
   | Written
-  /** Another tab has gone on. */
+  /** Another tab has changed the draft. */
   | { type: 'elsewhere'; draft: OwnDraft }
   | { type: 'in' | 'out' | 'online' }
   | { type: 'keepMine' | 'takeOther' }
-  /** It was sent: what is stored of it goes. */
+  /** It was sent: its stored copy is deleted. */
   | { type: 'sent' }
-  /** It could not be sent as it stands here: the origin has another one by now. */
+  /** Sending failed, because the origin has another version. */
   | { type: 'changed' }
-  /** An empty one: after one that was sent, or in the place of what another member has left. */
+  /** An empty one: after sending, or instead of another member's draft. */
   | { type: 'begin' };
 
 export const isEmpty = ({ text, tags }: DraftFields): boolean => text.trim() === '' && tags.length === 0;

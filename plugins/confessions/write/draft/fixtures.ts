@@ -1,4 +1,4 @@
-/** What becomes of a draft, for tests and stories. */
+/** Events of a draft, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
 import type { Draft } from '#plugins/confessions/api/writing.ts';
 import { EMPTY_DRAFT, type DraftContext, type DraftEvent, type OwnDraft } from './draft.ts';

@@ -1,4 +1,4 @@
-/** A draft is where its writer looks for it: on the device, in the account, and nothing of it is lost between them. */
+/** Drafts of guests stay on the device and drafts of members go to the account, without losing text in between. */
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { ApiError } from '#app/http/errors.ts';
@@ -43,8 +43,8 @@ function begin(stored: Draft | null = null) {
 const opened = (member: boolean, draft = { ...EMPTY_DRAFT, key: KEY, version: null as number | null }) =>
   ({ type: 'opened', draft, member }) as const;
 
-describe('a draft', () => {
-  it('of a guest stays on the device, and is taken into the account with the login', async () => {
+describe('drafts', () => {
+  it("a guest's draft stays on the device, and is stored in the account after login", async () => {
     const { actor, origin, storeOnDevice, forgetOnDevice, state } = begin();
     actor.send(opened(false));
     actor.send(more('It was'));
@@ -58,7 +58,7 @@ describe('a draft', () => {
     expect(forgetOnDevice).toHaveBeenCalledTimes(1);
   });
 
-  it('of a member is stored when the hand rests, and once more when it went on meanwhile', async () => {
+  it("a member's draft is stored when typing pauses, and again when typing continued meanwhile", async () => {
     const { actor, clock, origin, state } = begin();
     actor.send(opened(true));
     await settled();
@@ -76,7 +76,7 @@ describe('a draft', () => {
     expect(actor.getSnapshot().context.version).toBe(2);
   });
 
-  it('goes on from what another device has stored, where nothing was written here', async () => {
+  it('an unchanged draft takes over the version of another device', async () => {
     const { actor, state } = begin(onAnotherDevice);
     actor.send(opened(true));
     await settled();
@@ -87,7 +87,7 @@ describe('a draft', () => {
   it.each([
     ['keepMine', written.text],
     ['takeOther', onAnotherDevice.text],
-  ] as const)('is asked for where two differ: %s', async (type, text) => {
+  ] as const)('the member chooses between two different drafts: %s', async (type, text) => {
     const { actor, origin, state } = begin(onAnotherDevice);
     actor.send(opened(true, written));
     await settled();
@@ -100,7 +100,7 @@ describe('a draft', () => {
     expect(origin.draft?.text).toBe(text);
   });
 
-  it('that another device has changed is not written over', async () => {
+  it('a draft that another device has changed is not overwritten', async () => {
     const { actor, clock, origin, state } = begin();
     actor.send(opened(true));
     await settled();
@@ -113,7 +113,7 @@ describe('a draft', () => {
     expect(actor.getSnapshot().context).toMatchObject({ values: { text: 'Here.' }, other: onAnotherDevice });
   });
 
-  it('is stored on the device while there is no connection, and in the account when it is back', async () => {
+  it('a draft is stored on the device while offline, and in the account afterwards', async () => {
     const { actor, clock, origin, state } = begin();
     actor.send(opened(true));
     await settled();
@@ -134,7 +134,7 @@ describe('a draft', () => {
     expect(origin.saved).toEqual(['On the train, in the tunnel.']);
   });
 
-  it('is forgotten with the logout once the account has it', async () => {
+  it('a draft that is stored in the account is deleted from the device on logout', async () => {
     const { actor, state } = begin(onAnotherDevice);
     actor.send(opened(true));
     await settled();
@@ -143,7 +143,7 @@ describe('a draft', () => {
     expect(actor.getSnapshot().context.values).toEqual(EMPTY_DRAFT);
   });
 
-  it('that was sent elsewhere becomes a new one where more was written', async () => {
+  it('a draft that was sent elsewhere becomes a new one when more was written', async () => {
     const { actor, origin, clock, state } = begin();
     actor.send(opened(true, written));
     await settled();
@@ -161,7 +161,7 @@ describe('a draft', () => {
     expect(origin.saved.at(-1)).toBe('And more.');
   });
 
-  it('that could not be sent, because another device has changed it, is chosen between', async () => {
+  it('the member chooses between two drafts when sending fails because of another device', async () => {
     const { actor, origin, state } = begin();
     actor.send(opened(true, written));
     await settled();
@@ -177,7 +177,7 @@ describe('a draft', () => {
     });
   });
 
-  it('follows another tab that has chosen between two', async () => {
+  it('a draft follows the choice made in another tab', async () => {
     const { actor, state } = begin(onAnotherDevice);
     actor.send(opened(true, written));
     await settled();
@@ -187,7 +187,7 @@ describe('a draft', () => {
     expect(state()).toBe('saved');
   });
 
-  it('of a member who is gone is not for whoever logs in next', async () => {
+  it('a draft of a logged-out member is not shown to the next member', async () => {
     const { actor, forgetOnDevice } = begin();
     actor.send(opened(false, written));
     actor.send({ type: 'begin' });
@@ -195,7 +195,7 @@ describe('a draft', () => {
     expect(forgetOnDevice).toHaveBeenCalledTimes(1);
   });
 
-  it('is gone when it was sent', async () => {
+  it('a draft is deleted when it was sent', async () => {
     const { actor, origin, state } = begin();
     actor.send(opened(true, written));
     await settled();

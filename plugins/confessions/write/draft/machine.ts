@@ -1,6 +1,6 @@
 /**
- * The draft of a confession: on the device of a guest, at the origin for a member, who may go on elsewhere. What cannot be
- * stored at the origin stays on the device until it can.
+ * Statechart of a draft: stored on the device for a guest, at the origin for a member, who may continue on another device. What
+ * cannot be stored at the origin stays on the device until it can.
  */
 import { assign, fromCallback, setup, type EventObject } from 'xstate';
 import { codeOf } from '#app/http/errors.ts';
@@ -19,16 +19,16 @@ import {
   type Written,
 } from './draft.ts';
 
-/** How long a hand rests before what it wrote is stored at the origin. */
+/** Pause in typing before a draft is stored at the origin. */
 const REST_MS = 1000;
-/** From a failed attempt to the next one, unless the connection is back sooner. */
+/** Delay before the next attempt, unless the connection returns sooner. */
 const RETRY_MS = 15_000;
 const CALL_TIMEOUT_MS = 20_000;
 
 const hasCode = (event: EventObject, ...codes: string[]): boolean =>
   'error' in event && codes.includes(codeOf(event.error));
 
-/** What is written where it is stored at the origin. */
+/** Stores the draft at the origin. */
 const WRITE = {
   target: 'resting',
   actions: [
@@ -51,7 +51,7 @@ export const draftMachine = setup({
     tags: {} as 'reading' | 'differs',
   },
   actors: {
-    /** Tells what the device has, who comes and goes, what other tabs write, and when the connection is back. */
+    /** Sends the stored draft, logins and logouts, changes of other tabs, and reconnections. */
     surroundings: fromCallback<DraftEvent>(() => undefined),
     read: unprovided<Draft | null>('read'),
     save: unprovided<Stored, DraftContext>('save'),
@@ -62,13 +62,13 @@ export const draftMachine = setup({
     adoptStored: assign((_, stored: Draft | null) => (stored ? contextOf(stored) : {})),
     takeOther: assign(({ context: { other } }) => (other ? contextOf(other) : {})),
     storeOther: assign((_, other: Draft | null) => ({ other })),
-    /** Goes on from what is stored: whoever writes next has read it. */
+    /** Continues from the stored version, so that the next write is based on it. */
     overrule: assign(({ context }) => ({ version: context.other?.version ?? null, other: null })),
     storeVersion: assign((_, { version }: Stored) => ({ version })),
     forgetVersion: assign({ version: null }),
     forget: assign({ values: EMPTY_DRAFT, version: null, other: null }),
     giveKey: () => {},
-    /** Told to the device and to other tabs, which go on with it. */
+    /** Stored on the device and sent to other tabs. */
     storeOnDevice: () => {},
     forgetOnDevice: () => {},
     share: () => {},
@@ -76,10 +76,10 @@ export const draftMachine = setup({
   guards: {
     isMember: (_, member: boolean) => member,
     isOther: (_, other: Draft | null) => other !== null,
-    /** Nothing to lose here, or nothing that differs. */
+    /** There is nothing to lose here, or both are the same. */
     isTheirs: ({ context }, other: Draft | null) =>
       other !== null && (isEmpty(context.values) || isSame(context.values, other)),
-    /** What is stored is where this draft went on from. */
+    /** The stored version is the one this draft is based on. */
     isOlder: ({ context }, other: Draft | null) =>
       other !== null && context.key === other.key && context.version === other.version,
     isEmpty: ({ context }) => isEmpty(context.values),
@@ -115,7 +115,7 @@ export const draftMachine = setup({
         ],
       },
     },
-    /** Nobody is logged in: the browser keeps it. */
+    /** Nobody is logged in: the browser stores the draft. */
     onDevice: {
       on: { in: 'reading', begin: { actions: ['forget', 'giveKey', 'forgetOnDevice'] } },
     },
@@ -136,7 +136,7 @@ export const draftMachine = setup({
             target: 'differs',
             actions: { type: 'storeOther', params: ({ event }) => event.output },
           },
-          // Nothing is stored: what is written here is a new draft there.
+          // Nothing is stored: the text becomes a new draft at the origin.
           { guard: 'isEmpty', target: 'saved', actions: 'forgetVersion' },
           { target: 'saving', actions: 'forgetVersion' },
         ],
@@ -174,9 +174,9 @@ export const draftMachine = setup({
       },
       after: { timeout: 'unsaved' },
     },
-    /** The device keeps it until the origin can. */
+    /** The device stores the draft until the origin can. */
     unsaved: { on: { online: 'reading' }, after: { retry: 'reading' } },
-    /** Another device has gone on from elsewhere: the visitor chooses, nothing is lost by itself. */
+    /** Another device has written another version: the visitor chooses, so that no text is lost. */
     differs: {
       tags: 'differs',
       on: {
@@ -185,7 +185,7 @@ export const draftMachine = setup({
         elsewhere: SETTLED_ELSEWHERE,
       },
     },
-    /** Another device or tab has sent it; what was written since may be a new one. */
+    /** Another device or tab has sent it; what was written since may become a new one. */
     gone: {
       tags: 'differs',
       on: {

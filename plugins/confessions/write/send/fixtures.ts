@@ -1,4 +1,4 @@
-/** What is sent and what may come of it, for tests and stories. */
+/** Sent confessions and their results, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
 import type { OwnConfession } from '#plugins/confessions/api/writing.ts';
 import { KEY, written } from '../draft/fixtures.ts';

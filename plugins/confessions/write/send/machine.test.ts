@@ -1,4 +1,4 @@
-/** One confession leaves, 700 ms after the last press, once its author has an account and a nickname. */
+/** One confession is sent, 700 ms after the last click, once its author has an account and a nickname. */
 import { expect, it, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { ApiError } from '#app/http/errors.ts';
@@ -43,7 +43,7 @@ function begin(errors: ApiError[] = []) {
   };
 }
 
-it('sends once, 700 ms after the last press', async () => {
+it('several clicks send one call, 700 ms after the last one', async () => {
   const { actor, clock, sent, announceReceived, state } = begin();
   actor.send(submit('named', 'One.'));
   clock.increment(699);
@@ -58,7 +58,7 @@ it('sends once, 700 ms after the last press', async () => {
   expect(announceReceived).toHaveBeenCalledTimes(1);
 });
 
-it('sends nothing that was edited in the meantime, and nothing that is wrong', () => {
+it('an edit before the call cancels it, and invalid fields send nothing', () => {
   const { actor, clock, state } = begin();
   actor.send(submit('named'));
   actor.send({ type: 'edit' });
@@ -72,7 +72,7 @@ it('sends nothing that was edited in the meantime, and nothing that is wrong', (
   });
 });
 
-it('asks a guest to log in and a member for a nickname, and goes on from there', async () => {
+it('a guest logs in and a member sets a nickname, and sending continues afterwards', async () => {
   const { actor, clock, sent, askLogin, state } = begin();
   actor.send(submit('guest'));
   clock.increment(700);
@@ -92,7 +92,7 @@ it('asks a guest to log in and a member for a nickname, and goes on from there',
   expect(state()).toBe('received');
 });
 
-it('sends the same key again when nobody knows whether it has arrived', async () => {
+it('a retry after an unknown result sends the same key', async () => {
   const { actor, clock, sent, state } = begin([new ApiError(0, { code: 'timeout' })]);
   actor.send(submit('named'));
   clock.increment(700);
@@ -104,7 +104,7 @@ it('sends the same key again when nobody knows whether it has arrived', async ()
   expect(sent).toEqual([`${KEY} ${typed.confession_text}`]);
 });
 
-it('does not send what was changed on another device, and has the draft read anew', async () => {
+it('a draft that was changed on another device is not sent, and is read again', async () => {
   const { actor, clock, sent, announceChange, state } = begin([new ApiError(409, { code: 'draft_changed' })]);
   actor.send(submit('named'));
   clock.increment(700);

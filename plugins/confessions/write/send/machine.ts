@@ -1,6 +1,6 @@
 /**
- * A confession on its way to the editors: checked, sent 700 ms after the last press (README 4), by a member with
- * a nickname. Whoever is not logged in, or has none, is asked, and it goes on from there.
+ * Statechart of sending a confession: validated, and sent 700 ms after the last click (README 4) by a member with a nickname. A
+ * visitor without an account or a nickname gets that step first, and sending continues afterwards.
  */
 import { assign, setup, type EventObject } from 'xstate';
 import { fieldCodesOf, type FieldCodes } from '#app/forms/field-codes.ts';
@@ -13,7 +13,7 @@ import { DEBOUNCE_MS } from '#plugins/confessions/rule-writing.ts';
 import type { SendContext, SendEvent } from './sending.ts';
 
 const CALL_TIMEOUT_MS = 20_000;
-/** Waits that are counted here (s): where nobody says how long, and at most; whoever must wait longer comes back. */
+/** Countdowns in s: the default where the origin gives no time, and the longest one; for a longer wait the visitor returns later. */
 const DEFAULT_WAIT_S = 60;
 const WAIT_MAX_S = 3600;
 
@@ -42,7 +42,7 @@ export const sendMachine = setup({
   types: {
     context: {} as SendContext,
     events: {} as SendEvent,
-    /** `writing`: the form is shown. The others are those of every form. */
+    /** `writing`: the form is shown. The other tags are those of every form. */
     tags: {} as 'writing' | 'naming' | 'busy' | 'invalid' | 'refused' | 'limited',
   },
   actors: {
@@ -72,11 +72,11 @@ export const sendMachine = setup({
     forgetFaults: assign(NO_FAULTS),
     storeReceived: assign((_, received: OwnConfession) => ({ received, values: null })),
     askLogin: () => {},
-    /** Others are told that the member has a nickname now. */
+    /** Notifies other plugins that the member has a nickname now. */
     announceName: () => {},
     /** The draft is a confession now. */
     announceReceived: () => {},
-    /** The draft says something else by now: it is read anew, and the visitor chooses. */
+    /** The stored draft has another text: it is read again, and the visitor chooses. */
     announceChange: () => {},
   },
   guards: {
@@ -109,7 +109,7 @@ export const sendMachine = setup({
   states: {
     draft: { tags: 'writing', on: { submit: SUBMIT } },
     invalid: { tags: ['writing', 'invalid'], on: { submit: SUBMIT, edit: EDIT } },
-    /** Every further press begins the wait anew: one of them is sent. */
+    /** Every further click restarts the delay: one call is sent. */
     checking: {
       tags: ['writing', 'busy'],
       on: { submit: SUBMIT, edit: EDIT },
@@ -129,9 +129,9 @@ export const sendMachine = setup({
         stayedOut: 'notLoggedIn',
       },
     },
-    /** It stays here, and says so. */
+    /** The form stays and shows the error. */
     notLoggedIn: { tags: 'writing', on: { submit: SUBMIT, edit: EDIT } },
-    /** A nickname is set here, as under My Account. */
+    /** The nickname can be set here or under My Account. */
     naming: {
       tags: 'naming',
       on: { back: EDIT },
@@ -175,7 +175,7 @@ export const sendMachine = setup({
           { target: 'refused', actions: 'storeRefusal' },
         ],
       },
-      // It may have arrived: the same key once more is the same confession.
+      // It may have arrived: the same key is the same confession.
       after: { timeout: { target: 'refused', actions: 'giveUp' } },
     },
     refused: { tags: ['writing', 'refused'], on: { submit: SUBMIT, edit: EDIT } },

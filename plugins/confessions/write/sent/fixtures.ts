@@ -1,4 +1,4 @@
-/** What a member has sent, for tests and stories. */
+/** A member's sent confessions, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
 import { received } from '../send/fixtures.ts';
 import type { SentEvent } from './machine.ts';

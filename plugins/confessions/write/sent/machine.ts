@@ -1,4 +1,4 @@
-/** What a member has sent, with what became of each; one that is not published yet may be taken back, after a second press. */
+/** Statechart of a member's sent confessions; one that is not chosen yet can be withdrawn after a confirmation. */
 import { assign, setup } from 'xstate';
 import { refusalOf, type Refusal } from '#app/http/errors.ts';
 import { unprovided } from '#app/unprovided.ts';
@@ -8,7 +8,7 @@ const CALL_TIMEOUT_MS = 20_000;
 
 export interface SentContext {
   confessions: readonly OwnConfession[];
-  /** The one that is about to be taken back. */
+  /** The confession that the member is about to withdraw. */
   chosen: number | null;
   refusal: Refusal | null;
 }

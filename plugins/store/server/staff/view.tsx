@@ -32,7 +32,7 @@ const KINDS = {
 
 function Field({ name, label, again, is }: FieldProps) {
   const fault = again?.faults.get(name);
-  const told = fault ? { 'aria-invalid': true, 'aria-describedby': `fault-${name}` } : {};
+  const faultProps = fault ? { 'aria-invalid': true, 'aria-describedby': `fault-${name}` } : {};
   return (
     <label>
       {label}{' '}
@@ -41,7 +41,7 @@ function Field({ name, label, again, is }: FieldProps) {
         defaultValue={again?.fields[name] ?? ''}
         autoComplete="off"
         {...KINDS[is]}
-        {...told}
+        {...faultProps}
       />
       {fault && (
         <span className="fault" id={`fault-${name}`}>

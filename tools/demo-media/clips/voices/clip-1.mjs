@@ -1,4 +1,4 @@
-// The voice-over of clip-1: [start s, end s, en, de, es, fr], and what is told of its picture between the lines.
+// The voice-over of clip-1: [start s, end s, en, de, es, fr], and its audio description between the lines.
 
 export const LINES = [
   [

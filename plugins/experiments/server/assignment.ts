@@ -1,4 +1,4 @@
-/** Assigns a visitor to a group (README 1). The script of the pages (draw-script.ts) follows the same rule. */
+/** Assigns a visitor to a group (README 1). The script of the pages (assign-script.ts) follows the same rule. */
 import type { ExperimentGroup } from '#ports/experiments.ts';
 import type { StoredGroup } from '../rule-group.ts';
 import type { Experiment } from './store.ts';

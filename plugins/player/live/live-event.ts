@@ -1,9 +1,9 @@
-/** What the element says, as much of it as the page of a channel needs to hear. */
+/** Maps media events to those that the page of a channel needs. */
 import type { LiveEvent } from '#ports/player.ts';
 import type { PlaybackEvent } from '../playback/machine.ts';
 
-/** null for what a channel does not have, such as positions. */
-export function newsOf(event: PlaybackEvent): LiveEvent | null {
+/** null for events that a channel does not have, such as positions. */
+export function liveEventOf(event: PlaybackEvent): LiveEvent | null {
   switch (event.type) {
     case 'media.playing':
     case 'media.paused':
@@ -14,7 +14,7 @@ export function newsOf(event: PlaybackEvent): LiveEvent | null {
       return { type: event.type };
     case 'media.failed':
       return { type: event.type, code: event.code };
-    // A channel never ends: what was loaded is of the past.
+    // A channel never ends: the loaded part is outdated.
     case 'media.ended':
       return { type: 'media.failed', code: 'expired' };
     default:

@@ -2,8 +2,8 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { POLICY } from '#ports/consent.ts';
-import { groupOf } from './draw.ts';
-import { assignScript } from './draw-script.ts';
+import { groupOf } from './assignment.ts';
+import { assignScript } from './assign-script.ts';
 import { storedGroup } from '../rule-group.ts';
 
 const consentOf = (record: object): string => `consent=${encodeURIComponent(JSON.stringify(record))}`;
