@@ -61,7 +61,6 @@ export const PENDING: readonly string[] = [
   'plugins/subscription/server/testing.ts',
   'plugins/trial/README.md',
   'plugins/withdrawal/README.md',
-  'server/http/',
   'server/mail/email-design.ts',
   'tests/e2e/serve.ts',
   'tools/demo-media/',
