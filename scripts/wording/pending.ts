@@ -46,7 +46,6 @@ export const PENDING: readonly string[] = [
   'plugins/payments/',
   'plugins/player/',
   'plugins/promos/start.ts',
-  'plugins/realtime/',
   'plugins/receipts/README.md',
   'plugins/reviews/',
   'plugins/shell/',
