@@ -49,7 +49,6 @@ export const PENDING: readonly string[] = [
   'plugins/receipts/README.md',
   'plugins/reviews/',
   'plugins/shell/',
-  'plugins/staff/',
   'plugins/store/README.md',
   'plugins/store/pay/machine.test.ts',
   'plugins/store/server/staff/view.tsx',

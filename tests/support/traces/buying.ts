@@ -87,7 +87,9 @@ async function settle(site: TraceSite): Promise<void> {
   const { at, browser, step } = site;
   const member = `/_staff/members/${MEMBER_NUMBER}`;
   const act = async (path: string, name: string, more: Record<string, string>) => {
-    const answer = await at.told(at.post(name, await at.form(path, name, { reason: STAFF.reason, ...more })));
+    const answer = await at.result(
+      at.post(name, await at.form(path, name, { reason: STAFF.reason, ...more })),
+    );
     if (typeof answer !== 'string') throw new Error(`staff could not ${name}: ${answer}`);
   };
   await step('name a buyer', [getMeReceipts, putMeReceiptBuyer], async () => {

@@ -112,7 +112,7 @@ describe('Staff', () => {
 
   test('adds a country, which is gated from then on, on record and with history', async () => {
     expect(await isRequired('ES')).toBe(false);
-    expect(await at.told(send(spain))).toBe('recorded');
+    expect(await at.result(send(spain))).toBe('recorded');
     const page = await at.read(PAGE);
     expect(page).toContain('Ley &lt;1&gt;');
     expect(page).toMatch(/by staff-\d+@example\.org/);

@@ -103,7 +103,7 @@ export async function paymentPage(looking: Looking, operationId: string): Promis
     ])}
 ${actsFor(looking, payment, refundable)}
 ${operationList(looking, { title: 'Sent to the gateway', param: 'operations', rows: operations })}
-${eventList(looking, { title: 'Told by the gateway', param: 'events', rows: events })}
+${eventList(looking, { title: 'Reported by the gateway', param: 'events', rows: events })}
 ${await entryList(looking, { title: 'Ledger', param: 'entries', rows: entries })}`,
   };
 }
