@@ -47,7 +47,6 @@ export const PENDING: readonly string[] = [
   'plugins/player/',
   'plugins/promos/start.ts',
   'plugins/receipts/README.md',
-  'plugins/reviews/',
   'plugins/shell/',
   'plugins/store/README.md',
   'plugins/store/pay/machine.test.ts',

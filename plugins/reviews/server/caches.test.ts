@@ -1,4 +1,4 @@
-/** Which acts of members and staff empty the caches of pages: those after which a page says something else. */
+/** Which actions of members and staff empty the page caches: those that change what a page shows. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { postSignUp } from '#plugins/auth/api.ts';
@@ -15,14 +15,14 @@ beforeAll(async () => {
   mila = site.visitor();
   await mila.http.call(postSignUp, { body: { email: MAIL, password: 'a long evening by the sea' } });
   await subscribe(site, MAIL);
-  // A notification leaves the database some time later; a row is there at once.
+  // A notification leaves the database some time later; a row is there immediately.
   await sql`create table told (id integer generated always as identity)`.execute(site.origin.db);
   await sql`create or replace function published_changed() returns trigger language plpgsql as
     $$ begin insert into told default values; return null; end $$`.execute(site.origin.db);
 });
 afterAll(() => site.close());
 
-/** How often this was told to the caches. */
+/** How often the caches were notified. */
 async function tellings(act: () => Promise<unknown>): Promise<number> {
   await sql`truncate told`.execute(site.origin.db);
   await act();
@@ -45,7 +45,7 @@ it('a flood of ratings empties no cache', async () => {
   ).toBe(0);
 });
 
-it('what editors change does, also together with a number of ratings', async () => {
+it('changes of editors empty them, also together with a number of ratings', async () => {
   const { featured } = await site.origin.db
     .selectFrom('movies')
     .select('featured')
@@ -55,7 +55,7 @@ it('what editors change does, also together with a number of ratings', async () 
   expect(await tellings(() => film({ featured: !featured, rating_count: 1000 }))).toBe(1);
 });
 
-it('a comment does once staff has approved it, and once it is taken back', async () => {
+it('a comment empties them once staff has approved it, and once it is removed', async () => {
   let id = 0;
   expect(
     await tellings(async () => {

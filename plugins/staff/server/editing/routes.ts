@@ -158,7 +158,7 @@ export function editingRoutes(
       const by = { ...subject, userId: staff.userId, formKey: token };
 
       const plain = async (text: string) =>
-        send(reply, await form(request, subject, stored, { told: bad(text) }), CONFLICT);
+        send(reply, await form(request, subject, stored, { message: bad(text) }), CONFLICT);
       if (values['do'] === 'turn') {
         const turn = subject.editable.turnOf?.(stored.entry, origin.now());
         const turned = v.safeParse(subject.editable.kind.schema, turn?.entry);
