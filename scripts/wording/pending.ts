@@ -36,7 +36,6 @@ export const PENDING: readonly string[] = [
   'plugins/floating/',
   'plugins/landings/README.md',
   'plugins/landings/background/start.test.ts',
-  'plugins/library/',
   'plugins/live-tv/',
   'plugins/newsletter/README.md',
   'plugins/newsletter/lead/start.ts',
