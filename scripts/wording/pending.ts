@@ -9,7 +9,6 @@ export const PENDING: readonly string[] = [
   'brands/streaming/mail.ts',
   'docs/reference/',
   'plugins/account/README.md',
-  'plugins/age-gate/',
   'plugins/analytics/README.md',
   'plugins/analytics/start.ts',
   'plugins/auth/renewal/start.ts',
