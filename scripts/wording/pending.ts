@@ -41,7 +41,6 @@ export const PENDING: readonly string[] = [
   'plugins/newsletter/server/tables.ts',
   'plugins/notices/README.md',
   'plugins/pages/README.md',
-  'plugins/payments/',
   'plugins/player/',
   'plugins/promos/start.ts',
   'plugins/receipts/README.md',

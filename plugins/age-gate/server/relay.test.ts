@@ -1,5 +1,5 @@
 /**
- * A wallet on the visitor's own device verifies only the browser that started, whoever else has the link or the
+ * A wallet on the visitor's own device verifies only the browser that started, even if others have the link or the
  * return address.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -33,7 +33,7 @@ async function joinEverywhere(site: TraceSite, gateways: readonly string[]): Pro
   // A pending payment prevents a charge of the vault's card.
   await step('join with a card of the vault', [getPaymentUrl, postSkyflowCharge], async () => {
     const { operation_id } = await at.begin(browser, { gateway_id: 'skyflow' });
-    await at.tell(operation_id, { outcome: 'decline' });
+    await at.setScript(operation_id, { outcome: 'decline' });
     await browser.http.call(postSkyflowCharge, {
       body: { operation_id, skyflow_id: PAYER.card, card: { brand: 'Visa', last4: '4242' } },
     });
