@@ -14,7 +14,6 @@ export const PENDING: readonly string[] = [
   'plugins/auth/renewal/start.ts',
   'plugins/auth/session/deps.ts',
   'plugins/auth/sign-up/start.ts',
-  'plugins/catalogue/',
   'plugins/checkout/README.md',
   'plugins/checkout/join/machine.test.ts',
   'plugins/checkout/join/start.ts',

@@ -25,7 +25,7 @@ const first = async (work: () => Promise<unknown>): Promise<string | undefined> 
 it.each([
   ['a payment', (payment: Payment) => [eventOf(payment)]],
   ['a declined one', (payment: Payment) => [eventOf(payment, { status: 'declined' })]],
-  ['several news at once', (payment: Payment) => [eventOf(payment), rebillOf(payment)]],
+  ['several events together', (payment: Payment) => [eventOf(payment), rebillOf(payment)]],
 ])('%s locks the account first', async (_, events) => {
   const payment = await order(site, 'epoch');
   expect(await first(() => site.receive(...events(payment)))).toBe('users');
