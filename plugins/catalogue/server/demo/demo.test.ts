@@ -1,4 +1,4 @@
-/** Seeding is done once, follows the files, and never takes back what visitors have changed. */
+/** Seeding runs once, follows changes of the files, and never reverts changes by visitors. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';

@@ -1,4 +1,7 @@
-/** The home page in two queries: what it shows and which films are candidates of its shelves, then the cards of those that stand there. */
+/**
+ * The home page in two queries: its content with the candidates of its shelves, then the cards of the chosen
+ * films.
+ */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { MovieCard } from '#ports/catalogue.ts';
 import type { Banner, BannerSlide } from '#plugins/catalogue/api/banners.ts';
