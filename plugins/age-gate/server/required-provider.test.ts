@@ -29,7 +29,7 @@ test.each([
   ['that serves no gated place', config, NOBODY, []],
   ['outside production', testConfig(), SETTING_DEFAULTS, ['sandbox']],
   [
-    'that is told to do without',
+    'that may start without one',
     testConfig({ ...PRODUCTION, AGE_WITHOUT_PROVIDER: 'allowed' }),
     SETTING_DEFAULTS,
     [],

@@ -16,19 +16,21 @@ beforeAll(async () => {
   await mila.http.call(postSignUp, { body: { email: MAIL, password: 'a long evening by the sea' } });
   await subscribe(site, MAIL);
   // A notification leaves the database some time later; a row is there immediately.
-  await sql`create table told (id integer generated always as identity)`.execute(site.origin.db);
+  await sql`create table test_notifications (id integer generated always as identity)`.execute(
+    site.origin.db,
+  );
   await sql`create or replace function published_changed() returns trigger language plpgsql as
-    $$ begin insert into told default values; return null; end $$`.execute(site.origin.db);
+    $$ begin insert into test_notifications default values; return null; end $$`.execute(site.origin.db);
 });
 afterAll(() => site.close());
 
 /** How often the caches were notified. */
-async function tellings(act: () => Promise<unknown>): Promise<number> {
-  await sql`truncate told`.execute(site.origin.db);
+async function notificationsOf(act: () => Promise<unknown>): Promise<number> {
+  await sql`truncate test_notifications`.execute(site.origin.db);
   await act();
-  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from told`.execute(
-    site.origin.db,
-  );
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::integer as count from test_notifications`.execute(site.origin.db);
   return rows[0]?.count ?? 0;
 }
 const rate = (rating: number) =>
@@ -39,7 +41,7 @@ const comments = () => site.origin.db.updateTable('comments');
 
 it('a flood of ratings empties no cache', async () => {
   expect(
-    await tellings(async () => {
+    await notificationsOf(async () => {
       for (const rating of [1, 2, 3, 4, 5]) await rate(rating);
     }),
   ).toBe(0);
@@ -51,14 +53,14 @@ it('changes of editors empty them, also together with a number of ratings', asyn
     .select('featured')
     .where('id', '=', FILM)
     .executeTakeFirstOrThrow();
-  expect(await tellings(() => film({ featured }))).toBe(1);
-  expect(await tellings(() => film({ featured: !featured, rating_count: 1000 }))).toBe(1);
+  expect(await notificationsOf(() => film({ featured }))).toBe(1);
+  expect(await notificationsOf(() => film({ featured: !featured, rating_count: 1000 }))).toBe(1);
 });
 
 it('a comment empties them once staff has approved it, and once it is removed', async () => {
   let id = 0;
   expect(
-    await tellings(async () => {
+    await notificationsOf(async () => {
       ({ id } = await mila.http.call(postMovieComment, {
         params: { id: FILM },
         body: { comment: 'Cold and bright.' },
@@ -67,11 +69,15 @@ it('a comment empties them once staff has approved it, and once it is removed', 
   ).toBe(0);
   const judged = (status: 'approved' | 'rejected') => () =>
     comments().set({ status }).where('id', '=', id).execute();
-  expect(await tellings(judged('approved'))).toBe(1);
+  expect(await notificationsOf(judged('approved'))).toBe(1);
   expect(
-    await tellings(() => mila.http.call(postReport, { params: { id }, body: { reason: 'spoiler' } })),
+    await notificationsOf(() => mila.http.call(postReport, { params: { id }, body: { reason: 'spoiler' } })),
   ).toBe(0);
-  expect(await tellings(judged('rejected'))).toBe(1);
-  expect(await tellings(() => site.origin.db.deleteFrom('comments').where('id', '=', id).execute())).toBe(0);
-  expect(await tellings(() => site.origin.db.deleteFrom('comments').where('id', '=', 1).execute())).toBe(1);
+  expect(await notificationsOf(judged('rejected'))).toBe(1);
+  expect(
+    await notificationsOf(() => site.origin.db.deleteFrom('comments').where('id', '=', id).execute()),
+  ).toBe(0);
+  expect(
+    await notificationsOf(() => site.origin.db.deleteFrom('comments').where('id', '=', 1).execute()),
+  ).toBe(1);
 });

@@ -88,7 +88,7 @@ describe('a second subscription payment', () => {
     expect(await receive(back)).toEqual(['waiting not_paid']);
     await receive(eventOf(first));
     const before = await subscriptionOf(first.user_id);
-    await receive(eventOf(second), back, { ...back, eventId: 'told-again' });
+    await receive(eventOf(second), back, { ...back, eventId: 'repeated' });
     expect(await paymentStatus(site, second.operation_id)).toMatchObject({
       state: 'refunded',
       entries: ['sale', 'refund'],
@@ -203,7 +203,7 @@ describe('a complete refund of a change of plan', () => {
     expect((await subscriptionOf(first.user_id)).expires_at).not.toEqual(before.expires_at);
     site.clock.advance(HOUR_MS);
     const back = backOf(change);
-    await receive(back, { ...back, eventId: 'told-again' });
+    await receive(back, { ...back, eventId: 'repeated' });
     expect(await subscriptionOf(first.user_id)).toEqual(before);
     expect(site.settled.at(-1)).toMatchObject({
       is: 'reversed',

@@ -96,7 +96,7 @@ export async function paymentPage(looking: Looking, operationId: string): Promis
       ['Transaction at the gateway', payment.gatewayTransaction],
       ['Subscription at the gateway', payment.gatewaySubscription],
       ['Subscription', payment.subscriptionId],
-      ['Asked for access at once', consentText(payment)],
+      ['Requested immediate access', consentText(payment)],
       ['Made', timeOf(payment.createdAt)],
       ['Settled', timeOf(payment.settledAt)],
       ['Asked about again', timeOf(payment.pollAt)],
