@@ -1,10 +1,11 @@
 /** `npm run wording [file ...]`: lists private words in comments, names, tests, documents and commit subjects, and fails when there is one. */
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sourceFiles } from '#tests/support/imports.ts';
 import { ROOT } from '#tests/support/root.ts';
 import { findInCode, findInDocument, findInFileName, findInSubject, type Finding } from './wording/find.ts';
-import { PENDING, QUOTING } from './wording/pending.ts';
+import { QUOTING } from './wording/quoting.ts';
 
 const git = (...args: string[]): string[] =>
   execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean);
@@ -12,10 +13,16 @@ const git = (...args: string[]): string[] =>
 /** Subjects of earlier commits cannot be changed. */
 const SUBJECTS_FROM = '2026-11-28T00:00:00Z';
 
+/** A copy of the project need not be a repository: it has no subjects of commits then. */
+const isRepository = existsSync(join(ROOT, '.git'));
+const allFiles = (): string[] =>
+  isRepository
+    ? git('ls-files')
+    : [...sourceFiles(), ...globSync(['*.md', '{docs,plugins,brands}/**/*.md'], { cwd: ROOT })];
+
 const [, , ...named] = process.argv;
-const isExcluded = (file: string): boolean =>
-  [...PENDING, ...QUOTING].some((folder) => file.startsWith(folder));
-const files = named.length > 0 ? named : git('ls-files').filter((file) => !isExcluded(file));
+const isQuoting = (file: string): boolean => QUOTING.some((folder) => file.startsWith(folder));
+const files = named.length > 0 ? named : allFiles().filter((file) => !isQuoting(file));
 
 let count = 0;
 const report = (place: string, findings: readonly Finding[]): void => {
@@ -31,7 +38,7 @@ for (const file of files) {
   report(file, findInFileName(file));
   report(file, isCode ? findInCode(file, content) : findInDocument(content));
 }
-if (named.length === 0)
+if (named.length === 0 && isRepository)
   for (const line of git('log', `--since=${SUBJECTS_FROM}`, '--format=%h %s'))
     report(line, findInSubject(line.slice(line.indexOf(' '))));
 

@@ -3,24 +3,24 @@ import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { AGE_PATH } from '#ports/age.ts';
 
-/** Both cookies of the gate and their life (README 4): 7 days, path /, lax, read by the page's own gate. */
+/** Both cookies of the gate and their lifetime (README 4): 7 days, path /, lax, readable by the page's own gate. */
 export const SESSION_COOKIE = 'session_id';
 export const AGE_SESSION_S = 604_800;
 
 /**
- * The pages that were asked for before the gate, sealed: neither a script, nor the provider, nor the address bar learns
- * them, for a mailed token may be in one. An hour is enough for a check.
+ * The pages requested before the gate, sealed against scripts, the provider and the address bar, because a URL may
+ * contain a mailed token. An hour is enough for a check.
  */
 export const RETURN_COOKIE = 'age_return';
 export const RETURN_COOKIE_S = 3600;
-/** The secret of a browser whose wallet is to lead it back; no script reads it. */
+/** The secret of a browser that a wallet leads back; no script can read it. */
 export const BROWSER_COOKIE = 'age_browser';
-/** Named in the address to which a wallet, or a provider, leads back. */
+/** Query parameter of the address to which a wallet, or a provider, leads back. */
 export const REFERENCE_QUERY = 'reference';
 export const CODE_QUERY = 'code';
-/** Names one of them in the gate's own address. It says nothing, and opens nothing in another browser. */
+/** Names one of them in the gate's own address. It reveals nothing, and opens nothing in another browser. */
 export const WANTED_QUERY = 'to';
-/** The gate's own path, with the name of the page that is wanted after it. */
+/** The gate's own path, with the name of the requested page after it. */
 export const gatePath = (to: string | null): string =>
   to === null ? AGE_PATH : `${AGE_PATH}?${WANTED_QUERY}=${encodeURIComponent(to)}`;
 
@@ -33,12 +33,12 @@ export function isSitePath(value: string): boolean {
   return URL.canParse(value, base) && new URL(value, base).origin === base;
 }
 
-/** A path of this site with locale and query; anything else, and the gate's own page, become home. */
+/** A path of this site with locale and query; anything else, and the gate's own page, becomes home. */
 export function returnPathOf(value: string | null | undefined): string {
   if (!value || value.length > 2048 || !isSitePath(value)) return '/';
   const { pathname, search, hash } = new URL(value, 'http://site.invalid');
   const isElsewhere = pathname.startsWith('//') || /^\/([a-z]{2}\/)?age-verification(\/|$)/.test(pathname);
-  // As a header may carry it: percent-encoded.
+  // In the form of a header: percent-encoded.
   return isElsewhere ? '/' : pathname + search + hash;
 }
 
@@ -89,7 +89,7 @@ export const storeWantedPage = endpoint({
   perMinute: 60,
 });
 
-/** A way of proving an age: the name of its provider, and whether a wallet answers it or a page of the provider. */
+/** A method to prove an age: the name of its provider, and whether a wallet answers it or a page of the provider. */
 const MethodName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,30}$/, 'name'));
 export const AgeMethod = v.object({ id: MethodName, by: v.picklist(['page', 'wallet']) });
 export type AgeMethod = v.InferOutput<typeof AgeMethod>;
@@ -106,8 +106,8 @@ const WantedName = v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,20}$/, 'name'
 const BEGIN_REFUSALS = { not_found: 404, session_expired: 410, already_verified: 409 } as const;
 
 /**
- * `to` is the name of the page that was wanted; the visitor comes back from the provider with it. Without a `method` the first
- * provider with a page is used.
+ * `to` is the name of the requested page; the visitor comes back from the provider with it. Without a `method` the
+ * first provider with a page is used.
  */
 export const createVerificationUrl = endpoint({
   method: 'POST',
@@ -135,7 +135,7 @@ export const WalletRequest = v.object({
 });
 export type WalletRequest = v.InferOutput<typeof WalletRequest>;
 
-/** `same_device` says that the wallet is on the visitor's device, and sends the browser back. */
+/** `same_device`: the wallet is on the visitor's device, and sends the browser back. */
 export const createWalletRequest = endpoint({
   method: 'POST',
   path: '/age-verification/session/:id/wallet-request',
@@ -148,7 +148,7 @@ export const createWalletRequest = endpoint({
   perMinute: 30,
 });
 
-/** Longer answers are refused before they are read. */
+/** Maximum length of an answer. */
 const ANSWER_LENGTH_AT_MOST = 50_000;
 
 /** OpenID4VP `direct_post`. Every answer gets the same reply; `redirect_uri` is where a wallet on the same device leads back. */
@@ -179,7 +179,7 @@ export const postReturn = endpoint({
   perMinute: 30,
 });
 
-/** `response` is what the Digital Credentials API handed to the page. */
+/** `response` is the reply of the Digital Credentials API. */
 export const postBrowserResponse = endpoint({
   method: 'POST',
   path: '/age-verification/session/:id/browser-response',

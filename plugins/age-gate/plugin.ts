@@ -1,4 +1,4 @@
-/** The age gate: verification where the law asks for it, the simple 18+ question elsewhere. */
+/** The age gate: verification where the law requires it, the simple 18+ question elsewhere. */
 import { AGE_PATH, AgeQuestion, AgeVerificationLink } from '#ports/age.ts';
 import { pagesCatalogOf } from '#app/i18n/i18n.ts';
 import { AccountTab } from '#ports/account.ts';
@@ -27,7 +27,7 @@ export const ageGate = definePlugin({
       provide(Question, question),
       route({
         path: '*',
-        /** Most visitors need no more than this line; the gate itself is loaded for the others. */
+        /** Most visitors only need this check; the gate itself is loaded for the others. */
         async guard(request) {
           if (request.path !== AGE_PATH && !visitor.age_verification_required) return undefined;
           const { guardAge } = await import('./gate/guard.ts');
@@ -65,7 +65,7 @@ export const ageGate = definePlugin({
       ),
       fill(PageEnd, () => import('./restriction/age-question.tsx'), 10),
       fill(AccountTab, async () => {
-        // Its texts come with the pages of this plugin otherwise.
+        // Otherwise its texts are loaded with the pages of this plugin.
         await language.ready(pagesCatalogOf('age-gate'));
         return import('./proof/proof-section.tsx');
       }),

@@ -1,4 +1,4 @@
-/** What the plugin keeps to itself, by name. */
+/** Private refs of the plugin. */
 import { flow, service } from '#kernel/ref.ts';
 import type { Http } from '#app/http/client.ts';
 import type { PageFacts } from '#ports/visitor.ts';
@@ -11,7 +11,7 @@ export const RestrictionFlow = flow<RestrictionActor>('age-gate.restriction');
 export const VerificationFlow = flow<VerificationActor>('age-gate.verification');
 export const Question = service<StoredQuestion>('age-gate.stored-question');
 
-/** What both statecharts are started with. */
+/** Input of both statecharts. */
 export interface AgeDeps {
   http: Http;
   visitor: PageFacts;

@@ -1,4 +1,4 @@
-/** For parents: that the site is labelled, and what to do with the label. */
+/** A note for parents: the site is labelled, and how to use the label. */
 import { Trans } from '@lingui/react/macro';
 import css from './age-gate.module.css';
 

@@ -1,4 +1,4 @@
-/** One table for the gate at the origin and in the browser: where every kind of visitor ends up who asks for every kind of page. */
+/** The gate at the origin and in the browser agree: one table with the target of every kind of visitor and page. */
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { AnyEndpoint } from '#app/http/endpoint.ts';
 import { ApiError } from '#app/http/errors.ts';
@@ -49,7 +49,7 @@ const row = (
   browser = origin,
 ): Row => ({ page, visitor, agent, place, age, origin, browser });
 
-/** README 1 and 5. A guest who is verified is led on by the origin's redirect, or by the gate's page. */
+/** README 1 and 5. A verified guest is redirected by the origin, or by the gate's page. */
 const TABLE: readonly Row[] = [
   row(['gate', 'guest', '*', 'open', '*'], 'shown'),
   row(['gate', 'member', '*', 'open', '*'], 'home'),
@@ -62,12 +62,12 @@ const TABLE: readonly Row[] = [
   row(['other', '*', 'person', 'gated', 'verified'], 'shown'),
   row(['other', '*', 'person', 'gated', 'unverified'], 'to the gate'),
 ];
-const fits = (said: Row, { page, visitor, agent, where, worth }: Case): boolean =>
-  said.page === page &&
-  ['*', visitor].includes(said.visitor) &&
-  ['*', agent].includes(said.agent) &&
-  ['*', where.place].includes(said.place) &&
-  ['*', worth === 'verified' ? 'verified' : 'unverified'].includes(said.age);
+const fits = (expected: Row, { page, visitor, agent, where, worth }: Case): boolean =>
+  expected.page === page &&
+  ['*', visitor].includes(expected.visitor) &&
+  ['*', agent].includes(expected.agent) &&
+  ['*', where.place].includes(expected.place) &&
+  ['*', worth === 'verified' ? 'verified' : 'unverified'].includes(expected.age);
 
 let site: TestOrigin;
 const cookieOf = new Map<Worth, string>();
@@ -101,8 +101,8 @@ async function atOrigin({ page, visitor, agent, where, worth }: Case): Promise<E
   return endOf(answer.is === 'redirect' ? answer.to : undefined);
 }
 
-/** `told` says whether the origin has put the verdict into the page, or a check has to find it out. */
-async function inBrowser({ page, visitor, agent, where, worth }: Case, told: boolean): Promise<End> {
+/** `isKnown`: the origin has inlined the verdict; otherwise a check finds it. */
+async function inBrowser({ page, visitor, agent, where, worth }: Case, isKnown: boolean): Promise<End> {
   const id = cookieOf.get(worth);
   vi.stubGlobal('document', { cookie: id === undefined ? '' : `session_id=${id}` });
   vi.stubGlobal('navigator', { userAgent: agent === 'bot' ? 'Googlebot/2.1' : 'Firefox/140.0' });
@@ -132,7 +132,7 @@ async function inBrowser({ page, visitor, agent, where, worth }: Case, told: boo
     country,
     is_logged_in: loggedIn,
     age_verification_required: required,
-    age_verified: told && required && worth === 'verified',
+    age_verified: isKnown && required && worth === 'verified',
   } as PageFacts;
   const answer = await guardAge(request, { visitor: facts, loggedIn, learnt: { verified: null } });
   return endOf(answer?.to);
@@ -141,21 +141,24 @@ async function inBrowser({ page, visitor, agent, where, worth }: Case, told: boo
 describe('the rule of the gate', () => {
   test('has one row for every combination of page, visitor, agent, place and session', () => {
     expect(CASES).toHaveLength(288);
-    expect(CASES.filter((one) => TABLE.filter((said) => fits(said, one)).length !== 1)).toEqual([]);
+    expect(CASES.filter((one) => TABLE.filter((expected) => fits(expected, one)).length !== 1)).toEqual([]);
   });
 
   test.each(TABLE)(
     'leads $visitor ($agent, $place, $age) who asks for a page of kind $page: $origin at the origin, $browser in the browser',
-    async (said) => {
-      for (const one of CASES.filter((each) => fits(said, each))) {
+    async (expected) => {
+      for (const one of CASES.filter((each) => fits(expected, each))) {
         // One after another: they share a document.
         const ends = [await atOrigin(one), await inBrowser(one, true), await inBrowser(one, false)];
-        expect({ ...one, ends }).toEqual({ ...one, ends: [said.origin, said.browser, said.browser] });
+        expect({ ...one, ends }).toEqual({
+          ...one,
+          ends: [expected.origin, expected.browser, expected.browser],
+        });
       }
     },
   );
 
-  test('asks about a session only where its worth decides, and never twice', () => {
+  test('queries a session only if the verdict depends on it, and never twice', () => {
     const facts = { page: 'other', visitor: 'guest', agent: 'person', place: 'gated' } as const;
     const verdict = (more: Partial<GateFacts>) => gateVerdict({ ...facts, session: 'unchecked', ...more });
     expect(verdict({})).toBe('checkSession');

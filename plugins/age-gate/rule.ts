@@ -6,22 +6,22 @@ import { isExempt } from './rule-paths.ts';
 /** The gate's own page, one that must be readable before anything is verified, or any other. */
 export type AskedPage = 'gate' | 'exempt' | 'other';
 
-/** What is known of a navigation. */
+/** The known facts of a navigation. */
 export interface GateFacts {
   readonly page: AskedPage;
   readonly visitor: 'guest' | 'member';
   readonly agent: 'person' | 'bot';
   /** Country and, for the US, state are listed: `gated`. */
   readonly place: 'gated' | 'open';
-  /** What the age session is worth. `unchecked`: there is one, and nobody has asked the origin about it yet. */
+  /** The verdict on the age session. `unchecked`: there is one, and the origin has not been asked about it yet. */
   readonly session: 'verified' | 'unverified' | 'unchecked' | 'none';
 }
 
 export type GateVerdict =
-  /** A member who may pass has no business on the gate's page. */
+  /** A member who may pass does not need the gate's page. */
   | 'goHome'
-  /** A guest who may pass goes on from the gate's page to what was wanted. */
-  | 'goOn'
+  /** A guest who may pass continues from the gate's page to the requested page. */
+  | 'continue'
   /** The gate's page where nobody has to verify: a guest may read it. */
   | 'read'
   /** The gate's page, where the visitor verifies. */
@@ -29,7 +29,7 @@ export type GateVerdict =
   | 'exempt'
   | 'notRequired'
   | 'verified'
-  /** What the session is worth decides. */
+  /** The verdict depends on the session. */
   | 'checkSession'
   /** A session is opened, then the visitor goes to the gate's page. */
   | 'openSession'
@@ -43,15 +43,15 @@ export function pageOf(path: string): AskedPage {
   return bare.toLowerCase() === AGE_PATH ? 'gate' : 'other';
 }
 
-/** Bots see every page but the gate's own, which they meet as anybody does. */
+/** Bots may read every page but the gate's own, which they see like everybody. */
 const isRequired = ({ page, agent, place }: GateFacts): boolean =>
   place === 'gated' && (agent === 'person' || page === 'gate');
 
 function onGatePage(facts: GateFacts): GateVerdict {
   const { visitor, session } = facts;
   if (!isRequired(facts)) return visitor === 'member' ? 'goHome' : 'read';
-  if (session === 'verified') return visitor === 'member' ? 'goHome' : 'goOn';
-  // A guest's session is the page's own affair.
+  if (session === 'verified') return visitor === 'member' ? 'goHome' : 'continue';
+  // The page opens a guest's session itself.
   return visitor === 'member' && session === 'unchecked' ? 'checkSession' : 'verifyHere';
 }
 

@@ -20,22 +20,22 @@ export interface Sessions {
   current(): string | null;
   /** Opens a session and stores it. */
   request(country: string, signal: AbortSignal): Promise<string>;
-  /** The status of a session; success is remembered in the second cookie. */
+  /** The status of a session; success is stored in the second cookie. */
   status(sessionId: string, signal: AbortSignal): Promise<SessionState>;
-  /** The status of this browser's session: one the origin does not know is forgotten, and has expired. */
+  /** The status of this browser's session: one that the origin does not know is removed, and has expired. */
   own(signal: AbortSignal): Promise<SessionState>;
-  /** The provider's address for this browser's session; a session that is no more is replaced. */
+  /** The provider's address for this browser's session; a deleted session is replaced. */
   begin(country: string, request: Begin, signal: AbortSignal): Promise<string>;
-  /** A request to a wallet for this browser's session; a session that is no more is replaced. */
+  /** A request to a wallet for this browser's session; a deleted session is replaced. */
   ask(country: string, request: Begin & { sameDevice: boolean }, signal: AbortSignal): Promise<WalletRequest>;
-  /** Hands over what the browser got of a wallet. */
+  /** Sends the wallet's answer that the browser got. */
   answer(response: string, signal: AbortSignal): Promise<SessionState>;
   /** Completes the verification to which a wallet has led this browser back. */
   complete(back: { reference: string; code: string }, signal: AbortSignal): Promise<SessionState>;
   forget(): void;
 }
 
-/** Names of the wanted page and of the way that was chosen, where there are any. */
+/** Names of the requested page and of the chosen method, if there are any. */
 export interface Begin {
   readonly to: string | null;
   readonly method: string | null;
@@ -72,7 +72,7 @@ export function createSessions(http: Http): Sessions {
     return state;
   };
 
-  /** Does it for the session there is; a session that is no more is replaced. */
+  /** Runs with the present session; a deleted session is replaced. */
   async function forSession<Value>(
     country: string,
     signal: AbortSignal,

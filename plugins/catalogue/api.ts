@@ -26,7 +26,7 @@ import {
 } from './api/inputs.ts';
 import { ByPersonSlug, ByPersonType, ByTagList, Label, Person, Tag, TagCard } from './api/people.ts';
 
-/** A GET anybody may call and a browser may keep. An unknown or hidden id or slug is `not_found`. */
+/** A GET that anybody may call and a browser may cache. An unknown or hidden id or slug is `not_found`. */
 const read = <const Options extends Omit<EndpointOptions, 'method' | 'cacheable' | 'content'>>(
   options: Options,
 ) => endpoint({ ...options, method: 'GET' as const, cacheable: true as const, content: true as const });

@@ -1,4 +1,4 @@
-/** The plugin's own names: its shared statecharts, and its dialogs: pictures in large, and the options of the film list. */
+/** Refs of the plugin: its shared statecharts, and its dialogs for pictures and film list options. */
 import { flow, modal } from '#kernel/ref.ts';
 import type { Level } from '#ports/access.ts';
 import type { QueryChanges } from '#ports/listing.ts';

@@ -25,7 +25,7 @@ export const CATALOGUE_SETTINGS = {
   ] as readonly string[],
   /** Slug of the selection that the shelf `label` holds. */
   homeLabel: 'editors-choice',
-  /** How many of the newest stories open the home page in the place of its slides; 0: the slides do. */
+  /** How many of the newest stories open the home page instead of its slides; 0: the slides do. */
   homeStories: 0,
   /** IANA name of the time zone by whose clocks the film of an evening begins and ends. */
   timeZone: 'Europe/Madrid',

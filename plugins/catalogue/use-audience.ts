@@ -1,4 +1,4 @@
-/** Learns of which audience the visitor of a film or a series is, once the page has nothing else to do. */
+/** Requests the visitor's audience on the page of a film or a series, once the page is idle. */
 import { useEffect } from 'react';
 import { whenIdle } from '#app/platform/idle.ts';
 import { useDeps } from '#app/react/bindings.tsx';
@@ -8,6 +8,6 @@ import type { Shown } from './audience.ts';
 export function useAudience(is: Shown['is'], id: number): void {
   const { http } = useDeps(deps);
   useEffect(() => {
-    whenIdle(() => void import('./audience.ts').then((m) => m.sayAudience(http, { is, id })));
+    whenIdle(() => void import('./audience.ts').then((m) => m.sendAudience(http, { is, id })));
   }, [http, is, id]);
 }

@@ -1,4 +1,4 @@
-/** Waits with what the first look at a page can do without. */
+/** Delays work that the first view of a page does not need. */
 import { startTransition, useEffect, useState } from 'react';
 import { whenIdle } from '#app/platform/idle.ts';
 

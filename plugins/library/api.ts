@@ -1,26 +1,29 @@
-/** A member's own library: their list, what they have begun, and what they have seen. */
+/** Endpoints of a member's library: their list, started films, and watched films. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { ID_MAX, paging, whole } from '#ports/inputs.ts';
 import { Meta, MovieCard } from '#ports/catalogue.ts';
 
-/** Entries of a page unless asked otherwise (README 2). */
+/** Default number of entries of a page (README 2). */
 export const PER_PAGE = 24;
 export const SEEN_PER_PAGE = 10;
-/** Entries of one list; what is added beyond is refused. */
+/** Maximum entries of a list; further ones are refused. */
 export const WISH_MAX = 1000;
-/** Characters of the words that a list is searched by. */
+/** Maximum length of a search in the list. */
 export const SEARCH_MAX = 100;
 /** Archives a minute and address. */
 const ARCHIVES_PER_MINUTE = 10;
 
-/** One film a member has begun. `id` is the visualization's; `current_position` in s, `current_percent` 0 to 100. */
+/**
+ * A film that the member has started. `id` is the visualization's; `current_position` in s, `current_percent` 0 to
+ * 100.
+ */
 export const WatchedEntry = v.object({
   id: v.number(),
   movie_id: v.number(),
   current_position: v.number(),
   current_percent: v.number(),
-  /** The page that plays it, without locale; null while it does not play. */
+  /** The page that plays it, without locale; null if it is not playable. */
   watch_path: v.nullable(v.string()),
   product: MovieCard,
 });
@@ -29,7 +32,7 @@ export type WatchedEntry = v.InferOutput<typeof WatchedEntry>;
 const ContinuePage = v.object({ data: v.array(WatchedEntry), meta: Meta });
 export type ContinuePage = v.InferOutput<typeof ContinuePage>;
 
-/** The same with when it was last watched, and whether ever to the end. */
+/** The same with when it was last watched, and whether it was ever finished. */
 const HistoryEntry = v.object({ ...WatchedEntry.entries, finished: v.boolean(), watched_at: v.string() });
 export type HistoryEntry = v.InferOutput<typeof HistoryEntry>;
 
@@ -67,13 +70,13 @@ export const getSeen = endpoint({
 
 const WhichRecord = v.object({
   visualization_id: v.optional(whole(1, ID_MAX)),
-  /** 1: a film that was ever seen to its end is no longer being watched, and keeps that mark. */
+  /** 1: a film that was ever finished is no longer being watched, but keeps that mark. */
   keeps_mark: v.optional(whole(0, 1)),
 });
 
 /**
- * Somebody else's record is as unknown as one that was never there. The id stands in the body or in the query; without one
- * the call is `invalid`.
+ * `not_found` for a record of another member as for an unknown one. The id is in the body or in the query; without
+ * one the call is `invalid`.
  */
 export const deleteVisualization = endpoint({
   method: 'DELETE',
@@ -86,7 +89,7 @@ export const deleteVisualization = endpoint({
   errors: { not_found: 404 },
 });
 
-/** What can stand on a list. An episode is a film: `SeriesMovie` is taken as `Movie`. */
+/** Products for a list. An episode is a film: `SeriesMovie` is treated as `Movie`. */
 export const ProductType = v.picklist(['Movie', 'Series']);
 const AskedType = v.pipe(
   v.picklist(['Movie', 'Series', 'SeriesMovie']),
@@ -123,7 +126,7 @@ export const getWishes = endpoint({
   reply: WishPage,
 });
 
-/** An entry by its ids: what a button needs to say whether a film is on the list. */
+/** An entry by its ids, for buttons that show whether a film is on the list. */
 const SavedProduct = v.object({
   wish_product_id: v.number(),
   product_type: ProductType,
@@ -140,7 +143,7 @@ export const getSavedProducts = endpoint({
   reply: v.object({ data: v.array(SavedProduct) }),
 });
 
-/** What is on the list already stays where it is, and is no error (README 3). */
+/** Adding an entry that is already on the list has no effect (README 3). */
 export const postWish = endpoint({
   method: 'POST',
   path: '/me/wish-product',
@@ -154,7 +157,7 @@ export const postWish = endpoint({
 
 const WhichWish = v.object({ wish_product_id: v.optional(whole(1, ID_MAX)) });
 
-/** Somebody else's entry is as unknown as one that was never there. The id stands in the body or in the query. */
+/** `not_found` for an entry of another member as for an unknown one. The id is in the body or in the query. */
 export const deleteWish = endpoint({
   method: 'DELETE',
   path: '/me/wish-product',
@@ -166,7 +169,7 @@ export const deleteWish = endpoint({
   errors: { not_found: 404 },
 });
 
-/** `place` counts from 0 among all entries that the member sees; beyond the last is the end. */
+/** `place` counts from 0 among all entries that the member sees; a place beyond the last is the end. */
 export const putWishPlace = endpoint({
   method: 'PUT',
   path: '/me/wish-product/:id/place',
@@ -178,7 +181,7 @@ export const putWishPlace = endpoint({
   errors: { not_found: 404 },
 });
 
-/** A POST, so that no link of another site sets it off; made for this answer and kept nowhere. */
+/** A POST, so that no link of another site triggers it; created for this reply and not stored. */
 export const postLibraryArchive = endpoint({
   method: 'POST',
   path: '/me/library/archive',
@@ -202,11 +205,11 @@ export const Suggestion = v.object({ movie: MovieCard, reason: SuggestionReason 
 export type Suggestion = v.InferOutput<typeof Suggestion>;
 
 export const Suggestions = v.object({
-  /** Whether the member wants suggestions; without, there are none. */
+  /** Whether the member wants suggestions; if not, there are none. */
   on: v.boolean(),
-  /** Of this evening. */
+  /** For this evening. */
   tonight: v.array(Suggestion),
-  /** Films like the last one that was watched and has enough of them. */
+  /** Films similar to the last watched one that has enough similar films. */
   because: v.nullable(
     v.object({
       title: v.string(),
@@ -228,7 +231,7 @@ export const getSuggestions = endpoint({
   reply: Suggestions,
 });
 
-/** What a member chooses of suggestions and summaries. */
+/** A member's choices about suggestions and summaries. */
 export const LibraryChoices = v.object({
   /** Suggestions on the home page. */
   suggests: v.boolean(),
@@ -248,7 +251,7 @@ export const getLibraryChoices = endpoint({
   reply: LibraryChoices,
 });
 
-/** What is absent stays as it is. */
+/** Absent fields stay unchanged. */
 export const putLibraryChoices = endpoint({
   method: 'PUT',
   path: '/me/library-choices',
@@ -259,14 +262,14 @@ export const putLibraryChoices = endpoint({
   reply: LibraryChoices,
 });
 
-/** Years that can be asked for. */
+/** Valid years. */
 const YEAR_MIN = 2000;
 const YEAR_MAX = 2199;
 
 /** A year of the history; each film counts in the year (UTC) in which it was last watched. */
 export const YearSummary = v.object({
   year: v.number(),
-  /** Years with anything in them, the latest first. */
+  /** Years with watched films, latest first. */
   years: v.array(v.number()),
   minutes: v.number(),
   films: v.number(),
@@ -282,7 +285,7 @@ export const YearSummary = v.object({
     }),
   ),
   categories: v.array(v.object({ slug: v.string(), title: v.string(), films: v.number() })),
-  /** The last watched first, at most 200. `watched_at` is ISO 8601. */
+  /** Latest first, at most 200. `watched_at` is ISO 8601. */
   titles: v.array(
     v.object({
       title: v.string(),
@@ -307,7 +310,7 @@ export const getYear = endpoint({
   reply: v.object({ summary: v.nullable(YearSummary) }),
 });
 
-/** Everything that was begun or finished; lists and ratings stay. */
+/** Deletes everything that was started or finished; lists and ratings stay. */
 export const deleteHistory = endpoint({
   method: 'DELETE',
   path: '/me/history-movies',

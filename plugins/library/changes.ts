@@ -1,11 +1,11 @@
-/** Who in this tab shows a list of the member, told when it is no longer what the origin has. */
+/** Notifies lists of this tab when they are outdated. */
 
 export type ListKind = 'wishes' | 'buttons' | 'continue' | 'history' | 'episodes';
 
 export interface Changes {
-  /** Calls back at every change of a list; returns the way to stop. */
+  /** Calls the listener at every change of a list; returns a function that stops it. */
   follow(kind: ListKind, listener: () => void): () => void;
-  tell(kind: ListKind): void;
+  notify(kind: ListKind): void;
 }
 
 export function createChanges(): Changes {
@@ -16,6 +16,6 @@ export function createChanges(): Changes {
       followers.set(own, kind);
       return () => followers.delete(own);
     },
-    tell: (kind) => followers.forEach((followed, listener) => followed === kind && listener()),
+    notify: (kind) => followers.forEach((followed, listener) => followed === kind && listener()),
   };
 }

@@ -1,4 +1,4 @@
-/** Realistic events of the shelf of begun films, and what its calls may answer, for tests and stories. */
+/** Realistic events of the shelf of started films, and replies to its calls, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
 import type { ContinuePage, WatchedEntry } from './api.ts';
 import type { ContinueEvent } from './machine.ts';

@@ -1,4 +1,4 @@
-/** The shelf of begun films: it follows what is watched, and comes a page at a time. */
+/** The shelf of started films: it is updated after watching, and loaded page by page. */
 import { expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { PER_PAGE, type ContinuePage, type WatchedEntry } from './api.ts';
@@ -45,7 +45,7 @@ it('reads the shelf again when the origin has stored another position', async ()
   expect(shown()).toEqual([9, 1, 2]);
 });
 
-it('adds the next page, none twice and none missed after one was taken out', async () => {
+it('adds the next page, without duplicates or gaps after a removal', async () => {
   const { actor, asked, settled, shown } = shelfOf(ids(1, PER_PAGE + 3));
   await settled();
   actor.send({ type: 'remove', id: 1 });

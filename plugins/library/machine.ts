@@ -1,17 +1,20 @@
-/** The shelf of what a member has begun: read once it is on screen and whenever more was watched, a page at a time, and a film taken out of it at a press. */
+/**
+ * The shelf of started films: loaded once it is on screen and after more was watched, page by page; a click
+ * removes a film.
+ */
 import { assign, fromCallback, setup } from 'xstate';
 import { PER_PAGE, type ContinuePage, type WatchedEntry } from './api.ts';
 import { unprovided } from '#app/unprovided.ts';
 
-/** How long a read or a removal may take. */
+/** Timeout of a read or a removal. */
 export const TIMEOUT_MS = 15_000;
 
 export interface ContinueContext {
-  /** The last watched first. */
+  /** Latest first. */
   readonly entries: readonly WatchedEntry[];
-  /** How many there are, shown or not. */
+  /** The total, shown or not. */
   readonly total: number;
-  /** Id of the record that is on its way out. */
+  /** Id of the record that is being removed. */
   readonly leaving: number | null;
 }
 
@@ -25,7 +28,7 @@ export type ContinueEvent =
 export const continueMachine = setup({
   types: { context: {} as ContinueContext, events: {} as ContinueEvent },
   actors: {
-    /** Says when a list has changed; handed in. */
+    /** Sends an event when a list has changed; injected. */
     changes: fromCallback<{ type: 'none' }, undefined, ContinueEvent>(() => undefined),
     /** One page, the first is 1. */
     read: unprovided<ContinuePage, number>('read'),
@@ -36,7 +39,7 @@ export const continueMachine = setup({
       entries: data,
       total: data.length === 0 ? 0 : meta.total,
     })),
-    /** A page may repeat what is shown already, when something was taken out or watched meanwhile. */
+    /** A page may repeat shown entries after a removal or more watching. */
     addEntries: assign(({ context: { entries } }, { data, meta }: ContinuePage) => {
       const added = data.filter(({ id }) => entries.every((one) => one.id !== id));
       const all = [...entries, ...added];
@@ -49,14 +52,14 @@ export const continueMachine = setup({
       leaving: null,
     })),
     stay: assign({ leaving: null }),
-    /** Say what came of it; injected. */
+    /** Report the result; injected. */
     announceRemoved: () => {},
     announceRestored: () => {},
     announceUnread: () => {},
   },
   guards: {
     isEmpty: ({ context }) => context.entries.length === 0 && context.total <= 0,
-    /** Everything that was shown is out, and there is more. */
+    /** All shown entries are removed, and there are more. */
     isUsedUp: ({ context }) => context.entries.length === 0,
     isShown: ({ context, event }) => 'id' in event && context.entries.some(({ id }) => id === event.id),
     hasMore: ({ context }) => context.entries.length < context.total,
@@ -95,7 +98,7 @@ export const continueMachine = setup({
         progressed: 'refreshing',
       },
     },
-    /** What is shown stays while it is read again. */
+    /** Shown entries stay while they are loaded again. */
     refreshing: {
       invoke: {
         id: 'refresh',

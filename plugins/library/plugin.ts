@@ -1,4 +1,4 @@
-/** A member's own: their list, what they have begun and seen, and the button that saves a film wherever it is offered. */
+/** A member's library: their list, their history, and the button that saves a film on other pages. */
 import { splitLocale } from '#app/i18n/i18n.ts';
 import { definePlugin, fill, listen, provide, route } from '#kernel/plugin.ts';
 import { MemberShelves } from '#ports/catalogue.ts';
@@ -17,14 +17,14 @@ export const library = definePlugin({
   ...deps,
   provides: [LibraryChanges],
   settings: {
-    /** Whether the history of a series is read again after each stored position (README 4). */
+    /** Whether the history of a series is loaded again after each stored position (README 4). */
     refetchesEpisodes: true,
   },
   api: () => import('./api.ts'),
   messages: (locale) => import(`../../locales/${locale}/library.po`),
   setup({ session, loginLink, ...deps }, { refetchesEpisodes }) {
     const changes = createChanges();
-    // Whoever is not logged in does so first, and comes back.
+    // Visitors who are not logged in log in first, and come back.
     const guard = ({ path, query }: RouteRequest) => {
       if (session?.user()) return undefined;
       const wanted = encodeURIComponent(query.size > 0 ? `${path}?${query}` : path);

@@ -1,16 +1,16 @@
-/** Endpoints of realtime: where its server is, and who may listen (README 2). */
+/** Endpoints of realtime: the server's address, and signatures for subscriptions (README 2). */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 
-/** Longest name of a channel or an event, in characters, as the hosted service has it. */
+/** Longest name of a channel or an event, in characters; the limit of the hosted service. */
 export const NAME_MAX = 200;
 
-/** A channel by the characters that the protocol knows: whatever else is sent is not signed. */
+/** A channel name of the protocol's characters; no other name is signed. */
 export const ChannelName = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_\-=@,.;]{1,164}$/, 'channel_name'));
-/** A connection, as the server has named it. */
+/** The socket id of a connection, assigned by the server. */
 export const SocketId = v.pipe(v.string(), v.regex(/^\d{1,16}\.\d{1,16}$/, 'socket_id'));
 
-/** How the official client is to connect. `hosted` null: to the site itself. */
+/** How the official client connects. `hosted` null: to the site itself. */
 export const getPusherApp = endpoint({
   method: 'GET',
   path: '/pusher/app',
@@ -21,11 +21,11 @@ export const getPusherApp = endpoint({
   }),
 });
 
-/** Signs that the connection may listen to a private channel; for its member alone. */
+/** Signs that the connection may subscribe to a private channel; for its member alone. */
 export const postPusherAuth = endpoint({
   method: 'POST',
   path: '/pusher/auth',
-  // Channels tell what is on.
+  // Channel names reveal what is on.
   content: true,
   summary: 'Signs that a connection of the member may listen to a private channel.',
   access: 'premium',
@@ -33,12 +33,15 @@ export const postPusherAuth = endpoint({
   body: v.object({ socket_id: SocketId, channel_name: ChannelName }),
   reply: v.object({ auth: v.string(), channel_data: v.optional(v.string()) }),
   errors: {
-    /** The channel is nobody's, or not this member's. */
+    /** No module has this channel, or the member may not subscribe to it. */
     channel_refused: 403,
   },
 });
 
-/** Signs who a connection is of, so that a hosted service can close all of a member's. The name says nothing of the member. */
+/**
+ * Signs the user of a connection, so that a hosted service can close all of a member's. The name reveals nothing
+ * of the member.
+ */
 export const postPusherUserAuth = endpoint({
   method: 'POST',
   path: '/pusher/user-auth',

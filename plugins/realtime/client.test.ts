@@ -1,4 +1,4 @@
-/** The client in a page: when it is loaded, what it tells whoever listens, and how it comes back. */
+/** The client in a page: loading, notifications, and reconnection. */
 import type { Options } from 'pusher-js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#app/http/errors.ts';
@@ -15,7 +15,7 @@ const CHANNEL = 'private-live';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Whatever the official client would tell, told by the test. */
+/** A stub of the official client that emits events for a test. */
 class Source {
   state = 'connecting';
   readonly #bound = new Map<string, ((data: never) => void)[]>();
@@ -25,7 +25,7 @@ class Source {
   bind_global(callback: (event: string, data: unknown) => void): void {
     this.bind('*', callback as never);
   }
-  tell(event: string, data: object = {}): void {
+  emit(event: string, data: object = {}): void {
     for (const callback of this.#bound.get(event) ?? []) callback(data as never);
     for (const callback of this.#bound.get('*') ?? [])
       (callback as unknown as (event: string, data: unknown) => void)(event, data);
@@ -33,7 +33,7 @@ class Source {
   become(current: string): void {
     const previous = this.state;
     this.state = current;
-    this.tell('state_change', { previous, current });
+    this.emit('state_change', { previous, current });
   }
 }
 
@@ -53,7 +53,7 @@ async function open(refusal: () => Error = () => new ApiError(403, { code: 'chan
       unsubscribe: (name: string) => void channels.delete(name),
       signin: vi.fn<() => void>(),
       disconnect: vi.fn<() => void>(),
-      /** As the official client asks for a signature, and tells that it did not get one. */
+      /** Requests a signature like the official client, and emits the error if there is none. */
       sign: () =>
         new Promise<void>((resolve) => {
           const { customHandler } = options.channelAuthorization as {
@@ -63,7 +63,7 @@ async function open(refusal: () => Error = () => new ApiError(403, { code: 'chan
             if (error)
               channels
                 .get(CHANNEL)
-                ?.tell('pusher:subscription_error', { type: 'AuthError', error: error.message });
+                ?.emit('pusher:subscription_error', { type: 'AuthError', error: error.message });
             resolve();
           });
         }),
@@ -85,13 +85,13 @@ async function open(refusal: () => Error = () => new ApiError(403, { code: 'chan
   const last = () => opened.at(-1);
   const subscribed = (): void => {
     last()?.connection.become('connected');
-    last()?.channels.get(CHANNEL)?.tell('pusher:subscription_succeeded');
+    last()?.channels.get(CHANNEL)?.emit('pusher:subscription_succeeded');
   };
   return { client, opened, last, states, events, listen, subscribed };
 }
 
 describe('the official client', () => {
-  it('comes with nothing that is loaded before somebody listens', async () => {
+  it('is loaded only when a page subscribes', async () => {
     const sources = readSources(['plugins/realtime/plugin.ts', 'plugins/realtime/late.ts']);
     const eager = [...sources.values()].flatMap((one) => one.eager);
     expect(eager.filter((file) => /pusher|client\.ts|api\.ts/.test(file))).toEqual([]);
@@ -102,7 +102,7 @@ describe('the official client', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('is tried again where it could not be loaded, by whoever listens next', async () => {
+  it('is loaded again by the next subscription after a failure', async () => {
     const states: RealtimeState[] = [];
     const listener = { onEvent: () => undefined, onState: (state: RealtimeState) => void states.push(state) };
     const { client, opened } = await open();
@@ -123,7 +123,7 @@ describe('the official client', () => {
 });
 
 describe('the device', () => {
-  it('keeps nothing of what the official client stores by itself', async () => {
+  it('stores nothing that the official client would store', async () => {
     const kept = new Map([
       ['pusherTransportTLS', '{}'],
       ['pusherTransportNonTLS', '{}'],
@@ -138,12 +138,12 @@ describe('the device', () => {
   });
 });
 
-describe('whoever listens', () => {
-  it('is told when they hear, and what; one connection serves all, and ends with the last', async () => {
+describe('a listener', () => {
+  it('is notified of its state and its messages; one connection serves all, and closes with the last', async () => {
     const { opened, last, states, events, listen, subscribed } = await open();
     const stops = [listen(), listen()];
     subscribed();
-    last()?.channels.get(CHANNEL)?.tell('update', { at: 1 });
+    last()?.channels.get(CHANNEL)?.emit('update', { at: 1 });
     expect(states).toEqual(['connecting', 'connecting', 'connected', 'connected']);
     expect(events).toEqual([
       ['update', { at: 1 }],
@@ -154,7 +154,7 @@ describe('whoever listens', () => {
     expect(last()?.disconnect).toHaveBeenCalledOnce();
   });
 
-  it('is told that a connection is lost, and hears again over another one after a wait that grows', async () => {
+  it('is notified of a lost connection, and receives messages again over another one after a growing wait', async () => {
     const { opened, last, states, listen, subscribed } = await open();
     const stop = listen();
     subscribed();
@@ -179,7 +179,7 @@ describe('whoever listens', () => {
     expect(opened).toHaveLength(10);
   });
 
-  it('is refused for good where the site says so, and tried again where it could not be asked', async () => {
+  it('is refused for good if the site refuses it, and tried again if the site is unavailable', async () => {
     const { last, opened, states, listen } = await open();
     listen();
     last()?.connection.become('connected');
@@ -197,11 +197,11 @@ describe('whoever listens', () => {
     expect(away.opened).toHaveLength(2);
   });
 
-  it('is refused when the server takes the channel away or ends the connection for good, and may ask again', async () => {
+  it('is refused when the server ends the channel or the connection for good, and may subscribe again', async () => {
     const { last, opened, states, listen, subscribed } = await open();
     listen();
     subscribed();
-    last()?.channels.get(CHANNEL)?.tell('pusher:subscription_error', { status: 403 });
+    last()?.channels.get(CHANNEL)?.emit('pusher:subscription_error', { status: 403 });
     expect(states.at(-1)).toBe('refused');
     listen();
     subscribed();

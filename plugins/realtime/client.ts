@@ -1,4 +1,7 @@
-/** The official client, with one connection for the document: opened when something is listened to, closed when nothing is. */
+/**
+ * The official client, with one connection for the document: opened for the first subscription, closed with the
+ * last.
+ */
 import Pusher, { type Options } from 'pusher-js';
 import type { ReplyOf } from '#app/http/endpoint.ts';
 import { deviceStorage } from '#app/platform/device-storage.ts';
@@ -7,28 +10,31 @@ import { ApiError, codeOf } from '#app/http/errors.ts';
 import type { Realtime, RealtimeListener, RealtimeState } from '#ports/realtime.ts';
 import { getPusherApp, postPusherAuth, postPusherUserAuth } from './api.ts';
 
-/** The official client asks for a cluster, which a server named by its host has not. */
+/** The official client requires a cluster, which a server with its own host does not have. */
 const NO_CLUSTER = 'none';
-/** Its own transports over plain HTTP are not spoken here. */
+/** Our server does not support its transports over plain HTTP. */
 const TRANSPORTS: Options['enabledTransports'] = ['ws', 'wss'];
-/** Under what it stores which of them it was connected by. */
+/** The key under which it stores its last transport. */
 const TRANSPORT_KEYS = ['pusherTransportTLS', 'pusherTransportNonTLS'];
-/** Events of the protocol itself. */
+/** Events of the protocol. */
 const INTERNAL = /^pusher(?:_internal)?:/;
-/** Its states that it leaves late or not at all. */
+/** States that it leaves late or never. */
 const LOST = new Set(['unavailable', 'failed']);
-/** When a connection that cannot be opened counts as such. */
+/** When a connection that does not open counts as failed. */
 const UNAVAILABLE_MS = 5000;
-/** Waits before the next one: doubled from try to try, and each by chance up to half shorter, so that not all come at once. */
+/**
+ * Waits before the next attempt: doubled each time, and each randomly up to half shorter, so that clients do not
+ * reconnect simultaneously.
+ */
 export const FIRST_WAIT_MS = 1000;
 export const LONGEST_WAIT_MS = 30_000;
 
 type App = ReplyOf<typeof getPusherApp>;
 
-/** Where the document itself comes from. */
+/** The address of the document. */
 type Place = Pick<Location, 'hostname' | 'port' | 'protocol'>;
 
-/** How the official client is to connect: to the site itself, or to a hosted service; sealed wherever the page is. */
+/** How the official client connects: to the site itself, or to a hosted service; encrypted if the page is. */
 export function optionsOf({ hosted }: App, { hostname, port, protocol }: Place): Options {
   const isSealed = hosted ? hosted.tls : protocol === 'https:';
   const there = hosted?.port ?? Number(port || (isSealed ? 443 : 80));
@@ -43,7 +49,10 @@ export function optionsOf({ hosted }: App, { hostname, port, protocol }: Place):
   };
 }
 
-/** Has the site's own calls sign, with the same token or cookie as all of them; `refusals` is told the status of those that fail. */
+/**
+ * Signs with the site's own calls, with the same token or cookie as all of them; `refusals` stores the status of
+ * those that fail.
+ */
 function signing(
   http: Http,
   refusals: Map<string, number>,
@@ -76,16 +85,22 @@ function signing(
   };
 }
 
-/** There is one transport to choose from: what the official client stores of it is of no use to anybody, and nobody has allowed it. */
+/**
+ * Removes what the official client stores of its transport: there is only one to choose from, and the visitor has
+ * not consented to the storage.
+ */
 function forgetTransport(): void {
   const device = deviceStorage(() => false);
   TRANSPORT_KEYS.forEach((key) => device.removeItem(key));
 }
 
-/** Whether a refused channel stays refused; else it is tried again. The server's own refusals have the statuses of calls, or 4004. */
+/**
+ * Whether a refused channel stays refused; else it is tried again. The server's own refusals have the statuses of
+ * calls, or 4004.
+ */
 const isForGood = (status = 0): boolean => status >= 400 && status !== 429 && (status < 500 || status > 599);
 
-/** A connection of the official client, as it is needed here. */
+/** The part of the official client that is used here. */
 export type Connect = (
   key: string,
   options: Options,
@@ -98,12 +113,12 @@ interface Listening {
 
 export interface ClientOptions {
   readonly random: () => number;
-  /** Where the document comes from. */
+  /** The address of the document. */
   readonly place?: Place;
   readonly connect?: Connect;
 }
 
-/** Asks where the server is; rejects where nobody answers. */
+/** Requests the server's address; rejects if the site does not answer. */
 export async function createClient(
   http: Http,
   { random, place = location, connect = (key, options) => new Pusher(key, options) }: ClientOptions,
@@ -116,7 +131,7 @@ export async function createClient(
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let tries = 0;
 
-  function tell(one: Listening, state: RealtimeState): void {
+  function notify(one: Listening, state: RealtimeState): void {
     if (one.state === state || one.state === 'refused') return;
     one.state = state;
     for (const { onState } of one.listeners) onState(state);
@@ -128,10 +143,10 @@ export async function createClient(
     waiting = undefined;
     closing?.disconnect();
   }
-  /** Comes back with another connection, ever more seldom: the official client gives up after some that broke early. */
-  function comeBack(): void {
+  /** Reconnects with growing waits: the official client gives up after several early failures. */
+  function reconnect(): void {
     close();
-    for (const one of listened.values()) tell(one, 'unavailable');
+    for (const one of listened.values()) notify(one, 'unavailable');
     const waitMs = Math.min(FIRST_WAIT_MS * 2 ** tries, LONGEST_WAIT_MS) * (0.5 + random() / 2);
     tries += 1;
     waiting = setTimeout(open, waitMs);
@@ -144,11 +159,11 @@ export async function createClient(
     channel.bind('pusher:subscription_succeeded', () =>
       now(() => {
         tries = 0;
-        tell(one, 'connected');
+        notify(one, 'connected');
       }),
     );
     channel.bind('pusher:subscription_error', ({ status = refusals.get(name) }: { status?: number }) =>
-      now(() => (isForGood(status) ? tell(one, 'refused') : comeBack())),
+      now(() => (isForGood(status) ? notify(one, 'refused') : reconnect())),
     );
     channel.bind_global((event: string, data: unknown) =>
       now(() => {
@@ -163,8 +178,8 @@ export async function createClient(
       forgetTransport();
       if (pusher !== opened) return;
       // The server has ended it for good: the session is over.
-      if (current === 'disconnected') for (const one of listened.values()) tell(one, 'refused');
-      else if (previous === 'connected' || LOST.has(current)) comeBack();
+      if (current === 'disconnected') for (const one of listened.values()) notify(one, 'refused');
+      else if (previous === 'connected' || LOST.has(current)) reconnect();
     });
     if (app.hosted) opened.signin();
     for (const [name, one] of listened) if (one.state !== 'refused') attach(opened, name, one);
@@ -187,7 +202,7 @@ export async function createClient(
   return {
     listen(name, listener) {
       const known = listened.get(name);
-      // Who was refused may be let in when they ask again, after another login.
+      // A refused visitor may be accepted after another login.
       if (known?.state === 'refused') end(name, known);
       const one = listened.get(name) ?? begin(name);
       one.listeners.add(listener);

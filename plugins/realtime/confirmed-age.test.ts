@@ -1,9 +1,9 @@
-/** Nothing connects to a realtime service before the visitor is known to be of age. */
+/** Nothing connects to a realtime service before the visitor's age is confirmed. */
 import { expect, it } from 'vitest';
 import { liveValue } from '#app/live-value.ts';
 import { confirmedAge } from './confirmed-age.ts';
 
-it('resolves when the visitor is confirmed to be of age, and not on any other change', async () => {
+it("resolves when the visitor's age is confirmed, and not on any other change", async () => {
   const value = liveValue({ confirmed: false });
   let isDone = false;
   const waiting = (async () => {
@@ -18,6 +18,6 @@ it('resolves when the visitor is confirmed to be of age, and not on any other ch
   expect(isDone).toBe(true);
 });
 
-it('resolves immediately where the brand does not ask', async () => {
+it('resolves immediately if the brand has no age question', async () => {
   await expect(confirmedAge(undefined)).resolves.toBeUndefined();
 });

@@ -1,7 +1,7 @@
-/** The realtime service of a document before its client is loaded: nothing of that comes before somebody listens. */
+/** The realtime service of a document before its client is loaded. */
 import type { Realtime } from '#ports/realtime.ts';
 
-/** Loads the client when somebody first listens; where it cannot be loaded, whoever listens next tries again. */
+/** Loads the client on the first subscription; after a failure the next subscription tries again. */
 export function lateRealtime(load: () => Promise<Realtime>): Realtime {
   let loading: Promise<Realtime> | undefined;
   return {

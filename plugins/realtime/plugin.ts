@@ -1,4 +1,4 @@
-/** Realtime: what the origin publishes reaches the pages that listen, over one connection that is opened when one does. */
+/** Realtime: messages of the origin reach subscribed pages over one connection, which the first subscription opens. */
 import { definePlugin, provide } from '#kernel/plugin.ts';
 import { Realtime } from '#ports/realtime.ts';
 import { deps } from './deps.ts';
@@ -14,7 +14,7 @@ export const realtime = definePlugin({
     provide(
       Realtime,
       lateRealtime(async () => {
-        // A hosted service is another company's: nothing connects to it before the visitor is known to be of age.
+        // A hosted service belongs to another company: nothing connects to it before the visitor's age is confirmed.
         await confirmedAge(age);
         return (await import('./client.ts')).createClient(http, random);
       }),

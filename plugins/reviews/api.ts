@@ -1,4 +1,4 @@
-/** What members think of films, stories and each other's words: ratings, comments, reports, translations. */
+/** Endpoints of ratings, comments, reports and translations, for films, stories and comments. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { LOCALES } from '#app/i18n/i18n.ts';
@@ -8,7 +8,7 @@ import { REJECTION_CAUSES } from '#ports/rejection.ts';
 import { CommentFields, ReportFields } from './fields.ts';
 import { RATING_MAX } from './rule.ts';
 
-/** Calls a minute and address: somebody who presses by hand. */
+/** Calls a minute and address, enough for manual use. */
 const RATINGS_PER_MINUTE = 40;
 const COMMENTS_PER_MINUTE = 10;
 const TRANSLATIONS_PER_MINUTE = 20;
@@ -17,7 +17,7 @@ const Id = whole(1, ID_MAX);
 const ModelType = v.picklist(['Movie', 'Confession', 'Comment']);
 export type RatedType = v.InferOutput<typeof ModelType>;
 
-/** One rating of a member (README 1): 1 to 5; that of a comment says with 5 that it helped. */
+/** One rating of a member (README 1): 1 to 5; for a comment, 5 means that it helped. */
 export const Rated = v.object({ model_id: v.number(), model_type: ModelType, rating: v.number() });
 export type Rated = v.InferOutput<typeof Rated>;
 
@@ -28,11 +28,11 @@ const RateBody = v.object({
 });
 export type RateBody = v.InferOutput<typeof RateBody>;
 
-/** All ratings of one thing. `average` has one decimal; 0 for none. */
+/** The summary of all ratings of an item. `average` has one decimal; 0 for none. */
 const Summary = v.object({ average: v.number(), count: v.number() });
 export type Summary = v.InferOutput<typeof Summary>;
 
-/** A first rating, and every one of a comment; of what was rated before it changes the rating. */
+/** A first rating, or any rating of a comment; for an item that was rated before it changes the rating. */
 export const postRate = endpoint({
   method: 'POST',
   path: '/rate',
@@ -45,7 +45,7 @@ export const postRate = endpoint({
   perMinute: RATINGS_PER_MINUTE,
 });
 
-/** Of what the member has not rated it is `not_found`. */
+/** `not_found` for an item that the member has not rated. */
 export const putRate = endpoint({
   method: 'PUT',
   path: '/rate',
@@ -68,7 +68,7 @@ export const getRated = endpoint({
   reply: v.array(Rated),
 });
 
-/** A comment that its author alone can read. */
+/** A comment that only its author can read. */
 export const OwnComment = v.object({
   id: v.number(),
   /** Plain text. */
@@ -76,13 +76,13 @@ export const OwnComment = v.object({
   blocks: v.nullable(CommentBlocks),
   lang: v.nullable(v.picklist(LOCALES)),
   status: v.picklist(['pending', 'rejected']),
-  /** Why it was rejected, where that is known; `note` is written by staff. */
+  /** Why it was rejected, if that is known; `note` is written by staff. */
   rejection: v.nullable(v.object({ cause: v.picklist(REJECTION_CAUSES), note: v.nullable(v.string()) })),
   created_at: v.string(),
 });
 export type OwnComment = v.InferOutput<typeof OwnComment>;
 
-/** Too many of the member's comments wait for moderation (`too_many_waiting`). */
+/** Too many of the member's comments are pending moderation (`too_many_waiting`). */
 const commentOn = <const Path extends string>(path: Path, what: string) =>
   endpoint({
     method: 'POST',
@@ -101,28 +101,28 @@ const commentOn = <const Path extends string>(path: Path, what: string) =>
 export const postMovieComment = commentOn('/movies/:id/comments', 'film');
 export const postConfessionComment = commentOn('/confessions/:id/comments', 'story');
 
-/** What a visitor has to do with the reviews of one film or story, beside reading them. */
-const Standing = v.object({
+/** The visitor's own part of the reviews of a film or story. */
+const OwnReview = v.object({
   /** Of the film or story; null for none, and for guests. */
   rating: v.nullable(v.number()),
-  /** The member's own that nobody else reads, the newest first. */
+  /** The member's own unpublished comments, newest first. */
   comments: v.array(OwnComment),
-  /** Comments that helped somebody: how many members, and whether the caller is one. */
+  /** Comments that helped members: how many, and whether the caller is one. */
   helpful: v.array(v.object({ id: v.number(), count: v.number(), mine: v.boolean() })),
   /** Comments can be translated here. */
   translates: v.boolean(),
 });
-export type Standing = v.InferOutput<typeof Standing>;
+export type OwnReview = v.InferOutput<typeof OwnReview>;
 
-export const getReviewStanding = endpoint({
+export const getOwnReview = endpoint({
   method: 'GET',
   path: '/reviews/standing',
   summary: 'The own rating and unread comments of the caller on a film or story, and which comments helped.',
   query: v.object({ type: v.picklist(COMMENTED), id: Id }),
-  reply: Standing,
+  reply: OwnReview,
 });
 
-/** Once or ten times is the same. */
+/** A repeated report has no effect. */
 export const postReport = endpoint({
   method: 'POST',
   path: '/comments/:id/report',
@@ -136,8 +136,8 @@ export const postReport = endpoint({
 });
 
 /**
- * A comment that anybody may read, by its id: whoever calls cannot have other texts translated at the operator's cost. Where no
- * server for it is set up it is `not_offered`.
+ * A published comment by its id: the caller cannot have other texts translated at the operator's cost.
+ * `not_offered` if no translation server is configured.
  */
 export const postTranslate = endpoint({
   method: 'POST',

@@ -8,7 +8,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { deps } from './deps.ts';
 import { Helpful, type HelpfulProps } from './rate/helpful.tsx';
 import type { rateMachine } from './rate/machine.ts';
-import { RateFlow, StandingFlow, TranslationFlow } from './refs.ts';
+import { RateFlow, OwnReviewFlow, TranslationFlow } from './refs.ts';
 import styles from './reviews.module.css';
 import type { translationMachine } from './translation/machine.ts';
 import { Translation } from './translation/translation.tsx';
@@ -21,12 +21,12 @@ interface CommentEndProps {
 
 export default function CommentEnd({ subject, comment: { id, lang, name } }: CommentEndProps) {
   const { t, i18n } = useLingui();
-  const [snapshot] = useFlow(StandingFlow);
+  const [snapshot] = useFlow(OwnReviewFlow);
   const { openReport, session } = useDeps(deps);
   const user = useLive(session, (session) => session.user()) ?? null;
-  const { standing, subject: read } = snapshot.context;
-  if (!standing || read?.id !== subject.id || read.type !== subject.type) return null;
-  const helped = standing.helpful.find((one) => one.id === id);
+  const { ownReview, subject: read } = snapshot.context;
+  if (!ownReview || read?.id !== subject.id || read.type !== subject.type) return null;
+  const helped = ownReview.helpful.find((one) => one.id === id);
   const isMine = helped?.mine ?? false;
   const author = name || t`A member`;
   return (
@@ -40,7 +40,7 @@ export default function CommentEnd({ subject, comment: { id, lang, name } }: Com
           others={(helped?.count ?? 0) - (isMine ? 1 : 0)}
         />
       )}
-      {standing.translates && lang !== i18n.locale && (
+      {ownReview.translates && lang !== i18n.locale && (
         <Flow<typeof translationMachine>
           of={TranslationFlow}
           input={{ commentId: id, target: i18n.locale }}

@@ -1,4 +1,4 @@
-/** What is written in the forms, as page and origin check it. */
+/** Schemas of the forms, for page and origin. */
 import * as v from 'valibot';
 import { COMMENT_MAX, REPORT_REASONS } from './rule.ts';
 

@@ -1,15 +1,15 @@
-/** The flows of reviews; each machine comes with its first use. */
+/** The flows of reviews; each machine is loaded on its first use. */
 import { runs } from '#kernel/plugin.ts';
 import type { Http } from '#app/http/client.ts';
 import type { Session } from '#ports/session.ts';
 import type { Language } from '#app/services.ts';
-import { CommentFlow, RateFlow, ReportFlow, StandingFlow, TranslationFlow } from './refs.ts';
+import { CommentFlow, RateFlow, ReportFlow, OwnReviewFlow, TranslationFlow } from './refs.ts';
 import type { CommentStart, RateStart, ReportStart, TranslationStart } from './start.ts';
 
 const start = () => import('./start.ts');
 
 export const reviewFlows = (http: Http, language: Language, session: Session | undefined) => [
-  runs(StandingFlow, () => start().then((m) => m.createStanding(http, session)), 'use'),
+  runs(OwnReviewFlow, () => start().then((m) => m.createOwnReview(http, session)), 'use'),
   runs(RateFlow, (input: RateStart) => start().then((m) => m.createRate(http, input)), 'mount'),
   runs(
     CommentFlow,

@@ -1,4 +1,4 @@
-/** What members think: ratings, comments that moderation lets through, and translations of them. */
+/** Reviews: ratings, moderated comments, and their translations. */
 import { definePlugin, fill, opens, provide } from '#kernel/plugin.ts';
 import { CommentEnd, OwnReview, RateModal, Reviews } from '#ports/reviews.ts';
 import { deps } from './deps.ts';
@@ -13,7 +13,7 @@ export const reviews = definePlugin({
   messages: (locale) => import(`../../locales/${locale}/reviews.po`),
   setup: ({ http, language, session }) => [
     provide(Reviews, {}),
-    fill(OwnReview, () => import('./standing/own-review.tsx')),
+    fill(OwnReview, () => import('./own-review/own-review.tsx')),
     fill(CommentEnd, () => import('./comment-end.tsx')),
     opens(RateModal, () => import('./rate/rate.modal.tsx')),
     opens(ReportModal, () => import('./report/report.modal.tsx')),

@@ -1,4 +1,4 @@
-/** The statecharts of reviews with their actors: the calls, and who is told of what came of them. */
+/** Creates the actors of reviews: the calls, and the callbacks for their results. */
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { refusalTexts } from '#app/forms/refusal-catalog.ts';
 import type { Http } from '#app/http/client.ts';
@@ -9,16 +9,16 @@ import * as api from './api.ts';
 import { commentMachine } from './comment/machine.ts';
 import { rateMachine, type RateInput, type SentRating } from './rate/machine.ts';
 import { reportMachine } from './report/machine.ts';
-import { standingMachine, type StandingEvent, type Subject } from './standing/machine.ts';
+import { ownReviewMachine, type OwnReviewEvent, type Subject } from './own-review/machine.ts';
 import { translationMachine } from './translation/machine.ts';
 
-/** What a member has rated goes with them (README 5), also from a page that shows no reviews. */
-export function createStanding(http: Http, session: Session | undefined) {
+/** A member's ratings are dropped when they log out (README 5), also on a page without reviews. */
+export function createOwnReview(http: Http, session: Session | undefined) {
   return createActor(
-    standingMachine.provide({
+    ownReviewMachine.provide({
       actors: {
-        read: fromPromise(({ input: query, signal }) => http.call(api.getReviewStanding, { query, signal })),
-        member: fromCallback<{ type: 'none' }, undefined, StandingEvent>(({ sendBack }) => {
+        read: fromPromise(({ input: query, signal }) => http.call(api.getOwnReview, { query, signal })),
+        member: fromCallback<{ type: 'none' }, undefined, OwnReviewEvent>(({ sendBack }) => {
           let whose = session?.user()?.id;
           return session?.subscribe(() => {
             const now = session.user()?.id;
@@ -33,7 +33,7 @@ export function createStanding(http: Http, session: Session | undefined) {
 
 export interface RateStart extends RateInput {
   readonly model: Pick<api.RateBody, 'model_id' | 'model_type'>;
-  /** Told of each rating that the origin has. */
+  /** Called for each stored rating. */
   readonly onRated?: (rating: number) => void;
 }
 
@@ -42,7 +42,7 @@ export const createRate = (http: Http, { model, rating: given, onRated }: RateSt
     rateMachine.provide({
       actors: {
         send: fromPromise<void, SentRating>(async ({ input: { rating, isFirst }, signal }) => {
-          // A comment is rated by the same call each time (README 2).
+          // A comment is rated by POST each time (README 2).
           const endpoint = isFirst || model.model_type === 'Comment' ? api.postRate : api.putRate;
           await http.call(endpoint, { body: { ...model, rating }, signal });
         }),

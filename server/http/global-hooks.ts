@@ -1,4 +1,4 @@
-/** Hooks of every request and every answer, whatever it is for. */
+/** Hooks of every request and every answer. */
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Fault } from '#ports/faults.ts';
@@ -9,7 +9,10 @@ import { warnOfUntrustedProxy } from './hosts/proxies.ts';
 import { isFault } from './endpoints/refusals.ts';
 import { headerAddress } from './bodies/text.ts';
 
-/** Limits the time of an answer, refuses foreign hosts, tells the operator of an unknown proxy, and lets a redirect lead wherever a visitor's own words say. */
+/**
+ * Limits the time of an answer, refuses foreign hosts, warns the operator of an unknown proxy, and encodes
+ * redirect targets that contain a visitor's text.
+ */
 export function addGlobalHooks(
   app: FastifyInstance,
   config: Config,
@@ -34,7 +37,7 @@ export function addGlobalHooks(
       if (isFault(error)) faults({ error, requestId, method, ...(route === undefined ? {} : { route }) });
       done();
     });
-  // A letter that no header takes must not be a fault.
+  // A character that headers cannot carry must not cause a fault.
   app.addHook('onSend', async (_request, reply) => {
     const to = reply.getHeader('location');
     if (typeof to === 'string') reply.header('location', headerAddress(to));

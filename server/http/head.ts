@@ -1,4 +1,4 @@
-/** The head of the documents that the origin writes itself. */
+/** The head of documents that the origin writes. */
 import { escaped } from '../mail/mail-template.ts';
 import { BRAND_ICON } from './files/brand-icon.ts';
 
@@ -11,7 +11,7 @@ export const PLAIN_PAGE_RULES =
 
 export interface Head {
   readonly title: string;
-  /** The brand's icon unless told. The policy of the document must allow it: `img-src 'self'`, or `data:`. */
+  /** The brand's icon by default. The policy of the document must allow it: `img-src 'self'`, or `data:`. */
   readonly icon?: string;
   /** The text of its style element. */
   readonly style?: string;

@@ -51,6 +51,6 @@ export const NotKept = at('notKept');
 export const Undecided = at('undecided');
 export const Unreachable = at('unreachable');
 export const Verified = at('verified');
-export const GoingOn = at('goingOn');
+export const Continuing = at('continuing');
 export const Failed = at('failed');
 export const Expired = at('expired');

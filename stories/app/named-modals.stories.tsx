@@ -19,8 +19,8 @@ import { draftFixtures } from '#plugins/confessions/write/draft/fixtures.ts';
 import { draftMachine } from '#plugins/confessions/write/draft/machine.ts';
 import { sendFixtures } from '#plugins/confessions/write/send/fixtures.ts';
 import { sendMachine } from '#plugins/confessions/write/send/machine.ts';
-import { standingFixtures } from '#plugins/reviews/standing/fixtures.ts';
-import { standingMachine } from '#plugins/reviews/standing/machine.ts';
+import { ownReviewFixtures } from '#plugins/reviews/own-review/fixtures.ts';
+import { ownReviewMachine } from '#plugins/reviews/own-review/machine.ts';
 import type { AppOptions } from '../app.tsx';
 import { snapshotAt } from '../settled-flows.ts';
 import type { UserName } from '../fixtures/users.ts';
@@ -91,7 +91,7 @@ export const NewsletterConfirmation = named(ConfirmationModal, { email: 'somebod
 export const Sunset = named(SunsetModal, undefined);
 export const CookiePreferences = named(ConsentPreferences, undefined);
 export const Rating = named(RateModal, subject, 'premium', {
-  'reviews.standing': snapshotAt(standingMachine, standingFixtures, 'ready'),
+  'reviews.own-review': snapshotAt(ownReviewMachine, ownReviewFixtures, 'ready'),
 });
 export const Download = named(DownloadModal, { id: 1, title: 'A Borrowed Room' }, 'premium');
 export const Confess = named(ConfessModal, { tags: [{ slug: 'on-a-train', title: 'On a train' }] }, 'guest', {

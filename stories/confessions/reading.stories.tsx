@@ -6,7 +6,7 @@ import { noComments } from '#plugins/catalogue/reviews/fixtures.ts';
 import { reading } from '#plugins/confessions/story/fixtures.ts';
 import { readingMachine } from '#plugins/confessions/story/machine.ts';
 import { Neighbours } from '#plugins/confessions/story/neighbours.tsx';
-import { newcomer } from '#plugins/reviews/standing/fixtures.ts';
+import { newcomer } from '#plugins/reviews/own-review/fixtures.ts';
 import type { AppOptions } from '../app.tsx';
 import { states } from '../at.tsx';
 import { confession, filmed } from '../fixtures/confessions.ts';

@@ -4,29 +4,29 @@ import type { ComponentProps } from 'react';
 import type { FlowProps } from '#app/react/flow.tsx';
 import { Pages } from '#app/react/bindings.tsx';
 import { firstPage, noComments } from '#plugins/catalogue/reviews/fixtures.ts';
-import { newcomer, ownStanding, standingFixtures } from '#plugins/reviews/standing/fixtures.ts';
-import { standingMachine } from '#plugins/reviews/standing/machine.ts';
-import { StandingView } from '#plugins/reviews/standing/standing-view.tsx';
+import { newcomer, writtenReview, ownReviewFixtures } from '#plugins/reviews/own-review/fixtures.ts';
+import { ownReviewMachine } from '#plugins/reviews/own-review/machine.ts';
+import { OwnReviewView } from '#plugins/reviews/own-review/own-review-view.tsx';
 import { states } from '../at.tsx';
 import { confession } from '../fixtures/confessions.ts';
 import { movie } from '../fixtures/films.ts';
 
 export default {
   title: 'reviews/Own review',
-  parameters: { layout: 'padded', diagram: 'reviews-standing' },
+  parameters: { layout: 'padded', diagram: 'reviews-own-review' },
 } satisfies Meta;
 
 const ofAccess =
-  (access: ComponentProps<typeof StandingView>['access']) => (props: FlowProps<typeof standingMachine>) => (
+  (access: ComponentProps<typeof OwnReviewView>['access']) => (props: FlowProps<typeof ownReviewMachine>) => (
     <main>
       <h1 className="visually-hidden">{movie.title}</h1>
       <h2 className="visually-hidden">Reviews</h2>
-      <StandingView {...props} access={access} stars={null} form={null} />
+      <OwnReviewView {...props} access={access} stars={null} form={null} />
     </main>
   );
-const at = states({ machine: standingMachine, fixtures: standingFixtures, view: ofAccess('premium') });
+const at = states({ machine: ownReviewMachine, fixtures: ownReviewFixtures, view: ofAccess('premium') });
 
-export const Unasked = at('unasked');
+export const Idle = at('idle');
 export const Loading = at('loading');
 export const Ready = at('ready');
 export const Failed = at('failed');
@@ -63,8 +63,8 @@ const onTheStorysPage = (user: 'guest' | 'premium', own: unknown, comments: unkn
     },
   },
 });
-export const OnAStorysPage = onTheStorysPage('premium', ownStanding, firstPage);
+export const OnAStorysPage = onTheStorysPage('premium', writtenReview, firstPage);
 export const OnAStorysPageOfAGuest = onTheStorysPage('guest', newcomer, noComments);
-export const OnTheFilmsPage: StoryObj = { ...onThePage('premium', ownStanding), tags: ['view'] };
+export const OnTheFilmsPage: StoryObj = { ...onThePage('premium', writtenReview), tags: ['view'] };
 export const OnTheFilmsPageOfAGuest = onThePage('guest', newcomer);
 export const OnTheFilmsPageWithoutSubscription = onThePage('registered', newcomer);

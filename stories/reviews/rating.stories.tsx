@@ -5,7 +5,7 @@ import { Helpful } from '#plugins/reviews/rate/helpful.tsx';
 import { rateFixtures } from '#plugins/reviews/rate/fixtures.ts';
 import { rateMachine } from '#plugins/reviews/rate/machine.ts';
 import { Stars } from '#plugins/reviews/rate/stars.tsx';
-import { ownStanding } from '#plugins/reviews/standing/fixtures.ts';
+import { writtenReview } from '#plugins/reviews/own-review/fixtures.ts';
 import { states } from '../at.tsx';
 import { refused } from '../replies.ts';
 
@@ -34,5 +34,5 @@ const dialog = (reply: unknown): StoryObj => ({
   render: () => <RateDialog input={{ type: 'Movie', id: 1, title: 'Night Swim' }} close={() => undefined} />,
   parameters: { app: { user: 'premium', replies: { 'GET /reviews/standing': reply } } },
 });
-export const Dialog = dialog(ownStanding);
+export const Dialog = dialog(writtenReview);
 export const DialogThatFailed = dialog(refused(503, 'unavailable'));

@@ -84,7 +84,7 @@ test(
     await published.getByLabel('Title').fill('Die letzte Fähre');
     await published.getByLabel('Text').fill(IN_GERMAN);
     await published.getByRole('button', { name: 'Publish the translation' }).click();
-    await expect(desk.getByRole('status')).toHaveText('It is done. Its author is told nothing of it.');
+    await expect(desk.getByRole('status')).toHaveText('It is done. Its author is not notified.');
     await expect(async () => {
       await reader.reload();
       await expect(reader.locator('#story-text[lang=de]')).toContainText(IN_GERMAN, { timeout: 2000 });
@@ -96,7 +96,7 @@ test(
       .first()
       .fill('The jury liked it best of all this month.');
     await published.getByRole('button', { name: 'Choose for a film, with a year of access' }).click();
-    await expect(desk.getByRole('status')).toHaveText('It is done, and its author is told by mail.');
+    await expect(desk.getByRole('status')).toHaveText('It is done, and its author is notified by email.');
     await page.goto('/profile?tab=subscription');
     const member = (await (await context.request.get('/api/me', { headers })).json()) as {
       is_subscribed: boolean;

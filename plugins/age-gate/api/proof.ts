@@ -1,4 +1,4 @@
-/** Calls about the proof of age that a member keeps with their account. It says that an age was proved; never an age. */
+/** Calls about the proof of age that a member stores with their account. It contains no age. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 
@@ -7,17 +7,17 @@ export const KeptProof = v.object({
   method: v.string(),
   country: v.string(),
   proved_at: v.string(),
-  /** When it ends where the member is now, which may be earlier than where it was given. */
+  /** When it ends at the member's present place, which may be earlier than where it was given. */
   valid_until: v.string(),
   is_valid: v.boolean(),
 });
 export type KeptProof = v.InferOutput<typeof KeptProof>;
 
-/** The proof of this browser, which the account could keep. */
+/** The proof of this browser, which the account could store. */
 export const ProofOffer = v.object({ valid_until: v.string() });
 export type ProofOffer = v.InferOutput<typeof ProofOffer>;
 
-/** `proof` is null where none is kept; `offer` is null where this browser has none to keep. */
+/** `proof` is null if none is stored; `offer` is null if this browser has none to store. */
 export const AgeProof = v.object({ proof: v.nullable(KeptProof), offer: v.nullable(ProofOffer) });
 export type AgeProof = v.InferOutput<typeof AgeProof>;
 
@@ -30,7 +30,7 @@ export const getAgeProof = endpoint({
   reply: AgeProof,
 });
 
-/** `nothing_to_keep`: this browser is not verified, its proof was kept before, or none may be kept where it is. */
+/** `nothing_to_keep`: this browser is not verified, its proof was stored before, or none may be stored here. */
 export const postAgeProof = endpoint({
   method: 'POST',
   path: '/me/age-proof',

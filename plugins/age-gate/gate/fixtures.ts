@@ -1,4 +1,4 @@
-/** Navigations as the gate sees them, and what its two calls may answer, for tests. */
+/** Navigations, and replies to the gate's two calls, for tests. */
 import { ApiError } from '#app/http/errors.ts';
 import type { SessionState } from '../api.ts';
 import type { GateFacts } from '../rule.ts';

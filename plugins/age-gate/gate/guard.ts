@@ -1,4 +1,4 @@
-/** The gate on a navigation, as the router asks it: runs the gate's machine to its end. */
+/** The gate on a navigation for the router: runs the gate's machine to its end. */
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { withLocale } from '#app/i18n/i18n.ts';
 import { isCrawler } from '#app/platform/crawler.ts';
@@ -9,7 +9,10 @@ import { gateMachine } from './machine.ts';
 import { pageOf, type GateFacts } from '../rule.ts';
 import { createSessions } from '../sessions.ts';
 
-/** What is learnt in this page after the origin's verdict, of a guest or of a member: verified in another tab, for example. */
+/**
+ * The verdict learnt in this page after the origin's, for a guest or a member: verified in another tab, for
+ * example.
+ */
 export interface Learnt {
   verified: 'guest' | 'member' | null;
 }
@@ -41,12 +44,12 @@ const factsOf = (deps: GateDeps, path: string, sessionId: string | null): GateFa
   session: sessionOf(deps, sessionId),
 });
 
-/** What was asked for, as the gate leads back to it. */
+/** The requested page, to which the gate leads back. */
 const wantedOf = ({ path, query, locale }: RouteRequest): string =>
   returnPathOf(withLocale(path, locale) + (query.size > 0 ? `?${query}` : ''));
 
 export async function guardAge(request: RouteRequest, deps: GateDeps): Promise<GuardAnswer> {
-  // The origin has asked before it rendered a page: its own gate reads the cookies that only a browser has here.
+  // The origin has judged before it rendered the page: its own gate reads cookies that only a browser has here.
   if (!globalThis.document) return undefined;
   const { http } = request;
   const sessions = createSessions(http);

@@ -1,4 +1,4 @@
-/** The gate on navigation asks what its rule wants to know, and no more. */
+/** The gate on navigation queries only what its rule needs. */
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { ApiError } from '#app/http/errors.ts';
@@ -33,7 +33,7 @@ function begin(
   return { actor, clock, requested, forgotten, end: () => actor.getSnapshot().value };
 }
 
-describe('without a question to the origin', () => {
+describe('without a call to the origin', () => {
   test.each<[string, Partial<GateFacts>, string]>([
     [
       'a member on the gate page stays while they must verify',
@@ -104,7 +104,7 @@ describe('with a session', () => {
     expect(end()).toBe(leads);
   });
 
-  test('a check that errs leads to a new session and to the page', async () => {
+  test('a check that fails leads to a new session and to the page', async () => {
     const { actor, end, forgotten } = begin(session, () =>
       Promise.reject(new ApiError(404, { code: 'not_found' })),
     );
@@ -116,7 +116,7 @@ describe('with a session', () => {
     expect(actor.getSnapshot().context).toMatchObject({ sessionId: 'new', refusal: { code: 'not_found' } });
   });
 
-  test('a check that never answers counts as an error', async () => {
+  test('a check without an answer counts as an error', async () => {
     const { actor, clock, end, forgotten } = begin(session, () => new Promise(() => {}));
     clock.increment(GATE_TIMEOUT_MS);
     await settle();
@@ -128,7 +128,7 @@ describe('with a session', () => {
 });
 
 describe('without a session', () => {
-  test('one is requested, what was wanted is stored, then the page', async () => {
+  test("one is requested, the requested page is stored, then the gate's page opens", async () => {
     const { actor, end } = begin({});
     await settle();
     await settle();
@@ -136,7 +136,7 @@ describe('without a session', () => {
     expect(actor.getSnapshot().context).toMatchObject({ sessionId: 'new', to: 'b3J0' });
   });
 
-  test('a request that fails, or never answers, goes there too', async () => {
+  test('a request that fails, or gets no answer, leads there too', async () => {
     const failed = begin({}, undefined, () => Promise.reject(new ApiError(503, { code: 'unavailable' })));
     await settle();
     await settle();
@@ -151,7 +151,7 @@ describe('without a session', () => {
   test.each([
     ['cannot be kept', () => Promise.reject(new ApiError(503, { code: 'unavailable' })), 'unavailable'],
     ['is never said to be kept', () => new Promise<string>(() => {}), 'timeout'],
-  ])('what was wanted and %s is given up', async (_name, store, code) => {
+  ])('a requested page that %s is given up', async (_name, store, code) => {
     const { actor, clock, end } = begin({}, undefined, undefined, store);
     await settle();
     clock.increment(GATE_TIMEOUT_MS);

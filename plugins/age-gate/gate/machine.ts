@@ -1,4 +1,4 @@
-/** The gate on navigation: runs once for a page that is asked for, asks what its rule wants to know, and ends in a verdict. */
+/** The gate on navigation: runs once for a requested page, queries what its rule needs, and ends in a verdict. */
 import { assign, setup } from 'xstate';
 import { refusalOf, type Refusal } from '#app/http/errors.ts';
 import type { SessionState } from '../api.ts';
@@ -10,17 +10,17 @@ export interface GateInput {
   facts: GateFacts;
   sessionId: string | null;
   country: string;
-  /** What was asked for, with locale and query. */
+  /** The requested page, with locale and query. */
   wanted: string;
 }
 
 export interface GateContext extends GateInput {
-  /** The origin's name for the page that was asked for. */
+  /** The origin's name for the requested page. */
   to: string | null;
   refusal: Refusal | null;
 }
 
-/** How long the origin may take before the check, or the request of a session, counts as failed. */
+/** Timeout of the check, and of the request of a session. */
 export const GATE_TIMEOUT_MS = 8000;
 
 const says =
@@ -38,7 +38,7 @@ const gateSetup = setup({
     checkSession: unprovided<SessionState, string>('checkSession'),
     /** Opens a session and stores its cookie. */
     requestSession: unprovided<string, string>('requestSession'),
-    /** Has the origin store the page that was asked for, and gives its name. */
+    /** Has the origin store the requested page, and returns its name. */
     storeWanted: unprovided<string, string>('storeWanted'),
   },
   guards: {
@@ -75,7 +75,7 @@ export const gateMachine = gateSetup.createMachine({
   context: ({ input }) => ({ ...input, to: null, refusal: null }),
   initial: 'deciding',
   states: {
-    /** The rule is asked again with whatever was learnt. */
+    /** Judges again with the new facts. */
     deciding: {
       always: [
         { guard: 'goesHome', target: 'sentHome' },
@@ -142,7 +142,7 @@ export const gateMachine = gateSetup.createMachine({
       after: { wantedTimeout: { target: 'sendingToPage', actions: 'storeTimeout' } },
     },
     sentHome: { type: 'final' },
-    /** The page sees to its own session. */
+    /** The page opens its own session. */
     onGatePage: { type: 'final' },
     exempt: { type: 'final' },
     notRequired: { type: 'final' },

@@ -1,4 +1,4 @@
-/** In the tab of the account: the proof of age that it keeps. */
+/** The stored proof of age, in the account tab. */
 import { useMemo } from 'react';
 import { Flow } from '#app/react/flow.tsx';
 import { useDeps } from '#app/react/bindings.tsx';

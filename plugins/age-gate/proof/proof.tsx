@@ -1,4 +1,4 @@
-/** What a member sees of the proof of age that their account keeps, in every state. */
+/** The stored proof of age in every state. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
 import type { FlowProps } from '#app/react/flow.tsx';

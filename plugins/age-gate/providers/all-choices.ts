@@ -1,4 +1,4 @@
-/** How the providers present themselves, by their ids. Made of the folders here by `npm run age-providers`. */
+/** The presentation of each provider, by its id. Generated from the folders here by `npm run age-providers`. */
 import type { Choice } from './choice.ts';
 import { choice as eu } from './eu/choice.tsx';
 import { choice as sandbox } from './sandbox/choice.tsx';

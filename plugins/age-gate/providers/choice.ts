@@ -1,4 +1,4 @@
-/** What a provider's folder here has for the page: how the choice among the ways of proving an age presents it. */
+/** The page part of a provider's folder: its presentation in the choice of methods. */
 import type { ComponentType } from 'react';
 
 export interface Choice {

@@ -1,4 +1,4 @@
-/** The 18+ question stands until it is answered, and only where it must. */
+/** The 18+ question stays until it is answered, and only where it is required. */
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { walk } from '#tests/support/walk.ts';
@@ -25,7 +25,7 @@ function open(
 }
 
 describe('asked', () => {
-  test('while the setting is on, and kept once accepted', async () => {
+  test('while the setting is on, and not again once accepted', async () => {
     const { actor, storeAnswer, state } = open();
     expect(actor.getSnapshot().hasTag('answered')).toBe(false);
     await settle();
@@ -45,7 +45,7 @@ describe('asked', () => {
     expect(state()).toBe('asking');
   });
 
-  test('leaving keeps the question for who comes back', async () => {
+  test('leaving keeps the question for visitors who come back', async () => {
     const { actor, leaveSite, state } = open();
     await settle();
     actor.send({ type: 'leave' });
@@ -72,7 +72,7 @@ describe('not asked', () => {
     expect(state()).toBe('aside');
   });
 
-  test('a move while the setting is on its way is not forgotten', async () => {
+  test('a navigation while the setting is loading is not lost', async () => {
     const { actor, state } = open({ exemptPath: true });
     actor.send({ type: 'moved', exemptPath: false });
     await settle();

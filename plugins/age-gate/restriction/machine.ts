@@ -4,7 +4,7 @@ import { refusalOf, type Refusal } from '#app/http/errors.ts';
 import { unprovided } from '#app/unprovided.ts';
 
 export interface RestrictionInput {
-  /** Not to be asked: verification is required here. */
+  /** Skip the question: verification is required here. */
   settled: boolean;
   /** The page may be read without an answer: login, legal, recover-password. */
   exemptPath: boolean;
@@ -23,7 +23,7 @@ export type RestrictionEvent =
   | { type: 'remembered' }
   | { type: 'moved'; exemptPath: boolean };
 
-/** How long the setting may take; without it the question is asked, to be on the safe side. */
+/** Timeout of the setting; without it the question is asked, to be on the safe side. */
 export const SETTING_TIMEOUT_MS = 5000;
 
 const question = setup({
@@ -34,7 +34,7 @@ const question = setup({
     tags: {} as 'answered' | 'confirmed',
   },
   actors: {
-    /** Tells of an answer that this browser has stored: learnt once the page is hydrated as everybody's; handed in. */
+    /** Sends a stored answer of this browser, which is known once the shared page is hydrated; injected. */
     memory: fromCallback<RestrictionEvent>(() => undefined),
     /** Whether `age-restriction-enabled` is set. */
     isEnabled: unprovided<boolean, void>('isEnabled'),
@@ -47,7 +47,7 @@ const question = setup({
     movesToExempt: ({ event }) => event.type === 'moved' && event.exemptPath,
   },
   actions: {
-    /** Stores the confirmation as a cookie and tells other plugins. */
+    /** Stores the confirmation as a cookie and notifies other plugins. */
     storeAnswer: () => undefined,
     /** Leaves the site for a neutral page. */
     leaveSite: () => undefined,

@@ -1,4 +1,4 @@
-/** Whether the 18+ question is answered, as other plugins ask it; the restriction flow alone changes it. */
+/** Whether the 18+ question is answered, for other plugins; only the restriction flow changes it. */
 import { readCookie } from '#app/platform/cookies.ts';
 import { liveValue } from '#app/live-value.ts';
 import { AGE_ANSWERED, AGE_PATH, VERIFIED_COOKIE, type AgeQuestion } from '#ports/age.ts';
@@ -6,12 +6,15 @@ import type { PageFacts } from '#ports/visitor.ts';
 import type { Navigation } from '#app/services.ts';
 import { isExempt } from '../rule-paths.ts';
 
-/** Whoever has accepted before is not asked, and no bot is (README 6). Only a browser knows; the origin asks everybody. */
+/**
+ * Visitors who have accepted before are not asked, nor are bots (README 6). Only a browser knows; the origin asks
+ * everybody.
+ */
 export const isAnsweredHere = (): boolean =>
   globalThis.document?.documentElement.dataset[AGE_ANSWERED] !== undefined;
 
-/** What the flow says of the page that is shown. */
-interface Said {
+/** The state of the question on the shown page. */
+interface QuestionState {
   readonly answered: boolean;
   readonly confirmed: boolean;
 }
@@ -19,34 +22,34 @@ interface Said {
 export interface StoredQuestion extends AgeQuestion {
   /** Whether the first page may be read without an answer. */
   firstExempt(): boolean;
-  tell(said: Said): void;
+  publish(state: QuestionState): void;
 }
 
 export function createQuestion(visitor: PageFacts, navigation: Navigation): StoredQuestion {
-  const said = liveValue<Partial<Said>>({});
+  const state = liveValue<Partial<QuestionState>>({});
   const path = (): string => navigation.current().path;
   const firstExempt = (): boolean => isExempt(navigation.firstPath());
-  // Where verification is required, it takes the question's place.
+  // A required verification replaces the question.
   const isAsked = (exempt: boolean): boolean => !(visitor.age_verification_required || exempt);
-  const covers = (): boolean => !(said.get().answered ?? (isAnsweredHere() || !isAsked(isExempt(path()))));
+  const covers = (): boolean => !(state.get().answered ?? (isAnsweredHere() || !isAsked(isExempt(path()))));
   return {
     firstExempt,
     covers,
     coversFirst: () => isAsked(firstExempt()),
-    /** The verification page asks too, in its own way: nothing else may lie over it. */
+    /** The verification page asks too, in its own way: nothing may cover it. */
     answered: () => !covers() && !(visitor.age_verification_required && path() === AGE_PATH),
     confirmed: () =>
       visitor.age_verification_required
         ? visitor.age_verified || readCookie(VERIFIED_COOKIE) === 'true'
-        : (said.get().confirmed ?? isAnsweredHere()),
+        : (state.get().confirmed ?? isAnsweredHere()),
     // Both answers depend on the page as well.
     subscribe(listener) {
-      const stops = [said.subscribe(listener), navigation.subscribe(listener)];
+      const stops = [state.subscribe(listener), navigation.subscribe(listener)];
       return () => stops.forEach((stop) => stop());
     },
-    tell(next) {
-      const { answered, confirmed } = said.get();
-      if (next.answered !== answered || next.confirmed !== confirmed) said.set(next);
+    publish(next) {
+      const { answered, confirmed } = state.get();
+      if (next.answered !== answered || next.confirmed !== confirmed) state.set(next);
     },
   };
 }

@@ -16,14 +16,14 @@ interface RestrictionDeps extends AgeDeps {
 export function createRestriction(deps: RestrictionDeps): RestrictionActor {
   const { http, visitor, navigation, question } = deps;
   const onExemptPath = (): boolean => isExempt(navigation.current().path);
-  // What the origin has inlined spares the reader, unless it is no answer.
+  // The origin has inlined the setting; load it if that failed.
   const inlined = http.peek(getSettings)?.['age-restriction-enabled'];
   const actor = createActor(
     restrictionMachine.provide({
       actors: {
         memory: fromCallback<RestrictionEvent>(({ sendBack }) => {
           if (isAnsweredHere()) sendBack({ type: 'remembered' });
-          // It begins as the first page was rendered; its visitor may have gone on before it arrived.
+          // It starts with the first page as rendered; its visitor may have navigated before it was loaded.
           else if (onExemptPath() !== question.firstExempt())
             sendBack({ type: 'moved', exemptPath: onExemptPath() });
           return navigation.subscribe(() => sendBack({ type: 'moved', exemptPath: onExemptPath() }));
@@ -49,7 +49,7 @@ export function createRestriction(deps: RestrictionDeps): RestrictionActor {
     },
   );
   actor.subscribe((snapshot) =>
-    question.tell({ answered: snapshot.hasTag('answered'), confirmed: snapshot.hasTag('confirmed') }),
+    question.publish({ answered: snapshot.hasTag('answered'), confirmed: snapshot.hasTag('confirmed') }),
   );
   return actor;
 }

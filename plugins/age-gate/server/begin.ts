@@ -11,7 +11,7 @@ import { ageSessionStatusOf, beginVerification, hashOf, nameVerification, type A
 
 type BeginCall = Pick<Call<AnyEndpoint>, 'visitor' | 'answer'>;
 
-/** The session a call names, where it may begin a verification. Throws Refused. */
+/** The session of a call, if it may begin a verification. Throws Refused. */
 export async function sessionToBegin(
   origin: Origin,
   { params, visitor }: { params: { id: string } } & Pick<BeginCall, 'visitor'>,
@@ -24,19 +24,22 @@ export async function sessionToBegin(
   return session;
 }
 
-/** Bytes of the secret that a browser is known by when a wallet leads it back. */
+/** Bytes of the secret that identifies a browser when a wallet leads it back. */
 const BROWSER_BYTES = 32;
 
 export interface Beginning {
   readonly session: AgeSession;
   readonly entry: ConfiguredProvider;
   readonly call: BeginCall;
-  /** Where the visitor comes back to: a path of the site. */
+  /** The return path of the visitor: a path of the site. */
   readonly path: string;
   readonly isSameDevice: boolean;
 }
 
-/** The provider that a visitor has chosen among those offered to them, or the first of its kind. Throws Refused with `unavailable`. */
+/**
+ * The chosen provider among those offered to the visitor, or the first of its kind. Throws Refused with
+ * `unavailable`.
+ */
 export function chosenEntry<Entry extends ConfiguredProvider>(
   offered: readonly ConfiguredProvider[],
   method: string | undefined,
@@ -73,7 +76,7 @@ export async function begun(
     });
     await nameVerification(origin, reference, verification.providerReference);
     if (browserSecret !== null) answer.setCookie(BROWSER_COOKIE, browserSecret, { maxAgeS: RETURN_COOKIE_S });
-    // The hour of what was wanted begins when the visitor leaves for the provider.
+    // The hour of the requested page begins when the visitor leaves for the provider.
     const sealed = visitor.cookies[RETURN_COOKIE];
     if (sealed !== undefined) answer.setCookie(RETURN_COOKIE, sealed, { maxAgeS: RETURN_COOKIE_S });
     return verification;

@@ -1,4 +1,4 @@
-/** The provider's callback is believed for its signature alone, once, and no input is a fault. */
+/** A provider's callback is trusted for its signature alone, once, and no input causes a fault. */
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AGE_SESSION_S } from '../api.ts';
@@ -51,7 +51,7 @@ describe('a callback', () => {
     },
   );
 
-  test('is proved over the bytes that came, whatever their spacing', async () => {
+  test('is verified over the raw bytes, whatever their spacing', async () => {
     const { id, body } = await running();
     const spaced = JSON.stringify(JSON.parse(body), null, 3);
     expect(
@@ -112,7 +112,7 @@ describe('a callback', () => {
   });
 });
 
-test('nothing that can be sent is a fault', async () => {
+test('no input causes a fault', async () => {
   const text = fc.oneof(fc.string(), fc.string({ unit: 'binary' }));
   const body = fc.oneof(
     fc.json(),
@@ -143,7 +143,7 @@ test('nothing that can be sent is a fault', async () => {
       ).toBeLessThan(500);
       expect((await age.choose(`${BASE}/verify/${encodeURIComponent(id)}`, id)).status).toBeLessThan(500);
     }),
-    // What no text column takes.
+    // A character that text columns refuse.
     { numRuns: 60, examples: [['\0'], ['\uFFFE'], ['a\0b']] },
   );
 });

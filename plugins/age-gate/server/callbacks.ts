@@ -1,4 +1,7 @@
-/** Where providers report, outside the API: a proved event settles a session, or makes the origin ask for its result. */
+/**
+ * Callbacks of providers, outside the API: a verified event settles a session, or makes the origin query its
+ * result.
+ */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import type { ConfiguredProvider } from './configured-providers.ts';
@@ -9,18 +12,21 @@ import { sessionOfVerification, settleVerification } from './store.ts';
 
 const FORGED = 401;
 const UNKNOWN_PROVIDER = 404;
-/** The provider repeats its event after these: it came before the answer to our own call, or its result could not be fetched. */
+/**
+ * The provider repeats its event after these statuses: it came before the answer to our own call, or its result
+ * could not be fetched.
+ */
 const TOO_EARLY = 409;
 const UNAVAILABLE = 503;
 
 /** The status of the answer, and whether the event changed a session. */
 type Answer = readonly [status: number, isSettled: boolean];
 
-/** An event that carries no outcome: only the answer of the provider itself counts. */
+/** An event without an outcome: only the provider's answer to a query counts. */
 async function askFor(origin: Origin, event: CallbackEvent, entry: ConfiguredProvider): Promise<Answer> {
   const session = await sessionOfVerification(origin, { provider: entry.id, reference: event.reference });
   if (session && session.provider_reference === null) return [TOO_EARLY, false];
-  // Of a verification that another one has replaced, or of somebody else's.
+  // For a replaced verification, or for another provider's.
   if (session?.provider_reference !== event.providerReference) return [200, false];
   if (session.status === 'verified') return [200, false];
   try {
@@ -49,7 +55,7 @@ async function settle(
 const send = (reply: FastifyReply, status: number, body: object): FastifyReply =>
   reply.code(status).header('cache-control', 'no-store').send(body);
 
-/** Registers the addresses of all providers; one that is not configured answers as if it were not there. */
+/** Registers the paths of all providers; an unconfigured one answers as if it did not exist. */
 export function callbackRoutes(
   scope: FastifyInstance,
   origin: Origin,

@@ -1,4 +1,4 @@
-/** Which age providers this origin uses, and in which order visitors of a country choose among them. */
+/** The configured age providers, and their order for visitors of a country. */
 import { ConfigFault } from '#server/config/config-fault.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Examined } from '#server/bootstrap/module.ts';
@@ -21,7 +21,7 @@ export const offeredEverywhere = (all: readonly ConfiguredProvider[]): Providers
   offeredIn: () => all,
 });
 
-/** What the operator has chosen. Throws ConfigFault. */
+/** The operator's configuration. Throws ConfigFault. */
 export const choiceOf = ({ age, production }: Pick<Config, 'age' | 'production'>): ProviderChoice =>
   providerChoice(age, { installed: INSTALLED, production });
 
@@ -35,7 +35,7 @@ export function configuredProviders(origin: Origin): Providers {
   };
 }
 
-/** What `npm run doctor` says of the providers, each of which is asked whether it answers. Throws ConfigFault. */
+/** The report of `npm run doctor` about the providers, each of which is queried. Throws ConfigFault. */
 export async function examineProviders(config: Config): Promise<Examined> {
   const { used } = choiceOf(config);
   const faults = await Promise.all(

@@ -1,4 +1,4 @@
-/** The demo wallet against the origin: the honest one is believed, and each of its faults is refused. */
+/** The demo wallet against the origin: an honest answer is accepted, and each faulty one is refused. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FAULTS, type Fault } from './sandbox/wallet/faults.ts';
 import { openDemoWalletSite, type DemoWalletSite } from './testing-wallet.ts';
@@ -13,7 +13,7 @@ const VERIFIED = { success: true, status: 'verified', method: 'eu' };
 const PENDING = { success: false, status: 'pending', method: 'eu' };
 const failed = (reason: string) => ({ success: false, status: 'failed', method: 'eu', reason });
 
-/** What the origin makes of each fault. A body of 1 MB is not read, and two equal answers count once. */
+/** The origin's result for each fault. A body of 1 MB is not read, and two equal answers count once. */
 const OUTCOMES: Record<Fault, unknown> = {
   false: failed('not_of_age'),
   expired: failed('expired'),
@@ -32,7 +32,7 @@ const OUTCOMES: Record<Fault, unknown> = {
   two_at_once: VERIFIED,
 };
 
-test('The wallet shows who asks for what, in the language of its device, before it answers', async () => {
+test('The wallet shows who requests what, in the language of its device, before it answers', async () => {
   const { session, request } = await demo.visitor();
   const page = await (await demo.open(request.link)).text();
   expect(page).toContain('films.example asks whether you are 18 or over. Nothing else is shared.');
@@ -60,21 +60,21 @@ test('A wallet on the same device leads the browser back to the page that asks f
   expect(await demo.statusOf(session)).toEqual(PENDING);
 });
 
-test('A holder who declines is told apart from a proof that is wrong', async () => {
+test('A holder who declines has another outcome than a wrong proof', async () => {
   const { session, request } = await demo.visitor();
   await demo.press(request.link, 'decline');
   expect(await demo.statusOf(session)).toEqual(failed('declined'));
 });
 
 test.each(['https://films.example/', 'av://?response_type=vp_token', 'nothing'])(
-  'The wallet answers nothing that is no request: %s',
+  'The wallet answers only valid requests: %s',
   async (link) => {
     expect((await demo.open(link)).status).toBe(422);
     expect((await demo.press(link, 'share')).status).toBe(422);
   },
 );
 
-test('The wallet answers no request whose client is another than the one that gets the answer', async () => {
+test('The wallet answers no request whose client differs from the receiver of the answer', async () => {
   const { request } = await demo.visitor();
   const link = new URL(request.link);
   link.searchParams.set('client_id', 'redirect_uri:https://elsewhere.example/');

@@ -1,4 +1,4 @@
-/** The gate at the origin keeps the order of README 1, and content its own rule. */
+/** The gate at the origin follows the order of README 1, and content its own rule. */
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AGE_SESSION_S } from '../api.ts';
@@ -129,7 +129,7 @@ describe('4 with a session cookie', () => {
     },
   );
 
-  test('a claim to be verified without a verdict is taken away', async () => {
+  test('a claim to be verified without a verdict is removed', async () => {
     const id = await open();
     const answer = await gate('/film', { session_id: id, session_id_verified: 'true' });
     expect(answer.cookies).toContainEqual(
@@ -220,7 +220,7 @@ test('no address leads out of the site or in a redirect loop', async () => {
 });
 
 describe('content', () => {
-  test('is refused to whoever must verify and has not, bots included', () => {
+  test('is refused to visitors who must verify and have not, bots included', () => {
     const refused = { age_verification_required: true, age_verified: false, age_session: 'none' } as const;
     expect(() => requireAge(refused)).toThrow('age_verification_required');
     expect(() => requireAge({ ...refused, age_verified: true })).not.toThrow();

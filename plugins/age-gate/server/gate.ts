@@ -45,7 +45,7 @@ const wantedCookie = (origin: Origin, pages: readonly WantedPage[]): GateCookie 
   httpOnly: true,
 });
 
-/** The page and its name in the gate's address; its cookie is set anew each time, so that the hour begins again. */
+/** The page and its name in the gate's address; its cookie is set again each time, so that the hour restarts. */
 export function storedWanted(
   origin: Origin,
   cookies: Cookies,
@@ -56,8 +56,8 @@ export function storedWanted(
 }
 
 /**
- * The session of a visitor who is not verified (README 5): one that exists is kept, one that is
- * unknown is replaced. One that cannot be read is replaced when that can be done; else it is judged again next time.
+ * The session of an unverified visitor (README 5): an existing one is kept, an unknown one is replaced. One that
+ * cannot be read is replaced if possible; otherwise it is judged again next time.
  */
 async function session(origin: Origin, visitor: Navigator, cookies: Cookies): Promise<GateCookie[]> {
   const claim = cookies[VERIFIED_COOKIE] === undefined ? [] : [cookie(VERIFIED_COOKIE, null)];
@@ -72,11 +72,14 @@ async function session(origin: Origin, visitor: Navigator, cookies: Cookies): Pr
   }
 }
 
-/** Whether this browser is verified itself. A member's account may vouch for it instead, which ends with their login. */
+/**
+ * Whether this browser is verified itself. A member's account may have a proof instead, which is valid only while
+ * they are logged in.
+ */
 const isVerifiedHere = async (origin: Origin, cookies: Cookies): Promise<boolean> =>
   ageSessionStatusOf(await ownSession(origin, cookies), origin.now()) === 'verified';
 
-/** What a visitor who may pass wanted before they came to the gate's page; null for nothing. */
+/** The page that a visitor who may pass requested before they came to the gate's page; null for none. */
 function onward(origin: Origin, cookies: Cookies, url: URL): GateAnswer | null {
   const pages = openWanted(origin.config.secrets, cookies[RETURN_COOKIE]);
   const to = url.searchParams.get(WANTED_QUERY);
@@ -86,7 +89,7 @@ function onward(origin: Origin, cookies: Cookies, url: URL): GateAnswer | null {
   return redirect(wanted.path, [wantedCookie(origin, others)]);
 }
 
-/** What the request's own look at the session has found. */
+/** The result of the request's own look-up of the session. */
 function sessionOf({ age_session: found }: Navigator): GateFacts['session'] {
   if (found === 'verified') return 'verified';
   return found === 'pending' || found === 'failed' || found === 'expired' ? 'unverified' : 'none';
@@ -129,7 +132,7 @@ export async function pageGate(
     case 'read':
       return onward(origin, cookies, url) ?? pass();
     case 'goHome':
-    case 'goOn': {
+    case 'continue': {
       const leads = onward(origin, cookies, url) ?? redirect(withLocale('/', visitor.locale));
       return { ...leads, cookies: [...(await known()), ...leads.cookies] };
     }

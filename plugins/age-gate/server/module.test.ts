@@ -1,4 +1,4 @@
-/** The age sessions and verifications, over their real wires: who becomes verified, and who does not. */
+/** Age sessions and verifications through the API and the callbacks: who becomes verified, and who does not. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AGE_SESSION_S, storeWantedPage } from '../api.ts';
 import { TROUBLE_MS } from './sandbox/verifications.ts';
@@ -30,14 +30,14 @@ describe('a session', () => {
     },
   );
 
-  test.each(['999999999', 'A'.repeat(43), '%00', "' or 1=1 --"])('%s was never given out', async (id) => {
+  test.each(['999999999', 'A'.repeat(43), '%00', "' or 1=1 --"])('%s is unknown', async (id) => {
     expect((await age.statusOf(encodeURIComponent(id))).status).toBe(404);
     expect(
       (await age.post(`/api/age-verification/session/${encodeURIComponent(id)}/verification-url`)).status,
     ).toBe(404);
   });
 
-  test('ends after 7 days, and is forgotten later', async () => {
+  test('ends after 7 days, and is deleted later', async () => {
     const id = await age.openSession();
     age.site.clock.advance(AGE_SESSION_S * 1000);
     expect((await age.statusOf(id)).json).toEqual({ success: false, status: 'expired' });
@@ -86,7 +86,7 @@ describe('a verification', () => {
     expect((await age.statusOf(id)).json).toEqual(VERIFIED);
   });
 
-  test('whose callback was lost is found by asking the provider', async () => {
+  test('whose callback was lost is settled by a query to the provider', async () => {
     const id = await age.openSession();
     await age.choose(await age.begin(id), 'lost');
     expect((await age.statusOf(id)).json).toEqual(VERIFIED);
@@ -98,7 +98,7 @@ describe('a verification', () => {
     expect((await age.statusOf(id)).json).toEqual(PENDING);
   });
 
-  test('keeps the wanted page from the provider and from scripts, sealed', async () => {
+  test('hides the requested page from the provider and from scripts', async () => {
     const visitor = age.site.visitor();
     const wanted = { body: { path: '/verify-account/s3cret?page=2' } };
     const { to } = await visitor.http.call(storeWantedPage, wanted);
@@ -119,7 +119,7 @@ describe('a verification', () => {
     expect(pages).toEqual([{ id: to, path: '/verify-account/s3cret?page=2' }]);
   });
 
-  test('remembers what the last tabs wanted, within what a cookie can hold', async () => {
+  test('stores what the last tabs requested, within the size of a cookie', async () => {
     const visitor = age.site.visitor();
     const names: string[] = [];
     for (const tab of ['a', 'b', 'c', 'd', 'e'])
@@ -141,7 +141,7 @@ describe('a verification', () => {
     },
   );
 
-  test.each(['down', 'slow'])('is not to be had while the provider is %s', async (trouble) => {
+  test.each(['down', 'slow'])('is not available while the provider is %s', async (trouble) => {
     const id = await age.openSession();
     await age.choose(await age.begin(id), trouble);
     expect((await age.post(`/api/age-verification/session/${id}/verification-url`)).json).toMatchObject({

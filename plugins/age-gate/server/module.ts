@@ -1,4 +1,4 @@
-/** Answers the age-verification calls; only a provider's proven verdict makes a session verified. */
+/** Handlers of the age-verification calls; only a provider's proven verdict makes a session verified. */
 import { withLocale } from '#app/i18n/i18n.ts';
 import {
   createAgeSession,
@@ -39,12 +39,12 @@ import { statisticsFiles, statisticsPage } from './statistics/page.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
 import { PRIVACY } from './privacy-notice.ts';
 
-/** Expired sessions are stored this long, so that a late visitor is told "expired" and not "unknown". */
+/** Expired sessions are stored this long, so that a late visitor gets "expired" and not "unknown". */
 export const EXPIRED_GRACE_S = 24 * 60 * 60;
 const FORGET_QUEUE = 'age-gate.forget';
 /** Every night, UTC. */
 const FORGET_CRON = '23 3 * * *';
-/** What providers rely on, such as a list of issuers, is refreshed every night, UTC. */
+/** Data that providers rely on, such as a list of issuers, is refreshed every night, UTC. */
 const REFRESH_QUEUE = 'age-gate.refresh';
 const REFRESH_CRON = '41 2 * * *';
 
@@ -112,7 +112,7 @@ export function answerAge(
   ];
 }
 
-/** Whether the account of a member keeps a proof that holds in a place. An administrator in their place is somebody else. */
+/** Whether the account of a member has a proof that is valid at a place. An impersonating administrator has none. */
 const proofOfMember = (
   origin: Origin,
   requirements: Requirements,

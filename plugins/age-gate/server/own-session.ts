@@ -1,11 +1,11 @@
-/** The age session of a request: read once, be it for the verdict, for the handler that is asked about it, or for both. */
+/** The age session of a request, read once for its verdict and its handler. */
 import { SESSION_COOKIE } from '../api.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { findSession, type AgeSession } from './store.ts';
 
 export type Cookies = Readonly<Record<string, string | undefined>>;
 
-/** By the cookies of a request, which are one object as long as it is answered. */
+/** By the cookies of a request, which are the same object until it is answered. */
 const read = new WeakMap<Cookies, Promise<AgeSession | undefined>>();
 
 /** The session that a request's cookie names; undefined for none, or a forged one. */
@@ -18,6 +18,6 @@ export function ownSession(origin: Origin, cookies: Cookies): Promise<AgeSession
   return asked;
 }
 
-/** The session with this id, for a request that is most often about its own. */
+/** The session with this id, for a request that is usually about its own. */
 export const sessionNamed = (origin: Origin, id: string, cookies: Cookies): Promise<AgeSession | undefined> =>
   id === cookies[SESSION_COOKIE] ? ownSession(origin, cookies) : findSession(origin, id);

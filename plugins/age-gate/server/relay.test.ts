@@ -1,4 +1,7 @@
-/** A wallet on the visitor's own device verifies the browser that asked it, whoever else was sent the link or the way back. */
+/**
+ * A wallet on the visitor's own device verifies only the browser that started, even if others have the link or the
+ * return address.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestVisitor } from '#server/testing/origin.ts';
 import {
@@ -40,7 +43,7 @@ const begin = ({ http, session: id }: Browser, same_device = true) =>
 const statusOf = async ({ http, session: id }: Browser): Promise<string> =>
   (await http.call(getAgeSession, { params: { id } })).status;
 
-/** A wallet shares its proof, and is told where its browser goes. */
+/** A wallet shares its proof, and gets the return address of its browser. */
 async function share(link: string): Promise<{ reference: string; code: string }> {
   const { json } = await age.send(await age.answerTo(link));
   const { searchParams } = new URL(String(json['redirect_uri']));
@@ -53,7 +56,7 @@ const comeBack = (who: Browser, back: { reference: string; code: string }): Prom
     (error: { code?: string; body?: { code?: string } }) => error.body?.code ?? error.code ?? String(error),
   );
 
-test('The browser that asked is verified when its wallet leads it back, and not before', async () => {
+test('The browser that started is verified when its wallet leads it back, and not before', async () => {
   const visitor = await browser();
   const { link } = await begin(visitor);
   const back = await share(link);
@@ -63,7 +66,7 @@ test('The browser that asked is verified when its wallet leads it back, and not 
   expect(visitor.cookies.has(BROWSER_COOKIE)).toBe(false);
 });
 
-test('The link of a page address carries a code that says nothing of the session or the browser', async () => {
+test('The link of a page address contains a code that reveals nothing of the session or the browser', async () => {
   const visitor = await browser();
   const { link } = await begin(visitor);
   const { code } = await share(link);
@@ -74,7 +77,7 @@ test('The link of a page address carries a code that says nothing of the session
 });
 
 describe('A relayed link', () => {
-  test('that somebody else answers verifies neither them nor who sent it', async () => {
+  test('that another person answers verifies neither them nor the sender', async () => {
     const [attacker, victim] = [await browser(), await browser()];
     const { link } = await begin(attacker);
     const back = await share(link);
@@ -85,7 +88,7 @@ describe('A relayed link', () => {
     expect(await statusOf(attacker)).toBe('pending');
   });
 
-  test('does not verify a sender who answers in the browser what somebody else has answered already', async () => {
+  test('does not verify a sender who answers in the browser after another person has answered', async () => {
     const attacker = await browser();
     const { link } = await begin(attacker);
     await share(link);
@@ -94,7 +97,7 @@ describe('A relayed link', () => {
     expect(reply.status).toBe('pending');
   });
 
-  test('that leads somebody else back verifies nobody, even while they verify themselves', async () => {
+  test('that leads another person back verifies nobody, even while they verify themselves', async () => {
     const [attacker, victim] = [await browser(), await browser()];
     const own = await begin(victim);
     const back = await share((await begin(attacker)).link);
@@ -116,7 +119,7 @@ describe('A relayed link', () => {
   });
 });
 
-describe('The way back', () => {
+describe('The return address', () => {
   test('ends with its time', async () => {
     const visitor = await browser();
     const back = await share((await begin(visitor)).link);
@@ -125,7 +128,7 @@ describe('The way back', () => {
     expect(await statusOf(visitor)).toBe('pending');
   });
 
-  test('ends with a verification that is begun again', async () => {
+  test('ends when the verification is begun again', async () => {
     const visitor = await browser();
     const first = await share((await begin(visitor)).link);
     const second = await begin(visitor);
@@ -133,7 +136,7 @@ describe('The way back', () => {
     expect(await comeBack(visitor, await share(second.link))).toBe('verified');
   });
 
-  test('twice verifies once, and tells the second that the first was right', async () => {
+  test('verifies once, and the second use reports the success of the first', async () => {
     const visitor = await browser();
     const back = await share((await begin(visitor)).link);
     const secret = visitor.cookies.get(BROWSER_COOKIE) ?? '';
@@ -142,7 +145,7 @@ describe('The way back', () => {
     expect(await comeBack(visitor, back)).toBe('verified');
   });
 
-  test('from a wallet that was refused tells so', async () => {
+  test('of a refused wallet reports the refusal', async () => {
     const visitor = await browser();
     const { link } = await begin(visitor);
     const { json } = await age.send(await age.answerTo(link, { values: { age_over_18: false } }));

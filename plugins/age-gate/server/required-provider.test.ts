@@ -1,4 +1,4 @@
-/** A production site that serves gated places has an age provider, or does not start and says why. */
+/** A production site that serves gated places has an age provider, or refuses to start with a reason. */
 import { expect, test } from 'vitest';
 import { explain } from '#server/bootstrap/explain.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
@@ -19,7 +19,7 @@ const SENTENCE =
   /^AGE_PROVIDERS must name an age provider, such as eu: visitors of the brand streaming from GB, FR, DE, IT, 24 states of the US must verify their age, and nobody could \(see docs\/guides\/age-eu\.md\)$/;
 const config = testConfig(PRODUCTION);
 
-test('The lack is told in one sentence with the setting, the places and the fix', () => {
+test('A missing provider is reported in one sentence with the setting, the places and the fix', () => {
   expect(lackOfProvider(config, SETTING_DEFAULTS, [])).toMatch(SENTENCE);
   expect(lackOfProvider(config, SETTING_DEFAULTS, [])).toMatch(SENTENCE);
 });
@@ -29,7 +29,7 @@ test.each([
   ['that serves no gated place', config, NOBODY, []],
   ['outside production', testConfig(), SETTING_DEFAULTS, ['sandbox']],
   [
-    'that is told to do without',
+    'that may start without one',
     testConfig({ ...PRODUCTION, AGE_WITHOUT_PROVIDER: 'allowed' }),
     SETTING_DEFAULTS,
     [],
@@ -55,7 +55,7 @@ test('A production site is not opened, and its operator reads the sentence', () 
   }
 });
 
-test('npm run doctor says the same', async () => {
+test('npm run doctor reports the same', async () => {
   await expect(examineAge(config, SETTING_DEFAULTS)).rejects.toThrow(
     'AGE_PROVIDERS must name an age provider',
   );

@@ -6,7 +6,7 @@ import type { Origin } from '#server/bootstrap/origin.ts';
 import { choiceOf, examineProviders } from './configured-providers.ts';
 import type { AgeLists } from './requirements/lists.ts';
 
-/** Why a brand cannot be served so, in one sentence; null where it can. Throws ConfigFault. */
+/** Why a brand cannot be served, in one sentence; null if it can. Throws ConfigFault. */
 export function lackOfProvider(
   config: Pick<Config, 'age' | 'brand' | 'production'>,
   settings: AgeLists,
@@ -33,7 +33,7 @@ export function requireProvider(
   if (lack !== null) throw new ConfigFault([lack]);
 }
 
-/** What `npm run doctor` says: of the providers, and of a production site that has none. Throws ConfigFault. */
+/** The report of `npm run doctor`: of the providers, and of a production site without one. Throws ConfigFault. */
 export async function examineAge(config: Config, settings: AgeLists): Promise<Examined> {
   const { used } = choiceOf(config);
   const lack = lackOfProvider(

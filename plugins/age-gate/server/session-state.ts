@@ -1,4 +1,4 @@
-/** What a session's visitor is told of it; a verdict that is still missing is asked for at its provider. */
+/** The state of a session for its visitor; a pending verdict is queried at its provider. */
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { Refused } from '#server/http/endpoints/handle.ts';
 import type { SessionState } from '../api.ts';
@@ -13,7 +13,7 @@ import {
   type AgeSessionStatus,
 } from './store.ts';
 
-/** A pending verdict is asked for at most this often, however often the page polls. */
+/** A pending verdict is queried at most this often, however often the page polls. */
 export const QUERY_PAUSE_MS = 5000;
 
 type Known = Exclude<AgeSessionStatus, 'unknown'>;
@@ -25,40 +25,40 @@ const providerOf = (
 ): ConfiguredProvider | undefined =>
   provider === null ? providers[0] : providers.find(({ id }) => id === provider);
 
-interface Told {
+interface Outcome {
   readonly status: Known;
   readonly reason: string | null;
 }
 
-/** Asks the provider and settles the session by its answer; null while there is none. Throws ProviderDown. */
+/** Queries the provider and settles the session by its answer; null if there is none. Throws ProviderDown. */
 export async function settleByQuery(
   origin: Origin,
   { reference, provider_reference: providerReference }: AgeSession,
   { provider }: ConfiguredProvider,
-): Promise<Told | null> {
+): Promise<Outcome | null> {
   if (reference === null || providerReference === null) return null;
   const outcome = await provider.query({ reference, providerReference });
   if (outcome.verdict === 'pending') return null;
-  const told: Told =
+  const settled: Outcome =
     outcome.verdict === 'approved'
       ? { status: 'verified', reason: null }
       : { status: 'failed', reason: outcome.reason };
   const isSettled = await settleVerification(origin, {
     reference,
     providerReference,
-    status: told.status === 'verified' ? 'verified' : 'failed',
-    reason: told.reason,
+    status: settled.status === 'verified' ? 'verified' : 'failed',
+    reason: settled.reason,
     isRetry: provider.letsRetry === true,
   });
-  return isSettled ? told : null;
+  return isSettled ? settled : null;
 }
 
-/** A callback may be lost: the provider is asked about a session that it may still change. */
+/** A callback may be lost: the provider is queried about a session that it may still change. */
 async function askedNow(
   origin: Origin,
   session: AgeSession,
   entry: ConfiguredProvider,
-): Promise<Told | null> {
+): Promise<Outcome | null> {
   if (!(await claimQuery(origin, session, QUERY_PAUSE_MS))) return null;
   try {
     return await settleByQuery(origin, session, entry);
@@ -69,7 +69,7 @@ async function askedNow(
   }
 }
 
-const stateWith = ({ status, reason }: Told, entry: ConfiguredProvider | undefined): SessionState => ({
+const stateWith = ({ status, reason }: Outcome, entry: ConfiguredProvider | undefined): SessionState => ({
   success: status === 'verified',
   status,
   ...(entry ? { method: entry.id } : {}),
@@ -87,7 +87,7 @@ export async function stateOf(
   const status = ageSessionStatusOf(session, origin.now());
   if (!session || status === 'unknown') throw new Refused('not_found');
   const entry = session.reference === null ? undefined : providerOf(session, providers);
-  const stored: Told = { status, reason: session.reason };
+  const stored: Outcome = { status, reason: session.reason };
   const mayChange = status === 'pending' || (status === 'failed' && entry?.provider.letsRetry === true);
   if (!mayChange || !entry) return stateWith(stored, entry);
   return stateWith((await askedNow(origin, session, entry)) ?? stored, entry);

@@ -1,4 +1,4 @@
-/** How the origin and an age provider prove their messages to each other: HMAC-SHA256 over time and raw body. */
+/** Authenticates messages between the origin and an age provider: HMAC-SHA256 over time and raw body. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export const TIMESTAMP_HEADER = 'x-age-timestamp';

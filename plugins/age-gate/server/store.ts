@@ -9,7 +9,7 @@ import type { AgeSessionsTable } from './tables.ts';
 
 export type AgeSession = Selectable<AgeSessionsTable>;
 
-/** What a session id is worth: `unknown` for one this origin never gave out, or has forgotten. */
+/** The verdict on a session id: `unknown` for one that this origin never issued, or has deleted. */
 export type AgeSessionStatus = SessionStatus | 'unknown';
 
 const SESSION_ID_BYTES = 32;
@@ -18,11 +18,11 @@ const SESSION_ID = /^[\w-]{43}$/;
 /** How long after its wallet a browser may come back. */
 export const RETURN_S = 300;
 
-/** Of what only a visitor's browser knows, such as a session id: SHA-256, hex. */
+/** The hash of a secret that only a visitor's browser knows, such as a session id: SHA-256, hex. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 const expiryAfter = (now: Date): Date => new Date(now.getTime() + AGE_SESSION_S * 1000);
 
-/** Opens a session and gives its id: 256 random bits, of which only the hash stays here. */
+/** Opens a session and returns its id: 256 random bits, of which only the hash is stored here. */
 export async function openSession(
   { db, now }: Origin,
   from: { country: string; countryState: string | null },
@@ -142,9 +142,9 @@ const within = <Value>(
 ): Promise<Value> => (db.isTransaction ? work(db) : db.transaction().execute(work));
 
 /**
- * Settles a running verification; a verified session lives 7 days from now. A verdict that is told twice, late, or of a
- * replaced verification changes nothing. A proof that is bound to a browser waits for it: see `completeReturn`. Returns
- * whether the session is settled by it.
+ * Settles a running verification; a verified session lasts 7 days from now. A verdict that is repeated, late, or
+ * of a replaced verification changes nothing. A proof that is bound to a browser waits for it: see
+ * `completeReturn`. Returns whether the session is settled by it.
  */
 export const settleVerification = (
   { db, now }: Pick<Origin, 'db' | 'now'>,
@@ -201,10 +201,10 @@ export async function storeReturnCode({ db }: Pick<Origin, 'db'>, reference: str
 
 export interface ReturnedBrowser {
   readonly sessionId: string;
-  /** The secret that the browser was given when the verification began. */
+  /** The secret of the browser in which the verification began. */
   readonly browserSecret: string;
   readonly reference: string;
-  /** What the wallet was told; null where the browser itself brought the answer. */
+  /** The code that the wallet got; null if the browser itself brought the answer. */
   readonly code: string | null;
 }
 
@@ -239,7 +239,7 @@ export const completeReturn = (
     return settled !== undefined;
   });
 
-/** Claims the right to ask the provider now; false when it was asked less than `pauseMs` ago. */
+/** Claims the right to query the provider now; false if it was queried less than `pauseMs` ago. */
 export async function claimQuery(
   { db, now }: Origin,
   session: AgeSession,

@@ -1,4 +1,4 @@
-/** The age gate's own tables, as the queries see it. */
+/** Kysely types of the age gate's tables. */
 import type { ColumnType, Generated } from 'kysely';
 import type { Locale } from '#app/i18n/i18n.ts';
 
@@ -12,13 +12,13 @@ export interface AgeSessionsTable {
   country: string;
   country_state: string | null;
   status: 'pending' | 'verified' | 'failed';
-  /** Our name for the running verification, told to the provider. */
+  /** Our name for the running verification, as sent to the provider. */
   reference: string | null;
   /** The provider's name for it. */
   provider_reference: string | null;
   created_at: Moment;
   verified_at: MaybeMoment;
-  /** When the provider was last asked for a pending verdict. */
+  /** When the provider was last queried for a pending verdict. */
   queried_at: MaybeMoment;
   expires_at: Moment;
   /** Which provider does the running verification; null for one that was begun before there were several. */

@@ -8,7 +8,7 @@ import type { YotiSite, YotiVisitor } from './testing-yoti.ts';
 export interface Mutations {
   /** How often each status was answered. */
   readonly statuses: ReadonlyMap<number, number>;
-  /** Bodies after which somebody was verified. */
+  /** Bodies that verified somebody. */
   readonly believed: readonly string[];
 }
 

@@ -1,10 +1,10 @@
-/** Bytes that went wrong, for the proofs that nothing of them is believed. */
+/** Mutated bytes, for the proofs that none of them is accepted. */
 import { randomInt } from 'node:crypto';
 
 const CHANGES_AT_MOST = 3;
 const SPAN_AT_MOST = 40;
 
-/** A whole number from `min` (0 unless told) up to, and without, `max`. */
+/** An integer from `min` (0 by default) up to, but excluding, `max`. */
 export type Random = (min: number, max?: number) => number;
 
 /** Numbers that follow from a seed: the same in every run (mulberry32). */

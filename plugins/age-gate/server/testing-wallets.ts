@@ -46,7 +46,7 @@ export interface WalletSite {
   call(path: string, body: unknown): Promise<Reply>;
 }
 
-/** `replyAfterMs`: how long every sender waits; nobody unless told. */
+/** `replyAfterMs`: how long every sender waits; not at all by default. */
 export async function openWalletSite({ replyAfterMs = 0 } = {}): Promise<WalletSite> {
   const wallet = await openWallet();
   const tested = defineModule({

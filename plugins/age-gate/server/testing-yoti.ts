@@ -36,7 +36,7 @@ export interface YotiSite {
   /** Notifications that the sandbox sent, and the status of each answer. */
   readonly sent: readonly { readonly body: string; readonly status: number }[];
   openSession(): Promise<string>;
-  /** Begins a verification of a session, of a new one unless told. */
+  /** Begins a verification of a session, of a new one by default. */
   visitor(session?: string): Promise<YotiVisitor>;
   begin(session: string): Promise<Response>;
   statusOf(session: string): Promise<unknown>;

@@ -22,7 +22,7 @@ const TIMEOUT_MS = 200;
 const SLOW_MS = 400;
 const MANY_CALLS = 100_000;
 
-interface Told {
+interface Reply {
   status: number;
   json: Record<string, unknown>;
   headers: Headers;
@@ -33,8 +33,8 @@ export interface AgeSite {
   /** Callbacks the sandbox sent, as they were. */
   readonly sent: readonly { body: string; headers: Record<string, string> }[];
   readonly fetch: typeof globalThis.fetch;
-  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Told>;
-  statusOf(id: string): Promise<Told>;
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>;
+  statusOf(id: string): Promise<Reply>;
   openSession(): Promise<string>;
   /** Begins a verification and gives the provider's address. */
   begin(id: string): Promise<string>;
@@ -84,12 +84,12 @@ export async function openAgeSite(): Promise<AgeSite> {
       }),
   });
 
-  async function told(response: Response): Promise<Told> {
+  async function replyOf(response: Response): Promise<Reply> {
     const json = (await response.json()) as Record<string, unknown>;
     return { status: response.status, json, headers: response.headers };
   }
   const post: AgeSite['post'] = async (path, body, headers = {}) =>
-    told(
+    replyOf(
       await fetch(path, {
         method: 'POST',
         headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
@@ -101,7 +101,7 @@ export async function openAgeSite(): Promise<AgeSite> {
     sent,
     fetch,
     post,
-    statusOf: async (id) => told(await fetch(`/api/age-verification/session/${id}`)),
+    statusOf: async (id) => replyOf(await fetch(`/api/age-verification/session/${id}`)),
     openSession: async () =>
       String((await post('/api/age-verification/session', { country_code: 'GB' })).json['session_id']),
     async begin(id) {

@@ -1,4 +1,4 @@
-/** Which places ask for a proof of age. */
+/** Which places require a proof of age. */
 import { expect, it } from 'vitest';
 import { SETTING_DEFAULTS } from '#ports/setting-defaults.ts';
 import { isGated } from './verdict.ts';
@@ -16,10 +16,10 @@ it.each([
   ['US', 'DC', false],
   ['US', 'TX', true],
   ['US', null, true],
-])('asks visitors of %s, %s: %s', (country, countryState, asks) => {
+])('requires of visitors of %s, %s: %s', (country, countryState, asks) => {
   const gates = (isUnclear: boolean) =>
     isGated({ settings: SETTING_DEFAULTS }, { country, countryState, isUnclear });
   expect(gates(false)).toBe(asks);
-  // What is not known for certain counts as a place that asks.
+  // An uncertain place counts as a gated one.
   expect(gates(true)).toBe(true);
 });

@@ -1,4 +1,4 @@
-/** Whether the law where a visitor is asks for age verification, and whether their session has passed one. */
+/** Whether the law at a visitor's place requires age verification, and whether their session has passed one. */
 import { requiresVerification } from '#ports/age-rules.ts';
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
 import type { Place } from '#server/http/visitor/place.ts';
@@ -9,20 +9,23 @@ import { ownSession, type Cookies } from './own-session.ts';
 import type { AgeLists } from './requirements/lists.ts';
 import { ageSessionStatusOf } from './store.ts';
 
-/** Bots are no exception here, and a place that is not known for certain is gated. */
+/** Bots are no exception here, and an uncertain place is gated. */
 export const isGated = (
   { settings }: { readonly settings: AgeLists },
   { country, countryState, isUnclear }: Place,
 ): boolean => isUnclear || requiresVerification(settings, country, countryState);
 
-/** What a verdict takes beside the request: the lists of places, and the proof that a member's account keeps. */
+/** Input of a verdict beside the request: the lists of places, and the stored proof of a member's account. */
 export interface VerdictSources {
   readonly lists?: AgeLists;
-  /** Whether the account of a member keeps a proof that holds here and now. */
+  /** Whether the account of a member has a proof that is valid here and now. */
   readonly hasProof?: () => Promise<boolean>;
 }
 
-/** The facts of one request; asks the database only where verification is required and a session or a member is named. */
+/**
+ * The facts of one request; queries the database only if verification is required and the request has a session or
+ * a member.
+ */
 export async function ageVerdict(
   origin: Origin,
   place: Place,
@@ -38,7 +41,7 @@ export async function ageVerdict(
     const session = found !== 'verified' && (await hasProof?.()) ? 'verified' : found;
     return { required: true, verified: session === 'verified', session };
   } catch (error) {
-    // A database that is unavailable is told once, by the database.
+    // The database logs its own failure once.
     if (!isDatabaseUnavailable(error)) origin.log.error({ err: error }, 'age session could not be read');
     return { required: true, verified: false, session: 'unreadable' };
   }

@@ -1,4 +1,4 @@
-/** Answers the calls of verifications by wallet. What a wallet's sender is told does not depend on the verdict, nor does when. */
+/** Handlers of verifications by wallet. Neither the reply to a wallet nor its time depends on the verdict. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { withLocale } from '#app/i18n/i18n.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
@@ -22,7 +22,7 @@ import { qrCodeOf } from './qr-code.ts';
 import { stateOf } from './session-state.ts';
 import { completeReturn, storeReturnCode } from './store.ts';
 
-/** Longer than a verification takes: a reply comes after this time, whatever was found. */
+/** Longer than a verification takes: every reply is sent after this time, whatever the verdict. */
 export const REPLY_AFTER_MS = 250;
 
 type WalletEntry = ConfiguredProvider & { readonly wallet: WalletProvider };
@@ -39,7 +39,7 @@ async function quietly<Value>({ log }: Origin, otherwise: Value, work: () => Pro
   }
 }
 
-/** Where a wallet leads its browser, with a new code that nobody but the wallet learns. */
+/** Where a wallet leads its browser, with a new code that only the wallet gets. */
 async function withCode(origin: Origin, address: string | null): Promise<string | null> {
   if (address === null) return null;
   const url = new URL(address, origin.config.publicUrl);
@@ -99,7 +99,7 @@ export function walletHandlers(
       const { [SESSION_COOKIE]: sessionId, [BROWSER_COOKIE]: browserSecret } = visitor.cookies;
       if (!sessionId || !browserSecret) throw new Refused('other_browser');
       const session = await sessionNamed(origin, sessionId, visitor.cookies);
-      // A code of somebody else's verification says nothing about this one.
+      // A code of another verification reveals nothing about this one.
       if (!session || session.reference !== reference) throw new Refused('other_browser');
       await completeReturn(origin, { sessionId, browserSecret, reference, code });
       const state = await stateOf(origin, sessionId, all);

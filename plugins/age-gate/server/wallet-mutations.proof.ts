@@ -1,4 +1,4 @@
-/** Mutated answers of wallets over the origin's own wires: none is believed, none is a fault of ours, and the time of a reply says nothing. */
+/** Mutated answers of wallets: none is accepted, none causes a fault, and the time of a reply reveals nothing. */
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWallet } from './providers/eu/testing-wallet.ts';
@@ -86,14 +86,14 @@ test(`${RESPONSES} mutated answers verify nobody and cause no fault`, { timeout:
     `${RESPONSES} mutated answers in ${seconds} s: ${JSON.stringify({ ...Object.fromEntries(statuses), ...Object.fromEntries(reasons) })}\n`,
   );
   expect(believed).toEqual([]);
-  // Nothing was turned away before it was read.
+  // Nothing was refused before it was read.
   expect(statuses.get(429)).toBeUndefined();
-  // One that stays answered was never decided: a fault that its sender does not see.
+  // An answered request without a verdict would be a fault that its sender does not see.
   expect(reasons.get('answered')).toBeUndefined();
   expect([...statuses.keys()].filter((status) => status >= 500)).toEqual([]);
 });
 
-test('The time of a reply does not tell why an answer was refused', { timeout: 600_000 }, async () => {
+test('The time of a reply does not reveal why an answer was refused', { timeout: 600_000 }, async () => {
   const stranger = await openWallet({ isSelfSigned: true });
   const senders: Record<string, () => Promise<URLSearchParams>> = {
     approved: async () => waiting.answerTo(await newLink()),

@@ -1,4 +1,4 @@
-/** Verification by a wallet over its real wires: who becomes verified, and that no faulty wallet does. */
+/** Verification by a wallet: who becomes verified, and that no faulty wallet verifies anybody. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AGE_SESSION_S } from '../api.ts';
 import { REQUEST_S } from './providers/eu/request.ts';
@@ -106,7 +106,7 @@ describe('Through the browser', () => {
     expect(reply).toMatchObject({ status: 200, json: VERIFIED });
   });
 
-  test('an answer that was made for another site is refused', async () => {
+  test('an answer for another site is refused', async () => {
     const { session, request } = await visitor();
     const info = request.browser.data['encryptionInfo'] ?? '';
     const reply = await age.sendInBrowser(session, await answer('https://films.example.evil', info));
@@ -225,7 +225,7 @@ test('A form with a repeated parameter is refused, and the request can still be 
   expect(await age.statusOf(session)).toEqual(VERIFIED);
 });
 
-test('Of two answers at once, one counts', async () => {
+test('Of two simultaneous answers, one counts', async () => {
   const { session, link } = await visitor();
   const forms = [await age.answerTo(link), await age.answerTo(link, { values: { age_over_18: false } })];
   const replies = await Promise.all(forms.map((form) => age.send(form)));

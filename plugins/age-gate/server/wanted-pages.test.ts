@@ -1,4 +1,4 @@
-/** What was wanted before the gate: found again after it, and read by nobody meanwhile. */
+/** Pages requested before the gate: found again after it, and hidden meanwhile. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import { navigations } from './testing-gate.ts';
@@ -17,8 +17,8 @@ const sealed = {
   httpOnly: true,
 };
 
-describe('the page that was wanted', () => {
-  test('who comes back verified goes on to the page that was wanted, by its name and once', async () => {
+describe('the requested page', () => {
+  test('a verified visitor continues to the requested page, by its name and once', async () => {
     const sent = [await gate('/de/film?page=2'), await gate('/faq')];
     expect(sent.map(wantedOf)).toEqual(['/de/film?page=2', '/faq']);
     const [first] = sent;
@@ -45,7 +45,7 @@ describe('the page that was wanted', () => {
     '/verify-account/s3cret-token',
     '/de/impersonate/s3cret-token',
     '/x/impersonate/s3cret-token?a=1',
-  ])('%s stands in no address and in no cookie that can be read', async (path) => {
+  ])('%s appears in no address and in no readable cookie', async (path) => {
     const answer = await gate(path);
     expect(JSON.stringify(answer)).not.toMatch(/s3cret|token|impersonate|verify-account/);
     for (const { value } of answer.cookies)

@@ -1,9 +1,9 @@
-/** The pages that were asked for before the gate, sealed into a cookie that only this origin can read or write. */
+/** The pages requested before the gate, sealed into a cookie that only this origin can read or write. */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { returnPathOf } from '../api.ts';
 
-/** One page that was asked for; `id` names it in the gate's address. */
+/** One requested page; `id` names it in the gate's address. */
 export interface WantedPage {
   readonly id: string;
   /** With locale and query. */

@@ -1,4 +1,7 @@
-/** Mutated notifications and results of Yoti: none is believed, and none is a fault of ours. The seed makes every run the same. */
+/**
+ * Mutated notifications and results of Yoti: none is accepted, and none causes a fault. The seed makes every run
+ * the same.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mutatedResults } from './providers/yoti/testing-results.ts';
 import { seededRandom } from './testing-mutations.ts';

@@ -1,4 +1,4 @@
-/** Verification by Yoti over its real wires: only the result that Yoti gives makes a session verified, whatever arrives in which order. */
+/** Verification by Yoti: only Yoti's result makes a session verified, whatever arrives in which order. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AGE_SESSION_S } from '../api.ts';
 import { sandboxKey } from './providers/yoti/sandbox/account.ts';
@@ -115,7 +115,7 @@ describe('A visitor', () => {
     expect(await age.statusOf(session)).toEqual(VERIFIED);
   });
 
-  test('is told nothing new about a session that has ended here', async () => {
+  test('gets no new result for a session that has ended here', async () => {
     const { session, view } = await age.visitor();
     age.site.clock.advance(AGE_SESSION_S * 1000);
     await age.press(view, 'complete');
@@ -291,7 +291,7 @@ test('Nothing of the person is stored: no age, no method, no evidence', async ()
   ]);
 });
 
-test("The sandbox's page has no script, and refuses who is not known as documented", async () => {
+test("The sandbox's page has no script, and refuses unauthenticated calls", async () => {
   const { view } = await age.visitor();
   const page = await (await age.site.app.inject({ url: view })).body;
   expect(page).toContain('I am old enough');

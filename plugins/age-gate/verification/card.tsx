@@ -1,4 +1,4 @@
-/** What every state of the verification page is rendered with: its card, and the reasons for the check. */
+/** The frame of every state of the verification page, and the reasons for the check. */
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useDeps } from '#app/react/bindings.tsx';
@@ -10,7 +10,7 @@ import { gatePath, WANTED_QUERY, type AgeMethod } from '../api.ts';
 import { RtaNote } from '../rta-note.tsx';
 import css from './verification.module.css';
 
-/** A heading that is read when its state begins, words, and the ways on. */
+/** A heading that gets the focus when its state begins, text, and buttons. */
 export function Card({
   title,
   children,

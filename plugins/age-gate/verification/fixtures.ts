@@ -49,7 +49,7 @@ export const verification = {
     { type: 'switchDevice' },
     { type: 'check' },
     { type: 'keep' },
-    { type: 'goOn' },
+    { type: 'continue' },
     { type: 'leave' },
   ] satisfies VerificationEvent[],
   outcomes: {

@@ -1,4 +1,4 @@
-/** A member who was just verified chooses whether their account keeps the proof. */
+/** A member who was just verified chooses whether their account stores the proof. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/actions/button.tsx';
 import { Card } from './card.tsx';
@@ -26,7 +26,7 @@ export function KeepCard({
           <Button busy={state === 'keeping'} onClick={() => send({ type: 'keep' })}>
             {isFailed ? t`Try again` : t`Store the proof with my account`}
           </Button>
-          <Button variant="line" disabled={state === 'keeping'} onClick={() => send({ type: 'goOn' })}>
+          <Button variant="line" disabled={state === 'keeping'} onClick={() => send({ type: 'continue' })}>
             <Trans>Continue without</Trans>
           </Button>
         </>

@@ -1,4 +1,4 @@
-/** The states in which a member who was just verified chooses whether their account keeps the proof. */
+/** The states in which a member who was just verified chooses whether their account stores the proof. */
 import type { ProofOffer } from '../api/proof.ts';
 
 const readOffer = ({ event }: { event: { output: ProofOffer | null } }) => ({ offer: event.output });
@@ -26,16 +26,16 @@ export const keepingStates = {
     },
   },
   /** A member chooses whether the account keeps the proof, for other devices as well. */
-  offered: { on: { keep: 'keeping', goOn: 'goingOn' } },
+  offered: { on: { keep: 'keeping', continue: 'continuing' } },
   keeping: {
     tags: ['busy'],
     invoke: {
       id: 'keepProof',
       src: 'keepProof',
-      onDone: 'goingOn',
+      onDone: 'continuing',
       onError: { target: 'notKept', actions: { type: 'storeRefusal', params: failure } },
     },
     after: { checkTimeout: { target: 'notKept', actions: 'storeTimeout' } },
   },
-  notKept: { on: { keep: 'keeping', goOn: 'goingOn' } },
+  notKept: { on: { keep: 'keeping', continue: 'continuing' } },
 } as const;

@@ -1,4 +1,4 @@
-/** The verification page leads on, out, or back to the provider from wherever a visitor stands. */
+/** From every state the verification page leads on, out, or back to the provider. */
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { ApiError } from '#app/http/errors.ts';
@@ -26,7 +26,7 @@ function open(
 ) {
   const clock = new SimulatedClock();
   const leaveFor = vi.fn<(url: string) => void>();
-  const goOn = vi.fn<(to: string | null) => void>();
+  const continueTo = vi.fn<(to: string | null) => void>();
   const leaveSite = vi.fn<() => void>();
   const actor = createActor(
     verificationMachine.provide({
@@ -36,13 +36,13 @@ function open(
       },
       actions: {
         leaveFor: (_, { url }) => leaveFor(url),
-        goOn: (_, { leadsOn, to }) => goOn(leadsOn ? to : '/'),
+        continueToPage: (_, { leadsOn, to }) => continueTo(leadsOn ? to : '/'),
         leaveSite,
       },
     }),
     { input: { ...verification.input, ...input }, clock },
   ).start();
-  return { actor, clock, leaveFor, goOn, leaveSite, state: () => actor.getSnapshot().value };
+  return { actor, clock, leaveFor, continueTo, leaveSite, state: () => actor.getSnapshot().value };
 }
 
 describe('before', () => {
@@ -66,7 +66,7 @@ describe('before', () => {
   test.each([
     ['refuses', () => Promise.reject(new ApiError(503, { code: 'unavailable' })), 'unavailable'],
     ['never answers', () => new Promise<string>(() => {}), 'timeout'],
-  ])('a provider that %s is told, and can be tried again', async (_name, begin, code) => {
+  ])('a provider that %s is reported, and can be tried again', async (_name, begin, code) => {
     const { actor, clock, state } = open({}, { begin });
     actor.send({ type: 'start' });
     await settle();
@@ -77,36 +77,36 @@ describe('before', () => {
     expect(state()).toBe('starting');
   });
 
-  test('who was verified meanwhile goes on', async () => {
-    const { actor, goOn, state } = open(
+  test('a visitor who was verified meanwhile continues', async () => {
+    const { actor, continueTo, state } = open(
       {},
       { begin: () => Promise.reject(new ApiError(409, { code: 'already_verified' })) },
     );
     actor.send({ type: 'start' });
     await settle();
     expect(state()).toBe('verified');
-    actor.send({ type: 'goOn' });
-    expect(goOn).toHaveBeenCalledWith('b3J0');
+    actor.send({ type: 'continue' });
+    expect(continueTo).toHaveBeenCalledWith('b3J0');
   });
 
-  test('who was verified before goes home, so that no document leads back to this one', () => {
-    const { clock, goOn, state } = open({ verified: true });
+  test('a visitor who was verified before goes home, so that no document leads back to this one', () => {
+    const { clock, continueTo, state } = open({ verified: true });
     expect(state()).toBe('verified');
     clock.increment(VERIFIED_READING_MS);
-    expect(goOn).toHaveBeenCalledWith('/');
+    expect(continueTo).toHaveBeenCalledWith('/');
   });
 
   test('elsewhere nothing is asked', () => {
-    const { actor, goOn, state } = open({ required: false });
+    const { actor, continueTo, state } = open({ required: false });
     expect(state()).toBe('notRequired');
-    actor.send({ type: 'goOn' });
-    expect(goOn).toHaveBeenCalledWith('/');
+    actor.send({ type: 'continue' });
+    expect(continueTo).toHaveBeenCalledWith('/');
   });
 });
 
 describe('back from the provider', () => {
-  test('verified goes on by itself', async () => {
-    const { clock, goOn, state } = open(
+  test('verified continues automatically', async () => {
+    const { clock, continueTo, state } = open(
       { returned: true },
       { check: async () => ({ success: true, status: 'verified' }) },
     );
@@ -114,7 +114,7 @@ describe('back from the provider', () => {
     await settle();
     expect(state()).toBe('verified');
     clock.increment(VERIFIED_READING_MS);
-    expect(goOn).toHaveBeenCalledWith('b3J0');
+    expect(continueTo).toHaveBeenCalledWith('b3J0');
     clock.increment(LEAVE_TIMEOUT_MS);
     expect(state()).toBe('verified');
   });
@@ -127,7 +127,7 @@ describe('back from the provider', () => {
     expect(state()).toBe('starting');
   });
 
-  test('a pending verdict is asked for again, but not for ever', async () => {
+  test('a pending verdict is queried again, but not for ever', async () => {
     const { actor, clock, state } = open({ returned: true });
     for (let poll = 1; poll < POLLS_AT_MOST; poll += 1) {
       await settle();

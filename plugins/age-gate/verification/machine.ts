@@ -1,4 +1,4 @@
-/** The age-verification page: why and how, off to a provider or to a wallet, back, and on to the page that was wanted. */
+/** The age-verification page: explanation, a provider or a wallet, the return, and the requested page. */
 import type { ActorRefFrom } from 'xstate';
 import type { WalletRequest } from '../api.ts';
 import { keepingStates } from './keeping.ts';
@@ -30,7 +30,7 @@ export const verificationMachine = page.createMachine({
         { target: 'intro' },
       ],
     },
-    notRequired: { on: { goOn: 'goingOn' } },
+    notRequired: { on: { continue: 'continuing' } },
     intro: {
       entry: ['beginAgain', 'forgetMethod'],
       on: {
@@ -174,14 +174,14 @@ export const verificationMachine = page.createMachine({
     verified: {
       entry: ['markVerified', 'resetPolls'],
       always: { guard: 'mayKeep', target: 'readingOffer' },
-      on: { goOn: 'goingOn' },
-      after: { verifiedReading: 'goingOn' },
+      on: { continue: 'continuing' },
+      after: { verifiedReading: 'continuing' },
     },
     ...keepingStates,
-    /** The wanted page is on its way; a browser that held this one shows it again. */
-    goingOn: {
+    /** The requested page is loading; a browser that restored this page shows it again. */
+    continuing: {
       tags: ['busy'],
-      entry: { type: 'goOn', params: ({ context }) => context },
+      entry: { type: 'continueToPage', params: ({ context }) => context },
       after: { leaveTimeout: 'opening' },
     },
     failed: { tags: ['blocked'], entry: 'resetPolls', on: { retry: 'beginning', choose: 'intro' } },

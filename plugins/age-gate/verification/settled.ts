@@ -1,4 +1,4 @@
-/** The transitions that a status of the origin takes, for every state that asks for one. */
+/** The transitions for a status of the origin, for every state that queries one. */
 import type { SessionState } from '../api.ts';
 
 export const storeState = {
@@ -6,7 +6,7 @@ export const storeState = {
   params: ({ event }: { event: { output: SessionState } }) => ({ state: event.output }),
 } as const;
 
-/** Where a status leads that a visitor is told: `pending` is left to each state. */
+/** The target of a status that the visitor sees; each state handles `pending` itself. */
 export const settled = [
   {
     guard: {

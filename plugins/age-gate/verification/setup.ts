@@ -1,4 +1,4 @@
-/** What the statechart of the age-verification page is made of: its data, guards, actions and times. */
+/** The parts of the age-verification statechart: its data, guards, actions and delays. */
 import { assign, setup } from 'xstate';
 import { codeOf, refusalOf, type Refusal } from '#app/http/errors.ts';
 import type { AgeMethod, SessionState, WalletRequest } from '../api.ts';
@@ -14,9 +14,9 @@ export interface VerificationInput {
   returned: boolean;
   /** A wallet on this device has led back, with the code that its verification is completed by. */
   back: { reference: string; code: string } | null;
-  /** Who is logged in may keep the proof with their account. */
+  /** Members may store the proof with their account. */
   isMember: boolean;
-  /** The origin's name for the page that was wanted. */
+  /** The origin's name for the requested page. */
   to: string | null;
   /** In the order in which they are offered. */
   methods: readonly AgeMethod[];
@@ -29,14 +29,14 @@ export interface VerificationContext extends VerificationInput {
   method: string | null;
   /** Ids of methods that did not answer on this page. */
   down: readonly string[];
-  /** What the wallet is asked, while a code is shown. */
+  /** The request to the wallet, while a code is shown. */
   request: WalletRequest | null;
   /** Why the origin refused a proof: a code. */
   reason: string | null;
-  /** Status questions asked since the visitor came back. */
+  /** Status queries since the visitor came back. */
   polls: number;
   refusal: Refusal | null;
-  /** Verified on this page: the one that was wanted comes next. Who was verified before goes home. */
+  /** Verified on this page: continue to the requested page. A visitor who was verified before goes home. */
   leadsOn: boolean;
   /** Until when a member may keep this proof; null where they may not; undefined before it was asked. */
   offer: ProofOffer | null | undefined;
@@ -52,18 +52,18 @@ export type VerificationEvent =
   | { type: 'check' }
   /** The proof is stored with the member's account. */
   | { type: 'keep' }
-  | { type: 'goOn' }
+  | { type: 'continue' }
   | { type: 'leave' };
 
-/** How long the origin and the provider may take together to begin a verification. */
+/** Timeout of the origin and the provider together to begin a verification. */
 export const BEGIN_TIMEOUT_MS = 12_000;
 /** A browser that has not left by then is back, or was held. */
 export const LEAVE_TIMEOUT_MS = 10_000;
 export const CHECK_TIMEOUT_MS = 8000;
-/** Pause between two status questions, and how many are asked before the visitor is told that it takes long. */
+/** Pause between two status queries, and their maximum before the visitor sees that it takes long. */
 export const POLL_PAUSE_MS = 2000;
 export const POLLS_AT_MOST = 15;
-/** How long "verified" is read before the wanted page comes. */
+/** How long "verified" is shown before the requested page opens. */
 export const VERIFIED_READING_MS = 1200;
 
 export const page = setup({
@@ -108,8 +108,8 @@ export const page = setup({
   actions: {
     /** Leaves for the provider. */
     leaveFor: (_args, _params: { url: string }) => undefined,
-    /** Goes to the wanted page as a new document, so that the origin's verdict comes with it; or home. */
-    goOn: (_args, _params: { leadsOn: boolean; to: string | null }) => undefined,
+    /** Opens the requested page as a new document, so that the origin's verdict comes with it; or home. */
+    continueToPage: (_args, _params: { leadsOn: boolean; to: string | null }) => undefined,
     /** Leaves the site for a neutral page. */
     leaveSite: () => undefined,
     chooseMethod: assign(({ context }, params: { method?: string | undefined }) => ({
@@ -117,7 +117,7 @@ export const page = setup({
     })),
     switchDevice: assign({ sameDevice: ({ context }) => !context.sameDevice }),
     storeRequest: assign((_, params: { request: WalletRequest }) => ({ request: params.request })),
-    /** What the origin says of the last verification: a visitor who comes back has forgotten nothing. */
+    /** The origin's result of the last verification. */
     storeState: assign(({ context }, { state }: { state: SessionState }) => ({
       reason: state.reason ?? null,
       method: state.method ?? context.method,

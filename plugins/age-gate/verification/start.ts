@@ -1,4 +1,4 @@
-/** Creates the verification's actor with what it needs of a browser. */
+/** Creates the verification's actor with its browser dependencies. */
 import { createActor, fromPromise } from 'xstate';
 import { gatePath } from '../api.ts';
 import { getAgeProof, postAgeProof } from '../api/proof.ts';
@@ -34,8 +34,9 @@ export function createVerification(
       },
       actions: {
         leaveFor: (_, { url }) => navigation.leave(url),
-        // The origin knows the page that was wanted, and leads there from the gate.
-        goOn: (_, params) => navigation.leave(navigation.href(params.leadsOn ? gatePath(params.to) : '/')),
+        // The origin knows the requested page, and leads there from the gate.
+        continueToPage: (_, params) =>
+          navigation.leave(navigation.href(params.leadsOn ? gatePath(params.to) : '/')),
         leaveSite: () => navigation.leave(leaveUrl),
       },
     }),

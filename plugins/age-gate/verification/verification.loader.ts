@@ -1,4 +1,4 @@
-/** What the age-verification page needs: the picture behind it, and what it says of itself. */
+/** Loads the data of the age-verification page: the picture behind it, and its head. */
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
 import type { RouteRequest } from '#app/router/request.ts';
@@ -8,7 +8,7 @@ import { getAgeMethods, type AgeMethod } from '../api.ts';
 export interface VerificationData {
   /** Addresses of the pictures for wide and narrow windows; empty for none. */
   background: { wide: string; narrow: string };
-  /** Ways of proving an age, in the order in which they are offered. */
+  /** Methods to prove an age, in the order in which they are offered. */
   methods: readonly AgeMethod[];
 }
 
@@ -25,7 +25,7 @@ async function backgroundOf({ http, signal }: Asked): Promise<VerificationData['
   }
 }
 
-/** Without an answer the visitor can start all the same, and is told then what is not available. */
+/** Without an answer the visitor can start all the same; the next call reports what is not available. */
 async function methodsOf({ http, signal }: Asked): Promise<readonly AgeMethod[]> {
   try {
     return (await http.call(getAgeMethods, { signal })).methods;

@@ -1,4 +1,4 @@
-/** What the visitor sees of the verification, state by state. */
+/** The verification page in every state. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { FlowProps } from '#app/react/flow.tsx';
@@ -44,7 +44,7 @@ export function Verification({ snapshot, send }: Props) {
         return (
           <Card
             title={t`No verification is needed here`}
-            actions={<Button onClick={() => send({ type: 'goOn' })}>{t`Continue`}</Button>}
+            actions={<Button onClick={() => send({ type: 'continue' })}>{t`Continue`}</Button>}
           >
             <p className={css.text}>
               <Trans>Where you are, you can enter without verifying your age.</Trans>
@@ -151,14 +151,14 @@ export function Verification({ snapshot, send }: Props) {
         return (
           <Card
             title={t`Thank you, you are verified`}
-            actions={<Button onClick={() => send({ type: 'goOn' })}>{t`Continue`}</Button>}
+            actions={<Button onClick={() => send({ type: 'continue' })}>{t`Continue`}</Button>}
           >
             <p className={css.text}>
               <Trans>The page you wanted opens in a moment.</Trans>
             </p>
           </Card>
         );
-      case 'goingOn':
+      case 'continuing':
         return (
           <Card title={t`One moment`}>
             <p className={css.text}>

@@ -1,4 +1,7 @@
-/** A verification by wallet: through the browser where it can, otherwise by link or code, and every outcome leads on. */
+/**
+ * A verification by wallet: through the browser if possible, otherwise by link or code, and every outcome has a
+ * way forward.
+ */
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { ApiError } from '#app/http/errors.ts';
@@ -44,7 +47,7 @@ async function open(input: Partial<VerificationInput>, calls: Calls = {}) {
   return { actor, ask, pass, state: () => actor.getSnapshot().value, snapshot: () => actor.getSnapshot() };
 }
 
-test('A browser without the API shows the code at once', async () => {
+test('A browser without the API shows the code immediately', async () => {
   const { state, snapshot } = await open({});
   expect(state()).toEqual({ wallet: 'shown' });
   expect(snapshot().context.request).toEqual(request);
@@ -64,7 +67,7 @@ test("A wallet on another device is noticed while the browser's own dialogue is 
 });
 
 describe('While a code is shown', () => {
-  test('the page goes on by itself when the wallet on another device has answered', async () => {
+  test('the page continues automatically when the wallet on another device has answered', async () => {
     const answers = [PENDING, PENDING, VERIFIED];
     const { state, pass } = await open({}, { check: async () => answers.shift() ?? PENDING });
     await pass(POLL_PAUSE_MS);
@@ -83,7 +86,7 @@ describe('While a code is shown', () => {
     expect(state()).toBe('verified');
   });
 
-  test('a refusal is told by its reason, and leads to another try or another way', async () => {
+  test('a refusal shows its reason, and leads to another try or another method', async () => {
     const { actor, state, snapshot, pass } = await open({}, { check: () => Promise.resolve(FAILED) });
     await pass(POLL_PAUSE_MS);
     expect(state()).toBe('failed');
@@ -114,7 +117,7 @@ describe('While a code is shown', () => {
   });
 });
 
-describe('When the request cannot be had', () => {
+describe('When the request is not available', () => {
   test('the provider is down, and another way is open', async () => {
     const refusal = new ApiError(503, { code: 'unavailable' });
     const { actor, state, snapshot } = await open({}, { ask: () => Promise.reject(refusal) });
@@ -137,7 +140,7 @@ describe('When the request cannot be had', () => {
     expect(snapshot().context.down).toEqual([]);
   });
 
-  test('a session that was verified in another tab goes on', async () => {
+  test('a session that was verified in another tab continues', async () => {
     const refusal = new ApiError(409, { code: 'already_verified' });
     const { state } = await open({}, { ask: () => Promise.reject(refusal) });
     expect(state()).toBe('verified');

@@ -1,4 +1,4 @@
-/** What the visitor sees while a wallet is asked: a button on the wallet's own device, a QR code for another. */
+/** The verification page while a wallet is used: a button on the wallet's own device, a QR code for another. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/actions/button.tsx';
@@ -26,7 +26,7 @@ function QrCode({ qr, label }: { qr: WalletRequest['qr']; label: string }) {
   );
 }
 
-/** Outside production: what stands in for the app. On another device it would be another window. */
+/** Outside production: the replacement of the app. On another device it would be another window. */
 function DemoWallet({ href, sameDevice }: { href: string | undefined; sameDevice: boolean }) {
   const { t } = useLingui();
   if (href === undefined) return null;
@@ -37,7 +37,7 @@ function DemoWallet({ href, sameDevice }: { href: string | undefined; sameDevice
   );
 }
 
-/** The other ways on: another device, another method. */
+/** Other ways to continue: another device, another method. */
 function Others({ context, send }: Props) {
   return (
     <>
@@ -98,7 +98,7 @@ export function WalletCard({ context, send }: Props) {
   );
 }
 
-/** Why a proof was not accepted, in words; codes of no use to a visitor share a sentence. */
+/** Why a proof was not accepted, in words; codes that do not help a visitor share a sentence. */
 export function RefusalText({ reason }: { reason: string | null }): ReactNode {
   switch (reason) {
     case 'declined':

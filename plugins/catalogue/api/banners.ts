@@ -1,4 +1,4 @@
-/** What editors put in front of visitors: banners by place and calls to action. */
+/** Content placed by editors: banners by place and calls to action. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { MovieCard, Named } from '#ports/catalogue.ts';
@@ -20,7 +20,7 @@ export const BANNER_TYPES = [
 export type BannerType = (typeof BANNER_TYPES)[number];
 
 const TYPE_MAX = 40;
-/** A type in any letters and with any sign between its words: `home-middle`, `latest_releases`. */
+/** A type in upper or lower case and with any separator between its words: `home-middle`, `latest_releases`. */
 const TypeAsked = v.pipe(
   v.string(),
   v.maxLength(TYPE_MAX),
@@ -31,7 +31,7 @@ const TypeAsked = v.pipe(
   v.picklist(BANNER_TYPES),
 );
 
-/** The film a slide is about, and how it is watched. Paths are without locale. */
+/** The film of a slide, and how it is watched. Paths are without locale. */
 const SlideFilm = v.object({
   ...MovieCard.entries,
   director: v.nullable(Named),
@@ -41,8 +41,8 @@ const SlideFilm = v.object({
 export type SlideFilm = v.InferOutput<typeof SlideFilm>;
 
 /**
- * One picture with its words, and where it leads. A slide of a film has the film's title, synopsis and pictures wherever
- * the editors gave none of their own; a film that the visitor may not see takes its slide with it.
+ * One picture with its text and target. A slide of a film has the film's title, synopsis and pictures unless the
+ * editors gave others; a film that the visitor may not see hides its slide.
  */
 export const BannerSlide = v.object({
   eyebrow: v.string(),
@@ -63,7 +63,7 @@ export const BannerSlide = v.object({
 });
 export type BannerSlide = v.InferOutput<typeof BannerSlide>;
 
-/** A banner has one slide at least. `show_plan`: it calls those without a membership to sign up. */
+/** A banner has one slide at least. `show_plan`: it offers membership to visitors without one. */
 export const Banner = v.object({
   id: v.number(),
   type: v.string(),

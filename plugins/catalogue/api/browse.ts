@@ -1,4 +1,4 @@
-/** Further reads that browsing needs: all labels, works of artists, and what films may be filtered by. */
+/** Further reads for browsing: all labels, works of artists, and filters of the film list. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { Named, PersonCard } from '#ports/catalogue.ts';
@@ -37,7 +37,7 @@ export const getLabels = endpoint({
   cacheable: true,
 });
 
-/** Works of all artists: the first of each, then the second, so that every artist hangs near the top. */
+/** Works of all artists: the first of each, then the second, so that every artist appears near the top. */
 export const getWorks = endpoint({
   method: 'GET',
   path: '/persons/artists/works',

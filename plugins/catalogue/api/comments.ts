@@ -1,4 +1,4 @@
-/** Comments on films, and the list of those who want to be told of a release. */
+/** Comments on films, and reminder lists for releases. */
 import * as v from 'valibot';
 import { Email } from '#ports/credentials.ts';
 import { endpoint } from '#app/http/endpoint.ts';
@@ -21,16 +21,17 @@ export const getMovieComments = endpoint({
   errors: { not_found: 404 },
 });
 
-/** Calls a minute and address: a form, pressed by hand. */
+/** Calls a minute and address, enough for manual use. */
 const REMINDERS_PER_MINUTE = 10;
 /** Characters of the longest address mail can have. */
 
-/** The segment of those who wait for a film, by its slug. */
+/** The reminder segment of a film, by its slug. */
 export const releaseSegment = (slug: string): string => `release-${slug}`;
 
 /**
- * Puts an address on a reminder list: a member's own, else the one given. Once or ten times is the same, and the answer
- * does not tell whether it was there. A segment of no announced film is `not_found`; a visitor without `email` is `invalid`.
+ * Puts an address on a reminder list: a member's own, else the one given. A repeated call has no effect, and the
+ * reply does not reveal whether the address was listed. A segment of no announced film is `not_found`; a visitor
+ * without `email` is `invalid`.
  */
 export const postAddToSegment = endpoint({
   method: 'POST',
@@ -44,7 +45,7 @@ export const postAddToSegment = endpoint({
   errors: { not_found: 404 },
 });
 
-/** Takes the member's own address off a reminder list; once or ten times is the same. */
+/** Removes the member's own address from a reminder list; a repeated call has no effect. */
 export const deleteFromSegment = endpoint({
   method: 'DELETE',
   path: '/add-to-segment',

@@ -1,4 +1,7 @@
-/** What editors say of a film beside its story: keys that the page app has words for, and a note in the visitor's language. */
+/**
+ * Editorial data of a film beside its story: keys that the page app translates, and a note in the visitor's
+ * language.
+ */
 import * as v from 'valibot';
 
 /** The mood a film leaves, as the listing may be filtered by it. */
@@ -9,7 +12,7 @@ export type Mood = (typeof MOODS)[number];
 export const INTENSITIES = ['gentle', 'sensual', 'intense'] as const;
 export type Intensity = (typeof INTENSITIES)[number];
 
-/** What some want to know of a film before they watch it, in the order in which it is told. */
+/** Content notes that some viewers want before they watch a film, in the order of display. */
 export const CONTENT_NOTES = [
   'nudity',
   'sex',
@@ -28,7 +31,7 @@ export const CONTENT_NOTES = [
 ] as const;
 export type ContentNote = (typeof CONTENT_NOTES)[number];
 
-/** What members of the crew do beside directing, photographing and producing, in the order of the credits. */
+/** Jobs of crew members besides directing, photographing and producing, in the order of the credits. */
 export const CREW_JOBS = [
   'script',
   'editing',
@@ -78,14 +81,14 @@ export type CrewMember = v.InferOutput<typeof CrewMember>;
 
 export const NOTE_AUTHORS = ['director', 'editor'] as const;
 
-/** A film's own; nothing where the editors have said nothing. */
+/** Editorial data of one film; empty if there is none. */
 export const Editorial = v.object({
   mood: v.nullable(v.picklist(MOODS)),
   intensity: v.nullable(v.picklist(INTENSITIES)),
   content_notes: v.array(v.picklist(CONTENT_NOTES)),
-  /** One or two sentences of the editors: why somebody should watch it. Empty without. */
+  /** One or two sentences of the editors: why to watch it; may be empty. */
   reason: v.string(),
-  /** Who speaks: the director of the film, or the editors of the house. */
+  /** The author of the note: the director of the film, or the editors. */
   note: v.nullable(v.object({ text: v.string(), by: v.picklist(NOTE_AUTHORS) })),
 });
 export type Editorial = v.InferOutput<typeof Editorial>;

@@ -1,4 +1,4 @@
-/** Films, series and what belongs to them as the API gives them. */
+/** Films, series and related items as the API returns them. */
 import { whole, ID_MAX } from '#ports/inputs.ts';
 import * as v from 'valibot';
 import { MODEL_TYPES, MovieCard, Named, PersonCard, Price } from '#ports/catalogue.ts';
@@ -55,10 +55,10 @@ export const SceneMarker = v.object({
 });
 export type SceneMarker = v.InferOutput<typeof SceneMarker>;
 
-/** `average` from 0 to 5 with one decimal; 0 while nobody has rated. */
+/** `average` from 0 to 5 with one decimal; 0 without ratings. */
 export const RatingSummary = v.object({ average: v.number(), count: v.number() });
 
-/** A person before the camera; `character` is whom they play, empty where nobody has said. */
+/** A performer; `character` is their role, empty if unknown. */
 const CastMember = v.object({ ...PersonCard.entries, character: v.string() });
 
 /** A film's page. `length` in s, dates ISO, paths are pages without locale. */
@@ -74,11 +74,11 @@ export const Movie = v.object({
   photographer: v.nullable(PersonCard),
   producer: v.nullable(PersonCard),
   performers: v.array(CastMember),
-  /** Everybody else whose work is named, in the order of the credits. */
+  /** Other crew members, in the order of the credits. */
   crew: v.array(CrewMember),
   awards: v.array(Award),
   quotes: v.array(Quote),
-  /** What members say of it: the newest reviews, those in the visitor's language first. */
+  /** The newest reviews of members, those in the visitor's language first. */
   voices: v.array(Voice),
   trailer_path: v.nullable(v.string()),
   behind_scenes_path: v.nullable(v.string()),
@@ -88,9 +88,9 @@ export const Movie = v.object({
   is_original: v.boolean(),
   album: v.array(Picture),
   labels: v.array(Named),
-  /** The story it was filmed after, with its beginning. */
+  /** The story that it is based on, with its beginning. */
   confession: v.nullable(v.object({ ...Named.entries, excerpt: v.string() })),
-  /** Where it belongs when it is an episode (`model_type` SeriesMovie). */
+  /** Its series if it is an episode (`model_type` SeriesMovie). */
   series: v.nullable(v.object({ ...Named.entries, season: v.number(), episode: v.number() })),
   rating: RatingSummary,
   /** Approved comments; `/movies/{id}/comments` has them. */
@@ -99,7 +99,7 @@ export const Movie = v.object({
   scene_markers: v.array(SceneMarker),
   /** Languages there are subtitles in, e.g. `en`. */
   subtitles: v.array(v.string()),
-  /** Languages spoken in it, most of it in the first; empty where nobody has said. */
+  /** Spoken languages, the main one first; empty if unknown. */
   spoken: v.array(v.string()),
   editorial: v.nullable(Editorial),
   similar_movies: v.array(MovieCard),

@@ -1,4 +1,4 @@
-/** The one call of the home page; apart from the others, for its shelves are read again without them. */
+/** The call of the home page; separate, because its shelves are loaded again without the other reads. */
 import { endpoint } from '#app/http/endpoint.ts';
 import { Home } from './stories.ts';
 

@@ -1,17 +1,17 @@
-/** What calls of the catalogue may ask with: ids, slugs, pages, sort orders and filters. */
+/** Input of catalogue calls: ids, slugs, pages, sort orders and filters. */
 import * as v from 'valibot';
 import { ID_MAX, paging, Slug, whole } from '#ports/inputs.ts';
 import { Meta } from '#ports/catalogue.ts';
 import { INTENSITIES, MOODS } from './editorial.ts';
 
-/** Page size unless asked otherwise (README 1). */
+/** Default page size (README 1). */
 export const PER_PAGE = 10;
-/** Featured films given unless asked otherwise (README 1), and the most that may be asked for. */
+/** Default and maximum number of featured films (README 1). */
 export const FEATURED_COUNT = 5;
 export const FEATURED_COUNT_MAX = 20;
 /** Films shown on the page of a category, label or person before its paged list takes over. */
 export const FIRST_FILMS = 24;
-/** Films offered as similar. */
+/** Number of similar films. */
 export const SIMILAR_COUNT = 8;
 
 export const ById = v.object({ id: whole(1, ID_MAX) });
@@ -35,15 +35,15 @@ export const SORT_ORDERS = [
 ] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
-/** Bands of the length filter in s: `short` below the first bound, `medium` below the second, `long` from there. */
+/** Ranges of the length filter in s: `short` below the first bound, `medium` below the second, `long` from there. */
 export const LENGTH_BANDS = ['short', 'medium', 'long'] as const;
 export const LENGTH_BAND_FROM_S = { short: 0, medium: 25 * 60, long: 40 * 60 } as const;
 
 /**
- * A page of films. Without `sortBy` the most seen ever come first (README 2). `default` is by release date, announced films last.
- * `featured` shuffles: the same `seed` gives the same order, so that pages neither repeat nor miss a film; without one
- * every call shuffles anew.
- * `tag`, `label`, `performer`, `director` and `marker` are slugs; one that is unknown gives an empty list.
+ * A page of films. Without `sortBy` the most seen ever come first (README 2). `default` is by release date,
+ * announced films last. `featured` shuffles: the same `seed` gives the same order, so that pages neither repeat
+ * nor miss a film; without one every call shuffles again. `tag`, `label`, `performer`, `director` and `marker` are
+ * slugs; an unknown one gives an empty list.
  */
 export const MovieQuery = v.object({
   ...pages,

@@ -1,4 +1,4 @@
-/** Films for somebody whose page has nothing to show yet. */
+/** Films for a page that has nothing to show yet. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { MovieCard } from '#ports/catalogue.ts';
@@ -7,13 +7,13 @@ import { ID_MAX, whole } from '#ports/inputs.ts';
 /** Films offered. */
 export const NEXT_FILMS = 3;
 
-/** What the choice goes by: categories that the member watches, what everybody watches of late, or what is bought most. */
+/** The reason of the choice: categories that the member watches, recent views of everybody, or sales. */
 export const NEXT_BASES = ['history', 'seen', 'sold'] as const;
 
 const NextFilms = v.object({ basis: v.picklist(NEXT_BASES), movies: v.array(MovieCard) });
 export type NextFilms = v.InferOutput<typeof NextFilms>;
 
-/** Not cacheable: a film that was begun a minute ago is offered no more. */
+/** Not cacheable: a film that was started a minute ago is no longer offered. */
 export const getNextFilms = endpoint({
   method: 'GET',
   path: '/movies/next',
@@ -22,7 +22,7 @@ export const getNextFilms = endpoint({
   content: true,
   query: v.object({
     by: v.optional(v.picklist(['seen', 'sold']), 'seen'),
-    /** A film that is on the page already. */
+    /** A film that is already on the page. */
     not: v.optional(whole(1, ID_MAX)),
   }),
   reply: NextFilms,

@@ -1,4 +1,4 @@
-/** People, categories and labels as the API gives them. */
+/** People, categories and labels as the API returns them. */
 import * as v from 'valibot';
 import { MovieCard, Named, PERSON_TYPES, PersonCard } from '#ports/catalogue.ts';
 import { Picture } from '#ports/picture.ts';
@@ -28,7 +28,7 @@ export const Person = v.object({
   vip_person: v.boolean(),
   links: v.array(v.object({ title: v.string(), url: v.string() })),
   bio: v.string(),
-  /** Paragraphs of a conversation, empty when there was none. */
+  /** Paragraphs of a conversation; empty if there was none. */
   interview: v.string(),
   info: v.object({
     /** ISO date. */

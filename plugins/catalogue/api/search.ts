@@ -1,4 +1,4 @@
-/** Searching: one call for everything there is to find, and the two calls that make a good guess. */
+/** Search: one call for all kinds of results, and the two calls for suggestions. */
 import { ID_MAX, whole } from '#ports/inputs.ts';
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';

@@ -1,4 +1,4 @@
-/** The home page as the API gives them. */
+/** The home page as the API returns it. */
 import * as v from 'valibot';
 import { MovieCard } from '#ports/catalogue.ts';
 import { ConfessionCard } from '#ports/stories.ts';
@@ -26,7 +26,7 @@ export const Rail = v.object({
 });
 export type Rail = v.InferOutput<typeof Rail>;
 
-/** Everything the home page shows, in one reply. Empty shelves are left out. */
+/** Everything that the home page shows, in one reply. Empty shelves are omitted. */
 export const Home = v.object({
   /** The slides of the banner HOME, or featured films where it has none. */
   slides: v.array(BannerSlide),

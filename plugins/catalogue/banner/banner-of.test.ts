@@ -1,11 +1,11 @@
-/** What stands below a whole list, and a list that stands without it. */
+/** The banners below a listing, and a listing without them. */
 import { expect, it } from 'vitest';
 import type { RouteRequest } from '#app/router/request.ts';
 import { bannerOf as banner } from '#stories/fixtures/films.ts';
 import { getCtaBanner, getSmallBanners } from '../api/banners.ts';
 import { belowListOf, NOTHING_BELOW } from './banner-of.ts';
 
-/** Asked of an origin that answers as told, and fails where it is told nothing. */
+/** Calls an origin with these replies, which fails for all others. */
 const asked = (replies: ReadonlyMap<object, unknown>) =>
   ({
     http: {
@@ -20,7 +20,7 @@ const asked = (replies: ReadonlyMap<object, unknown>) =>
 const call = banner('CTA', 'the-ember-club', { title: 'Take your seat' }, true);
 const { slides } = banner('SMALL', 'night-swim', { title: 'Free tonight', link: '/film?access=2' });
 
-it('small banners and the call to become a member come with what is shown of them', async () => {
+it('small banners and the call to become a member are reduced to their shown parts', async () => {
   const below = await belowListOf(
     asked(
       new Map<object, unknown>([
@@ -35,12 +35,12 @@ it('small banners and the call to become a member come with what is shown of the
   expect(below.small[0]).not.toHaveProperty('cover_picture');
 });
 
-it('a list is shown without what does not answer', async () => {
+it('a list is shown without banners that fail', async () => {
   expect(await belowListOf(asked(new Map()))).toEqual(NOTHING_BELOW);
   const { small, call: none } = await belowListOf(asked(new Map([[getSmallBanners, { data: slides }]])));
   expect([small.length, none]).toEqual([1, null]);
 });
 
-it('there may be no call', async () => {
+it('the call to become a member is optional', async () => {
   expect((await belowListOf(asked(new Map([[getCtaBanner, { data: null }]])))).call).toBeNull();
 });

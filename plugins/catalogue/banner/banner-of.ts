@@ -1,4 +1,4 @@
-/** Reads the banner of a listing: a page without its banner is still that page. */
+/** Reads the banner of a listing: the page works without it. */
 import type { RouteRequest } from '#app/router/request.ts';
 import { getBanner, getCtaBanner, getSmallBanners, type Banner, type BannerType } from '../api/banners.ts';
 import { picturesOf, shownBanner, shownSlide, type ShownBanner, type ShownSlide } from './banner-pictures.ts';
@@ -18,14 +18,14 @@ export const listingBanner: ListingBanner = async (request, type) => {
   return slide ? { text: slide.text, ...picturesOf(slide) } : null;
 };
 
-/** What to preload of a page that opens with a banner. */
+/** What to preload for a page that begins with a banner. */
 export function preloadOfBanner(banner: Banner | null) {
   const [slide] = banner?.slides ?? [];
   const { picture, narrow } = slide ? picturesOf(slide) : {};
   return picture && preloadOf(picture, LISTING_PICTURE_SIZES, narrow);
 }
 
-/** What editors put below a whole list: small pictures that lead on, and the call to become a member. */
+/** Banners below a whole list: small pictures with links, and the call to become a member. */
 export interface BelowList {
   small: readonly ShownSlide[];
   call: ShownBanner | null;

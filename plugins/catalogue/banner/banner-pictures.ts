@@ -1,4 +1,4 @@
-/** The pictures of a slide by where they are shown. */
+/** Selects the pictures of a slide for each place. */
 import type { Picture } from '#ports/picture.ts';
 import type { Banner, BannerSlide } from '../api/banners.ts';
 
@@ -11,7 +11,7 @@ export function picturesOf(slide: BannerSlide): { picture?: Picture; narrow?: Pi
 
 type Words = 'eyebrow' | 'title' | 'text' | 'action' | 'link';
 
-/** What the home page shows of a slide: its words, and of its six pictures those that are shown. */
+/** The parts of a slide for the home page: its texts, and the shown ones of its six pictures. */
 export interface ShownSlide extends Pick<BannerSlide, Words> {
   pictures: ReturnType<typeof picturesOf>;
 }
@@ -26,7 +26,7 @@ export const shownSlide = (slide: BannerSlide): ShownSlide => ({
 });
 
 export interface ShownBanner {
-  /** Whether it calls those without a membership to sign up. */
+  /** Whether it offers membership to visitors without one. */
   show_plan: boolean;
   slides: readonly ShownSlide[];
 }

@@ -1,4 +1,4 @@
-/** Whether this visitor is called to become a member. */
+/** Whether this visitor is offered a membership. */
 import { ACCESS_LEVEL } from '#ports/catalogue.ts';
 import { useDeps } from '#app/react/bindings.tsx';
 import { deps } from '../deps.ts';
@@ -6,7 +6,10 @@ import { joinHref } from '../cards/join-href.ts';
 import { useOffer } from '../cards/offer.ts';
 import { useSells } from '../cards/sale.tsx';
 
-/** Where membership begins, for those who have none, and from there back to `back`, a path; null without such a page, and where films are sold. */
+/**
+ * The sign-up page for visitors without a membership, which leads back to `back`, a path; null without such a
+ * page, and where films are sold.
+ */
 export function usePlanHref(back: string | null = null): string | null {
   const isMember = useOffer(ACCESS_LEVEL.PAID) === 'watch';
   const signUp = useDeps(deps).joinLink({});

@@ -1,4 +1,4 @@
-/** A banner between the shelves: a picture from edge to edge, upright on phones, its words and where it leads. */
+/** A banner between the shelves: a full-width picture, upright on phones, with its texts and link. */
 import { useLingui } from '@lingui/react/macro';
 import { useServed, useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
@@ -16,7 +16,7 @@ function Slide({ slide, showPlan }: { slide: ShownSlide; showPlan: boolean }) {
   const signUp = useDeps(deps).signUpLink({});
   const { eyebrow, title, text, action } = slide;
   const link = slide.link && served(slide.link);
-  // What does nothing but sell a membership is not for those who have one.
+  // Members do not see banners that only sell a membership.
   const sells = link ? link === signUp : showPlan;
   if (sells && plan === null) return null;
   const calls = [

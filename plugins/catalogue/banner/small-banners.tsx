@@ -1,4 +1,4 @@
-/** Small pictures with a word or two in a row, each leading to a page of this site. */
+/** A row of small pictures with short texts, each linked to a page of this site. */
 import { useServed } from '#app/react/bindings.tsx';
 import { CardGrid } from '#ui/cards/card-grid.tsx';
 import { StillCard } from '#ui/cards/still-card.tsx';
@@ -9,7 +9,7 @@ export function SmallBanners({ slides }: { slides: readonly ShownSlide[] }) {
   const served = useServed();
   const cards = slides.flatMap(({ eyebrow, title, text, link, pictures: { picture } }) => {
     const href = link === null ? null : served(link);
-    // One that leads nowhere in this brand, or has nothing to show, is left out.
+    // Omits banners without a page in this brand, or without content.
     return href === null || !picture
       ? []
       : [<StillCard key={href} href={href} title={title} meta={eyebrow || text} picture={picture} />];

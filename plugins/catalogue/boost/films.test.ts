@@ -1,4 +1,4 @@
-/** The seduce-boost films: read while somebody logs in, and there for the home page that follows. */
+/** The seduce-boost films: loaded during a login, for the home page that follows. */
 import { describe, expect, it, vi } from 'vitest';
 import { createHttp } from '#app/http/client.ts';
 import { provide } from '#kernel/plugin.ts';
@@ -65,11 +65,11 @@ function siteOf(user: User | null, settings = {}, list = () => Response.json({ d
 }
 
 describe('the seduce-boost films', () => {
-  it('are read at their step of a log-in, and not once more by the home page it leads to', async () => {
+  it('are loaded at their step of a login, and not again by the home page it leads to', async () => {
     const { asked, home, reach } = siteOf(member);
     LOGIN_STEPS.forEach(reach);
     await vi.waitFor(() => expect(asked).toEqual([LIST]));
-    // While the answer is on its way, and after it has come.
+    // While the reply is pending, and after it has arrived.
     expect((await home()).boosted).toEqual(FILMS);
     expect((await home()).boosted).toEqual(FILMS);
     expect(asked.filter((path) => path === LIST)).toHaveLength(1);
@@ -82,14 +82,14 @@ describe('the seduce-boost films', () => {
     expect(guest.asked).not.toContain(LIST);
   });
 
-  it('are asked for by no brand that does not show them', async () => {
+  it('are not requested by brands that do not show them', async () => {
     const { asked, home, reach } = siteOf(member, { showsSeduceBoost: false });
     reach('load-seduce-boost');
     expect((await home()).boosted).toEqual([]);
     expect(asked).not.toContain(LIST);
   });
 
-  it('that cannot be read leave the home page as it is', async () => {
+  it('that cannot be loaded leave the home page as it is', async () => {
     const refusing = () => Response.json({ code: 'rate_limited' }, { status: 429 });
     expect((await siteOf(member, {}, refusing).home()).boosted).toEqual([]);
   });

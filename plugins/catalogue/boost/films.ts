@@ -1,4 +1,4 @@
-/** The seduce-boost films: those that the editors file under the label of that name, put forward to members. */
+/** The seduce-boost films: those with the label of that name, promoted to members. */
 import type { Http } from '#app/http/client.ts';
 import type { MovieCard } from '#ports/catalogue.ts';
 import { getMovies } from '../api.ts';
@@ -9,10 +9,10 @@ const LABEL = 'seduce-boost';
 /** Films on their shelf. */
 const COUNT = 12;
 
-/** A log-in begins to read, and the page it leads to often asks before the answer is there. */
+/** A login starts the read, and the page it leads to often needs the films before the reply arrives. */
 const underWay = new WeakMap<Http, Promise<Films>>();
 
-/** Newest first, and kept by the client. A shelf that cannot be read is none. */
+/** Newest first, cached by the client. After a failure the shelf is empty. */
 export function readSeduceBoost(http: Http): Promise<Films> {
   const reading =
     underWay.get(http) ??

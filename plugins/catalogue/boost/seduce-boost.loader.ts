@@ -1,4 +1,4 @@
-/** Reads the film of a seduce-boost page, and says what the page is. */
+/** Loads the film of a seduce-boost page, and its head. */
 import { shareImageOf } from '#ports/share-image.ts';
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';

@@ -1,4 +1,4 @@
-/** One film put forward: its trailer at one touch, and the next step below it. */
+/** A promoted film: its trailer, and the next step below it. */
 import { useLingui } from '@lingui/react/macro';
 import type { PageProps } from '#kernel/plugin.ts';
 import { useServed, useDeps } from '#app/react/bindings.tsx';

@@ -1,11 +1,11 @@
-/** A card and a few quiet words below it, closer to it than to the next card. */
+/** A card with a caption that is closer to it than to the next card. */
 import type { ReactNode } from 'react';
 import styles from './captioned-card.module.css';
 
 interface CaptionedCardProps {
   /** The card. */
   children: ReactNode;
-  /** Nothing stands there while it is empty. */
+  /** Not rendered while it is empty. */
   note: string;
 }
 

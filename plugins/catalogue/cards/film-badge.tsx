@@ -1,4 +1,4 @@
-/** The one word a film or series stands out by, the same wherever a card of it stands. */
+/** The badge of a film or series, the same on every card. */
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { labelOf } from '#ports/access.ts';
@@ -10,7 +10,7 @@ import { useWatcher } from './offer.ts';
 
 type Badged = Partial<Pick<MovieCard, 'status' | 'user_level'>>;
 
-/** undefined for a film with nothing to say: released, and open to members only. Free is what can be watched here. */
+/** undefined for a released film for members only. Free films have a badge where they can be watched. */
 export function useFilmBadge(): (film: Badged) => ReactNode {
   const { t } = useLingui();
   const watcher = useWatcher();

@@ -1,4 +1,4 @@
-/** A shelf of the home page, titled by its own name or by what it holds. */
+/** A shelf of the home page, with its own title or that of its kind. */
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { usePath } from '#app/react/bindings.tsx';
@@ -23,7 +23,7 @@ function useRailTitle(): (rail: HomeRail) => string {
 
 interface FilmRailProps {
   rail: HomeRail;
-  /** In the place of films that could not be read. */
+  /** Shown instead of films that could not be loaded. */
   instead?: ReactNode;
 }
 

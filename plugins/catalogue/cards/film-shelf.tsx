@@ -1,4 +1,4 @@
-/** One shelf of films under its title; nothing while it has none. */
+/** A shelf of films under its title; empty without films. */
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Rail } from '#ui/cards/rail.tsx';
@@ -8,9 +8,9 @@ import type { ShownFilm } from './shown-film.ts';
 
 interface FilmShelfProps extends Pick<MovieCardProps, 'hrefOf'> {
   title: string;
-  /** null while they are still to come: their place is kept. */
+  /** null while they are loading: their space is reserved. */
   movies: readonly ShownFilm[] | null;
-  /** In the place of films that could not be read. */
+  /** Shown instead of films that could not be loaded. */
   instead?: ReactNode;
   /** Address of the whole list. */
   href?: string;

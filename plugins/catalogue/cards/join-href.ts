@@ -1,4 +1,4 @@
-/** The way to a subscription that remembers where it begins. */
+/** The link to a subscription, with the page to return to. */
 
 /** `signUp` is the address of the page; `back` a path of the site, which is returned to. */
 export const joinHref = (signUp: string, back: string | null): string =>

@@ -1,4 +1,4 @@
-/** A film or series as its poster, with the one line that tells what it is. */
+/** A film or series as its poster, with one line of facts. */
 import { CardPreview } from '#ports/player.ts';
 import { Slot, useDeps } from '#app/react/bindings.tsx';
 import { PosterCard } from '#ui/cards/poster-card.tsx';

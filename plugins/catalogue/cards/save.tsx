@@ -1,4 +1,7 @@
-/** The heart that keeps a title on the visitor's list, where a plugin of the brand has lists; never part of the HTML, which guests share. */
+/**
+ * The button that adds a title to the visitor's list, if the brand has lists; never part of the HTML, which guests
+ * share.
+ */
 import type { ReactNode } from 'react';
 import type { MovieCard } from '#ports/catalogue.ts';
 import { SaveButton, type Savable } from '#ports/library.ts';
@@ -13,13 +16,13 @@ const savable = ({ id, title, model_type: type }: SavedTitle): Savable => ({
   title,
 });
 
-/** Of cards, whose corner has room for it. */
+/** For cards, whose corner has space for it. */
 export function useSaveAction(): (title: SavedTitle) => ReactNode {
   const isIdle = useIdle();
   return (title) => isIdle && <Slot of={SaveButton} product={savable(title)} variant="icon" />;
 }
 
-/** Beside the buttons of a hero, where room is left until it comes. */
+/** Beside the buttons of a hero, which reserve its space. */
 export function SaveBeside({ title }: { title: SavedTitle }) {
   const isIdle = useIdle();
   if (!useFilled(SaveButton)) return null;

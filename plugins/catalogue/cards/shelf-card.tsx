@@ -1,4 +1,4 @@
-/** A category or label as a wide picture: its name, and how many films wait in it. */
+/** A category or label as a wide picture with its name and number of films. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Picture } from '#ports/picture.ts';

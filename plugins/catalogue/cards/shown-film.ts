@@ -1,10 +1,10 @@
-/** What cards and shelves show of films. The rest of a reply stays out of a page that has nothing but cards. */
+/** The parts of films that cards and shelves show. The rest of a reply stays out of pages with cards only. */
 import { ACCESS_LEVEL, type MovieCard, type Named } from '#ports/catalogue.ts';
 import type { Picture } from '#ports/picture.ts';
 import type { Rail } from '../api/stories.ts';
 
 type Always = Pick<MovieCard, 'id' | 'slug' | 'title' | 'length'> & { poster_picture: ShownPoster };
-/** Absent where a film is like most: released, a film and no series, for members, its title in the visitor's language. */
+/** Absent for a typical film: released, no series, for members, its title in the visitor's language. */
 type AtTimes = Pick<MovieCard, 'model_type' | 'status' | 'user_level' | 'title_lang'>;
 
 export interface ShownFilm extends Always, Partial<AtTimes> {
@@ -12,7 +12,7 @@ export interface ShownFilm extends Always, Partial<AtTimes> {
   tags: readonly Pick<Named, 'title'>[];
 }
 
-/** Sizes of nearly all posters: a page names those of others alone. */
+/** Size of nearly all posters: a page contains only others. */
 const POSTER = { width: 480, height: 720, widths: [360, 480] };
 export type ShownPoster = Pick<Picture, 'base' | 'colour'> & Partial<Picture>;
 
@@ -40,7 +40,7 @@ export const shownFilm = (film: MovieCard): ShownFilm => {
 };
 
 export interface HomeRail extends Omit<Rail, 'movies'> {
-  /** Absent below the second screen: they are read when the shelf comes near (`shelves/`). */
+  /** Absent below the second screen: loaded when the shelf comes near (`shelves/`). */
   movies?: readonly ShownFilm[];
 }
 
@@ -60,26 +60,26 @@ export const withoutFilms = (rail: HomeRail, elsewhere: ReadonlySet<number>): Ho
       }
     : rail;
 
-/** A shelf as it stands in a page: a film that stood there before is its place among those that are told whole. */
+/** A shelf in the page's data: a film that occurred before is its index among the complete ones. */
 export interface BriefRail extends Omit<HomeRail, 'movies'> {
   movies?: readonly (ShownFilm | number)[];
 }
 
-/** Popular films are on several shelves; each is told once. */
+/** Popular films are on several shelves; each is included once. */
 export function briefRails(rails: readonly HomeRail[]): readonly BriefRail[] {
-  const told = new Map<string, number>();
+  const indexes = new Map<string, number>();
   const brief = (film: ShownFilm): ShownFilm | number => {
     const key = JSON.stringify(film);
-    const place = told.get(key);
-    if (place === undefined) told.set(key, told.size);
+    const place = indexes.get(key);
+    if (place === undefined) indexes.set(key, indexes.size);
     return place ?? film;
   };
   return rails.map(({ movies, ...rail }) => (movies ? { ...rail, movies: movies.map(brief) } : rail));
 }
 
-/** The same with each film in its places again. */
+/** The shelves with complete films again. */
 export function wholeRails(rails: readonly BriefRail[]): readonly HomeRail[] {
-  const told = rails.flatMap(({ movies }) => movies ?? []).filter((film) => typeof film !== 'number');
-  const whole = (film: ShownFilm | number) => (typeof film === 'number' ? (told[film] ?? []) : film);
+  const films = rails.flatMap(({ movies }) => movies ?? []).filter((film) => typeof film !== 'number');
+  const whole = (film: ShownFilm | number) => (typeof film === 'number' ? (films[film] ?? []) : film);
   return rails.map(({ movies, ...rail }) => (movies ? { ...rail, movies: movies.flatMap(whole) } : rail));
 }

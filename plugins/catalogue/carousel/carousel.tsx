@@ -1,4 +1,4 @@
-/** What moves the slides at the top of the home page: time, a finger, the controls; it arrives after the first paint. */
+/** Moves the slides at the top of the home page by time, touch and controls; loaded after the first paint. */
 import { useEffect, type RefObject } from 'react';
 import { Flow, type FlowProps } from '#app/react/flow.tsx';
 import { useLive, useDeps } from '#app/react/bindings.tsx';
@@ -35,7 +35,7 @@ function Running({ snapshot, send, titles, track, onCurrent }: RunningProps) {
       row.scrollTo({ left: slide.offsetLeft, behavior: isStill() ? 'instant' : 'smooth' });
   }, [index, onCurrent, track]);
 
-  // The slides listen here, not in the markup of the first paint: until now nothing moved that could be held.
+  // Attached here, not in the markup of the first paint, because nothing moved before.
   useEffect(() => {
     const row = track.current;
     const whole = row?.parentElement;
@@ -45,13 +45,13 @@ function Running({ snapshot, send, titles, track, onCurrent }: RunningProps) {
     const listen = (on: HTMLElement, type: string, does: (event: Event) => void) =>
       on.addEventListener(type, does, { signal, passive: true });
     const mayPoint = matchMedia('(hover: hover)');
-    const tell = () => {
+    const update = () => {
       const isLookedAt =
         (mayPoint.matches && whole.matches(':hover')) || whole.contains(document.activeElement);
       send({ type: isCovered || isLookedAt ? 'pause' : 'resume' });
     };
-    for (const type of ['pointerenter', 'pointerleave', 'focusin', 'focusout']) listen(whole, type, tell);
-    tell();
+    for (const type of ['pointerenter', 'pointerleave', 'focusin', 'focusout']) listen(whole, type, update);
+    update();
     listen(row, 'touchstart', () => send({ type: 'stop' }));
     listen(row, 'wheel', (event) => (event as WheelEvent).deltaX !== 0 && send({ type: 'stop' }));
     onSettled(
@@ -62,7 +62,7 @@ function Running({ snapshot, send, titles, track, onCurrent }: RunningProps) {
     return () => controller.abort();
   }, [send, track, isCovered]);
 
-  // What passes by itself is not read out; what the visitor asked for is.
+  // Automatic changes are not announced; those by the visitor are.
   useEffect(() => track.current?.setAttribute('aria-live', isPlaying ? 'off' : 'polite'), [isPlaying, track]);
 
   return <Controls snapshot={snapshot} send={send} titles={titles} />;

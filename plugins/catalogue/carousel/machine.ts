@@ -1,12 +1,12 @@
-/** Slides that pass by themselves: while nothing covers them and nobody points at them, reads in them or has stopped them. */
+/** Slides that change automatically unless they are covered, pointed at, focused or stopped. */
 import { assign, fromCallback, setup } from 'xstate';
 
-/** How long a slide stands, long enough to read its words; `carousel.module.css` draws it. */
+/** How long a slide is shown, long enough to read it; `carousel.module.css` animates the same time. */
 export const DWELL_MS = 8000;
 
 export interface CarouselInput {
   readonly count: number;
-  /** The visitor asked for less motion: nothing moves unasked. */
+  /** Reduced motion: nothing moves automatically. */
   readonly still: boolean;
 }
 
@@ -21,7 +21,7 @@ export type CarouselEvent =
   | { type: 'resume' }
   | { type: 'stop' }
   | { type: 'play' }
-  /** Asked for by a control. */
+  /** Chosen with a control. */
   | { type: 'show'; index: number }
   /** Came to rest after a swipe. */
   | { type: 'settle'; index: number }

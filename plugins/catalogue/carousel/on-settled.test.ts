@@ -1,4 +1,4 @@
-/** A row that was moved by hand is heard of once, in every browser. */
+/** A row that was scrolled by hand settles once, in every browser. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { onSettled, REST_MS } from './on-settled.ts';
 
@@ -16,7 +16,7 @@ afterEach(() => {
 
 const rowOf = (more: object = {}) => Object.assign(new EventTarget(), more) as HTMLElement;
 
-it('listens to the browser where it tells', () => {
+it("uses the browser's event where it exists", () => {
   const row = rowOf({ onscrollend: null });
   const controller = new AbortController();
   onSettled(row, settled, controller.signal);
@@ -30,7 +30,7 @@ it('listens to the browser where it tells', () => {
   expect(settled).toHaveBeenCalledTimes(1);
 });
 
-it('waits for the last movement where the browser does not tell', () => {
+it('waits after the last movement in other browsers', () => {
   const row = rowOf();
   const controller = new AbortController();
   onSettled(row, settled, controller.signal);

@@ -1,6 +1,6 @@
-/** Tells when a row that scrolls has come to rest. */
+/** Detects when a scrolling row has come to rest. */
 
-/** Where the browser does not tell by itself (`scrollend`; Safari before 26.2): after so long without a movement. */
+/** In browsers without `scrollend` (Safari before 26.2): after this time without a movement. */
 export const REST_MS = 150;
 
 /** Calls `settled` after each movement of the row, until the signal. */

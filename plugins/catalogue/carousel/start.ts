@@ -1,4 +1,4 @@
-/** The statechart of passing slides with its one sense: whether the system asks for less motion. */
+/** The carousel's statechart with its input: whether the system prefers reduced motion. */
 import { createActor, fromCallback, type ActorRefFrom } from 'xstate';
 import { carouselMachine, type CarouselEvent } from './machine.ts';
 
@@ -6,8 +6,8 @@ export type CarouselActor = ActorRefFrom<typeof carouselMachine>;
 
 const system = fromCallback(({ sendBack }) => {
   const lessMotion = matchMedia('(prefers-reduced-motion: reduce)');
-  const say = (event: CarouselEvent) => sendBack(event);
-  const changed = () => lessMotion.matches && say({ type: 'reduceMotion' });
+  const send = (event: CarouselEvent) => sendBack(event);
+  const changed = () => lessMotion.matches && send({ type: 'reduceMotion' });
   lessMotion.addEventListener('change', changed);
   return () => lessMotion.removeEventListener('change', changed);
 });

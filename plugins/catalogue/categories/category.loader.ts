@@ -1,4 +1,4 @@
-/** Reads a category with one page of its films; says what the page is. Hidden categories do not exist. */
+/** Loads a category with one page of its films, and its head. Hidden categories do not exist. */
 import { shareImageOf } from '#ports/share-image.ts';
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';

@@ -1,4 +1,4 @@
-/** What else there is of a film or series: interviews, chapters, behind the scenes. */
+/** Extras of a film or series: interviews, chapters, behind the scenes. */
 import { useLingui } from '@lingui/react/macro';
 import type { Picture } from '#ports/picture.ts';
 import { usePath } from '#app/react/bindings.tsx';

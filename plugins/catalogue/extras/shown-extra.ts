@@ -1,4 +1,4 @@
-/** What the card of an extra shows of it. */
+/** The parts of an extra that its card shows. */
 import type { RelatedContent } from '../api/films.ts';
 
 export type ShownExtra = Pick<RelatedContent, 'id' | 'title' | 'video_path' | 'poster_image' | 'length'>;

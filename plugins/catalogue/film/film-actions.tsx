@@ -1,4 +1,4 @@
-/** What a visitor can do with a film: watch it when they may, else its trailer and the way to a membership, or wait for it. */
+/** The actions for a film: watch it, or its trailer and the link to a membership, or a reminder. */
 import { useLingui } from '@lingui/react/macro';
 import { ACCESS_LEVEL, type MovieCard } from '#ports/catalogue.ts';
 import { BuyFilm, type Sellable } from '#ports/store.ts';
@@ -27,7 +27,7 @@ function Elsewhere({ slug }: { slug: string }) {
 interface WatchOfferProps {
   title: string;
   level: MovieCard['user_level'];
-  /** Path without locale of the page that plays it; null while it does not play. */
+  /** Path without locale of the page that plays it; null if it is not playable. */
   watch: string | null;
   /** What is watched there, as the button says it. */
   label: string;
@@ -35,7 +35,10 @@ interface WatchOfferProps {
   film?: Sellable | undefined;
 }
 
-/** The way to watch, which whoever subscribes first comes back to: at once for whoever may, or after an account; else to a membership, or into the cart. Nothing for what does not play. */
+/**
+ * The button to watch it: immediately for visitors who may, after an account or a membership (which then leads
+ * back here), or into the cart. Nothing for a film that is not playable.
+ */
 export function WatchOffer({ title, level, watch, label, film }: WatchOfferProps) {
   const { t } = useLingui();
   const path = usePath();
@@ -59,7 +62,7 @@ export function WatchOffer({ title, level, watch, label, film }: WatchOfferProps
   );
 }
 
-/** Says of what plays that an account is all it takes, or what a subscription costs, to whoever lacks it. */
+/** Informs visitors without access that an account is enough, or what a subscription costs. */
 export function OfferNote({
   level,
   watch,
@@ -83,7 +86,7 @@ interface FilmOfferProps {
   owned: boolean;
 }
 
-/** The first thing to do with a film: wait for it, or watch it. */
+/** The primary action: a reminder, or watching. */
 export function FilmOffer({ movie, owned }: FilmOfferProps) {
   const { t } = useLingui();
   const own = useDeps(deps).watchOwnedLink({ slug: movie.slug });
@@ -99,7 +102,7 @@ export function FilmOffer({ movie, owned }: FilmOfferProps) {
   return <WatchOffer title={title} level={level} watch={watch} label={t`Watch now`} film={movie} />;
 }
 
-/** Whoever streams the whole catalogue is offered the film to take along; a trial is told there why not. */
+/** Members who stream the whole catalogue may download the film; during a trial the button explains why not. */
 function DownloadOffer({ movie: { id, title, watch_path: watch } }: Pick<FilmOfferProps, 'movie'>) {
   const { t } = useLingui();
   const { downloads } = useDeps(deps);

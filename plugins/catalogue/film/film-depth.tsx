@@ -1,4 +1,4 @@
-/** What comes below the story of a film: where it comes from, a note, its stills, and what members say. */
+/** The sections below a film's story: its origin, a note, its stills, and reviews. */
 import type { ShownMovie } from './shown-movie.ts';
 import { FilmNote } from './film-note.tsx';
 import { FilmOrigin } from './film-origin.tsx';

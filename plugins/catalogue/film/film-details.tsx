@@ -10,7 +10,7 @@ import { CREW_JOB_WORDS } from '../films/editorial-words.ts';
 import { useEditorialFacts } from './film-facts.tsx';
 import { StoryAndPeople } from './story-and-people.tsx';
 
-/** A quiet link, or only its words where nobody serves the page. */
+/** A quiet link, or only its text if the brand has no such page. */
 function Linked({ href, children }: { href: string | null; children: string }) {
   return href ? (
     <Link variant="quiet" href={href}>

@@ -1,4 +1,4 @@
-/** What the editors say of a film by keys, each a way to films like it, and the languages that are spoken and read in it. */
+/** Editorial data of a film, each linked to similar films, and its spoken and subtitle languages. */
 import { useLingui } from '@lingui/react/macro';
 import type { I18n } from '@lingui/core';
 import { useDeps } from '#app/react/bindings.tsx';
@@ -14,7 +14,7 @@ export function languagesOf(codes: readonly string[], { locale }: I18n): string 
   return codes.map((code) => names.of(code) ?? code).join(', ');
 }
 
-/** Without those of which nothing is said. */
+/** Without empty ones. */
 export function useEditorialFacts(): (
   movie: Pick<Movie, 'editorial' | 'spoken' | 'subtitles'>,
 ) => Definition[] {
@@ -30,7 +30,7 @@ export function useEditorialFacts(): (
     );
   return ({ editorial, spoken, subtitles }) => {
     const { mood = null, intensity = null, content_notes: notes = [] } = editorial ?? {};
-    const said = notes.map((note) => i18n._(CONTENT_NOTE_WORDS[note])).join(', ');
+    const contentNotes = notes.map((note) => i18n._(CONTENT_NOTE_WORDS[note])).join(', ');
     return [
       ...(mood ? [{ term: t`Mood`, detail: linked(`mood=${mood}`, i18n._(MOOD_WORDS[mood])) }] : []),
       ...(intensity
@@ -41,7 +41,7 @@ export function useEditorialFacts(): (
             },
           ]
         : []),
-      ...(said ? [{ term: t`Content notes`, detail: said }] : []),
+      ...(contentNotes ? [{ term: t`Content notes`, detail: contentNotes }] : []),
       ...(spoken.length > 0 ? [{ term: t`Spoken languages`, detail: languagesOf(spoken, i18n) }] : []),
       ...(subtitles.length > 0 ? [{ term: t`Subtitles`, detail: languagesOf(subtitles, i18n) }] : []),
     ];

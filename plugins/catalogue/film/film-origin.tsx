@@ -1,4 +1,4 @@
-/** The confession a film was made from, with its first words and the way to read it. */
+/** The confession that a film is based on, with its beginning and a link. */
 import { useLingui } from '@lingui/react/macro';
 import { useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
@@ -11,7 +11,7 @@ import styles from './film-origin.module.css';
 /** Characters of the quotation at most. */
 const QUOTE_CHARS = 240;
 
-/** Nothing for other films, and in brands without confessions. */
+/** Not rendered for other films, and in brands without confessions. */
 export function FilmOrigin({ movie: { confession } }: { movie: Pick<Movie, 'confession'> }) {
   const { t } = useLingui();
   const { confessionLink } = useDeps(deps);

@@ -1,4 +1,4 @@
-/** Why to watch a film: the editors' reason, its prizes, and what critics wrote. */
+/** Why to watch a film: the editors' reason, its prizes, and quotations of critics. */
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '#ui/actions/link.tsx';
 import { Section } from '#ui/text/section.tsx';

@@ -1,4 +1,4 @@
-/** Films like this one, as many as there are. */
+/** Similar films, all of them. */
 import { useLingui } from '@lingui/react/macro';
 import { CardGrid } from '#ui/cards/card-grid.tsx';
 import { Section } from '#ui/text/section.tsx';

@@ -1,4 +1,4 @@
-/** A few sentences of members' reviews, and the way to all of them. */
+/** Quotations from members' reviews, with a link to all of them. */
 import { useLingui } from '@lingui/react/macro';
 import { Section } from '#ui/text/section.tsx';
 import type { Movie } from '../api/films.ts';
@@ -10,7 +10,7 @@ interface FilmVoicesProps {
   href: string;
 }
 
-/** Nothing without reviews. */
+/** Not rendered without reviews. */
 export function FilmVoices({ movie: { voices, comments_count: count }, href }: FilmVoicesProps) {
   const { t } = useLingui();
   if (voices.length === 0) return null;

@@ -1,4 +1,4 @@
-/** Reads a film, those like it and, of an episode, its sisters; says what the page is to search engines. */
+/** Loads a film, similar ones and the other episodes of its series, and the head with structured data. */
 import { shareImageOf } from '#ports/share-image.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -26,16 +26,16 @@ export type FilmTab = (typeof FILM_TABS)[number];
 
 export interface FilmData {
   movie: ShownMovie;
-  /** How many there are; they themselves come on their tab. */
+  /** Their number; they are loaded on their tab. */
   extrasCount: number;
   extras: readonly ShownExtra[];
   similar: readonly ShownFilm[];
-  /** All episodes of the series it belongs to; empty for a film that stands alone. */
+  /** All episodes of its series; empty for other films. */
   episodes: readonly Episode[];
   tab: FilmTab;
   /** The visitor has bought it. */
   owned: boolean;
-  /** The first page of them on their tab; null elsewhere, and when they could not be read. */
+  /** Their first page on their tab; null elsewhere, and after a failure. */
   reviews: CommentPage | null;
   /** The one language they are shown in; null for all. */
   lang: Locale | null;
@@ -50,7 +50,7 @@ async function load(request: RouteRequest, session: Session | undefined): Promis
   const [similar, whole, reviews, owned] = await Promise.all([
     http.call(getSimilarMovies, { params: { id }, query: { optimized: '1' }, signal }),
     series ? http.call(getSeriesBySlug, { params: { slug: series.slug }, signal }) : undefined,
-    // A film whose reviews do not come is still a film.
+    // The page works without reviews.
     tab === 'reviews'
       ? http.call(getMovieComments, { params: { id }, query: lang ? { lang } : {}, signal }).catch(() => null)
       : null,
@@ -124,7 +124,7 @@ const TAB_TITLES: Readonly<Record<Exclude<FilmTab, 'details'>, (title: string) =
   similar: (title) => msg`Films like ${title}`,
 };
 
-/** A tab is named by what it shows, another season too; one that the film does not have shows its details. */
+/** The title names the tab, and another season; an unknown tab shows the details. */
 function titleOf({ movie, tab, ...held }: FilmData, request: RouteRequest): string {
   const has =
     tab === 'similar' || tab === 'episodes'

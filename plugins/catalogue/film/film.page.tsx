@@ -1,4 +1,4 @@
-/** A film: its still and what to do with it, then its tabs. */
+/** The page of a film: its still with the actions, then its tabs. */
 import { useLingui } from '@lingui/react/macro';
 import type { PageProps } from '#kernel/plugin.ts';
 import { useMemo } from 'react';
@@ -70,7 +70,7 @@ export default function FilmPage({ data, query }: PageProps<FilmData>) {
     details: 1,
     episodes: episodes.length,
     extras: data.extrasCount,
-    // Nobody has seen what is only announced.
+    // An announced film has no reviews.
     reviews: upcoming ? 0 : 1,
     similar: similar.length,
   };
@@ -81,7 +81,7 @@ export default function FilmPage({ data, query }: PageProps<FilmData>) {
   };
   const countOf = (one: FilmTab) => (counts[one] ? { count: counts[one] } : {});
   const tabs = FILM_TABS.filter((one) => totals[one] > 0);
-  // An address may name a tab this film does not have.
+  // The URL may name a tab that this film does not have.
   const shown = tabs.includes(tab) ? tab : 'details';
   return (
     <>

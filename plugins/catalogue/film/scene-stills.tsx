@@ -1,4 +1,4 @@
-/** The named moments of a film and further stills: each opens large, and a moment can be played from there. */
+/** The scenes of a film and further stills: each opens large, and a scene can be played from there. */
 import { useLingui } from '@lingui/react/macro';
 import { useHydrated, useDeps, usePath, useServed } from '#app/react/bindings.tsx';
 import type { Picture as Source } from '#ports/picture.ts';
@@ -59,7 +59,7 @@ function OneStill({ picture, title, watch, hasName, open, playPress }: OneStillP
 
 type SceneStillsProps = Pick<Movie, 'title' | 'user_level' | 'scene_markers' | 'watch_path' | 'album'>;
 
-/** Nothing for a film without stills; what is only announced has no scenes yet. */
+/** Not rendered without stills; an announced film has no scenes yet. */
 export function SceneStills({ movie }: { movie: SceneStillsProps }) {
   const { t } = useLingui();
   const press = usePlayPress();

@@ -1,7 +1,7 @@
-/** What the page of a film carries of it. */
+/** The parts of a film that its page carries. */
 import type { Movie } from '../api/films.ts';
 
-/** What no view of the page shows: all of the page's data stands in its HTML once more. */
+/** Parts that no view shows are dropped, because all of the page's data is in its HTML too. */
 const UNSHOWN = [
   'similar_movies',
   'extras',

@@ -1,4 +1,4 @@
-/** The story and the facts of a film or series, and the people before and behind its camera. */
+/** The story and facts of a film or series, its performers and its crew. */
 import { useLingui } from '@lingui/react/macro';
 import type { PersonCard, PersonType } from '#ports/catalogue.ts';
 import { DefinitionList, type Definition } from '#ui/text/definition-list.tsx';
@@ -10,7 +10,7 @@ import { usePersonHref } from '../people/person-link.ts';
 import '#ui/reading-fonts.css';
 import styles from './story-and-people.module.css';
 
-/** A name, and the way to the person's page where there is one. */
+/** A name, linked to the person's page if there is one. */
 function PersonName({ person, as }: { person: PersonCard; as: PersonType }) {
   const address = usePersonHref()(person, as);
   return address ? (
@@ -22,7 +22,7 @@ function PersonName({ person, as }: { person: PersonCard; as: PersonType }) {
   );
 }
 
-/** Somebody before the camera, with whom they play where that is known. */
+/** A performer, with their role if it is known. */
 type CastMember = PersonCard & { character?: string };
 
 interface PeopleProps {
@@ -57,7 +57,7 @@ interface StoryAndPeopleProps {
   photographer?: PersonCard | null;
   producer?: PersonCard | null;
   performers: readonly CastMember[];
-  /** Everybody else whose work is named: what they did, and who they are. */
+  /** Other crew members: their jobs and names. */
   crew?: readonly Definition[];
   /** More facts, after the people's. */
   facts: readonly Definition[];

@@ -1,4 +1,7 @@
-/** What a page tells search engines in schema.org's words. Addresses are root-relative; the head makes them absolute. */
+/**
+ * Structured data of a page for search engines (schema.org). Addresses are root-relative; the head makes them
+ * absolute.
+ */
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
 import { withLocale } from '#app/i18n/i18n.ts';
@@ -14,7 +17,7 @@ const CONTEXT = 'https://schema.org';
 const RTA_LABEL = 'RTA-5042-1996-1400-1577-RTA';
 const SECONDS_PER_MINUTE = 60;
 
-/** One step of the way to a page: its name and its path without locale. */
+/** One step of the path to a page: its name and its path without locale. */
 export type Step = readonly [name: string, path: string];
 
 /** BreadcrumbList from the home page to this page, its own step last. */

@@ -1,4 +1,4 @@
-/** What the film list reads of an address: every filter and order, and nothing else. */
+/** The film list's URL: every filter and order, and nothing else. */
 import { describe, expect, test } from 'vitest';
 import { SORT_ORDERS } from '../api/inputs.ts';
 import { addressWith } from '#ports/listing.ts';

@@ -1,4 +1,4 @@
-/** What an address of the film list asks for: order, direction and filters. Nonsense is ignored. */
+/** The order, direction and filters of the film list in its URL. Invalid values are ignored. */
 import {
   orderAsked,
   setOrder,
@@ -43,7 +43,7 @@ export interface FilmOptionsInput {
   offered: MovieFilters;
 }
 
-/** The direction an order has unless told: titles from A, short films first, everything else from the most. */
+/** The default direction of an order: titles from A, short films first, everything else from the highest. */
 export const firstDirection = (order: SortOrder): Direction =>
   order === 'title' || order === 'price' || order === 'length' ? 'asc' : 'desc';
 

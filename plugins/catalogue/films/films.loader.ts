@@ -1,4 +1,4 @@
-/** Reads one page of the film listing from its address, and says what it is. */
+/** Loads one page of the film listing from its URL, and its head. */
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
 import type { ReplyOf } from '#app/http/endpoint.ts';
@@ -28,7 +28,7 @@ export interface FilmsData extends Omit<ReplyOf<typeof getMovies>, 'data'> {
   banner: Banner | null;
   asked: FilmsQuery;
   offered: MovieFilters;
-  /** Films that are still to come, below the whole list's first page only. */
+  /** Announced films, only below the first page of the unfiltered list. */
   soon: readonly ShownFilm[];
   inProduction: readonly ShownFilm[];
   /** There as well. */
@@ -41,7 +41,7 @@ const SEED_MAX = 999_999;
 export async function load(request: RouteRequest): Promise<FilmsData> {
   const { http, path, query, signal } = request;
   const asked = askedOf(query);
-  // A shuffle without its seed would shuffle again on every page: the address is given one.
+  // A shuffle without a seed would shuffle again on every page, so the URL gets one.
   if (asked.order === 'featured' && asked.seed === null)
     throw new Redirected({
       to: addressWith(path, query, { seed: String(Math.ceil(Math.random() * SEED_MAX)), page: null }),
@@ -69,7 +69,7 @@ export async function load(request: RouteRequest): Promise<FilmsData> {
     isWhole ? belowListOf(request) : NOTHING_BELOW,
   ]);
   const listed = withinPages(reply, request);
-  /** A film that is announced stands on this screen once, whether in the list or below it. */
+  /** An announced film is on this screen once, in the list or below it. */
   const beside = (films: readonly MovieCard[], ...shown: (readonly MovieCard[])[]) => {
     const isSeries = (film: MovieCard): boolean => film.model_type === 'Series';
     return films

@@ -1,4 +1,4 @@
-/** All films: the bar of their options, a page of posters, and below the first page what is still to come. */
+/** All films: the bar with options, a page of posters, and announced films below the first page. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { PageProps } from '#kernel/plugin.ts';

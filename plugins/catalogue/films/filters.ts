@@ -1,4 +1,4 @@
-/** What the film list may be filtered by, and which of it an address has chosen, by the names visitors know. */
+/** The filters of the film list and those chosen in the URL, with their visible names. */
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Named } from '#ports/catalogue.ts';
@@ -56,7 +56,7 @@ interface Access {
   readonly sells: boolean;
 }
 
-/** What it takes to watch a film, as far as the brand offers it. */
+/** The access levels of films that the brand offers. */
 function accessOptions({ joins, sells }: Access, i18n: I18n): readonly SelectOption[] {
   const paid = sells ? i18n._(msg`For sale`) : joins ? i18n._(msg`With a subscription`) : null;
   return [
@@ -89,7 +89,7 @@ export const filtersOf = (
   ...(access.plays
     ? [{ name: 'access' as const, label: i18n._(msg`Access`), options: accessOptions(access, i18n) }]
     : []),
-  // Scenes are too many to offer: the one that an address names may stay or go.
+  // There are too many scenes to list: only the one in the URL can be kept or removed.
   ...(marker === undefined
     ? []
     : [

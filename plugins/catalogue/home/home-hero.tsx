@@ -1,4 +1,4 @@
-/** One slide at the top of the home page: its still, its title, and the one thing to do. */
+/** One slide at the top of the home page: its still, its title, and one action. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { ACCESS_LEVEL } from '#ports/catalogue.ts';

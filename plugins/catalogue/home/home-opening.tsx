@@ -1,4 +1,4 @@
-/** The top of the home page: one slide that stands still, or several in a row that fingers, keys and time move. */
+/** The top of the home page: a static slide, or a carousel. */
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useIdle } from '../use-idle.ts';

@@ -1,4 +1,4 @@
-/** What the home page carries of a reply. */
+/** The parts of a reply that the home page carries. */
 import { expect, it } from 'vitest';
 import type { Http } from '#app/http/client.ts';
 import type { RouteRequest } from '#app/router/request.ts';

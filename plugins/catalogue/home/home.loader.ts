@@ -33,7 +33,7 @@ const RAILS_AT_ONCE = 2;
 
 /** What a slide says of its film. */
 type SlideFacts = Pick<SlideFilm, 'id' | 'slug' | 'user_level' | 'length' | 'watch_path' | 'trailer_path'> & {
-  /** Told where the slide has no line of its own above its title. */
+  /** Shown if the slide has no line of its own above its title. */
   director?: string | undefined;
   tags: string;
 };
@@ -63,7 +63,7 @@ export interface HomeTonight extends Pick<MovieCard, 'slug' | 'title' | 'title_l
   until: string;
 }
 
-/** The reply without what no view of the page shows: all of it stands in the page's HTML once more. */
+/** The reply without the parts that no view of the page shows, because all of its data is in the page's HTML too. */
 export interface HomeData extends Omit<
   Home,
   'slides' | 'rails' | 'middle' | 'bottom' | 'confession' | 'stories' | 'tonight'

@@ -25,7 +25,7 @@ const SHELVES_BEFORE_BANNER = 3;
 export default function HomePage({ data }: PageProps<HomeData>) {
   const { t } = useLingui();
   const { seduceBoostLink, confessionsLink } = useDeps(deps);
-  const tellsStories = confessionsLink({}) !== null;
+  const hasStories = confessionsLink({}) !== null;
   const { slides, show_plan: showPlan, tonight, confession, middle, bottom, boosted } = data;
   const rails = useMemo(() => wholeRails(data.rails), [data.rails]);
   /** Films of a member's own shelves. */
@@ -51,7 +51,7 @@ export default function HomePage({ data }: PageProps<HomeData>) {
       {tonight && index === SHELVES_BEFORE_TONIGHT && <Tonight key={tonight.until} tonight={tonight} />}
       {confession && index === SHELVES_BEFORE_STORY && <ConfessionFeature confession={confession} />}
       {index === middleAt && <Banner banner={middle} />}
-      {(rail.id !== 'filmed' || tellsStories) && (
+      {(rail.id !== 'filmed' || hasStories) && (
         <FilmRail rail={withoutFilms(rail, elsewhere)} instead={instead} />
       )}
     </Fragment>

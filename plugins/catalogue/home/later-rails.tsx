@@ -1,15 +1,18 @@
-/** The shelves below the second screen: titles and places at once, their films when the first of them comes near. */
+/**
+ * The shelves below the second screen: titles and placeholders immediately, their films when the first of them
+ * comes near.
+ */
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { ReadShelves } from '../shelves/reader.tsx';
 import type { HomeRail } from '../cards/shown-film.ts';
 
 const Reader = lazy(() => import('../shelves/reader.tsx'));
 
-/** Within half a window's height of what is seen. */
+/** Within half a window's height of the visible part. */
 const NEAR = '50% 0px';
 
 interface LaterRailsProps {
-  /** All of the page; another list is read anew, e.g. in another language. */
+  /** The page's shelves; another list is loaded again, e.g. in another language. */
   rails: readonly HomeRail[];
   /** Place of the first one that is below. */
   from: number;
@@ -24,7 +27,7 @@ export function LaterRails({ rails, from, children }: LaterRailsProps) {
   const { isNear } = run;
   const onRead = useCallback((read: ReadShelves) => setRun((last) => ({ ...last, ...read })), []);
 
-  // Whoever begins to scroll will be there soon.
+  // A visitor who begins to scroll will be there soon.
   useEffect(() => {
     if (isNear) return;
     const read = () => setRun((last) => ({ ...last, isNear: true }));

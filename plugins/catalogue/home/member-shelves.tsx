@@ -1,4 +1,7 @@
-/** Where other plugins put a member's own shelves; nothing of theirs is fetched for visitors or before the page is hydrated. */
+/**
+ * The slot for shelves of other plugins for members; nothing of it is loaded for guests or before the page is
+ * hydrated.
+ */
 import { MemberShelves as Shelves, type ShowsFilms } from '#ports/catalogue.ts';
 import { Slot, useHydrated, useLive, useDeps } from '#app/react/bindings.tsx';
 import { deps } from '../deps.ts';

@@ -1,4 +1,7 @@
-/** The home page of a brand that begins with stories: what the house is, the newest story, those before it, and where the films are. */
+/**
+ * The home page of a brand that begins with stories: its claim, the newest story, earlier ones, and links to the
+ * films.
+ */
 import { useLingui } from '@lingui/react/macro';
 import type { PageProps } from '#kernel/plugin.ts';
 import { useDeps } from '#app/react/bindings.tsx';
@@ -16,7 +19,7 @@ const LEAD_SIZES = '(min-width: 1024px) 46vw, 92vw';
 
 interface StoryProps {
   story: HomeStory;
-  /** The newest one stands first, and larger. */
+  /** The newest one is first, and larger. */
   isFirst?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The editors' one film for this evening, why, and until when; gone when it is over. */
+/** The editors' film for this evening, why, and until when; hidden when it is over. */
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useHydrated, useDeps } from '#app/react/bindings.tsx';
@@ -15,7 +15,7 @@ interface TonightProps {
   tonight: HomeTonight;
 }
 
-/** What is said of it while it lasts. */
+/** Shown while it lasts. */
 export function TonightFeature({ tonight }: TonightProps) {
   const { t, i18n } = useLingui();
   const { slug, title, title_lang, length, picture, reason, until } = tonight;

@@ -1,4 +1,4 @@
-/** Reads a label with one page of its films; says what the page is. */
+/** Loads a label with one page of its films, and its head. */
 import { shareImageOf } from '#ports/share-image.ts';
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';

@@ -1,4 +1,4 @@
-/** Reads one page of labels, and says what the page is. */
+/** Loads one page of labels, and its head. */
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
 import type { ReplyOf } from '#app/http/endpoint.ts';

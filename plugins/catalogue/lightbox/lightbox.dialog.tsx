@@ -1,4 +1,4 @@
-/** One picture of several in large; its neighbours are a button, an arrow key or a swipe away. */
+/** One of several pictures in large, with navigation by buttons, arrow keys or swipes. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import type { Picture as Source } from '#ports/picture.ts';
@@ -13,7 +13,7 @@ const STEPS: Readonly<Record<string, number>> = {
   Home: -Infinity,
   End: Infinity,
 };
-/** Of a finger's way across, from which it is a swipe. */
+/** Fraction of the width from which a movement is a swipe. */
 const SWIPE_PX = 48;
 
 export interface LargePicture {

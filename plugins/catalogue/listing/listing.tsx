@@ -1,4 +1,4 @@
-/** The frame of every listing: heading, what stands beside it, the cards or why there are none, and the way through pages. */
+/** The layout of every listing: heading with controls, the cards or an empty message, and pagination. */
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { usePath } from '#app/react/bindings.tsx';
@@ -56,7 +56,7 @@ interface ListingBodyProps {
   query: URLSearchParams;
   /** Cards on this page. */
   count: number;
-  /** What to say when there are none. */
+  /** The message without cards. */
   empty: { title: string; text: string; actions?: ReactNode };
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** Keeps visitors where they pressed: another tab or season of the same page does not lead back to its top. */
+/** Keeps the scroll position: another tab or season of the same page does not scroll to its top. */
 import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './scroll-anchor.module.css';
 
@@ -14,7 +14,7 @@ export function ScrollAnchor({ shown, children }: ScrollAnchorProps) {
   useEffect(() => {
     if (before.current === shown) return;
     before.current = shown;
-    // The router brings every new address to its top in this very turn; the next frame has the last word.
+    // The router scrolls every new address to its top in this turn; correct it in the next frame.
     const frame = requestAnimationFrame(() => {
       anchor.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
       anchor.current?.focus({ preventScroll: true });

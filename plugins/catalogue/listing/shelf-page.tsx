@@ -1,4 +1,4 @@
-/** A category or label: its picture, what the editors would begin with, a page of its films, and what it is about. */
+/** A category or label: its picture, the editors' choice, a page of its films, and its description. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type MovieCard as Card } from '#ports/catalogue.ts';

@@ -1,9 +1,9 @@
-/** Films beside an empty page: read once; without any, or when they cannot be read, the page stays as it is. */
+/** Films for an empty page: loaded once; without any, or after a failure, the page stays unchanged. */
 import { assign, setup } from 'xstate';
 import { unprovided } from '#app/unprovided.ts';
 import type { NextFilms } from '../api/next-films.ts';
 
-/** How long the answer may take. */
+/** Timeout of the call. */
 const TIMEOUT_MS = 15_000;
 
 export interface NextFilmsContext {

@@ -1,4 +1,4 @@
-/** Reads the first of each group of collaborators, and says what the page is. */
+/** Loads the first people of each group of collaborators, and the head. */
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
 import type { PersonCard } from '#ports/catalogue.ts';

@@ -1,4 +1,4 @@
-/** A gallery: what artists have made for the films, each work a picture that opens large, with its name and its film. */
+/** A gallery of works by artists, each a picture that opens large, with its name and its film. */
 import { useLingui } from '@lingui/react/macro';
 import { type PersonCard } from '#ports/catalogue.ts';
 import { useDeps } from '#app/react/bindings.tsx';

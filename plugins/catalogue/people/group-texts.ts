@@ -1,4 +1,4 @@
-/** What each group of people is called, and what is said of it. */
+/** Names and leads of the groups of people. */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { GroupType } from './groups.ts';

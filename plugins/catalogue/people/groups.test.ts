@@ -1,4 +1,4 @@
-/** Which group a path belongs to, and who stands beside whom. */
+/** The group of a path, and its sibling groups. */
 import { expect, test } from 'vitest';
 import { besideOf, COLLABORATORS, COUPLES, groupAt, GROUPS, PERFORMERS, personPath } from './groups.ts';
 

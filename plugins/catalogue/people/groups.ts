@@ -1,4 +1,4 @@
-/** The groups people are listed in: which type, where their pages are, and whose pages stand beside them. */
+/** The groups of people: their types, paths and sibling groups. */
 import {
   ArtistLink,
   ArtistsLink,

@@ -1,4 +1,4 @@
-/** Reads one page of a group of people, which its path names, and says what it is. */
+/** Loads one page of the group of people in its path, and its head. */
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
 import type { ReplyOf } from '#app/http/endpoint.ts';
@@ -17,7 +17,7 @@ import { COLLABORATORS, COUPLES, groupAt, PERFORMERS, type Group, type GroupType
 
 export type PeopleData = ReplyOf<typeof getPersons> & {
   banner: Banner | null;
-  /** What hangs in the artists' gallery, above its first page; empty for all other groups. */
+  /** Works of the artists' gallery, above its first page; empty for all other groups. */
   works: ReplyOf<typeof getWorks>;
 };
 

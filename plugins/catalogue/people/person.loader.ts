@@ -1,4 +1,4 @@
-/** Reads one person of the group their path lies in, and says who they are. */
+/** Loads one person of the group in their path, and the head. */
 import { shareImageOf } from '#ports/share-image.ts';
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';

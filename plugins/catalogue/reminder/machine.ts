@@ -1,17 +1,17 @@
-/** Asking to be told of a film's release: one press for a member, a form with an address for a visitor. */
+/** Requesting a reminder of a film's release: one click for a member, a form with an address for a visitor. */
 import { assign } from 'xstate';
 import { fieldCodesOf } from '#app/forms/field-codes.ts';
 import { EMPTY_FORM, formSetup, formStates } from '#app/forms/form.ts';
 import { ReminderFields } from './fields.ts';
 import { unprovided } from '#app/unprovided.ts';
 
-/** How long the asking may take. */
+/** Timeout of the request. */
 const TIMEOUT_MS = 15_000;
 
 export interface ReminderInput {
   /** Their address is known. */
   isMember: boolean;
-  /** That address is confirmed; nobody is written to before. */
+  /** That address is confirmed; nothing is sent before. */
   isConfirmed: boolean;
 }
 
@@ -59,7 +59,7 @@ export const reminderMachine = formSetup({
         on: { cancel },
         after: { wait: [{ guard: 'isMember', target: 'idle', actions: 'forget' }, limited.after.wait] },
       },
-      /** A visitor's address is written to only after the link in its mail: not to open it is to take it back. */
+      /** A visitor's address gets mail only after they open the link in it: not opening it withdraws the request. */
       done: {
         entry: 'forgetValues',
         on: {

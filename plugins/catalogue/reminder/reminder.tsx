@@ -1,4 +1,4 @@
-/** The reminder of a film that is announced: one for each visitor, begun anew when somebody logs in. */
+/** The reminder of an announced film: one for each visitor, started again when the visitor changes. */
 import { useMemo } from 'react';
 import { Flow } from '#app/react/flow.tsx';
 import { useLive, useDeps } from '#app/react/bindings.tsx';

@@ -1,4 +1,4 @@
-/** What asking for a reminder sends, and what it waits for. */
+/** The calls of a reminder, and its waits. */
 import { expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import type { Http } from '#app/http/client.ts';
@@ -31,7 +31,7 @@ it('A visitor gives an address, which the form checks before it is sent.', async
   expect(actor.getSnapshot().context.values).toBe(null);
 });
 
-it('A member presses once, and takes it back with another press.', async () => {
+it('A member clicks once, and withdraws with another click.', async () => {
   const { actor, settled } = reminderOf(true);
   actor.send({ type: 'ask' });
   expect((await settled()).value).toBe('done');
@@ -43,7 +43,7 @@ it('A member presses once, and takes it back with another press.', async () => {
   ]);
 });
 
-it('Who asks too often waits as long as they were told, and goes on where they were.', async () => {
+it('A visitor who asks too often waits for the time of the refusal, and continues where they were.', async () => {
   const outcomes = [true, false].map(async (isMember) => {
     const { actor, clock, settled } = reminderOf(isMember);
     call.mockRejectedValue(new ApiError(429, { code: 'too_many_requests', retry_after_s: 30 }));

@@ -1,4 +1,4 @@
-/** The comments on a story, as a page hands them in: all languages together or one of them, and what the visitor may say of it. */
+/** The comments on a story, injected by a page: in all languages or one, with the visitor's own part. */
 import { useMemo } from 'react';
 import { Flow } from '#app/react/flow.tsx';
 import { CommentEnd, OwnReview, type DiscussedSubject } from '#ports/reviews.ts';

@@ -7,7 +7,7 @@ import { reviewsWith } from './start.ts';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-it('begins anew in the language that is chosen, and forgets a page that is under way', async () => {
+it('starts again in the chosen language, and drops a pending page', async () => {
   const asked: string[] = [];
   const waiting: ((page: CommentPage) => void)[] = [];
   const actor = createActor(
@@ -30,7 +30,7 @@ it('begins anew in the language that is chosen, and forgets a page that is under
   await settled();
   expect(actor.getSnapshot().value).toBe('complete');
   expect(actor.getSnapshot().context).toMatchObject({ comments: german, lang: 'de', langs: firstPage.langs });
-  // Back to all, of which the last has been taken away meanwhile.
+  // Back to all, the last of which was removed meanwhile.
   actor.send({ type: 'choose', lang: null });
   waiting[3]?.(noComments);
   await settled();

@@ -1,10 +1,13 @@
-/** Reading what others say of a film or story: the first page comes with a film's own or is read at once, the next ones at a press. */
+/**
+ * Reading the reviews of a film or story: the first page comes with a film's own or is loaded immediately, the
+ * next ones on demand.
+ */
 import { assign, setup } from 'xstate';
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { Comment, CommentPage } from '#ports/comment-text.ts';
 import { unprovided } from '#app/unprovided.ts';
 
-/** How long a page may take. */
+/** Timeout of a page. */
 const TIMEOUT_MS = 15_000;
 
 export interface ReviewsInput {
@@ -34,7 +37,7 @@ export type ReviewsEvent =
   | { type: 'choose'; lang: Locale | null };
 
 const read = ({ comments }: ReviewsContext, { data, meta, langs }: CommentPage) => ({
-  // Comments written meanwhile push others onto the next page: none stands there twice.
+  // New comments push others onto the next page: duplicates are dropped.
   comments: [...comments, ...data.filter(({ id }) => !comments.some((known) => known.id === id))],
   page: meta.current_page,
   lastPage: meta.last_page,

@@ -1,4 +1,4 @@
-/** What others say of a film or story: how it is rated, each comment, and the way to the next ones. */
+/** The reviews of a film or story: its rating, each comment, and the button for more. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -34,15 +34,15 @@ function Star({ share }: { share: number }) {
 function Rating({ average, count }: DiscussedSubject['rating']) {
   const { t, i18n } = useLingui();
   if (count === 0) return null;
-  const said = i18n.number(average, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const rating = i18n.number(average, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (
     <div className={styles.rating}>
       <p className={styles.average} aria-hidden>
-        {said}
+        {rating}
       </p>
       <div>
         <p className={styles.stars}>
-          <span className="visually-hidden">{t`${said} of 5 stars`}</span>
+          <span className="visually-hidden">{t`${rating} of 5 stars`}</span>
           {STARS.map((star) => (
             <Star key={star} share={average - star + 1} />
           ))}
@@ -103,7 +103,7 @@ export function ReviewsView({
   const words = useWords(type);
   const isLoading = snapshot.matches('loading');
 
-  // The first of the new ones is where reading goes on.
+  // Reading continues at the first of the new ones.
   useEffect(() => {
     const next = list.current?.children[before.current];
     if (shown > before.current && before.current > 0 && next instanceof HTMLElement)

@@ -28,7 +28,7 @@ interface ReviewsProps {
 
 export function Reviews({ movie, first, lang, whileEmpty, hrefOf }: ReviewsProps) {
   const { http } = useDeps(deps);
-  // What is the visitor's own is not on the origin's page, and not on the browser's first.
+  // The visitor's own part is neither in the origin's HTML nor in the first render of the browser.
   const isHydrated = useHydrated();
   const { id, title } = movie;
   const { language } = useWords('Movie');

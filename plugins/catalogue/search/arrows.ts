@@ -1,4 +1,4 @@
-/** The arrow keys of a search: down from the field into what stands below it, from card to card, and back up. */
+/** Arrow keys in a search: from the field to the results, between cards, and back. */
 
 const STOPS = 'a[href], button:not([disabled])';
 /** Two cards stand in one row when their tops are no further apart, in px. */

@@ -1,4 +1,4 @@
-/** One call at a time: a pause while somebody types, an older call given up, the address and the device told. */
+/** One call at a time: a debounce, an aborted earlier call, the updated address, and the device's storage. */
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { ApiError } from '#app/http/errors.ts';
@@ -12,7 +12,7 @@ const EMPTY: SearchInput = { query: '', found: null, refusal: null };
 function begin(input: SearchInput = EMPTY) {
   const clock = new SimulatedClock();
   const asked: { query: string; signal: AbortSignal; answer: (found: Search | ApiError) => void }[] = [];
-  const told: string[] = [];
+  const addresses: string[] = [];
   const orders: DeviceOrder[] = [];
   const actor = createActor(
     searchMachine.provide({
@@ -29,7 +29,7 @@ function begin(input: SearchInput = EMPTY) {
         ),
         device: fromCallback<DeviceOrder>(({ receive }) => receive((order) => void orders.push(order))),
       },
-      actions: { announceAddress: ({ context }) => void told.push(context.query) },
+      actions: { announceAddress: ({ context }) => void addresses.push(context.query) },
     }),
     { input, clock },
   ).start();
@@ -37,7 +37,7 @@ function begin(input: SearchInput = EMPTY) {
     actor,
     clock,
     asked,
-    told,
+    addresses,
     orders,
     type: (query: string) => actor.send({ type: 'type', query }),
     state: () => actor.getSnapshot().value,
@@ -73,7 +73,7 @@ describe('typing', () => {
     expect(actor.getSnapshot().context.found).toEqual(foundNothing);
   });
 
-  test('of one letter is not judged until it is sent, and makes no call', () => {
+  test('of one character is not judged until it is sent, and makes no call', () => {
     const { actor, clock, asked, type, state } = begin();
     type(' n ');
     clock.increment(DEBOUNCE_MS * 4);
@@ -91,19 +91,19 @@ describe('typing', () => {
   });
 });
 
-describe('an answer', () => {
-  test('stands in the address, and the empty page when all is cleared', async () => {
-    const { actor, clock, asked, told, type, settle } = begin();
+describe('a reply', () => {
+  test('updates the address, and so does clearing everything', async () => {
+    const { actor, clock, asked, addresses, type, settle } = begin();
     type('night');
     clock.increment(DEBOUNCE_MS);
     asked[0]?.answer(foundNight);
     await settle();
     actor.send({ type: 'clear' });
-    expect(told).toEqual(['', 'night', '']);
+    expect(addresses).toEqual(['', 'night', '']);
     expect(actor.getSnapshot().context).toMatchObject({ query: '', found: null });
   });
 
-  test('that does not come is a failure with a way out', async () => {
+  test('that does not arrive is a failure with a way forward', async () => {
     const { actor, clock, asked, type, state, settle } = begin();
     type('night');
     clock.increment(DEBOUNCE_MS);
@@ -116,7 +116,7 @@ describe('an answer', () => {
     expect(state()).toBe('found');
   });
 
-  test('is asked for again when the connection is back', async () => {
+  test('is requested again when the connection is back', async () => {
     const { actor, clock, asked, type, state, settle } = begin();
     type('night');
     clock.increment(DEBOUNCE_MS);
@@ -130,7 +130,7 @@ describe('an answer', () => {
 });
 
 describe('recent searches', () => {
-  test('are those that were finished, not every letter on the way', async () => {
+  test('contain finished searches, not every character on the way', async () => {
     const { actor, clock, asked, orders, type, settle } = begin();
     type('night');
     clock.increment(DEBOUNCE_MS);
@@ -156,7 +156,7 @@ describe('recent searches', () => {
   });
 });
 
-test('another address begins where it was answered', () => {
+test('another address starts with its own result', () => {
   const { actor, state } = begin();
   actor.send({ type: 'arrive', query: 'night', found: foundNight, refusal: null });
   expect(state()).toBe('found');

@@ -1,11 +1,11 @@
-/** Searching as it is typed: a pause, one call at a time, and what comes of it; recent searches stay on the device. */
+/** Search as you type: a debounce, one call at a time, and its result; recent searches stay on the device. */
 import { assign, fromCallback, sendTo, setup, type NonReducibleUnknown } from 'xstate';
 import { refusalOf } from '#app/http/errors.ts';
 import type { Search } from '../api/search.ts';
 import { phaseOf, tidy, type Phase, type SearchInput } from './query.ts';
 import { unprovided } from '#app/unprovided.ts';
 
-/** The pause after which somebody has typed what they meant. */
+/** The debounce after the last key. */
 export const DEBOUNCE_MS = 250;
 export const SEARCH_TIMEOUT_MS = 20_000;
 
@@ -14,14 +14,14 @@ export interface SearchContext extends SearchInput {
   readonly recent: readonly string[];
 }
 
-/** What the device is told to keep. */
+/** Orders for the device's storage. */
 export type DeviceOrder =
   | { type: 'remember'; query: string }
   | { type: 'forget'; query: string }
   | { type: 'forgetAll' };
 
-/** What the device says. */
-export type DeviceNews = { type: 'remembered'; recent: readonly string[] } | { type: 'online' };
+/** Events of the device. */
+export type DeviceEvent = { type: 'remembered'; recent: readonly string[] } | { type: 'online' };
 
 export type SearchEvent =
   | { type: 'type'; query: string }
@@ -34,14 +34,14 @@ export type SearchEvent =
   /** Another address of this page. */
   | ({ type: 'arrive' } & SearchInput)
   | Exclude<DeviceOrder, { type: 'remember' }>
-  | DeviceNews;
+  | DeviceEvent;
 
 export const searchMachine = setup({
   types: {
     context: {} as SearchContext,
     input: {} as SearchInput,
     events: {} as SearchEvent,
-    /** `busy`: an answer is on its way. */
+    /** `busy`: a reply is pending. */
     tags: {} as 'busy',
   },
   actors: {
@@ -106,7 +106,7 @@ export const searchMachine = setup({
     typing: {
       always: [
         { guard: { type: 'is', params: 'searching' }, target: 'waiting' },
-        // Somebody who has typed one character is not done: only a query that is sent is too short.
+        // A single character may be unfinished: only a submitted query is too short.
         { guard: { type: 'is', params: 'tooShort' }, target: 'begun' },
         { target: 'arriving' },
       ],
@@ -146,7 +146,7 @@ export const searchMachine = setup({
     found: { on: { follow: { actions: 'remember' } } },
     nothing: {},
     failed: { on: { retry: 'searching' } },
-    /** Goes on by itself as soon as there is a connection. */
+    /** Continues automatically as soon as there is a connection. */
     offline: { on: { retry: 'searching', online: 'searching' } },
   },
 });

@@ -1,4 +1,4 @@
-/** Nothing was found: what may help, and where to go on. */
+/** The empty result of a search, with hints and links. */
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/messages/notice.tsx';

@@ -1,4 +1,4 @@
-/** What a device remembers of searches, and what an address may hold. */
+/** Recent searches on the device, and queries in URLs. */
 import { describe, expect, test } from 'vitest';
 import { QUERY_MAX } from '../api/search.ts';
 import { queryAsked, searchAddress, tidy } from './query.ts';

@@ -13,7 +13,7 @@ export interface Recent {
 
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** Whatever stands in storage: somebody may have written there by hand. */
+/** Anything in storage: it may have been edited by hand. */
 function parsed(text: string | null): string[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]');
@@ -38,6 +38,6 @@ export function createRecent(storage: DeviceStorage): Recent {
   };
 }
 
-/** Whether a change of storage, told by another tab, is one of recent searches. */
+/** Whether a storage event of another tab is about recent searches. */
 export const isAboutRecent = ({ key }: Pick<StorageEvent, 'key'>): boolean =>
   key === RECENT_KEY || key === null;

@@ -1,4 +1,4 @@
-/** The search as it stands: the field, a line that tells how it goes, and what belongs to the state below it. */
+/** The search page: the field, a status line, and the content of the current state. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import type { FlowProps } from '#app/react/flow.tsx';
@@ -19,7 +19,7 @@ import { Stopped } from './stopped.tsx';
 const EXPECTED = 12;
 
 export interface SearchPlace {
-  /** What the address was answered with. */
+  /** The result of the address. */
   asked: SearchInput;
   offered: Offered;
   /** Path without locale. */
@@ -28,7 +28,7 @@ export interface SearchPlace {
 
 type SearchViewProps = FlowProps<typeof searchMachine> & SearchPlace;
 
-/** The field, whose text is the browser's own: addresses write into it, and what was typed before the page was hydrated counts. */
+/** The field, whose text the browser owns: addresses set it, and text typed before hydration counts. */
 function useField({ asked, send }: Pick<SearchViewProps, 'asked' | 'send'>) {
   const field = useRef<HTMLInputElement>(null);
   const before = useRef(asked);
@@ -37,12 +37,13 @@ function useField({ asked, send }: Pick<SearchViewProps, 'asked' | 'send'>) {
     if (!input) return;
     const isAnother = before.current !== asked;
     before.current = asked;
-    // Another address of this page: its query is in the field. At first it stands there, or more has been typed since.
+    // Another address of this page: show its query in the field. On the first render it is there, or the visitor has
+    // typed more since.
     if (document.activeElement !== input) input.value = asked.query;
     if (isAnother) send({ type: 'arrive', ...asked });
     else if (input.value !== asked.query) send({ type: 'type', query: input.value });
     if (asked.query !== '') return;
-    // After the heading of a new page has had the focus: whoever comes without a query wants to type.
+    // After the heading of a new page has had the focus: a visitor without a query wants to type.
     const frame = requestAnimationFrame(() => input.focus({ preventScroll: true }));
     return () => cancelAnimationFrame(frame);
   }, [asked, send]);

@@ -1,4 +1,4 @@
-/** What the search page reads of its address: any address at all, and a search that fails is not a page that fails. */
+/** The search page for any address; a failed search still renders a page. */
 import { setupI18n } from '@lingui/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Http } from '#app/http/client.ts';
@@ -89,10 +89,10 @@ describe('a brand without a page for stories', () => {
   });
 });
 
-test('a page with a query is in no index and does not tell the query', async () => {
+test('a page with a query is not indexed and does not reveal the query', async () => {
   const request = requestOf('?query=night');
-  const said = head(await load(request), request);
-  expect(said).toMatchObject({ canonical: '/search', robots: 'noindex' });
-  expect(JSON.stringify(said)).not.toContain('night');
+  const meta = head(await load(request), request);
+  expect(meta).toMatchObject({ canonical: '/search', robots: 'noindex' });
+  expect(JSON.stringify(meta)).not.toContain('night');
   expect(head(await load(requestOf('')), requestOf('')).robots).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** Reads what an address of the search page asks for, and what is offered to begin with. */
+/** Loads the result of a search page's address, and the initial offers. */
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
@@ -17,7 +17,7 @@ import {
   type StoryLink,
 } from './query.ts';
 
-/** Films offered to whoever has not typed yet, or has found nothing. */
+/** Films for visitors who have not typed yet, or have found nothing. */
 const POPULAR = 12;
 
 export interface Offered {
@@ -29,7 +29,7 @@ export interface SearchData extends Offered {
   readonly asked: SearchInput;
 }
 
-/** The answer to a query, or why there is none: a search that fails is not a page that fails. */
+/** The result of a query, or why there is none: a failed search still renders the page. */
 async function answer(
   { http, query: address, signal }: RouteRequest,
   storiesToo: boolean,
@@ -62,7 +62,7 @@ function titleOf({ found, refusal }: SearchInput, i18n: I18n): string {
     : i18n._(msg`No search results`);
 }
 
-/** The title names no query: it would stand in the list of tabs and in the browser's history for everybody to read. */
+/** The title omits the query: it would be visible in the list of tabs and in the browser's history. */
 const headOf = ({ asked }: SearchData, { i18n, path }: RouteRequest, storiesToo: boolean): Head => ({
   title: titleOf(asked, i18n),
   description: storiesToo

@@ -1,4 +1,4 @@
-/** /search: a field, and below it what to begin with or what was found. */
+/** /search: a field, with suggestions or results below it. */
 import { useMemo } from 'react';
 import { Flow } from '#app/react/flow.tsx';
 import type { PageProps } from '#kernel/plugin.ts';

@@ -6,14 +6,14 @@ import type { AnalyticsEvent } from '#ports/analytics.ts';
 import type { Consent } from '#ports/consent.ts';
 import type { Navigation } from '#app/services.ts';
 import { postSearch } from '../api/search.ts';
-import { searchMachine, type DeviceNews, type DeviceOrder } from './machine.ts';
+import { searchMachine, type DeviceEvent, type DeviceOrder } from './machine.ts';
 import { searchAddress, withoutStories } from './query.ts';
 import { createRecent, isAboutRecent } from './recent.ts';
 
 interface SearchDeps {
   http: Http;
   navigation: Navigation;
-  /** Undefined where the brand has no cookie choice: then there is nobody to ask. */
+  /** Undefined if the brand has no cookie choice: then storage is allowed. */
   consent: Consent | undefined;
   /** Stories can be read here. */
   storiesToo: boolean;
@@ -25,20 +25,20 @@ interface SearchDeps {
 const deviceWith = (consent: Consent | undefined) =>
   fromCallback<DeviceOrder>(({ sendBack, receive }) => {
     const recent = createRecent(deviceStorage(() => consent?.allowed('preferences') ?? true));
-    const say = (news: DeviceNews) => sendBack(news);
-    const tell = () => say({ type: 'remembered', recent: recent.list() });
-    const online = () => say({ type: 'online' });
-    const changed = (event: StorageEvent) => isAboutRecent(event) && tell();
+    const send = (event: DeviceEvent) => sendBack(event);
+    const publishRecent = () => send({ type: 'remembered', recent: recent.list() });
+    const online = () => send({ type: 'online' });
+    const changed = (event: StorageEvent) => isAboutRecent(event) && publishRecent();
     receive((order) => {
       if (order.type === 'remember') recent.add(order.query);
       else if (order.type === 'forget') recent.remove(order.query);
       else recent.clear();
-      tell();
+      publishRecent();
     });
     window.addEventListener('online', online);
     window.addEventListener('storage', changed);
-    const stop = consent?.subscribe(tell);
-    tell();
+    const stop = consent?.subscribe(publishRecent);
+    publishRecent();
     return () => {
       stop?.();
       window.removeEventListener('online', online);
@@ -63,7 +63,7 @@ export const searchWith = ({ http, navigation, consent, storiesToo, tracked, pat
       device: deviceWith(consent),
     },
     actions: {
-      // The page stays as it is: going there would load it anew for every letter.
+      // Replaces only the address: navigating would load the page again for every character.
       announceAddress: ({ context }) =>
         navigation.rename(navigation.href(searchAddress(path, context.query))),
     },

@@ -1,4 +1,4 @@
-/** What to begin with: what was searched for before on this device, and what is watched tonight. */
+/** Suggestions: recent searches of this device, and currently popular labels and categories. */
 import { useLingui } from '@lingui/react/macro';
 import { useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';

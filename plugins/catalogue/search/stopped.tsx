@@ -1,4 +1,4 @@
-/** A search that did not come through: why, and another try. */
+/** A failed search, with the reason and a button to try again. */
 import { useLingui } from '@lingui/react/macro';
 import type { Refusal } from '#app/http/errors.ts';
 import { Button } from '#ui/actions/button.tsx';

@@ -1,4 +1,4 @@
-/** A story that was found: its picture, its title and how it begins. */
+/** A story in the search results: its picture, title and beginning. */
 import { useLingui } from '@lingui/react/macro';
 import { clip } from '#app/head/head.ts';
 import { useDeps } from '#app/react/bindings.tsx';

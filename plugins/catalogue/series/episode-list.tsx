@@ -1,4 +1,4 @@
-/** The episodes of one season, each a still that plays, its number, and what happens; and the way to the other seasons. */
+/** The episodes of one season, each a playable still with its number and synopsis; and links to the other seasons. */
 import { useLingui } from '@lingui/react/macro';
 import { offerOf } from '#ports/access.ts';
 import { splitLocale } from '#app/i18n/i18n.ts';
@@ -26,9 +26,9 @@ import { seasonShown, seasonsOf } from './seasons.ts';
 interface EpisodeListProps {
   series: { readonly id: number; readonly slug: string };
   episodes: readonly Episode[];
-  /** Id of the film whose page this is, so that it is told apart. */
+  /** Id of the film of this page, which is highlighted. */
   current?: number;
-  /** The season the address asks for; that of the film, else the first, where it asks for none there is. */
+  /** The requested season if it exists; else that of the film, else the first. */
   asked: string | null;
   /** Address of this page with a season. */
   hrefOf: (season: number) => string;

@@ -1,4 +1,4 @@
-/** What a visitor can do with a series: begin it when they may, else its trailer and the way to a membership. */
+/** The actions for a series: watch it, or its trailer and the link to a membership. */
 import { useLingui } from '@lingui/react/macro';
 import { splitLocale } from '#app/i18n/i18n.ts';
 import { ACCESS_LEVEL } from '#ports/catalogue.ts';

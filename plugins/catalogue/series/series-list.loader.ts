@@ -1,4 +1,4 @@
-/** Reads one page of series and, with the first, the house's own films; says what the page is. */
+/** Loads one page of series and, with the first, own productions, and the head. */
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
 import type { ReplyOf } from '#app/http/endpoint.ts';

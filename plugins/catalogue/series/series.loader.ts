@@ -1,4 +1,4 @@
-/** Reads a series and its extras; says what the page is to search engines. */
+/** Loads a series and its extras, and the head with structured data. */
 import { shareImageOf } from '#ports/share-image.ts';
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';

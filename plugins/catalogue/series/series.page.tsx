@@ -1,4 +1,4 @@
-/** A series: its still and how to begin, the story and its people, a season at a time, and what else there is. */
+/** The page of a series: its still with the actions, its story and people, one season, and extras. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { PageProps } from '#kernel/plugin.ts';

@@ -1,4 +1,4 @@
-/** What the plugin keeps in the browser. */
+/** The browser storage of the plugin. */
 import type { StorageDeclaration } from '#ports/site.ts';
 
 export const STORAGE: readonly StorageDeclaration[] = [

@@ -36,14 +36,14 @@ async function refusal(call: Promise<unknown>) {
 }
 
 describe('a page of films', () => {
-  test('holds ten films unless asked otherwise, the most seen ever first', async () => {
+  test('contains ten films by default, the most seen ever first', async () => {
     const reply = await films();
     expect(reply.data).toHaveLength(10);
     expect(reply.meta).toEqual({ current_page: 1, last_page: 4, total: 40 });
     expect(idsOf(reply)).toEqual(idsOf(await films({ sortBy: 'most_seen_ever', direction: 'desc' })));
   });
 
-  test('beyond the last is empty and still tells the total', async () => {
+  test('beyond the last is empty and still has the total', async () => {
     expect(await films({ page: 99_999 })).toEqual({
       data: [],
       meta: { current_page: 99_999, last_page: 4, total: 40 },
@@ -120,7 +120,7 @@ describe('every sort order', () => {
     }
   });
 
-  test('featured without a seed shuffles anew for every call, and holds the same films', async () => {
+  test('featured without a seed shuffles again for every call, and contains the same films', async () => {
     const calls = [1, 2, 3].map(() => films({ sortBy: 'featured', perPage: 100 }));
     const orders = (await Promise.all(calls)).map(idsOf);
     expect(new Set(orders.map(String)).size).toBe(orders.length);
@@ -188,7 +188,7 @@ describe('filters', () => {
     expect((await films({ label: 'editors-choice' })).meta.total).toBe(label.total);
   });
 
-  test('by performer and director, as their pages tell it', async () => {
+  test('by performer and director, as on their pages', async () => {
     for (const [type, slug, key] of [
       ['performers', 'mara-lind', 'performer'],
       ['directors', 'ines-calder', 'director'],
@@ -201,7 +201,7 @@ describe('filters', () => {
     }
   });
 
-  test('one that names nothing gives an empty list', async () => {
+  test('an unknown one gives an empty list', async () => {
     for (const filter of [{ tag: 'no-such' }, { label: "x' or 1=1" }, { performer: '\0' }, { director: '%' }])
       expect(await films(filter)).toEqual({ data: [], meta: { current_page: 1, last_page: 1, total: 0 } });
   });

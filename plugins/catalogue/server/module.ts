@@ -81,7 +81,7 @@ const handlersOf = (
     ),
 
     handle(api.getMovies, ({ visitor, query }) => listMovies(db, at(visitor), query), {
-      anew: ({ sortBy, seed }) => sortBy === 'featured' && seed === undefined,
+      uncached: ({ sortBy, seed }) => sortBy === 'featured' && seed === undefined,
     }),
     handle(api.getMostSeenMovies, ({ visitor, query }) =>
       listMovies(db, at(visitor), { ...query, ...mostFirst, sortBy: 'most_seen' }, { released: true }),

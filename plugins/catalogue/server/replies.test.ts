@@ -71,7 +71,7 @@ test('the home page has slides, full shelves and the confession of the week', as
 });
 
 describe('people', () => {
-  test('are paged by type; an id beside a type is told apart by its digits', async () => {
+  test('are paged by type; an id beside a type is recognized by its digits', async () => {
     const { data, meta } = await site.http.call(api.getPersons, {
       params: { type: 'performers' },
       query: { perPage: 5 },

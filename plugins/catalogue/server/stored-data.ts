@@ -1,4 +1,4 @@
-/** What is stored of comments, reminders and films: what is a member's own, and how long it is stored. */
+/** Personal data and retention of comments, reminders and films. */
 import { sql } from 'kysely';
 import { inLanguages, type PersonalData } from '#ports/personal-data.ts';
 import { MAILS_OF_ONE_NETWORK } from '#server/mail/limits.ts';
@@ -13,7 +13,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     purpose: 'writing',
     atDeletion: 'erase',
   },
-  // Whoever wrote it has its text among what they sent in; `story_author_gone` of migration 055 takes the name off.
+  // The author exports this text with their confessions; `story_author_gone` of migration 055 removes the name.
   {
     table: 'confessions',
     by: { id: 'author_id' },

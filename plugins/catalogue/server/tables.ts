@@ -1,4 +1,4 @@
-/** The catalogue tables, as the queries of this and other modules see them. */
+/** Kysely types of the catalogue tables, for this and other modules. */
 import type { ColumnType, Generated } from 'kysely';
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { RejectionCause } from '#ports/rejection.ts';
@@ -16,7 +16,7 @@ export interface PersonsTable {
   name: string;
   last_name: Generated<string>;
   vip_person: Generated<boolean>;
-  /** Taken off the site: nobody is told of this person. */
+  /** Taken off the site: this person is shown nowhere. */
   hidden: Generated<boolean>;
   cover_photo: Json<Picture>;
   texts: Json<Texts>;
@@ -196,7 +196,7 @@ export interface SegmentEntriesTable {
   brand: ColumnType<string, string | undefined, never>;
   user_id: number | null;
   locale: string;
-  /** Where it was asked for: what may not be seen there is not told of. */
+  /** The country of the request: a film hidden there is not announced. */
   country: ColumnType<string | null, string | undefined, string>;
   created_at: Date;
   /** Of the link that confirms a visitor's wish: SHA-256 as hex, and its end. */

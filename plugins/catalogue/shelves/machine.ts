@@ -1,9 +1,9 @@
-/** Reading the films of shelves that are not on the first two screens; what fails is asked for again at a press. */
+/** Loads the films of shelves below the first two screens; a failure can be retried. */
 import { assign, setup } from 'xstate';
 import type { HomeRail } from '../cards/shown-film.ts';
 import { unprovided } from '#app/unprovided.ts';
 
-/** How long the answer may take. */
+/** Timeout of the call. */
 const TIMEOUT_MS = 15_000;
 
 export interface ShelvesContext {

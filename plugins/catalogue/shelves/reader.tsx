@@ -1,4 +1,7 @@
-/** Reads the shelves further down and tells the page of it: what they hold, or what stands in their places. Shows nothing itself. */
+/**
+ * Loads the shelves further down and reports them to the page: their films, or placeholders. Renders nothing
+ * itself.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { Flow, type FlowProps } from '#app/react/flow.tsx';

@@ -1,4 +1,4 @@
-/** Tells the page when the film of the evening is over. Shows nothing itself. */
+/** Reports to the page when the film of the evening is over. Renders nothing itself. */
 import { useEffect } from 'react';
 import { Flow, type FlowProps } from '#app/react/flow.tsx';
 import { useDeps } from '#app/react/bindings.tsx';

@@ -1,4 +1,4 @@
-/** The film of an evening ends with it, on a page that stays open as on one that a shared cache has kept. */
+/** Hides the film of an evening when it is over, on an open page as on a cached one. */
 import { setup } from 'xstate';
 
 /** No timer runs longer than this: browsers count no further than 24 days. */

@@ -1,4 +1,4 @@
-/** The way to have one's library as a file. */
+/** The button that downloads the library as a file. */
 import { useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#app/react/flow.tsx';
 import { Button } from '#ui/actions/button.tsx';

@@ -1,2 +1,2 @@
-/** A press, for tests and stories. */
+/** Events for tests and stories. */
 export const archiveFixtures = { events: [{ type: 'download' }] };

@@ -1,8 +1,8 @@
-/** The library as one archive: asked for at a press, and handed to the browser's downloads. */
+/** Requests the library as an archive, and passes it to the browser's downloads. */
 import { setup } from 'xstate';
 import { unprovided } from '#app/unprovided.ts';
 
-/** How long the archive may take. */
+/** Timeout of the archive. */
 export const TIMEOUT_MS = 60_000;
 
 export const archiveMachine = setup({

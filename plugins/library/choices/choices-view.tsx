@@ -13,7 +13,7 @@ const CHOICES_PX = 260;
 
 type Props = FlowProps<typeof choicesMachine>;
 
-/** Deleting is asked for twice, since it cannot be undone. */
+/** Deleting requires a confirmation, since it cannot be undone. */
 function DeleteHistory({ snapshot, send }: Props) {
   const { t } = useLingui();
   const question = useRef<HTMLParagraphElement>(null);

@@ -1,4 +1,4 @@
-/** Choices and presses, for tests and stories. */
+/** Events and results for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
 import type { LibraryChoices } from '../api.ts';
 import type { ChoicesEvent } from './machine.ts';

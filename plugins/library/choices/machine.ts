@@ -1,15 +1,15 @@
-/** What a member chooses of suggestions and summaries, and deleting the history that both are made from. */
+/** A member's choices about suggestions and summaries, and deleting the history that both are made from. */
 import { assign, setup } from 'xstate';
 import { unprovided } from '#app/unprovided.ts';
 import type { LibraryChoices } from '../api.ts';
 
-/** How long a call may take. */
+/** Timeout of a call. */
 const TIMEOUT_MS = 15_000;
 
 export interface ChoicesContext {
-  /** null until they are read. */
+  /** null until they are loaded. */
   readonly choices: LibraryChoices | null;
-  /** What is being stored. */
+  /** The choices that are being stored. */
   readonly changes: Partial<LibraryChoices>;
 }
 
@@ -31,7 +31,7 @@ export const choicesMachine = setup({
     storeChanges: assign(({ event }) => (event.type === 'change' ? { changes: event.changes } : {})),
     storeChoices: assign((_, choices: LibraryChoices) => ({ choices, changes: {} })),
     forgetChanges: assign({ changes: {} }),
-    /** The page shows what has changed; injected. */
+    /** Notifies other lists of the page; injected. */
     announceChanged: () => {},
     announceDeleted: () => {},
     announceFailed: () => {},
@@ -66,7 +66,7 @@ export const choicesMachine = setup({
       },
       after: { timeout: { target: 'ready', actions: ['forgetChanges', 'announceFailed'] } },
     },
-    /** It cannot be undone: the member is asked once. */
+    /** Asks the member to confirm, because it cannot be undone. */
     asking: { on: { confirm: 'deleting', keep: 'ready' } },
     deleting: {
       invoke: {

@@ -1,4 +1,4 @@
-/** The choices with their calls, and who is told of what has changed. */
+/** The choices with their calls, and notifications of other lists. */
 import { msg } from '@lingui/core/macro';
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import type { Http } from '#app/http/client.ts';
@@ -27,8 +27,8 @@ export const createChoices = ({ http, toasts, navigation, changes }: ChoicesDepe
       actions: {
         announceChanged: () => navigation.reload(),
         announceDeleted: () => {
-          changes.tell('continue');
-          changes.tell('history');
+          changes.notify('continue');
+          changes.notify('history');
           toasts.show({ level: 'success', text: msg`Your history is deleted.` });
           navigation.reload();
         },

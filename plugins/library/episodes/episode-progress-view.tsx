@@ -1,4 +1,4 @@
-/** The bar of an episode that was begun, full once it was seen; nothing for others. */
+/** The progress bar of a started episode, full once it was finished; nothing for others. */
 import { useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#app/react/flow.tsx';
 import { ProgressBar } from '#ui/cards/progress-bar.tsx';

@@ -1,4 +1,4 @@
-/** How far a member has come in one episode of the series on screen. */
+/** The member's progress in one episode of the series on screen. */
 import { useLive, useDeps } from '#app/react/bindings.tsx';
 import { deps } from '../deps.ts';
 import { EpisodeProgressView, type ShownEpisode } from './episode-progress-view.tsx';

@@ -1,4 +1,4 @@
-/** Cards that come and go, and what a member has watched of a series, for tests and stories. */
+/** Cards that appear and disappear, and a member's history of a series, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
 import type { EpisodeHistory, EpisodesContext, EpisodesEvent } from './machine.ts';
 

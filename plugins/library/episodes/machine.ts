@@ -1,11 +1,14 @@
-/** How far a member has come in the series on screen: read when its episodes are shown, and again after one was watched (README 4). */
+/**
+ * The member's progress in the series on screen: loaded when its episodes are shown, and again after one was
+ * watched (README 4).
+ */
 import { assign, fromCallback, setup } from 'xstate';
 import { unprovided } from '#app/unprovided.ts';
 
-/** How long a read may take. */
+/** Timeout of a read. */
 export const TIMEOUT_MS = 15_000;
 
-/** Of one episode: 0 to 100, and whether it was ever watched to its end. */
+/** Progress of one episode: 0 to 100, and whether it was ever finished. */
 export interface Watched {
   readonly percent: number;
   readonly finished: boolean;
@@ -15,7 +18,7 @@ export type EpisodeHistory = Readonly<Record<number, Watched>>;
 
 export interface EpisodesContext {
   readonly seriesId: number;
-  /** How many cards show it: what nobody shows is not read. */
+  /** Number of cards that show it; without any it is not loaded. */
   readonly cards: number;
   readonly history: EpisodeHistory;
 }
@@ -23,13 +26,13 @@ export interface EpisodesContext {
 export type EpisodesEvent =
   | { type: 'look'; seriesId: number }
   | { type: 'leave' }
-  /** The origin has stored another position, and the lists before this one are read. */
+  /** The origin has stored another position, and the previous lists have been loaded. */
   | { type: 'progressed' };
 
 export const episodesMachine = setup({
   types: { context: {} as EpisodesContext, events: {} as EpisodesEvent },
   actors: {
-    /** Says when a list has changed; handed in. */
+    /** Sends an event when a list has changed; injected. */
     changes: fromCallback<{ type: 'none' }, undefined, EpisodesEvent>(() => undefined),
     /** The history of a series by its id. */
     read: unprovided<EpisodeHistory, number>('read'),
@@ -59,7 +62,7 @@ export const episodesMachine = setup({
       initial: 'reading',
       states: {
         reading: {
-          // What is being read may be older than that.
+          // The running read may be outdated.
           on: { progressed: { target: 'reading', reenter: true } },
           invoke: {
             id: 'read',
@@ -69,7 +72,7 @@ export const episodesMachine = setup({
               target: 'read',
               actions: { type: 'storeHistory', params: ({ event }) => ({ history: event.output }) },
             },
-            // What is known stays; without any, episodes are as for guests.
+            // Known progress stays; without any, episodes look as for guests.
             onError: 'read',
           },
           after: { timeout: 'read' },

@@ -1,4 +1,4 @@
-/** A bar and a line: how many episodes of a season were seen to their end. Nothing before the history is known. */
+/** A bar and a line: the number of finished episodes of a season. Empty until the history is loaded. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#app/react/flow.tsx';
@@ -8,7 +8,7 @@ import { seenOf } from './season.ts';
 import styles from './season-progress.module.css';
 
 interface ShownSeason {
-  /** The episodes of the season that are out. */
+  /** The available episodes of the season. */
   movieIds: readonly number[];
 }
 

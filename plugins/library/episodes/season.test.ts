@@ -1,4 +1,4 @@
-/** Episodes of a season that were seen. */
+/** Counts the finished episodes of a season. */
 import { expect, it } from 'vitest';
 import { seenOf } from './season.ts';
 

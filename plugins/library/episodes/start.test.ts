@@ -1,4 +1,7 @@
-/** The history of a series is read for all its cards at once, again after an episode was watched, and not for nobody. */
+/**
+ * The history of a series is loaded once for all its cards, again after an episode was watched, and not without
+ * cards.
+ */
 import { expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import type { Http } from '#app/http/client.ts';
@@ -6,7 +9,7 @@ import { createChanges } from '../changes.ts';
 import { begun } from '../fixtures.ts';
 import { createEpisodes } from './start.ts';
 
-it('cards of one series share one read, which is done anew when an episode was watched, and none is done once they are gone', async () => {
+it('cards of one series share one read, which is repeated after an episode was watched, and stops with the last card', async () => {
   const [entry] = begun;
   if (!entry) throw new Error('The fixtures are empty');
   const answer = { ...entry, finished: false, watched_at: '2026-11-20T20:00:00.000Z' };
@@ -16,7 +19,7 @@ it('cards of one series share one read, which is done anew when an episode was w
   actor.start();
   const isRead = () => waitFor(actor, (snapshot) => snapshot.matches({ seen: 'read' }));
 
-  changes.tell('episodes');
+  changes.notify('episodes');
   expect(call).not.toHaveBeenCalled();
   for (let card = 0; card < 3; card += 1) actor.send({ type: 'look', seriesId: 7 });
   await isRead();
@@ -26,11 +29,11 @@ it('cards of one series share one read, which is done anew when an episode was w
     [entry.movie_id]: { percent: entry.current_percent, finished: false },
   });
 
-  changes.tell('episodes');
+  changes.notify('episodes');
   await isRead();
   expect(call).toHaveBeenCalledTimes(2);
   for (let card = 0; card < 3; card += 1) actor.send({ type: 'leave' });
-  changes.tell('episodes');
+  changes.notify('episodes');
   expect(actor.getSnapshot().value).toBe('unseen');
   expect(call).toHaveBeenCalledTimes(2);
   actor.stop();

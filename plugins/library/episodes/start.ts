@@ -1,4 +1,4 @@
-/** The history of a series with its call, told when more of it was watched. */
+/** The history of a series with its call; loaded again when an episode was watched. */
 import { createActor, fromCallback, fromPromise, type ActorRefFrom } from 'xstate';
 import type { Http } from '#app/http/client.ts';
 import { PER_PAGE_MAX } from '#ports/inputs.ts';

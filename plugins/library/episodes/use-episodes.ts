@@ -1,4 +1,4 @@
-/** The history of the series on screen, for as long as something shows it. */
+/** The history of the series on screen, while a component shows it. */
 import { useEffect } from 'react';
 import { useFlow } from '#app/react/bindings.tsx';
 import { EpisodesFlow } from '../refs.ts';

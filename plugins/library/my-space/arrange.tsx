@@ -1,4 +1,4 @@
-/** The list as rows that are put in order: by keys, by buttons, or dragged. */
+/** The list as rows that can be sorted by keys, by buttons, or by dragging. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Button } from '#ui/actions/button.tsx';
@@ -12,7 +12,7 @@ import { useDragOrder } from './use-drag-order.ts';
 interface ArrangeProps {
   entries: readonly ListEntry[];
   list: ListContext['list'];
-  /** The entry that was moved last: what moved it is focused again. */
+  /** The last moved entry: the control that moved it is focused again. */
   touched: number | null;
   send: (event: ListEvent) => void;
 }
@@ -29,7 +29,7 @@ interface RowProps {
   remove: () => void;
 }
 
-/** Keys on the rank of a row, and where they take it. */
+/** Keys on the rank of a row, and the target of each. */
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
 function Row({ entry, place, number, total, isTouched, move, remove }: RowProps) {
@@ -40,7 +40,7 @@ function Row({ entry, place, number, total, isTouched, move, remove }: RowProps)
   const handle = useRef<HTMLButtonElement>(null);
   const row = useDragOrder(entry.id, place, move);
   const { title, poster_picture: picture } = entry.product;
-  // A row that is put elsewhere in the document loses the focus it had.
+  // A row that moves within the document loses its focus.
   useEffect(() => {
     if (isTouched) handle.current?.focus();
   }, [isTouched, place]);

@@ -1,4 +1,4 @@
-/** A part of /my-space with nothing in it, what to do about that, and films to go on with. */
+/** An empty part of /my-space, with instructions and films to continue with. */
 import { useLingui } from '@lingui/react/macro';
 import { NextFilms } from '#ports/catalogue.ts';
 import { Slot, useHydrated, usePath, useDeps } from '#app/react/bindings.tsx';

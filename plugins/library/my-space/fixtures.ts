@@ -1,4 +1,4 @@
-/** Realistic events of a page of the library, and what its calls may answer, for tests and stories. */
+/** Realistic events of a page of the library, and replies to its calls, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
 import type { WishEntry } from '../api.ts';
 import { begun } from '../fixtures.ts';
@@ -23,7 +23,7 @@ export const listPage = (data: ListPage['data'], page = 1, last = page, total = 
 const offline = new ApiError(0, { code: 'offline' });
 const whole = listPage(wishes);
 const none = listPage([]);
-/** The second page, whose last entry is gone. */
+/** The second page, whose last entry was removed. */
 const past = listPage([], 2, 1, 3);
 
 export const listFixtures = {

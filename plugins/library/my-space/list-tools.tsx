@@ -1,4 +1,4 @@
-/** What can be done with the list as a whole: search it, and put it in order. */
+/** Tools for the whole list: search and sort. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { SubmitEvent } from 'react';

@@ -1,4 +1,7 @@
-/** One page of a member's list or of what they have watched: what is taken out or moved shows at once, and is undone when the origin refuses it. */
+/**
+ * One page of a member's list or history: removed or moved entries show immediately, and are restored when the
+ * origin refuses the change.
+ */
 import { assign, setup } from 'xstate';
 import { unprovided } from '#app/unprovided.ts';
 import {
@@ -11,13 +14,13 @@ import {
 } from './entries.ts';
 import { isPastLast, moved, NOTHING_READ, withPage } from './pages.ts';
 
-/** How long a read or a change may take. */
+/** Timeout of a read or a change. */
 export const TIMEOUT_MS = 15_000;
 
 export type ListEvent =
   | { type: 'remove'; id: number }
   | ({ type: 'move' } & Move)
-  /** The loader has read another page, or this one anew. */
+  /** The loader has loaded another page, or this one again. */
   | { type: 'arrived'; page: ListPage }
   /** The list was changed elsewhere. */
   | { type: 'changed' }
@@ -63,9 +66,9 @@ const machineSetup = setup({
       moving: null,
     })),
     forgetMove: assign({ moving: null }),
-    /** Show the page before this one; injected. */
+    /** Shows the previous page; injected. */
     goBack: (_context, _params: { page: number }) => {},
-    /** Say what came of it, and tell whoever else shows the list; injected. */
+    /** Report the result, and notify other views of the list; injected. */
     announceRemoved: (_context, _params: Leaving) => {},
     announceRestored: (_context, _params: Leaving) => {},
     announceUnmoved: () => {},
@@ -123,7 +126,7 @@ export const listMachine = machineSetup.createMachine({
       },
     },
     removed: { always: [{ guard: 'hasLeaving', target: 'removing' }, { target: 'refreshing' }] },
-    /** What could not be done is as it was, and said so where it is seen. */
+    /** A failed change is reverted and reported. */
     undone: {
       always: { guard: 'hasLeaving', target: 'removing' },
       on: {
@@ -133,7 +136,7 @@ export const listMachine = machineSetup.createMachine({
       },
     },
     moving: {
-      // Another step of the same entry: its last place is the one that counts.
+      // Another move of the same entry: its last place counts.
       on: { move: { guard: 'isMoving', target: 'moving', reenter: true, actions: 'storeMove' } },
       invoke: {
         id: 'move',
@@ -148,7 +151,7 @@ export const listMachine = machineSetup.createMachine({
       },
       after: { timeout: { target: 'undone', actions: ['forgetMove', 'announceUnmoved'] } },
     },
-    /** The page is read again; what is shown stays meanwhile. */
+    /** The page is loaded again; shown entries stay meanwhile. */
     refreshing: {
       on: {
         remove: { guard: 'isShown', target: 'removing', actions: 'storeLeaving' },
@@ -166,7 +169,7 @@ export const listMachine = machineSetup.createMachine({
       },
       after: { timeout: 'stale' },
     },
-    /** What is shown may be old. */
+    /** Shown entries may be outdated. */
     stale: {
       on: {
         retry: 'refreshing',

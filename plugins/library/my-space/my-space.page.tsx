@@ -1,4 +1,4 @@
-/** /my-space: the member's list, what they have begun, what they may watch again, and all they have watched. */
+/** /my-space: the member's list, started films, films to watch again, and the history. */
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { Flow } from '#app/react/flow.tsx';

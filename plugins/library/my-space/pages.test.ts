@@ -1,4 +1,4 @@
-/** What the page app holds of a paged list, from nothing to the page after a removal. */
+/** Paging state of a list, from the start to the page after a removal. */
 import { expect, test } from 'vitest';
 import { isPastLast, moved, NOTHING_READ, withPage } from './pages.ts';
 
@@ -18,7 +18,7 @@ test('The page starts at 0 and the one before it at -1.', () => {
   });
 });
 
-test('Each page that is read is remembered once, and with it the one that was shown before.', () => {
+test('Each loaded page is stored once, together with the previously shown one.', () => {
   const first = withPage(NOTHING_READ, reply(1, 2, [1, 2], 3));
   expect(first).toMatchObject({ fetchedPages: [1], totalPages: 2, totalItems: 3, page: 1, previousPage: -1 });
   const second = withPage(first, reply(2, 2, [3], 3));
@@ -26,14 +26,14 @@ test('Each page that is read is remembered once, and with it the one that was sh
   expect(withPage(second, reply(2, 2, [4], 3))).toMatchObject({ fetchedPages: [1, 2], previousPage: 1 });
 });
 
-test('A page is past the last one when the last entry of it is gone, but the first page never is.', () => {
+test('A page is past the last one when its last entry was removed, but the first page never is.', () => {
   const second = withPage(NOTHING_READ, reply(2, 2, [3], 3));
   expect(isPastLast(second)).toBe(false);
   expect(isPastLast(withPage(second, reply(2, 1, [], 2)))).toBe(true);
   expect(isPastLast(withPage(NOTHING_READ, reply(1, 1, [], 0)))).toBe(false);
 });
 
-test('An entry moves to a place of its page, one that is not there moves nothing.', () => {
+test('An entry moves to a place of its page; an unknown one moves nothing.', () => {
   const data = [{ id: 1 }, { id: 2 }, { id: 3 }];
   expect(moved(data, 1, 2).map(({ id }) => id)).toEqual([2, 3, 1]);
   expect(moved(data, 3, 0).map(({ id }) => id)).toEqual([3, 1, 2]);

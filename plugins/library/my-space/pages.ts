@@ -1,6 +1,6 @@
-/** What the page app holds of a paged list (README 2). */
+/** Paging state of a list in the page app (README 2). */
 
-/** An entry of any list: of the member's own, or of what they have watched. */
+/** An entry of any list: of the member's own, or of the history. */
 export interface Entry {
   readonly id: number;
 }
@@ -12,13 +12,13 @@ export interface Reply<One extends Entry> {
 
 export interface PagedList<One extends Entry> {
   readonly data: readonly One[];
-  /** Numbers of the pages that were read, each once. */
+  /** Numbers of the loaded pages, each once. */
   readonly fetchedPages: readonly number[];
   readonly totalPages: number;
   readonly totalItems: number;
-  /** The page that is shown; 0 while none was read. */
+  /** The shown page; 0 before the first load. */
   readonly page: number;
-  /** The page that was shown before it; -1 for none. */
+  /** The previously shown page; -1 for none. */
   readonly previousPage: number;
 }
 
@@ -47,10 +47,13 @@ export function withPage<One extends Entry>(
   };
 }
 
-/** The page is beyond the last one, since something was taken out: the one before it is to be shown (README 5). */
+/** The page is beyond the last one after a removal: show the one before it (README 5). */
 export const isPastLast = ({ page, totalPages }: PagedList<Entry>): boolean => page > 1 && page > totalPages;
 
-/** The same entries with one at another place of the page, 0 being the first; beyond its ends the entry is on another page. */
+/**
+ * The entries with one at another place of the page, counted from 0; beyond the ends the entry moves to another
+ * page.
+ */
 export function moved<One extends Entry>(data: readonly One[], id: number, place: number): readonly One[] {
   const entry = data.find((one) => one.id === id);
   if (!entry) return data;

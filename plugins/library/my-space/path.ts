@@ -1,4 +1,4 @@
-/** Where a member's own space is, without locale (README 1). */
+/** Path of the member's library, without locale (README 1). */
 export const MY_SPACE_PATH = '/my-space';
-/** Where the summary of their year is, and what they choose of suggestions. */
+/** Path of the yearly summary and of the choices about suggestions. */
 export const YEAR_PATH = '/my-space/year';

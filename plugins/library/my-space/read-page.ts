@@ -1,4 +1,4 @@
-/** One page of a part of /my-space, from the call that has it. */
+/** Reads one page of a part of /my-space. */
 import type { Http } from '#app/http/client.ts';
 import { getContinueWatching, getHistory, getSeen, getWishes } from '../api.ts';
 import type { ListPage } from './entries.ts';

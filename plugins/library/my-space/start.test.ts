@@ -1,4 +1,4 @@
-/** What is said of an entry that was taken off a list: of a series, that it was one; of what could not be, the same. */
+/** Messages about a removed entry: series have their own, also for failures. */
 import { expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { Http } from '#app/http/client.ts';
@@ -15,7 +15,7 @@ it.each([
   ['a series', other.id, true, 'Series removed from your list'],
   ['a film', film.id, false, "We can't remove this movie from your list."],
   ['a series', other.id, false, "We can't remove this series from your list."],
-] as const)('%s (entry %i, accepted: %s) is told as what it is', async (_, id, isAccepted, text) => {
+] as const)('%s (entry %i, accepted: %s) gets the message for its kind', async (_, id, isAccepted, text) => {
   const show = vi.fn<(toast: { text: unknown }) => void>();
   const call = async (_endpoint: unknown, given: { query: object }) => {
     if (!('wish_product_id' in given.query)) return listPage(entries.filter((one) => one.id !== id));

@@ -1,4 +1,7 @@
-/** A page of the library with its dependencies: the calls of its part, the messages, and whoever else shows the list. */
+/**
+ * A page of the library with its dependencies: the calls of its part, the messages, and the other views of the
+ * list.
+ */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { fromPromise } from 'xstate';
@@ -20,28 +23,28 @@ interface ListDeps {
   changes: Changes;
 }
 
-interface Said {
+interface Messages {
   readonly removed: MessageDescriptor;
   readonly restored: MessageDescriptor;
   readonly durationMs: number;
 }
 
-const FROM_HISTORY: Said = {
+const FROM_HISTORY: Messages = {
   removed: msg`Removed from your history.`,
   restored: msg`We can't delete this movie from your history.`,
   durationMs: TOAST_MS.confirmation,
 };
-const MOVIE_OF_LIST: Said = {
+const MOVIE_OF_LIST: Messages = {
   removed: msg`Movie removed from your list`,
   restored: msg`We can't remove this movie from your list.`,
   durationMs: TOAST_MS.wishlist,
 };
-const SERIES_OF_LIST: Said = {
+const SERIES_OF_LIST: Messages = {
   removed: msg`Series removed from your list`,
   restored: msg`We can't remove this series from your list.`,
   durationMs: TOAST_MS.wishlist,
 };
-const WATCHED: Readonly<Record<Exclude<Tab, 'my-list'>, Said>> = {
+const WATCHED: Readonly<Record<Exclude<Tab, 'my-list'>, Messages>> = {
   'continue-watching': {
     removed: msg`Removed from continue watching.`,
     restored: msg`We can't delete this movie from continue watching list.`,
@@ -51,7 +54,7 @@ const WATCHED: Readonly<Record<Exclude<Tab, 'my-list'>, Said>> = {
   history: FROM_HISTORY,
 };
 
-function saidOf(tab: Tab, { entry }: Leaving): Said {
+function messagesOf(tab: Tab, { entry }: Leaving): Messages {
   if (tab !== 'my-list') return WATCHED[tab];
   return entry && 'product_type' in entry && entry.product_type === 'Series' ? SERIES_OF_LIST : MOVIE_OF_LIST;
 }
@@ -64,16 +67,16 @@ async function remove(http: Http, tab: Tab, id: number, signal: AbortSignal): Pr
           query: { visualization_id: id, ...(tab === 'continue-watching' ? { keeps_mark: 1 } : {}) },
           signal,
         });
-  // Another tab was quicker: it is gone, as it should be.
+  // Another tab has already removed it.
   await call.catch((error: unknown) => {
     if (codeOf(error) !== 'not_found') throw error;
   });
 }
 
-/** The machine of a part of /my-space; it comes with its view, so that the origin renders the page. */
+/** The machine of a part of /my-space; loaded with its view, so that the origin renders the page. */
 export function listWith({ http, toasts, navigation, changes }: ListDeps, asked: Asked) {
   const { tab } = asked;
-  const tell = () => tab === 'my-list' && changes.tell('buttons');
+  const notifyButtons = () => tab === 'my-list' && changes.notify('buttons');
   return listMachine.provide({
     actors: {
       read: fromPromise(({ input: page, signal }) => readPage(http, asked, page, signal)),
@@ -89,11 +92,12 @@ export function listWith({ http, toasts, navigation, changes }: ListDeps, asked:
     actions: {
       goBack: (_, { page }) => navigation.go(addressOf(asked, page), { replace: true }),
       announceRemoved: (_, leaving) => {
-        const { removed: text, durationMs } = saidOf(tab, leaving);
-        tell();
+        const { removed: text, durationMs } = messagesOf(tab, leaving);
+        notifyButtons();
         toasts.show({ key: `library.${tab}`, level: 'info', text, durationMs });
       },
-      announceRestored: (_, leaving) => toasts.show({ level: 'error', text: saidOf(tab, leaving).restored }),
+      announceRestored: (_, leaving) =>
+        toasts.show({ level: 'error', text: messagesOf(tab, leaving).restored }),
       announceUnmoved: () =>
         toasts.show({ level: 'error', text: msg`The order of your list could not be saved.` }),
     },

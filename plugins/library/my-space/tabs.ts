@@ -1,15 +1,15 @@
-/** The parts of /my-space by the word their address carries (README 1); the first one needs none. */
+/** The parts of /my-space by the last part of their URL (README 1); the first one has none. */
 import { MY_SPACE_PATH } from './path.ts';
 
 export const TABS = ['my-list', 'continue-watching', 'watch-again', 'history'] as const;
 export type Tab = (typeof TABS)[number];
 
-/** What an address asks for beside the page. */
+/** The parameters of a URL beside the page. */
 export interface Asked {
   readonly tab: Tab;
-  /** Words that titles of the list are searched by; empty for all. */
+  /** Search text for titles of the list; empty for all. */
   readonly search: string;
-  /** The list is to be put in order. */
+  /** The list is being sorted. */
   readonly arranges: boolean;
 }
 

@@ -1,10 +1,10 @@
-/** Dragging of a row to the place of another: on a page that is put in order, whose code comes with it. */
+/** Dragging of rows, loaded only on a page that is being sorted. */
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Marks what is dragged as a row of this list. */
+/** Marks dragged data as a row of this list. */
 const ROW = 'library.row';
 
-/** Where the row stands and what moves it there; the latest of them counts. */
+/** The row's place and its callback; the latest values count. */
 export function useDragOrder(
   id: number,
   place: number,

@@ -1,4 +1,7 @@
-/** A stored position has continue watching read at once, the history 100 ms later, then that of a series where the brand has one. */
+/**
+ * After a stored position, continue watching is loaded immediately, the history 100 ms later, then that of a
+ * series if the brand has one.
+ */
 import { expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { HISTORY_AFTER_MS, progressMachine } from './machine.ts';
@@ -19,7 +22,7 @@ function begin(refetchesEpisodes: boolean) {
   return { actor, clock, read };
 }
 
-it('reads continue watching at once, then history, then episodes', () => {
+it('loads continue watching immediately, then history, then episodes', () => {
   const { actor, clock, read } = begin(true);
   actor.send({ type: 'progressed' });
   clock.increment(HISTORY_AFTER_MS - 1);
@@ -28,14 +31,14 @@ it('reads continue watching at once, then history, then episodes', () => {
   expect(read).toEqual(['continue', 'history', 'episodes']);
 });
 
-it('leaves the episodes out where the brand has no history of them', () => {
+it('omits the episodes if the brand has no history of them', () => {
   const { actor, clock, read } = begin(false);
   actor.send({ type: 'progressed' });
   clock.increment(HISTORY_AFTER_MS);
   expect(read).toEqual(['continue', 'history']);
 });
 
-it('reads the history once after several positions in a row', () => {
+it('loads the history once after several positions in a row', () => {
   const { actor, clock, read } = begin(true);
   actor.send({ type: 'progressed' });
   clock.increment(60);

@@ -1,7 +1,10 @@
-/** What follows from a stored position, in the order of README 4: continue watching, then history, then that of a series. */
+/**
+ * Updates after a stored position, in the order of README 4: continue watching, then history, then that of a
+ * series.
+ */
 import { setup } from 'xstate';
 
-/** From continue watching to the history (README 4). */
+/** Delay from continue watching to the history (README 4). */
 export const HISTORY_AFTER_MS = 100;
 
 export const progressMachine = setup({
@@ -11,7 +14,7 @@ export const progressMachine = setup({
     events: {} as { type: 'progressed' },
   },
   actions: {
-    /** Each has its readers read again; injected. */
+    /** Each notifies its lists; injected. */
     refetchContinue: () => {},
     refetchHistory: () => {},
     refetchEpisodes: () => {},

@@ -1,18 +1,18 @@
-/** What follows from a stored position, told to the lists of this tab. */
+/** Notifies the lists of this tab after a stored position. */
 import { createActor, type ActorRefFrom } from 'xstate';
 import type { Changes } from '../changes.ts';
 import { progressMachine } from './machine.ts';
 
 export const createProgress = (
-  { tell }: Changes,
+  { notify }: Changes,
   refetchesEpisodes: boolean,
 ): ActorRefFrom<typeof progressMachine> =>
   createActor(
     progressMachine.provide({
       actions: {
-        refetchContinue: () => tell('continue'),
-        refetchHistory: () => tell('history'),
-        refetchEpisodes: () => tell('episodes'),
+        refetchContinue: () => notify('continue'),
+        refetchHistory: () => notify('history'),
+        refetchEpisodes: () => notify('episodes'),
       },
     }),
     { input: { refetchesEpisodes } },

@@ -1,11 +1,11 @@
-/** What a member chooses of suggestions and summaries. */
+/** Members' choices about suggestions and summaries. */
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { LibraryChoices } from '../api.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
-/** Of a member who has chosen nothing: what the site shows is on, what it sends is off. */
+/** Defaults of a member who has chosen nothing: shown content is on, sent content is off. */
 const DEFAULTS: LibraryChoices = { suggests: true, sums_up: true, mails: false };
 
 export async function choicesOf(db: Db, userId: number): Promise<LibraryChoices> {
@@ -17,7 +17,7 @@ export async function choicesOf(db: Db, userId: number): Promise<LibraryChoices>
   return row ? { ...row, mails: row.suggests && row.mails } : DEFAULTS;
 }
 
-/** Changes what is given and leaves the rest, whoever else changes it meanwhile. Without suggestions none are mailed. */
+/** Changes the given choices and keeps the rest, also during parallel changes. Without suggestions none are mailed. */
 export async function choose(
   db: Db,
   userId: number,

@@ -1,4 +1,4 @@
-/** Links that end the emails with suggestions: they name an account and are signed. Nothing of them is stored. */
+/** Signed links that end the suggestion emails of an account. Nothing of them is stored. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { ID_MAX } from '#ports/inputs.ts';
 
@@ -13,7 +13,7 @@ const signatureOf = (secret: string, id: string): string =>
 export const endToken = (secret: string, userId: number): string =>
   `${userId}.${signatureOf(secret, String(userId))}`;
 
-/** The account that a token was signed for, by one of these keys; undefined for any other text. */
+/** The account of a token that one of these keys signed; undefined for any other text. */
 export function accountOfToken(secrets: readonly string[], token: string): number | undefined {
   const [, id = '', signature = ''] = TOKEN.exec(token) ?? [];
   const given = Buffer.from(signature);

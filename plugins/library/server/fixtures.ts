@@ -1,4 +1,4 @@
-/** What tests that go over all modules are told of members' lists and suggestions. */
+/** Sample data for tests that cover all modules: members' lists and suggestions. */
 import type { ModuleFixtures } from '#server/bootstrap/module-fixtures.ts';
 import { endPath, suggestionsMail } from './suggestion-mails.ts';
 

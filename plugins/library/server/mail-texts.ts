@@ -1,4 +1,7 @@
-/** What the email with suggestions and the page that ends it say, in each language. Neither names a title or what they are about. */
+/**
+ * Texts of the suggestion email and of the page that ends it, in each language. Neither names a title or the
+ * site's subject.
+ */
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { Words } from '#server/mail/mail-template.ts';
 

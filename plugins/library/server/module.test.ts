@@ -1,4 +1,4 @@
-/** A member's library: their own records and nobody else's, of films they may still see. */
+/** A member's library: their own records only, of films they may still see. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ApiError } from '#app/http/errors.ts';
 import { postSignUp } from '#plugins/auth/api.ts';
@@ -53,7 +53,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('continue watching', () => {
-  test('holds what was begun and not finished, the last watched first, each with the page that plays it', async () => {
+  test('contains started and unfinished films, latest first, each with the page that plays it', async () => {
     const reply = await begun(mila);
     expect(slugs(reply)).toEqual(['harbour-radio-dead-air', 'halogen', 'night-swim']);
     expect(reply.meta).toEqual({ current_page: 1, last_page: 1, total: 3 });
@@ -66,13 +66,13 @@ describe('continue watching', () => {
     expect(film?.current_percent).toBeGreaterThan(0);
   });
 
-  test('comes a page at a time', async () => {
+  test('is paged', async () => {
     const second = await begun(mila, { page: 2, perPage: 2 });
     expect(slugs(second)).toEqual(['night-swim']);
     expect(second.meta).toEqual({ current_page: 2, last_page: 2, total: 3 });
   });
 
-  test('is a member’s own', async () => {
+  test('is visible to its member only', async () => {
     expect(slugs(await begun(noa))).toEqual(['vermilion']);
     expect(await refusal(site.http.call(getContinueWatching))).toBe('unauthenticated');
     expect(await refusal(site.http.call(getHistory))).toBe('unauthenticated');
@@ -81,7 +81,7 @@ describe('continue watching', () => {
     );
   });
 
-  test('leaves out what may no longer be seen', async () => {
+  test('omits films that may no longer be seen', async () => {
     const set = (status: 'Published' | 'Unpublished') =>
       site.origin.db.updateTable('movies').set({ status }).where('slug', '=', 'halogen').execute();
     await set('Unpublished');
@@ -93,7 +93,7 @@ describe('continue watching', () => {
 });
 
 describe('seen', () => {
-  test('holds what was watched to its end, ten to a page, and nothing of anybody else', async () => {
+  test('contains finished films, ten to a page, and nothing of anybody else', async () => {
     const reply = await mila.http.call(getSeen);
     expect(slugs(reply)).toEqual(['interval']);
     expect(reply.meta).toEqual({ current_page: 1, last_page: 1, total: 1 });
@@ -104,7 +104,7 @@ describe('seen', () => {
 });
 
 describe('watching again', () => {
-  test('leaves the mark, and is begun again only beyond the first moments', async () => {
+  test('keeps the mark, and counts as started only beyond the first moments', async () => {
     const liv = await join('liv', '10.5.0.9');
     await watch(liv, 'interval', 1);
     expect([slugs(await begun(liv)), slugs(await liv.http.call(getSeen))]).toEqual([[], ['interval']]);
@@ -120,21 +120,21 @@ describe('watching again', () => {
     expect([slugs(await begun(liv)), slugs(await liv.http.call(getSeen))]).toEqual([[], ['interval']]);
   });
 
-  test('and taken out of what is being watched, a film keeps the mark', async () => {
+  test('keeps the mark when the film is removed from continue watching', async () => {
     const eva = await join('eva', '10.5.0.10');
     await watch(eva, 'interval', 1);
     await watch(eva, 'interval', 12);
     await watch(eva, 'halogen', 12);
     const ids = (await begun(eva)).data.map(({ id }) => id);
     for (const visualization_id of ids)
-      // Each in its turn.
+      // One after another.
       await eva.http.call(deleteVisualization, { query: { visualization_id, keeps_mark: 1 } });
     expect([slugs(await begun(eva)), slugs(await eva.http.call(getHistory))]).toEqual([[], ['interval']]);
   });
 });
 
 describe('history', () => {
-  test('holds what was finished as well', async () => {
+  test('contains finished films as well', async () => {
     const { data, meta } = await mila.http.call(getHistory);
     expect(slugs({ data })).toEqual(['interval', 'harbour-radio-dead-air', 'halogen', 'night-swim']);
     expect(data.map(({ finished }) => finished)).toEqual([true, false, false, false]);
@@ -142,7 +142,7 @@ describe('history', () => {
     expect(meta.total).toBe(4);
   });
 
-  test('of one series holds its episodes alone', async () => {
+  test('of one series contains its episodes alone', async () => {
     const series = await site.http.call(catalogue.getSeriesBySlug, { params: { slug: 'harbour-radio' } });
     const { data, meta } = await mila.http.call(getHistory, { query: { series_id: series.id } });
     expect(slugs({ data })).toEqual(['harbour-radio-dead-air']);
@@ -151,7 +151,7 @@ describe('history', () => {
 });
 
 describe('forgetting', () => {
-  test('takes a film out for the member who asks, once', async () => {
+  test('removes a film for the member who asks, once', async () => {
     const { data } = await begun(mila);
     const query = { visualization_id: data[0]?.id ?? 0 };
     expect(await refusal(noa.http.call(deleteVisualization, { query }))).toBe('not_found');

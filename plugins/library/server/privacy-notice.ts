@@ -1,4 +1,4 @@
-/** What the privacy page says of the data that this plugin stores. */
+/** The privacy page's text about the data that this plugin stores. */
 import type { PrivacyNotice } from '#ports/privacy-notice.ts';
 
 export const PRIVACY: readonly PrivacyNotice[] = [

@@ -1,4 +1,4 @@
-/** A member's watch records with their films: only their own, and only films they may still know of. */
+/** A member's watch records with their films: only their own, and only films they may still see. */
 import { type Kysely, sql } from 'kysely';
 import type { HistoryEntry, WatchedEntry } from '../api.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -6,7 +6,7 @@ import type { Films, Viewer } from '#ports/films.ts';
 
 type Db = Kysely<Database>;
 
-/** Where records and their films are read. */
+/** Joins records and their films. */
 export interface Library {
   readonly db: Db;
   readonly films: Films;
@@ -47,10 +47,10 @@ async function countOf(records: Records): Promise<number> {
   return total;
 }
 
-/** What a list of records holds: what is being watched, or what was watched to its end at least once. */
+/** The records of a list: films being watched, or films finished at least once. */
 export type Watched = 'begun' | 'seen';
 
-/** Films begun and not finished, or ever finished, the last watched first. */
+/** Unfinished films, or films ever finished, latest first. */
 export async function watched(
   library: Library,
   userId: number,
@@ -65,7 +65,7 @@ export async function watched(
   return { data, total };
 }
 
-/** Films begun or finished, the last watched first; with a series, its episodes alone. */
+/** Films started or finished, latest first; with a series, its episodes alone. */
 export async function watchHistory(
   library: Library,
   userId: number,
@@ -92,7 +92,7 @@ export async function watchHistory(
   };
 }
 
-/** False when the member has no such record. With `keepsMark`, what was ever seen to its end is only no longer being watched. */
+/** False if the member has no such record. With `keepsMark`, a finished film is only no longer being watched. */
 export async function forgetRecord(db: Db, userId: number, id: number, keepsMark: boolean): Promise<boolean> {
   if (keepsMark) {
     const { numUpdatedRows } = await db
@@ -112,7 +112,7 @@ export async function forgetRecord(db: Db, userId: number, id: number, keepsMark
   return numDeletedRows > 0n;
 }
 
-/** Deletes every record of the member's; one that is not there any more is no error. */
+/** Deletes every record of the member; a missing one is no error. */
 export async function forgetHistory(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('visualizations').where('user_id', '=', userId).execute();
 }

@@ -1,4 +1,4 @@
-/** Suggestions by email: once a week to members who asked for it, without a title, and ended by one click. */
+/** Suggestions by email: once a week to members who opted in, without a title; one click ends them. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '#app/i18n/i18n.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
@@ -17,12 +17,12 @@ export const SUGGESTIONS_QUEUE = 'library-suggestions';
 /** Fridays, late in the afternoon of Europe. */
 const CRON = '0 15 * * 5';
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Nobody is written to twice in a week, however often the job runs. */
+/** Nobody gets two emails in a week, however often the job runs. */
 const PAUSE_MS = 6 * DAY_MS;
-/** Members of one run of the query; the next one takes up the rest. */
+/** Members of one run of the query; the next run continues. */
 const BATCH = 200;
 
-/** The page that ends them, and where mail programs do so by themselves. */
+/** The page that ends them, and the address where mail programs do so automatically. */
 export const endPath = (token: string): string => `/suggestions/end/${token}`;
 export const END_CALLBACK = '/callbacks/suggestions/end';
 
@@ -36,7 +36,7 @@ export function suggestionsMail(site: MailSite, to: Addressee, count: number, to
   });
 }
 
-/** Writes to the next members who are due, each in a transaction of its own; gives how many there were. */
+/** Sends to the next due members, each in a transaction of its own; returns their number. */
 async function writeToSome(origin: Origin, sources: SuggestionSources): Promise<number> {
   const { db, config, mail, now } = origin;
   const at = now();
@@ -85,7 +85,7 @@ async function writeSuggestions(origin: Origin, sources: SuggestionSources): Pro
   for (let some = BATCH; some === BATCH;) some = await writeToSome(origin, sources);
 }
 
-/** Declares the weekly job. An address that its mail server gives back gets no more of them. */
+/** Declares the weekly job. Bounced addresses get no more of them. */
 export function workOnSuggestions(origin: Origin, sources: SuggestionSources): void {
   origin.jobs.work(SUGGESTIONS_QUEUE, () => writeSuggestions(origin, sources), { onePerKey: true });
   origin.jobs.schedule(SUGGESTIONS_QUEUE, CRON, {}, { own: true });
@@ -108,7 +108,7 @@ interface Link {
   Params: { locale?: string; token: string };
 }
 
-/** Ends the emails of the account of a token; false for a token that nobody was sent. */
+/** Ends the emails for the account of a token; false for an invalid token. */
 async function end({ db, config, now }: Origin, token: string): Promise<boolean> {
   const userId = accountOfToken(config.secrets, token);
   if (userId === undefined) return false;
@@ -124,7 +124,10 @@ async function end({ db, config, now }: Origin, token: string): Promise<boolean>
   return true;
 }
 
-/** The page behind the link, where a click ends them, and the address for mail programs (RFC 8058). A link by itself changes nothing: scanners open it. */
+/**
+ * The page behind the link, where a click ends them, and the address for mail programs (RFC 8058). Opening the
+ * link alone changes nothing, because scanners do so.
+ */
 export function endRoutes(scope: FastifyInstance, origin: Origin): void {
   const sendPage = emailPage(origin);
   const unknown = (reply: FastifyReply, locale: Locale) => {

@@ -46,7 +46,7 @@ describe('suggestions for tonight', () => {
     expect(await mila.http.call(api.getSuggestions)).toEqual({ on: true, tonight: [], because: null });
   });
 
-  test('name the film that each follows from, and what the member did with it', async () => {
+  test('name the film that each is based on, and what the member did with it', async () => {
     const mila = await join();
     await save(mila, 'night-swim');
     const { tonight } = await mila.http.call(api.getSuggestions);
@@ -59,7 +59,7 @@ describe('suggestions for tonight', () => {
     expect(reasons).toContain('rated');
   });
 
-  test('hold nothing that the member has begun, rated or saved, and no film twice', async () => {
+  test('contain nothing that the member has started, rated or saved, and no film twice', async () => {
     const mila = await join();
     await watch(mila, 'night-swim', END_S);
     await watch(mila, 'interval', 12);
@@ -77,14 +77,14 @@ describe('suggestions for tonight', () => {
     expect(because).toMatchObject({ slug: 'interval', title: 'Interval' });
   });
 
-  test('follow from no film that the member rated low', async () => {
+  test('are never based on a film that the member rated low', async () => {
     const mila = await join();
     await watch(mila, 'night-swim', END_S);
     await rate(mila, 'night-swim', 1);
     expect(await mila.http.call(api.getSuggestions)).toEqual({ on: true, tonight: [], because: null });
   });
 
-  test('are others on the next evening', async () => {
+  test('change on the next evening', async () => {
     const mila = await join();
     await save(mila, 'night-swim');
     const of = async () => (await mila.http.call(api.getSuggestions)).tonight.map(({ movie }) => movie.slug);
@@ -94,7 +94,7 @@ describe('suggestions for tonight', () => {
     expect(await of()).not.toEqual(first);
   });
 
-  test('are turned off with one call, for the member who makes it alone', async () => {
+  test('are turned off with one call, for its member alone', async () => {
     const [mila, noa] = [await join(), await join()];
     for (const who of [mila, noa]) await save(who, 'night-swim');
     await mila.http.call(api.putLibraryChoices, { body: { suggests: false } });
@@ -115,7 +115,7 @@ describe('suggestions by email', () => {
   const verify = (email: string) =>
     site.origin.db.updateTable('users').set({ is_email_verified: true }).where('email', '=', email).execute();
 
-  test('are sent once a week to members who asked for them, and name no title', async () => {
+  test('are sent once a week to members who opted in, and name no title', async () => {
     const [mila, noa] = [await join(), await join()];
     for (const who of [mila, noa]) {
       await verify(who.email);
@@ -132,7 +132,7 @@ describe('suggestions by email', () => {
     expect(mailsTo(mila.email)).toHaveLength(2);
   });
 
-  test('are not sent to an address that is not confirmed, nor without suggestions', async () => {
+  test('are not sent to an unconfirmed address, nor without suggestions', async () => {
     const [mila, noa] = [await join(), await join()];
     await save(mila, 'night-swim');
     await verify(noa.email);
@@ -141,7 +141,7 @@ describe('suggestions by email', () => {
     expect([...mailsTo(mila.email), ...mailsTo(noa.email)]).toEqual([]);
   });
 
-  test('end by the click of a mail program and by the page behind the link, and by no link that was not sent', async () => {
+  test('end by the click of a mail program and by the page behind the link, and by no forged link', async () => {
     const mila = await join();
     await verify(mila.email);
     await save(mila, 'night-swim');
@@ -168,7 +168,7 @@ describe('suggestions by email', () => {
     expect(await mails()).toBe(false);
   });
 
-  test('end with the suggestions themselves', async () => {
+  test('end when suggestions are turned off', async () => {
     const mila = await join();
     await mila.http.call(api.putLibraryChoices, { body: { mails: true } });
     expect(await mila.http.call(api.putLibraryChoices, { body: { suggests: false } })).toMatchObject({

@@ -1,4 +1,7 @@
-/** Suggestions for a member, computed here from what they started, rated and saved. Nobody else learns of it, and nothing of it is stored. */
+/**
+ * Suggestions for a member, computed here from what they started, rated and saved. They are neither shared nor
+ * stored.
+ */
 import { sql } from 'kysely';
 import type { MovieCard } from '#ports/catalogue.ts';
 import type { Viewer } from '#ports/films.ts';
@@ -6,16 +9,16 @@ import type { RatingsOfFilms } from '#ports/member-ratings.ts';
 import type { Suggestion, SuggestionReason, Suggestions } from '../api.ts';
 import type { Library } from './store.ts';
 
-/** The latest films of a member that suggestions follow from. */
+/** Number of a member's latest films that suggestions are based on. */
 const SEEDS_MAX = 40;
-/** How much of a film somebody has seen who has more than looked into it, in percent. */
+/** From this part of a film on, in percent, a member has more than sampled it. */
 const STARTED_PERCENT = 10;
-/** Ratings of those who liked a film, and of those who did not. */
+/** Ratings that count as liked, and as disliked. */
 const LIKED_FROM = 4;
 const DISLIKED_TO = 2;
-/** How much each kind of reason counts. */
+/** The weight of each kind of reason. */
 const WEIGHT: Readonly<Record<SuggestionReason['is'], number>> = { rated: 3, saved: 2, watched: 1 };
-/** Suggestions of one evening, and the best ones that evenings take turns in. */
+/** Suggestions of one evening, and the size of the pool that evenings rotate through. */
 export const TONIGHT_COUNT = 3;
 const POOL = 12;
 /** Films of the shelf "because you watched". */
@@ -24,7 +27,7 @@ const BECAUSE_MAX = 8;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface SuggestionSources extends Library {
-  /** Ratings of films; undefined where a brand has no reviews. */
+  /** Ratings of films; undefined if a brand has no reviews. */
   ratings(): ReturnType<RatingsOfFilms> | undefined;
 }
 
@@ -32,7 +35,7 @@ interface Seed extends SuggestionReason {
   readonly id: number;
 }
 
-/** Films of the member's that suggestions follow from, the latest first, each with its strongest reason. */
+/** The member's films that suggestions are based on, latest first, each with its strongest reason. */
 async function seedsOf(
   { db, films, ratings }: SuggestionSources,
   userId: number,
@@ -72,7 +75,7 @@ interface Found {
   readonly card: MovieCard;
 }
 
-/** Films that the member has neither begun, rated nor saved and can watch now, beside each seed that they resemble. */
+/** Playable films that the member has neither started, rated nor saved, beside each similar seed. */
 async function alike(
   { db, films, ratings }: SuggestionSources,
   userId: number,
@@ -94,7 +97,7 @@ async function alike(
   return rows;
 }
 
-/** The films that resemble most of what the member likes, each with the film that speaks most for it. */
+/** The films that are most similar to those the member likes, each with its main reason. */
 function ranked(seeds: readonly Seed[], found: readonly Found[]): Suggestion[] {
   const seedOf = new Map(seeds.map((seed) => [seed.id, seed]));
   const films = new Map<number, { points: number; best: number; suggestion: Suggestion }>();
@@ -116,14 +119,14 @@ function ranked(seeds: readonly Seed[], found: readonly Found[]): Suggestion[] {
     .map(({ suggestion }) => suggestion);
 }
 
-/** The next ones of the best, every evening others. */
+/** The next ones of the pool, different every evening. */
 function ofEvening(suggestions: readonly Suggestion[], now: Date): Suggestion[] {
   const pool = suggestions.slice(0, POOL);
   const from = (Math.floor(now.getTime() / DAY_MS) * TONIGHT_COUNT) % Math.max(pool.length, 1);
   return [...pool.slice(from), ...pool.slice(0, from)].slice(0, TONIGHT_COUNT);
 }
 
-/** What a member is suggested at this time. */
+/** The suggestions for a member at this time. */
 export async function suggestionsFor(
   sources: SuggestionSources,
   userId: number,

@@ -1,4 +1,4 @@
-/** The tables of members' lists and choices, as Kysely sees them. */
+/** Kysely types of members' lists and choices. */
 import type { Generated } from 'kysely';
 
 export interface WishProductsTable {
@@ -7,12 +7,12 @@ export interface WishProductsTable {
   /** An episode is a film like any other. */
   product_type: 'Movie' | 'Series';
   product_id: number;
-  /** The lowest comes first. */
+  /** The lowest is first. */
   position: number;
   added_at: Date;
 }
 
-/** Without a row everything is as the columns' defaults say. */
+/** Without a row the columns' defaults apply. */
 export interface LibraryChoicesTable {
   user_id: number;
   /** Suggestions on the home page; on by default. */

@@ -1,4 +1,7 @@
-/** Members' lists in the database. What changes a list holds the member's row first, so that its order has one writer at a time. */
+/**
+ * Members' lists in the database. Changes of a list lock the member's row first, so that its order has one writer
+ * at a time.
+ */
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { WISH_MAX, type Product, type SavedProduct, type WishEntry } from '../api.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -8,7 +11,7 @@ import type { Found, Library, Slice } from './store.ts';
 
 type Trx = Transaction<Database>;
 
-/** A list as its member sees it: what they may not know of any more is left out and stays where it is. */
+/** A list as its member sees it: films they may not see any more are omitted and keep their place. */
 const seenList = ({ db, films }: Library, userId: number, viewer: Viewer) =>
   db
     .selectFrom('wish_products as w')
@@ -17,10 +20,10 @@ const seenList = ({ db, films }: Library, userId: number, viewer: Viewer) =>
     )
     .where('w.user_id', '=', userId);
 
-/** A title that contains these words, whatever their case; `%` and `_` are letters. */
+/** A title that contains these words, whatever their case; `%` and `_` are escaped. */
 const contains = (words: string) => sql<boolean>`strpos(lower(p.title), lower(${words}::text)) > 0`;
 
-/** A page of a list in its own order; with words, of the titles that contain them. */
+/** A page of a list in its own order; with words, of the matching titles. */
 export async function wishes(
   library: Library,
   userId: number,
@@ -43,7 +46,7 @@ export async function wishes(
   return { data: rows.map((row) => ({ ...row, added_at: row.added_at.toISOString() })), total };
 }
 
-/** Everything on a list by its ids, seen or not. */
+/** Everything on a list by its ids, visible or not. */
 export const savedProducts = (db: Kysely<Database>, userId: number): Promise<SavedProduct[]> =>
   db
     .selectFrom('wish_products')
@@ -53,7 +56,7 @@ export const savedProducts = (db: Kysely<Database>, userId: number): Promise<Sav
     .orderBy('id')
     .execute();
 
-/** Whether the member may know of it. */
+/** Whether the member may see it. */
 export async function isSeen({ db, films }: Library, product: Product, viewer: Viewer): Promise<boolean> {
   const row = await db
     .selectFrom(films.productsSeenBy(viewer).as('p'))
@@ -73,7 +76,7 @@ const idOf = (trx: Trx, userId: number, { product_type, product_id }: Product) =
     .where('product_id', '=', product_id)
     .executeTakeFirst();
 
-/** Puts it first, or leaves it where it is already; undefined when the list is full. */
+/** Puts it first, or keeps its place if it is on the list; undefined when the list is full. */
 export const addWish = (
   db: Kysely<Database>,
   userId: number,
@@ -106,7 +109,7 @@ export async function addWishIn(
   return { id, added: true };
 }
 
-/** False when the member has no such entry. */
+/** False if the member has no such entry. */
 export async function removeWish(db: Kysely<Database>, userId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('wish_products')
@@ -122,7 +125,7 @@ const placed = (ids: readonly number[], id: number, before: number | undefined):
   return others.toSpliced(at, 0, id);
 };
 
-/** Moves an entry to a place (0 is the first) among those that its member sees. False when there is none. */
+/** Moves an entry to a place (0 is the first) among the visible ones. False if there is none. */
 export const moveWish = (
   library: Library,
   userId: number,

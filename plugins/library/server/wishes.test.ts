@@ -1,4 +1,4 @@
-/** A member's list: their own and nobody else's, in their order, each film once. */
+/** A member's list: their own, in their order, each film once. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { unzipSync, strFromU8 } from 'fflate';
 import { ApiError } from '#app/http/errors.ts';
@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('a list', () => {
-  test('begins empty, and holds what was added last first, each once', async () => {
+  test('starts empty, and contains the last added entry first, each once', async () => {
     const mila = await join();
     expect(await list(mila)).toEqual({ data: [], meta: { current_page: 1, last_page: 1, total: 0 } });
     const first = await add(mila, 'night-swim');
@@ -62,7 +62,7 @@ describe('a list', () => {
     ]);
   });
 
-  test('takes series, and episodes as the films they are', async () => {
+  test('accepts series, and episodes as films', async () => {
     const mila = await join();
     const product_id = await seriesId('harbour-radio');
     await mila.http.call(api.postWish, { body: { product_type: 'Series', product_id } });
@@ -75,10 +75,10 @@ describe('a list', () => {
     ]);
   });
 
-  test('comes 24 to a page, in any order the member likes, and is searched by title', async () => {
+  test('has 24 entries a page, in any order the member likes, and can be searched by title', async () => {
     const mila = await join();
     for (const slug of ['night-swim', 'halogen', 'interval', 'vermilion'])
-      // One after another, as they are to stand.
+      // One after another, in the expected order.
       await add(mila, slug);
     const { data } = await list(mila);
     const move = (at: number, place: number) =>
@@ -94,10 +94,10 @@ describe('a list', () => {
     expect(api.PER_PAGE).toBe(24);
   });
 
-  test('keeps the place of what is not shown for a while', async () => {
+  test('keeps the place of an entry that is not shown for a while', async () => {
     const mila = await join();
     for (const slug of ['night-swim', 'halogen', 'interval'])
-      // One after another, as they are to stand.
+      // One after another, in the expected order.
       await add(mila, slug);
     const set = (status: 'Published' | 'Unpublished') =>
       site.origin.db.updateTable('movies').set({ status }).where('slug', '=', 'halogen').execute();
@@ -110,7 +110,7 @@ describe('a list', () => {
     expect(slugs(await list(mila))).toEqual(['night-swim', 'interval', 'halogen']);
   });
 
-  test('lets go of an entry once, by the id in the query or in the body', async () => {
+  test('removes an entry once, by the id in the query or in the body', async () => {
     const mila = await join();
     const { wish_product_id } = await add(mila, 'night-swim');
     const other = await add(mila, 'halogen');
@@ -122,7 +122,7 @@ describe('a list', () => {
     expect(await refusal(mila.http.call(api.deleteWish, {}))).toBe('invalid');
   });
 
-  test('is closed to everybody else', async () => {
+  test('is hidden from everybody else', async () => {
     const [mila, noa] = [await join(), await join()];
     const { wish_product_id: id } = await add(mila, 'night-swim');
     expect(slugs(await list(noa))).toEqual([]);
@@ -142,12 +142,12 @@ describe('a list', () => {
       guest.http.call(api.putWishPlace, { params: { id }, body: { place: 0 } }),
       guest.http.call(api.postLibraryArchive),
     ])
-      // Each in its turn.
+      // One after another.
       expect(await refusal(call)).toBe('unauthenticated');
     expect(slugs(await list(mila))).toEqual(['night-swim']);
   });
 
-  test('refuses what is no product', async () => {
+  test('refuses unknown products', async () => {
     const mila = await join();
     const post = (body: object) => refusal(mila.http.call(api.postWish, { body: body as never }));
     expect(await post({ product_type: 'Person', product_id: 1 })).toBe('invalid');
@@ -156,7 +156,7 @@ describe('a list', () => {
 });
 
 describe('at the same moment', () => {
-  test('200 adds of one film are one entry, and those of many films all stand there, none at the place of another', async () => {
+  test('200 adds of one film are one entry, and those of many films are all stored, each at its own place', async () => {
     const mila = await join();
     const same = await Promise.all(Array.from({ length: 200 }, () => add(mila, 'night-swim')));
     expect(same.filter(({ added }) => added)).toHaveLength(1);
@@ -181,7 +181,7 @@ describe('at the same moment', () => {
     expect(rows.length).toBeGreaterThan(10);
   });
 
-  test('a full list takes no more, and keeps what it has', async () => {
+  test('a full list refuses more, and keeps its entries', async () => {
     const mila = await join();
     const { id } = await site.origin.db
       .selectFrom('users')
@@ -206,7 +206,7 @@ describe('at the same moment', () => {
 });
 
 describe('the archive', () => {
-  test('holds the list and all that was watched, as files of JSON', async () => {
+  test('contains the list and the history as JSON files', async () => {
     const mila = await join();
     await add(mila, 'night-swim');
     const blob = await mila.http.call(api.postLibraryArchive);

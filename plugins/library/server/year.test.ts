@@ -1,4 +1,4 @@
-/** A member's year is their own history in numbers, and goes with it. */
+/** A member's year is computed from their own history, and deleted with it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { postSignUp } from '#plugins/auth/api.ts';
 import { WatchCounts } from '#ports/watch-counts.ts';
@@ -31,7 +31,7 @@ async function join(): Promise<TestVisitor & { id: number }> {
 
 interface Watched {
   slug: string;
-  /** s of a film of an hour. */
+  /** Length of a film of an hour, in s. */
   position: number;
   at: string;
   finished?: boolean;
@@ -105,7 +105,7 @@ describe('the summary of a year', () => {
     );
   });
 
-  test('is none once the member has turned it off, and neither are counts for emails', async () => {
+  test('is empty once the member has turned it off, and so are counts for emails', async () => {
     const mila = await join();
     await watched(mila.id, { slug: 'night-swim', position: 600, at: '2026-02-03T20:00:00Z' });
     const counts = () =>

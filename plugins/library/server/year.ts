@@ -1,4 +1,4 @@
-/** A member's year in numbers, from their own history alone; computed when it is asked for, and stored nowhere. */
+/** A member's year in numbers, computed on demand from their own history alone, and not stored. */
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { Viewer } from '#ports/films.ts';
@@ -8,17 +8,17 @@ import type { Library } from './store.ts';
 
 const SECONDS_PER_MINUTE = 60;
 const MONTHS = 12;
-/** People and categories that are named, and in how many films they must have been. */
+/** Number of listed people and categories, and their minimum of films. */
 const PEOPLE_MAX = 5;
 const CATEGORIES_MAX = 3;
 const TWICE = 2;
-/** Films that are listed; the numbers count all of them. */
+/** Number of listed films; the totals count all of them. */
 const TITLES_MAX = 200;
 
-/** How much of a film was watched: all of it once it was watched to its end. In s. */
+/** The watched part of a film: all of it once it was finished. In s. */
 const WATCHED_S = sql<number>`case when v.finished_at is not null then greatest(v.duration, v.current_position) else v.current_position end`;
 
-/** A year by UTC: history stores times and no places. */
+/** A year in UTC: the history stores times and no places. */
 const boundsOf = (year: number) => ({
   from: new Date(Date.UTC(year, 0, 1)),
   until: new Date(Date.UTC(year + 1, 0, 1)),
@@ -35,7 +35,7 @@ const recordsOf = ({ db, films }: Library, userId: number, viewer: Viewer, year:
     .where('v.updated_at', '<', until);
 };
 
-/** Years in which the member has watched something, the latest first. */
+/** Years with watched films, latest first. */
 async function yearsOf({ db }: Library, userId: number): Promise<number[]> {
   const { rows } = await sql<{ year: number }>`
     select distinct extract(year from v.updated_at at time zone 'UTC')::integer as year
@@ -78,7 +78,7 @@ async function favouriteCategories(library: Library, userId: number, viewer: Vie
   });
 }
 
-/** What a member has watched in a year; of the latest one with anything unless another is asked for. */
+/** The summary of a year; of the latest one with watched films by default. */
 export async function yearOf(
   library: Library,
   userId: number,
@@ -123,7 +123,7 @@ export async function yearOf(
   };
 }
 
-/** How many titles were watched last in this time, and how much of them; null for none. */
+/** How many titles were watched last in this time, and for how long; null for none. */
 export async function watchCount(
   db: Kysely<Database>,
   userId: number,

@@ -1,4 +1,4 @@
-/** Suggestions and presses, for tests and stories. */
+/** Suggestions and events, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
 import type { Suggestion, Suggestions } from '../api.ts';
 import { begun } from '../fixtures.ts';

@@ -1,13 +1,13 @@
-/** Suggestions on the home page: read once, turned off with one click, and on again while the page stays. */
+/** Suggestions on the home page: loaded once, turned off with one click, and on again while the page stays. */
 import { assign, setup } from 'xstate';
 import { unprovided } from '#app/unprovided.ts';
 import type { Suggestions } from '../api.ts';
 
-/** How long a call may take. */
+/** Timeout of a call. */
 const TIMEOUT_MS = 15_000;
 
 export interface SuggestionsContext {
-  /** null until they are read. */
+  /** null until they are loaded. */
   readonly suggestions: Suggestions | null;
 }
 
@@ -22,7 +22,7 @@ export const suggestionsMachine = setup({
   },
   actions: {
     storeSuggestions: assign((_, suggestions: Suggestions) => ({ suggestions })),
-    /** Says that it was not stored; injected. */
+    /** Reports a failure; injected. */
     announceUnstored: () => {},
   },
   guards: {
@@ -70,7 +70,7 @@ export const suggestionsMachine = setup({
       },
       after: { timeout: { target: 'off', actions: 'announceUnstored' } },
     },
-    /** Turned off before, nothing to suggest, or not readable: the page goes on without them. */
+    /** Turned off before, nothing to suggest, or not available: the page shows none. */
     none: { type: 'final' },
   },
 });

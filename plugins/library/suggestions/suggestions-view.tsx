@@ -1,4 +1,4 @@
-/** Suggestions for tonight, each with its reason, and films like the last one that was watched. */
+/** Suggestions for tonight, each with its reason, and films similar to the last watched one. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import type { FlowProps } from '#app/react/flow.tsx';

@@ -1,4 +1,4 @@
-/** Realistic presses of a button that saves, and what the origin may answer, for tests and stories. */
+/** Realistic clicks on a save button, and the origin's replies, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
 import type { Savable } from '#ports/library.ts';
 import type { WishlistContext, WishlistEvent } from './machine.ts';
@@ -26,6 +26,6 @@ export const wishlistFixtures = {
   lifelong: {
     surroundings: 'who the visitor is, and what other tabs do, is heard as long as the page lasts',
   },
-  // Presses wait in a row: a third one is like the second.
+  // Clicks are queued: a third one is like the second.
   enough: ({ queue }: WishlistContext) => queue.length > 1,
 };

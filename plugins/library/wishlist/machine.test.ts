@@ -1,4 +1,4 @@
-/** The list behind the buttons that save: a press shows at once, the origin's word counts in the end. */
+/** The list behind the save buttons: a click shows immediately, and the origin's reply counts in the end. */
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { SavedProduct } from '../api.ts';
@@ -51,8 +51,8 @@ async function ready(saved: readonly SavedProduct[] = []) {
   return list;
 }
 
-describe('a press', () => {
-  it('shows at once, and stays when the origin has stored it', async () => {
+describe('a click', () => {
+  it('shows immediately, and stays when the origin has stored it', async () => {
     const { answers, announced, sent, shows, state, toggle } = await ready();
     toggle(1);
     expect(shows(1)).toBe(true);
@@ -69,7 +69,7 @@ describe('a press', () => {
   it.each([
     ['an add', [], false],
     ['a removal', [entry(1)], true],
-  ])('%s that fails is taken back, with a word', async (_name, saved, before) => {
+  ])('%s that fails is reverted with a message', async (_name, saved, before) => {
     const { answers, failed, shows, state, toggle } = await ready(saved);
     toggle(1);
     expect(shows(1)).toBe(!before);
@@ -78,7 +78,7 @@ describe('a press', () => {
     expect([shows(1), failed.mock.calls]).toEqual([before, [['fault']]]);
   });
 
-  it('waits for the one before it, and that of another film is not taken back with it', async () => {
+  it('waits for the one before it, and that of another film is not reverted with it', async () => {
     const { answers, sent, shows, state, toggle } = await ready();
     toggle(1);
     toggle(2);
@@ -97,7 +97,7 @@ describe('a press', () => {
 });
 
 describe('a guest', () => {
-  it('is asked to log in, and what they pressed is on their list afterwards', async () => {
+  it('is asked to log in, and the clicked film is on their list afterwards', async () => {
     const list = listOf([entry(2)]);
     list.actor.send({ type: 'add', product: film(1) });
     list.actor.send({ type: 'in' });
@@ -107,14 +107,14 @@ describe('a guest', () => {
     expect([list.shows(1), list.shows(2)]).toEqual([true, true]);
   });
 
-  it('keeps nothing of the member who was here before', async () => {
+  it('keeps nothing of the previous member', async () => {
     const list = await ready([entry(1)]);
     list.actor.send({ type: 'out' });
     expect([list.shows(1), list.actor.getSnapshot().value]).toEqual([false, 'guest']);
   });
 });
 
-it('What was changed in another tab is read again.', async () => {
+it('A change of another tab is loaded.', async () => {
   const saved: SavedProduct[] = [];
   const list = await ready(saved);
   saved.push(entry(3));

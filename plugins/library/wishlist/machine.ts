@@ -1,36 +1,36 @@
-/** What is on a member's list, for the buttons that save: a press shows at once, and is taken back when the origin refuses it. */
+/** The member's list for the save buttons: a click shows immediately, and is reverted when the origin refuses it. */
 import { assign, fromCallback, setup } from 'xstate';
 import { refusalOf, type Refusal } from '#app/http/errors.ts';
 import type { Savable } from '#ports/library.ts';
 import { unprovided } from '#app/unprovided.ts';
 import type { SavedProduct } from '../api.ts';
 
-/** How long a read or a change may take. */
+/** Timeout of a read or a change. */
 export const TIMEOUT_MS = 15_000;
 
-/** One press: whether the product is to be on the list. */
+/** One click: whether the product should be on the list. */
 export interface Change {
   readonly product: Savable;
   readonly wanted: boolean;
 }
 
 export interface WishlistContext {
-  /** What the origin has. */
+  /** The stored list. */
   readonly saved: readonly SavedProduct[];
-  /** Presses it has not answered, the oldest first. */
+  /** Unanswered clicks, oldest first. */
   readonly queue: readonly Change[];
 }
 
 export type WishlistEvent =
   | { type: 'toggle'; product: Savable }
-  /** What a guest pressed before they logged in. */
+  /** What a guest clicked before they logged in. */
   | { type: 'add'; product: Savable }
   | { type: 'in' }
   | { type: 'out' }
   /** The list was changed elsewhere: on its page, or in another tab. */
   | { type: 'changed' };
 
-/** What is sent: the product, and its entry when it is to be taken off. */
+/** The sent change: the product, and its entry for a removal. */
 export interface Sent extends Change {
   readonly wishId: number | null;
 }
@@ -38,7 +38,7 @@ export interface Sent extends Change {
 const isProduct = (saved: SavedProduct, { type, id }: Savable) =>
   saved.product_type === type && saved.product_id === id;
 
-/** Whether a product stands on the list as its member sees it: their last press counts, answered or not. */
+/** Whether a product is on the list as its member sees it: their last click counts, answered or not. */
 export function isSaved({ saved, queue }: WishlistContext, product: Savable): boolean {
   const pressed = queue.findLast(
     (change) => change.product.type === product.type && change.product.id === product.id,
@@ -55,10 +55,10 @@ const machineSetup = setup({
     events: {} as WishlistEvent,
   },
   actors: {
-    /** Tells who the visitor is, at once and after every change, and when their list was changed elsewhere. */
+    /** Sends who the visitor is, immediately and after every change, and when their list was changed elsewhere. */
     surroundings: fromCallback<WishlistEvent>(() => undefined),
     read: unprovided<readonly SavedProduct[]>('read'),
-    /** Gives the entry's id; null of one that was taken off. */
+    /** Returns the entry's id; null after a removal. */
     send: unprovided<number | null, Sent>('send'),
   },
   actions: {
@@ -89,7 +89,7 @@ const machineSetup = setup({
             : [{ wish_product_id: wishId, product_type: product.type, product_id: product.id }, ...others],
       };
     }),
-    /** The press is taken back, and with it those of the same product that came after it. */
+    /** The click is reverted, and with it later ones of the same product. */
     undo: assign(({ context: { queue } }) => {
       const [failed] = queue;
       return {
@@ -99,7 +99,7 @@ const machineSetup = setup({
       };
     }),
     forget: assign({ saved: [], queue: [] }),
-    /** Say what came of it; injected. */
+    /** Report the result; injected. */
     askLogin: (_context, _params: { product: Savable }) => {},
     announce: (_context, _params: { change: Change | undefined }) => {},
     announceFailure: (_context, _params: { change: Change | undefined; refusal: Refusal }) => {},

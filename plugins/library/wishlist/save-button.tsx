@@ -1,4 +1,4 @@
-/** Puts a film on the list and takes it off: one for every place a film is offered. */
+/** Adds a film to the list and removes it: one button for every place that offers a film. */
 import type { Savable } from '#ports/library.ts';
 import { useFlow } from '#app/react/bindings.tsx';
 import { WishlistFlow } from '../refs.ts';

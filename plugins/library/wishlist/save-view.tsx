@@ -1,4 +1,4 @@
-/** The button that saves in every state of the list: pressed at once, whatever the origin has answered so far. */
+/** The save button in every state of the list: pressed immediately, before the origin's reply. */
 import { useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#app/react/flow.tsx';
 import type { Savable } from '#ports/library.ts';

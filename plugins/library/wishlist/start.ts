@@ -1,4 +1,4 @@
-/** The list of saved products with its dependencies: the calls, the login dialog, the messages and the other tabs. */
+/** The saved list with its dependencies: the calls, the login dialog, the messages and the other tabs. */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { createActor, fromCallback, fromPromise, type ActorRefFrom } from 'xstate';
@@ -50,15 +50,15 @@ function failureOf({ wanted, product: { title } }: Change, code: string): Messag
 export function createWishlist(deps: WishlistDependencies): WishlistActor {
   const { http, toasts, language, session, logIn, changes, tracked } = deps;
   let channel: BroadcastChannel | undefined;
-  /** Everybody else who shows the list: its pages in this tab, and other tabs. */
+  /** Notifies the other views of the list: its pages in this tab, and other tabs. */
   const share = () => {
-    changes.tell('wishes');
+    changes.notify('wishes');
     channel?.postMessage('changed');
   };
 
   async function remove(wish_product_id: number, signal: AbortSignal): Promise<null> {
     await http.call(deleteWish, { query: { wish_product_id }, signal }).catch((error: unknown) => {
-      // Another tab was quicker: it is off the list, as it should be.
+      // Another tab has already removed it.
       if (codeOf(error) !== 'not_found') throw error;
     });
     return null;
@@ -67,23 +67,23 @@ export function createWishlist(deps: WishlistDependencies): WishlistActor {
   const machine = wishlistMachine.provide({
     actors: {
       surroundings: fromCallback<WishlistEvent>(({ sendBack }) => {
-        const tell = () => sendBack({ type: session?.user() ? 'in' : 'out' });
+        const report = () => sendBack({ type: session?.user() ? 'in' : 'out' });
         const changedElsewhere = () => sendBack({ type: 'changed' });
         if (typeof BroadcastChannel !== 'undefined') {
           channel = new BroadcastChannel(CHANNEL);
           channel.addEventListener('message', () => {
             changedElsewhere();
-            changes.tell('wishes');
+            changes.notify('wishes');
           });
         }
         const stop = [
-          session?.subscribe(tell),
+          session?.subscribe(report),
           changes.follow('buttons', () => {
             changedElsewhere();
             channel?.postMessage('changed');
           }),
         ];
-        tell();
+        report();
         return () => {
           stop.forEach((end) => end?.());
           channel?.close();

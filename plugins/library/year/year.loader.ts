@@ -1,4 +1,4 @@
-/** Reads a member's year, and says what the page is: nothing of the member. */
+/** Loads a member's year, and its head without data of the member. */
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
 import type { RouteRequest } from '#app/router/request.ts';
@@ -6,7 +6,7 @@ import { getYear, type YearSummary } from '../api.ts';
 import { YEAR_PATH } from '../my-space/path.ts';
 
 export interface YearData {
-  /** null where the member has turned summaries off. */
+  /** null if the member has turned summaries off. */
   summary: YearSummary | null;
 }
 

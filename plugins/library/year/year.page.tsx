@@ -1,4 +1,4 @@
-/** /my-space/year: a member's year in numbers, where they come from, and the choices that turn them off. */
+/** /my-space/year: a member's year in numbers, their source, and the choices that turn them off. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { PageProps } from '#kernel/plugin.ts';
@@ -51,7 +51,7 @@ function Numbers({ summary: { minutes, films, finished } }: { summary: YearSumma
   );
 }
 
-/** Who and what came up most. */
+/** The most frequent people and categories. */
 function Favourites({ summary: { people, categories } }: { summary: YearSummary }) {
   const { t } = useLingui();
   const { performerLink, directorLink, categoryLink } = useDeps(deps);

@@ -41,7 +41,7 @@ const handlersOf = (origin: Origin, paying: Paying): readonly Handler[] => [
         sales: paying.sales,
         ...termsOf(origin),
       }),
-    { anew: ({ cacheIgnore }) => Boolean(cacheIgnore) },
+    { uncached: ({ cacheIgnore }) => Boolean(cacheIgnore) },
   ),
   handle(getLeastPrice, async ({ visitor: { country, locale } }) => {
     const { now, currency } = termsOf(origin);

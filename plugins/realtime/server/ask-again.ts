@@ -1,11 +1,14 @@
-/** A signature has no expiry: each second all that listen are asked for again, and whoever may not any more is off. */
+/**
+ * Checks all subscribers each second, because a signature has no expiry, and disconnects those who lost
+ * permission.
+ */
 import type { ChannelRule } from '#ports/realtime-origin.ts';
 import type { Member } from './connection.ts';
 
-/** Between one question and the next. With what the questions take, whoever is revoked is off within 2 s. */
+/** Time between two checks. With the duration of a check, a revoked member is disconnected within 2 s. */
 export const ASK_EVERY_MS = 1000;
 
-/** Somebody who listens, here or at a hosted service. */
+/** A subscriber, here or at a hosted service. */
 export interface Listener extends Member {
   readonly channel: string;
 }
@@ -13,18 +16,18 @@ export interface Listener extends Member {
 export interface AskingAgain<One extends Listener> {
   readonly listening: () => Iterable<One>;
   readonly rules: readonly ChannelRule[];
-  /** Those of these sessions that still hold. */
+  /** Those of these sessions that are still valid. */
   readonly holding: (members: readonly Member[]) => Promise<ReadonlySet<string>>;
-  /** The session is over: log-out, another password, a deleted account. */
+  /** The session is over: logout, a changed password, a deleted account. */
   readonly onEnded: (one: One) => void;
-  /** The session holds, and the channel is not the member's any more. */
+  /** The session is valid, but the member may no longer use the channel. */
   readonly onRevoked: (one: One) => void;
   readonly onFault: (error: unknown) => void;
-  /** All questions were answered. */
+  /** All checks succeeded. */
   readonly onAnswered?: () => void;
 }
 
-/** One question for all sessions, and one for each rule. */
+/** One query for all sessions, and one for each rule. */
 export async function askAgain<One extends Listener>(deps: AskingAgain<One>): Promise<void> {
   const all = [...deps.listening()];
   if (all.length === 0) return;
@@ -45,11 +48,11 @@ export async function askAgain<One extends Listener>(deps: AskingAgain<One>): Pr
   deps.onAnswered?.();
 }
 
-/** Asks for as long as the process lives. Nobody is asked while nobody listens. */
+/** Checks for as long as the process runs, unless nobody is subscribed. */
 export function keepAsking<One extends Listener>(deps: AskingAgain<One>): () => void {
   let isAsking = false;
   const timer = setInterval(() => {
-    // One that takes longer is not asked twice.
+    // A slow check is not started twice.
     if (isAsking) return;
     isAsking = true;
     void askAgain(deps)

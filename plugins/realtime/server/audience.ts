@@ -1,26 +1,29 @@
-/** Who listens in all processes together: each tells the others what it holds, and what has changed is told on. */
+/**
+ * The subscribers of all processes: each process publishes its own counts, and changes are forwarded to
+ * subscribers and webhooks.
+ */
 import type { MessageBus } from '#server/messages/bus.ts';
 import type { Presence } from './connection.ts';
 import type { Hub } from './hub.ts';
 import { frame, isPresence } from './protocol.ts';
 
-/** Changes within this time are told to the other processes together. */
-const TELL_AFTER_MS = 100;
-/** How often each tells what it holds without a change, and when one that does not is taken for gone. */
-export const TELL_EVERY_MS = 3000;
+/** Changes within this time are published to the other processes together. */
+const PUBLISH_AFTER_MS = 100;
+/** How often each process publishes its counts without a change, and after which silence it counts as gone. */
+export const PUBLISH_EVERY_MS = 3000;
 export const GONE_AFTER_MS = 10_000;
 
-/** What a process holds. */
+/** The subscribers of a process. */
 interface Holding {
   readonly is: 'holding';
-  /** Only of the channels that it names, which may have nobody any more; absent: of all. */
+  /** Only of the channels that it lists, which may be empty now; absent: of all. */
   readonly isPart?: boolean;
   readonly counts: Readonly<Record<string, number>>;
   readonly present: Readonly<Record<string, readonly Presence[]>>;
 }
 
-/** What webhooks are told of. */
-export type AudienceFact =
+/** Events for webhooks. */
+export type AudienceEvent =
   | { readonly name: 'channel_occupied' | 'channel_vacated'; readonly channel: string }
   | { readonly name: 'member_added' | 'member_removed'; readonly channel: string; readonly user_id: string };
 
@@ -28,27 +31,27 @@ export interface AudienceOptions {
   readonly hub: Hub;
   readonly relay: Pick<MessageBus, 'node' | 'publish'>;
   readonly topic: string;
-  /** Told once of each change, by the process that brought it about. */
-  readonly onFact: (fact: AudienceFact) => void;
+  /** Called once for each change, by the process that caused it. */
+  readonly onEvent: (event: AudienceEvent) => void;
 }
 
 const NONE: Holding = { is: 'holding', counts: {}, present: {} };
 
-/** A channel may be called like a property that every object has. */
+/** A channel may have the name of a property that every object has. */
 const of = <One>(named: Readonly<Record<string, One>>, channel: string): One | undefined =>
   Object.hasOwn(named, channel) ? named[channel] : undefined;
 
-/** What a process holds after it has told a part. */
+/** The state of a process after it has published a part. */
 function joined(before: Holding, { counts, present }: Holding): Holding {
   const all = Object.entries({ ...before.counts, ...counts }).filter(([, count]) => count > 0);
   return { is: 'holding', counts: Object.fromEntries(all), present: { ...before.present, ...present } };
 }
 
-export function createAudience({ hub, relay, topic, onFact }: AudienceOptions) {
-  const others = new Map<string, { holding: Holding; heardMs: number }>();
-  /** As it was last told: who is in a channel that is occupied. */
-  const told = new Map<string, ReadonlySet<string>>();
-  /** What has changed since the others were told. */
+export function createAudience({ hub, relay, topic, onEvent }: AudienceOptions) {
+  const others = new Map<string, { holding: Holding; receivedMs: number }>();
+  /** The last published state: who is present in each occupied channel. */
+  const known = new Map<string, ReadonlySet<string>>();
+  /** Channels that have changed since the last publication. */
   const changes = new Set<string>();
   let waiting: NodeJS.Timeout | undefined;
   let beat: NodeJS.Timeout | undefined;
@@ -69,25 +72,28 @@ export function createAudience({ hub, relay, topic, onFact }: AudienceOptions) {
     return new Map([...new Set(names)].map((name) => [name, count(name)]));
   }
 
-  /** Tells what is different now: the channel's own listeners of who is present, and webhooks where this process is to. */
-  function changed(channel: string, { tells, except }: { tells: boolean; except?: string }): void {
-    const before = told.get(channel);
+  /**
+   * Publishes the difference: to the channel's subscribers who is present, and to webhooks if this process
+   * notifies them.
+   */
+  function changed(channel: string, { notifies, except }: { notifies: boolean; except?: string }): void {
+    const before = known.get(channel);
     const now = isPresence(channel) ? present(channel) : new Map<string, Presence>();
-    if (count(channel) > 0) told.set(channel, new Set(now.keys()));
-    else told.delete(channel);
-    if (tells && !before && told.has(channel)) onFact({ name: 'channel_occupied', channel });
+    if (count(channel) > 0) known.set(channel, new Set(now.keys()));
+    else known.delete(channel);
+    if (notifies && !before && known.has(channel)) onEvent({ name: 'channel_occupied', channel });
     for (const [id, { info }] of now)
       if (!before?.has(id)) {
         const added = { user_id: id, user_info: info };
         hub.deliver(channel, frame('pusher_internal:member_added', added, channel), except);
-        if (tells) onFact({ name: 'member_added', channel, user_id: id });
+        if (notifies) onEvent({ name: 'member_added', channel, user_id: id });
       }
     for (const id of before ?? [])
       if (!now.has(id)) {
         hub.deliver(channel, frame('pusher_internal:member_removed', { user_id: id }, channel));
-        if (tells) onFact({ name: 'member_removed', channel, user_id: id });
+        if (notifies) onEvent({ name: 'member_removed', channel, user_id: id });
       }
-    if (tells && before && !told.has(channel)) onFact({ name: 'channel_vacated', channel });
+    if (notifies && before && !known.has(channel)) onEvent({ name: 'channel_vacated', channel });
   }
 
   const presentIn = (names: readonly string[]) =>
@@ -98,60 +104,60 @@ export function createAudience({ hub, relay, topic, onFact }: AudienceOptions) {
     const own = hub.counts();
     return { is: 'holding', counts: own, present: presentIn(Object.keys(own)) };
   }
-  function tell(said = holding()): void {
+  function publish(message = holding()): void {
     clearTimeout(waiting);
     waiting = undefined;
     changes.clear();
-    relay.publish(topic, said);
+    relay.publish(topic, message);
   }
-  function tellChanges(): void {
+  function publishChanges(): void {
     const counts = Object.fromEntries([...changes].map((name) => [name, hub.listenersOf(name).size]));
-    tell({ is: 'holding', isPart: true, counts, present: presentIn([...changes]) });
+    publish({ is: 'holding', isPart: true, counts, present: presentIn([...changes]) });
   }
-  function take(node: string, next: Holding | undefined, tells: boolean): void {
+  function take(node: string, next: Holding | undefined, notifies: boolean): void {
     const before = others.get(node)?.holding ?? NONE;
     if (!others.has(node) && next) {
-      // A process that has begun knows nothing of those before it.
+      // A process that has just started knows nothing of the others.
       clearTimeout(waiting);
-      waiting = setTimeout(tell, TELL_AFTER_MS).unref();
+      waiting = setTimeout(publish, PUBLISH_AFTER_MS).unref();
     }
-    if (next) others.set(node, { holding: next, heardMs: performance.now() });
+    if (next) others.set(node, { holding: next, receivedMs: performance.now() });
     else others.delete(node);
     const after = next ?? NONE;
     for (const channel of new Set([...Object.keys(before.counts), ...Object.keys(after.counts)]))
       if (isPresence(channel) || of(before.counts, channel) !== of(after.counts, channel))
-        changed(channel, { tells });
+        changed(channel, { notifies });
   }
   function look(): void {
     const oldestMs = performance.now() - GONE_AFTER_MS;
-    const gone = [...others].filter(([, { heardMs }]) => heardMs < oldestMs).map(([node]) => node);
+    const gone = [...others].filter(([, { receivedMs }]) => receivedMs < oldestMs).map(([node]) => node);
     const left = [...others.keys()].filter((node) => !gone.includes(node));
-    // Of those that are left, one speaks for those that can no longer.
+    // One of the remaining processes notifies webhooks for those that are gone.
     const speaks = left.every((node) => relay.node < node);
     for (const node of gone) take(node, undefined, speaks);
-    tell();
+    publish();
   }
 
   return {
     count,
     counts,
     present,
-    /** Begins to tell the others. */
-    begin: () => void (beat ??= setInterval(look, TELL_EVERY_MS).unref()),
-    /** Something has changed in this process. */
+    /** Starts to publish to the other processes. */
+    begin: () => void (beat ??= setInterval(look, PUBLISH_EVERY_MS).unref()),
+    /** The subscribers of this process have changed. */
     changedHere(channel: string, except?: string): void {
-      changed(channel, { tells: true, ...(except === undefined ? {} : { except }) });
+      changed(channel, { notifies: true, ...(except === undefined ? {} : { except }) });
       changes.add(channel);
-      waiting ??= setTimeout(tellChanges, TELL_AFTER_MS).unref();
+      waiting ??= setTimeout(publishChanges, PUBLISH_AFTER_MS).unref();
     },
-    /** What another process has told. */
-    heard: (node: string, said: Holding) =>
-      take(node, said.isPart ? joined(others.get(node)?.holding ?? NONE, said) : said, false),
-    /** Tells the others that nobody listens here any more. */
+    /** Handles a message of another process. */
+    receive: (node: string, message: Holding) =>
+      take(node, message.isPart ? joined(others.get(node)?.holding ?? NONE, message) : message, false),
+    /** Publishes that nobody is subscribed here any more. */
     end(): void {
       clearInterval(beat);
       beat = undefined;
-      tell();
+      publish();
     },
   };
 }

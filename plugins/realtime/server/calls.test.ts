@@ -1,4 +1,4 @@
-/** Calls over plain HTTP: pages that ask for a signature, and other servers whose calls are signed. */
+/** Calls over plain HTTP: pages that request a signature, and signed calls of other servers. */
 import { request } from 'node:http';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -41,7 +41,7 @@ describe('POST /pusher/auth', () => {
     expect(JSON.parse(String(channel_data))).toMatchObject({ member: id });
   });
 
-  it('lets no impersonating administrator into a presence channel, where they would be listed as the member', async () => {
+  it('refuses presence channels to an impersonating administrator, who would be listed as the member', async () => {
     const member = await site.premium('seen');
     const admin = await site.premium('seeing');
     const { db } = site.site.origin;
@@ -63,7 +63,7 @@ describe('POST /pusher/auth', () => {
       .select('family_id')
       .where('user_id', '=', member.id)
       .executeTakeFirstOrThrow();
-    // What it does is on record.
+    // The attempt is audited.
     await sql`insert into impersonations (administrator_id, user_id, reason, administrator_family, token_hash, created_at, expires_at, family_id)
       values (${admin.id}, ${member.id}, 'asked', ${issuer}, 'none', now(), now(), ${family})`.execute(db);
     expect(await ask('private-tested')).toMatchObject({ status: 200 });
@@ -84,7 +84,7 @@ describe('POST /pusher/auth', () => {
     expect([reply.status, reply.body['code']]).toEqual([status, code]);
   });
 
-  it('answers guests and members without a subscription with clear codes, and takes forms nowhere else', async () => {
+  it('answers guests and members without a subscription with clear codes, and is the only path that accepts forms', async () => {
     const body = 'socket_id=1.2&channel_name=private-tested';
     expect(await post(site.visitor(), body, FORM)).toMatchObject({ status: 401 });
     const { someone } = await site.member('no-subscription@example.org');
@@ -99,7 +99,7 @@ describe('POST /pusher/auth', () => {
 });
 
 describe('a call of another server', () => {
-  /** Signs as the library does, or wrongly. */
+  /** Signs as the official library does, or wrongly. */
   function call(
     change: { readonly query?: Record<string, string>; readonly body?: string; readonly id?: string } = {},
   ) {
@@ -133,7 +133,7 @@ describe('a call of another server', () => {
 
   it('is refused when its signature, time, version, key, app or body is another', async () => {
     const nowS = Math.floor(site.site.clock.now().getTime() / 1000);
-    // The body is not named in what was signed.
+    // The body is not part of the signature.
     expect(await call()).toBe(401);
     expect(await call({ query: { body_md5: '0'.repeat(32) } })).toBe(401);
     expect(await call({ query: { auth_timestamp: String(nowS - 601) } })).toBe(401);

@@ -1,31 +1,31 @@
-/** One connection: what it listens to, and how it is written to. */
+/** One connection: its subscriptions and its outgoing messages. */
 import { randomInt } from 'node:crypto';
 import type { WebSocket } from 'ws';
 import { CLOSE, TURNS_MAX, WAITING_MAX_BYTES, type Close } from './protocol.ts';
 
 const ID_BOUND = 2 ** 40;
-/** For how long whoever is told to go may answer, in ms. */
+/** How long the other side may take to answer a close frame, in ms. */
 const CLOSE_MS = 1000;
 
-/** A member, by the session that they listen in. */
+/** A member with the session of their subscription. */
 export interface Member {
   readonly userId: number;
   readonly session: string;
 }
 
-/** How a member is told to the others of a presence channel. */
+/** A member as others in a presence channel see them. */
 export interface Presence {
   readonly id: string;
   readonly info: unknown;
 }
 
 export interface Subscription {
-  /** Absent where everybody may listen, and where a server that holds the secret has signed. */
+  /** Absent if everybody may subscribe, or if a server that knows the secret has signed. */
   readonly member: Member | undefined;
   readonly presence: Presence | undefined;
 }
 
-/** Tells why it ends, and ends it soon after, answered or not. */
+/** Sends the reason, and closes the connection soon after, answered or not. */
 export function end(socket: WebSocket, why: Close): void {
   const [code, reason] = CLOSE[why];
   socket.close(code, reason);
@@ -33,7 +33,7 @@ export function end(socket: WebSocket, why: Close): void {
   socket.once('close', () => clearTimeout(late));
 }
 
-/** How much was done in the present second. */
+/** The number of messages in the current second. */
 function perSecond(max: number): (nowMs: number) => boolean {
   let [second, done] = [0, 0];
   return (nowMs) => {
@@ -50,16 +50,16 @@ export interface ConnectionLimits {
 }
 
 export class Connection {
-  /** As the protocol names connections. */
+  /** The format of the protocol's socket ids. */
   readonly id = `${randomInt(ID_BOUND)}.${randomInt(ID_BOUND)}`;
   readonly subscriptions = new Map<string, Subscription>();
-  /** Who has signed in. */
+  /** The user who has signed in. */
   user: string | undefined;
-  heardMs = performance.now();
+  receivedMs = performance.now();
   /** Since when a pong is awaited. */
   askedMs: number | undefined;
-  readonly mayTell: (nowMs: number) => boolean;
-  readonly mayTellOthers: (nowMs: number) => boolean;
+  readonly mayReceive: (nowMs: number) => boolean;
+  readonly mayPublish: (nowMs: number) => boolean;
   readonly #socket: WebSocket;
   readonly #onCut: () => void;
   #isClosing = false;
@@ -69,16 +69,19 @@ export class Connection {
   constructor(socket: WebSocket, { messages, clientEvents }: ConnectionLimits, onCut: () => void) {
     this.#socket = socket;
     this.#onCut = onCut;
-    this.mayTell = perSecond(messages);
-    this.mayTellOthers = perSecond(clientEvents);
+    this.mayReceive = perSecond(messages);
+    this.mayPublish = perSecond(clientEvents);
   }
 
-  /** Whether it was told to go: what it says now is not heard. */
+  /** Whether it was asked to close: later messages are ignored. */
   get isClosing(): boolean {
     return this.#isClosing;
   }
 
-  /** Does what a page asks one after the other: what it ends at once after it has begun is ended. Rejects as the work does. */
+  /**
+   * Runs the page's requests one after the other, so that an end cannot overtake its beginning. Rejects as `work`
+   * does.
+   */
   async inTurn(work: () => Promise<void>): Promise<void> {
     if (this.#turns >= TURNS_MAX) return this.close('tooMuch');
     const before = this.#last;
@@ -94,7 +97,7 @@ export class Connection {
     }
   }
 
-  /** Whoever does not read is cut off: what waits for them is memory of everybody's. */
+  /** Cuts off a client that does not read, because its pending messages take up shared memory. */
   #mayWrite(): boolean {
     if (this.#socket.readyState !== this.#socket.OPEN) return false;
     if (this.#socket.bufferedAmount <= WAITING_MAX_BYTES) return true;

@@ -5,7 +5,7 @@ import { OPEN_MS, openRealtime } from './testing.ts';
 
 const FRAMES = 2000;
 
-it('crash nothing, and whoever comes after them is taken', { timeout: OPEN_MS }, async () => {
+it('crash nothing, and the next connection is accepted', { timeout: OPEN_MS }, async () => {
   const site = await openRealtime();
   try {
     const target = { port: site.port, path: `/app/${site.key}?protocol=7` };

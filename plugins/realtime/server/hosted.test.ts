@@ -1,4 +1,4 @@
-/** A hosted service in place of our own server: another site of ours plays it. */
+/** A hosted service instead of our own server; another site plays it. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { readConfig } from '#server/config/config.ts';
 import type { RealtimeState } from '#ports/realtime.ts';
@@ -23,7 +23,7 @@ afterAll(async () => {
   await service.close();
 });
 
-it('pages connect there with what the site signs, hear what it publishes, and are off when their session is over', async () => {
+it("pages connect there with the site's signatures, receive its messages, and are disconnected when their session ends", async () => {
   const { someone, id } = await site.premium('hosted');
   expect(await someone.http.call(getPusherApp)).toEqual({
     key: service.key,
@@ -48,7 +48,7 @@ it('pages connect there with what the site signs, hear what it publishes, and ar
   stop();
 });
 
-it('a service that cannot be asked fails nothing: what is published is lost', async () => {
+it('an unavailable service causes no failure: messages are lost', async () => {
   const away = await openRealtime({ env: { PUSHER_URL: 'http://key:secret@127.0.0.1:1/apps/7' } });
   await away.realtime.publish(CHANNEL, 'update', {});
   expect(await away.realtime.count(CHANNEL)).toBe(0);
@@ -103,13 +103,13 @@ it.each([
     'PUSHER_APP_SECRET must have at least',
   ],
   [{ PUSHER_WEBHOOK_URL: 'https://k:s@b.example' }, 'PUSHER_WEBHOOK_URL must be an address without a user'],
-])('%j is a fault that is said, without a secret', (env, fault) => {
+])('%j is reported as a fault without a secret', (env, fault) => {
   const read = () => readConfig({ ...SECRET, ...(env as Record<string, string>) });
   expect(read).toThrow(fault);
   expect(read).not.toThrow('very-secret');
 });
 
-it('a page under https connects sealed, and one of another port to that', () => {
+it('a page under https connects encrypted, and one on another port to that port', () => {
   const app = { key: 'k', hosted: null };
   expect(optionsOf(app, { hostname: 'films.example', port: '', protocol: 'https:' })).toMatchObject({
     wsHost: 'films.example',

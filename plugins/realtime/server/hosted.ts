@@ -1,4 +1,4 @@
-/** A hosted service that speaks the same protocol: what is published goes there by signed calls, and pages connect there. */
+/** A hosted service that speaks the same protocol: messages are published by signed calls, and pages connect there. */
 import type { Origin } from '#server/bootstrap/origin.ts';
 import type { ChannelRule } from '#ports/realtime-origin.ts';
 import type { Sessions } from '#ports/sessions.ts';
@@ -10,7 +10,7 @@ import { isPresence } from './protocol.ts';
 import { opaqueUser, signedQuery } from './signatures.ts';
 
 const TIMEOUT_MS = 5000;
-/** For how long a member who was let in is asked for again, and how many at most: the service does not tell who has gone. */
+/** How long an accepted member is checked, and how many at most: the service does not report who has left. */
 const REMEMBERED_MS = 24 * 60 * 60 * 1000;
 const REMEMBERED_MAX = 50_000;
 
@@ -27,7 +27,7 @@ export interface HostedOptions {
   readonly sessions: Pick<Sessions, 'holding'>;
 }
 
-/** Members who were let in, the first one first. */
+/** Accepted members, the first one first. */
 function createMemory() {
   const known = new Map<string, Listener & { readonly sinceMs: number }>();
   return {
@@ -50,7 +50,7 @@ function createMemory() {
 }
 
 export function hostedServer({ origin, app, rules, sessions }: HostedOptions): Server & {
-  /** A member is let in from now on. */
+  /** Adds an accepted member. */
   letIn(one: Listener): void;
 } {
   const { log, now, config } = origin;
@@ -70,7 +70,7 @@ export function hostedServer({ origin, app, rules, sessions }: HostedOptions): S
       signal: AbortSignal.timeout(TIMEOUT_MS),
       ...(body === '' ? {} : { body, headers: { 'content-type': 'application/json' } }),
     });
-    // Its address holds a signature.
+    // Omit the address: it contains a signature.
     if (!answer.ok) {
       await answer.body?.cancel();
       throw new Error(`the realtime service answered ${path} with ${answer.status}`);
@@ -87,7 +87,7 @@ export function hostedServer({ origin, app, rules, sessions }: HostedOptions): S
       return undefined;
     }
   }
-  /** Whoever cannot be disconnected is known on, and the next question tries again. */
+  /** A member who cannot be disconnected is kept, and the next check tries again. */
   async function disconnect(userId: number): Promise<void> {
     const user = opaqueUser(config.secret, userId);
     const done = await tried(call('POST', `/users/${user}/terminate_connections`, { body: {} }));
@@ -120,9 +120,12 @@ export function hostedServer({ origin, app, rules, sessions }: HostedOptions): S
       },
       async count(channel) {
         const info = isPresence(channel) ? 'user_count' : 'subscription_count';
-        const told = v.safeParse(Info, await tried(call('GET', `/channels/${channel}`, { query: { info } })));
-        if (!told.success) return 0;
-        const { occupied, user_count, subscription_count } = told.output;
+        const reply = v.safeParse(
+          Info,
+          await tried(call('GET', `/channels/${channel}`, { query: { info } })),
+        );
+        if (!reply.success) return 0;
+        const { occupied, user_count, subscription_count } = reply.output;
         return subscription_count ?? user_count ?? (occupied ? 1 : 0);
       },
       disconnect,

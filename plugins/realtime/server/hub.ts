@@ -1,7 +1,7 @@
-/** The connections of this process, by what they listen to. */
+/** The connections of this process, by their subscriptions. */
 import type { Connection, Member, Presence, Subscription } from './connection.ts';
 
-/** Whoever listens to something in a session of theirs. */
+/** A subscription in a member's session. */
 export interface Listening extends Member {
   readonly connection: Connection;
   readonly channel: string;
@@ -17,12 +17,12 @@ export class Hub {
     return this.#channels.get(channel) ?? new Set();
   }
 
-  /** How many channels are listened to. */
+  /** Number of channels with subscribers. */
   get names(): number {
     return this.#channels.size;
   }
 
-  /** How many listen to each channel. */
+  /** Number of subscribers of each channel. */
   counts(): Record<string, number> {
     return Object.fromEntries([...this.#channels].map(([name, all]) => [name, all.size]));
   }
@@ -33,7 +33,7 @@ export class Hub {
     this.#channels.set(channel, all.add(connection));
   }
 
-  /** false where it did not listen. */
+  /** false if it was not subscribed. */
   remove(connection: Connection, channel: string): boolean {
     if (!connection.subscriptions.delete(channel)) return false;
     const all = this.#channels.get(channel);
@@ -42,7 +42,7 @@ export class Hub {
     return true;
   }
 
-  /** Writes to all that listen, but for the one that has said it. */
+  /** Sends to all subscribers except the sender. */
   deliver(channel: string, message: string, except?: string): void {
     const bytes = Buffer.from(message);
     for (const connection of this.listenersOf(channel))
@@ -52,12 +52,12 @@ export class Hub {
       }
   }
 
-  /** Writes to all connections of a user who has signed in. */
+  /** Sends to all connections of a user who has signed in. */
   deliverToUser(user: string, message: string): void {
     for (const connection of this.connections) if (connection.user === user) connection.send(message);
   }
 
-  /** Those who are present in a channel, in this process. */
+  /** The members present in a channel, in this process. */
   presentIn(channel: string): Map<string, Presence> {
     const present = new Map<string, Presence>();
     for (const connection of this.listenersOf(channel)) {
@@ -67,7 +67,7 @@ export class Hub {
     return present;
   }
 
-  /** All that listen in a session of a member. */
+  /** All subscriptions of members' sessions. */
   *listening(): Iterable<Listening> {
     for (const connection of this.connections)
       for (const [channel, { member }] of connection.subscriptions)

@@ -1,4 +1,4 @@
-/** How much one address, one process and one silent or slow page may take. */
+/** Limits for one address, one process, and silent or slow pages. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
@@ -43,28 +43,28 @@ async function dial(address: string): Promise<number | string> {
   return Promise.race([taken, once(socket, 'close').then(([code]) => code as number)]);
 }
 
-it('an address has so many connections, a process has, and the next comes back later', async () => {
+it('an address and a process have a maximum of connections, and the next one comes back later', async () => {
   expect([await dial('a'), await dial('a'), await dial('a')]).toEqual(['taken', 'taken', 4100]);
   expect([await dial('b'), await dial('c')]).toEqual(['taken', 4100]);
   expect(limitsOf(true).perAddress).toBeLessThan(limitsOf(false).perAddress);
 });
 
-it('a page that is silent is asked, and goes when it does not answer', async () => {
+it('a silent page gets a ping, and is closed if it does not answer', async () => {
   const { port } = server.address() as AddressInfo;
   const socket = new WebSocket(`ws://127.0.0.1:${port}/app/k?protocol=7`);
-  const told: string[] = [];
-  socket.on('message', (data: Buffer) => told.push(data.toString()));
+  const received: string[] = [];
+  socket.on('message', (data: Buffer) => received.push(data.toString()));
   const closed = once(socket, 'close');
   await vi.waitFor(() => expect(hub.connections.size).toBe(1), WAITS);
   const [connection] = hub.connections;
   if (!connection) throw new Error('nobody is connected');
-  connection.heardMs = performance.now() - ACTIVITY_TIMEOUT_S * 1000 - 1;
-  await vi.waitFor(() => expect(told.at(-1)).toContain('pusher:ping'), WAITS);
+  connection.receivedMs = performance.now() - ACTIVITY_TIMEOUT_S * 1000 - 1;
+  await vi.waitFor(() => expect(received.at(-1)).toContain('pusher:ping'), WAITS);
   connection.askedMs = performance.now() - PONG_TIMEOUT_S * 1000 - 1;
   expect((await closed)[0]).toBe(4201);
 });
 
-it('a page that does not read is cut off, and nobody waits for it', () => {
+it('a page that does not read is cut off, and delays nobody', () => {
   const cut = vi.fn<() => void>();
   const terminate = vi.fn<() => void>();
   const send = vi.fn<() => void>();
@@ -73,7 +73,7 @@ it('a page that does not read is cut off, and nobody waits for it', () => {
   expect([cut.mock.calls.length, terminate.mock.calls.length, send.mock.calls.length]).toEqual([1, 1, 0]);
 });
 
-it('pings count as messages, and a pong waits for nobody who does not read', async () => {
+it('pings count as messages, and no pong waits for a page that does not read', async () => {
   const { port } = server.address() as AddressInfo;
   const socket = new WebSocket(`ws://127.0.0.1:${port}/app/k?protocol=7`);
   const closed = once(socket, 'close');
@@ -95,9 +95,9 @@ it('pings count as messages, and a pong waits for nobody who does not read', asy
   expect(pong).not.toHaveBeenCalled();
 });
 
-it('whoever is refused is held no longer than a second, and counts until then', async () => {
+it('a refused connection is held no longer than a second, and counts until then', async () => {
   const { port } = server.address() as AddressInfo;
-  // All of them come in the same moment, however busy the machine is.
+  // All of them arrive simultaneously, however busy the machine is.
   const arrived: (() => void)[] = [];
   server.removeAllListeners('upgrade');
   server.on('upgrade', (request, socket, head) => {
@@ -110,16 +110,16 @@ it('whoever is refused is held no longer than a second, and counts until then', 
     wire.write(
       'GET /app/other?protocol=7 HTTP/1.1\r\nhost: h\r\nconnection: Upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n',
     );
-    const told: Buffer[] = [];
-    wire.on('data', (bytes: Buffer) => told.push(bytes));
-    return { told, closed: once(wire, 'close') };
+    const received: Buffer[] = [];
+    wire.on('data', (bytes: Buffer) => received.push(bytes));
+    return { received, closed: once(wire, 'close') };
   });
-  // None of them answers the server's farewell.
+  // None of them answers the server's close frame.
   await Promise.all(wires.map(({ closed }) => closed));
-  expect(wires.filter(({ told }) => told.length > 0)).toHaveLength(4);
+  expect(wires.filter(({ received }) => received.length > 0)).toHaveLength(4);
 });
 
-it('what a page asks is done in its order, and at most a hundred wait', async () => {
+it('requests of a page run in order, and at most a hundred wait', async () => {
   const close = vi.fn<() => void>();
   const socket = { close, once: () => undefined, terminate: () => undefined };
   const connection = new Connection(socket as never, { messages: 1, clientEvents: 1 }, () => undefined);

@@ -1,4 +1,4 @@
-/** What a page says, where the answer is not what it hoped for. */
+/** Messages of a page that are refused. */
 import { expect, it, vi } from 'vitest';
 import { Connection } from './connection.ts';
 import { Hub } from './hub.ts';
@@ -32,7 +32,7 @@ function page(more: Partial<Answering> = {}) {
   return { hub, connection, sent, say, onClientEvent, onFault };
 }
 
-it('a member tells the others nothing where the channel’s module does not want it', async () => {
+it('a member cannot send client events if the channel’s module does not allow it', async () => {
   const { hub, connection, say, sent, onClientEvent } = page();
   hub.add(connection, CHANNEL, { member: MEMBER, presence: undefined });
   await say({ event: 'client-x', channel: CHANNEL, data: {} });
@@ -40,7 +40,7 @@ it('a member tells the others nothing where the channel’s module does not want
   expect(sent[0]).toContain('4302');
 });
 
-it('data too deep to be written is malformed, and throws nothing', async () => {
+it('data too deep to be serialized is malformed, and throws nothing', async () => {
   const { hub, connection, say, sent } = page();
   hub.add(connection, CHANNEL, { member: undefined, presence: undefined });
   const deep = '['.repeat(8000) + ']'.repeat(8000);
@@ -48,7 +48,7 @@ it('data too deep to be written is malformed, and throws nothing', async () => {
   expect(sent[0]).toContain('malformed');
 });
 
-it('while nobody can be asked who may listen, the page is told to come back', async () => {
+it('while permissions cannot be checked, the page is asked to reconnect', async () => {
   const lost = new Error('the database is away');
   const { connection, say, sent, onFault } = page({ holds: () => Promise.reject(lost) });
   const channel_data = JSON.stringify({ member: MEMBER.userId, session: MEMBER.session });

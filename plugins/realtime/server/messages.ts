@@ -1,4 +1,4 @@
-/** What a page says over its connection, and what is done about it. */
+/** Handles the messages of a page. */
 import * as v from 'valibot';
 import { NAME_MAX } from '../api.ts';
 import type { Connection } from './connection.ts';
@@ -21,7 +21,7 @@ const Message = v.object({
 });
 type Message = v.InferOutput<typeof Message>;
 
-/** An event that one page tells the others. */
+/** An event that one page sends to the others. */
 export interface ClientEvent {
   readonly channel: string;
   readonly event: string;
@@ -61,21 +61,21 @@ function clientEvent(
   { event, channel = '', data }: Message,
 ) {
   const subscription = connection.subscriptions.get(channel);
-  // Whom another server has let in may speak as the protocol says; whom we have, where the channel's module wants it.
-  const mayTell =
+  // Clients that another server signed follow the protocol; ours send only if the channel's module allows it.
+  const mayPublish =
     !subscription?.member ||
     rules.some(({ channels, membersPublish }) => membersPublish && channels.test(channel));
   const refuse = (code: number, message: string): void => connection.send(errorFrame(code, message));
-  if (!subscription || !isPrivate(channel) || isEncrypted(channel) || !mayTell)
+  if (!subscription || !isPrivate(channel) || isEncrypted(channel) || !mayPublish)
     return refuse(ERROR_REFUSED, 'Client events are for private channels that the page listens to.');
-  if (!connection.mayTellOthers(performance.now())) return refuse(ERROR_RATE, 'Too many client events.');
+  if (!connection.mayPublish(performance.now())) return refuse(ERROR_RATE, 'Too many client events.');
   if (Buffer.byteLength(JSON.stringify(data ?? null)) > DATA_MAX_BYTES)
     return refuse(ERROR_REFUSED, `Data must have at most ${DATA_MAX_BYTES} bytes.`);
   const userId = isPresence(channel) ? subscription.presence?.id : undefined;
   onClientEvent({ channel, event, data, socketId: connection.id, userId });
 }
 
-/** As it is told on: never to whoever has said it. */
+/** As it is forwarded: never to its sender. */
 export const clientEventFrame = ({ channel, event, data, userId }: ClientEvent): string =>
   JSON.stringify({ event, channel, data, ...(userId === undefined ? {} : { user_id: userId }) });
 
@@ -90,7 +90,7 @@ async function act(deps: Answering, connection: Connection, message: Message): P
   return isDone ? undefined : connection.send(MALFORMED);
 }
 
-/** Answers one message. Never throws because of what it says. */
+/** Handles one message. Never throws because of its content. */
 export async function answer(deps: Answering, connection: Connection, text: string): Promise<void> {
   const message = parsed(text);
   if (!message) return connection.send(MALFORMED);
@@ -99,7 +99,7 @@ export async function answer(deps: Answering, connection: Connection, text: stri
   try {
     await connection.inTurn(() => act(deps, connection, message));
   } catch (error) {
-    // Data can be read that is too deep to be written.
+    // Data may be too deep to be serialized although it was parsed.
     if (!(error instanceof RangeError)) throw error;
     connection.send(MALFORMED);
   }

@@ -1,14 +1,20 @@
-/** Several processes with one audience: over Redis where the system has one, and as they tell one another. */
+/** Several processes with one audience, over Redis or over the processes' own messages. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hasRedis, redis, type OwnRedis } from '#scripts/redis.mjs';
-import { createAudience, GONE_AFTER_MS, TELL_EVERY_MS, type AudienceFact, type Holding } from './audience.ts';
+import {
+  createAudience,
+  GONE_AFTER_MS,
+  PUBLISH_EVERY_MS,
+  type AudienceEvent,
+  type Holding,
+} from './audience.ts';
 import { Connection } from './connection.ts';
 import { Hub } from './hub.ts';
 import {
   closePages,
   OPEN_MS,
   openRealtime,
-  untilHeard,
+  untilReceived,
   WAIT_MS,
   WAITS,
   type OpenRealtime,
@@ -31,12 +37,12 @@ describe.each(hasRedis() ? ['a Redis'] : [])('two processes with %s', () => {
     await memory?.stop();
   });
 
-  it('serve one audience: what is published or said on one is heard on both, once, and all are counted', async () => {
+  it('serve one audience: messages of either reach both, once, and all subscribers are counted', async () => {
     const [here, there] = sites;
     const [one, other] = [await here.premium('one'), await there.premium('other')];
     const page = here.page(one.someone);
-    const heardHere = await page.listen(PRESENCE);
-    const heardThere = await there.page(other.someone).listen(PRESENCE);
+    const receivedHere = await page.listen(PRESENCE);
+    const receivedThere = await there.page(other.someone).listen(PRESENCE);
     await vi.waitFor(async () => {
       expect(await here.realtime.count(PRESENCE)).toBe(2);
       expect(await there.realtime.count(PRESENCE)).toBe(2);
@@ -45,13 +51,13 @@ describe.each(hasRedis() ? ['a Redis'] : [])('two processes with %s', () => {
     await there.server().trigger(PRESENCE, 'second', {}, { socket_id: page.client.connection.socket_id });
     page.client.channel(PRESENCE).trigger('client-typing', {});
     await there.realtime.publish(PRESENCE, 'last', {});
-    await untilHeard(heardHere, 'last');
-    await untilHeard(heardThere, 'client-typing');
-    await untilHeard(heardThere, 'last');
-    const names = (heard: readonly { event: string }[]) =>
-      heard.map(({ event }) => event).filter((event) => !event.startsWith('pusher:'));
-    expect(names(heardHere)).toEqual(['first', 'last']);
-    expect(names(heardThere).toSorted()).toEqual(['client-typing', 'first', 'last', 'second']);
+    await untilReceived(receivedHere, 'last');
+    await untilReceived(receivedThere, 'client-typing');
+    await untilReceived(receivedThere, 'last');
+    const names = (received: readonly { event: string }[]) =>
+      received.map(({ event }) => event).filter((event) => !event.startsWith('pusher:'));
+    expect(names(receivedHere)).toEqual(['first', 'last']);
+    expect(names(receivedThere).toSorted()).toEqual(['client-typing', 'first', 'last', 'second']);
   });
 
   it('disconnect a member wherever they are', async () => {
@@ -81,42 +87,42 @@ describe('what a process knows of the others', () => {
       send: (text: Buffer) => sent.push(text.toString()),
     };
     const connection = new Connection(socket as never, { messages: 1, clientEvents: 1 }, () => undefined);
-    const facts: AudienceFact[] = [];
+    const events: AudienceEvent[] = [];
     const audience = createAudience({
       hub,
       relay: relay(node),
       topic: 't',
-      onFact: (fact) => facts.push(fact),
+      onEvent: (event) => events.push(event),
     });
     hub.add(connection, PRESENCE, { member: undefined, presence: { id: 'own', info: {} } });
     audience.changedHere(PRESENCE, connection.id);
-    return { hub, audience, facts, sent, connection };
+    return { hub, audience, events, sent, connection };
   }
 
-  it('is told to those who are present as it changes, and to webhooks by those who have brought it about', () => {
-    const { audience, facts, sent } = listening();
-    audience.heard('a', holding(2, ['theirs', 'own']));
+  it('is sent to present members when it changes, and to webhooks by the process that caused the change', () => {
+    const { audience, events, sent } = listening();
+    audience.receive('a', holding(2, ['theirs', 'own']));
     expect(audience.count(PRESENCE)).toBe(3);
     expect([...audience.present(PRESENCE).keys()]).toEqual(['own', 'theirs']);
-    audience.heard('a', holding(0, []));
+    audience.receive('a', holding(0, []));
     expect(sent.map((text) => (JSON.parse(text) as { event: string }).event)).toEqual([
       'pusher_internal:member_added',
       'pusher_internal:member_removed',
     ]);
-    expect(facts.map(({ name }) => name)).toEqual(['channel_occupied', 'member_added']);
+    expect(events.map(({ name }) => name)).toEqual(['channel_occupied', 'member_added']);
     audience.end();
   });
 
-  it('is added to by parts, and a channel called like a property of objects is nobody’s until somebody listens', () => {
+  it('is extended by parts, and a channel named like a property of objects is empty until somebody subscribes', () => {
     const { audience } = listening();
-    const told = (counts: Record<string, number>, isPart: boolean) =>
-      audience.heard('a', { is: 'holding', isPart, counts, present: {} });
-    told({ one: 1 }, false);
-    told({ two: 2 }, true);
+    const receive = (counts: Record<string, number>, isPart: boolean) =>
+      audience.receive('a', { is: 'holding', isPart, counts, present: {} });
+    receive({ one: 1 }, false);
+    receive({ two: 2 }, true);
     expect([audience.count('one'), audience.count('two'), audience.count('constructor')]).toEqual([1, 2, 0]);
-    told({ one: 0 }, true);
+    receive({ one: 0 }, true);
     expect([audience.count('one'), audience.count('two')]).toEqual([0, 2]);
-    told({ one: 1 }, false);
+    receive({ one: 1 }, false);
     expect([audience.count('one'), audience.count('two')]).toEqual([1, 0]);
     audience.end();
   });
@@ -125,18 +131,18 @@ describe('what a process knows of the others', () => {
     ['m', true],
     ['z', false],
   ])(
-    'ends when one of them is silent for too long; of those left, the first (%s) tells webhooks: %s',
-    (node, tells) => {
+    'ends if one of them is silent for too long; of the remaining, the first (%s) notifies webhooks: %s',
+    (node, notifies) => {
       vi.useFakeTimers();
       try {
-        const { audience, facts } = listening(node);
+        const { audience, events } = listening(node);
         audience.begin();
-        audience.heard('a', holding(1, ['theirs']));
+        audience.receive('a', holding(1, ['theirs']));
         vi.advanceTimersByTime(GONE_AFTER_MS);
-        audience.heard('n', holding(1, ['others']));
-        vi.advanceTimersByTime(2 * TELL_EVERY_MS);
+        audience.receive('n', holding(1, ['others']));
+        vi.advanceTimersByTime(2 * PUBLISH_EVERY_MS);
         expect([...audience.present(PRESENCE).keys()]).toEqual(['own', 'others']);
-        expect(facts.some(({ name }) => name === 'member_removed')).toBe(tells);
+        expect(events.some(({ name }) => name === 'member_removed')).toBe(notifies);
         audience.end();
       } finally {
         vi.useRealTimers();

@@ -1,4 +1,4 @@
-/** Our own server: connections, channels and the processes that share them, put together. */
+/** Our own server: connections, channels and the processes that share them. */
 import type { FastifyPluginAsync } from 'fastify';
 import { outage } from '#server/db/outage.ts';
 import type { Measure } from '#server/http/process/metrics.ts';
@@ -18,14 +18,14 @@ import { createSockets, limitsOf } from './sockets.ts';
 import { dismiss } from './subscribe.ts';
 import { createWebhooks, NO_WEBHOOKS } from './webhooks.ts';
 
-/** What the processes tell one another. */
-type Told =
+/** Messages between the processes. */
+type RelayMessage =
   | Holding
   | ({ readonly is: 'event' } & Published)
   | { readonly is: 'disconnect'; readonly userId: number }
   | { readonly is: 'terminate'; readonly user: string };
 
-/** What a server is to the module, ours or a hosted one. */
+/** The interface of a server, ours or a hosted one. */
 export interface Server {
   readonly realtime: Omit<Realtime, 'include'>;
   readonly upgrades?: Upgrades;
@@ -74,7 +74,7 @@ export function ownServer({ origin, app, rules, sessions }: OwnOptions): Server 
   const webhookUrl = config.pusher.webhookUrl;
   const webhooks =
     webhookUrl === undefined ? NO_WEBHOOKS : createWebhooks({ app, url: webhookUrl, log, now });
-  const audience = createAudience({ hub, relay, topic, onFact: (fact) => webhooks.tell(fact) });
+  const audience = createAudience({ hub, relay, topic, onEvent: (event) => webhooks.notify(event) });
   const asked = outage({
     onLost: (cause) => log.error({ err: cause }, 'realtime cannot ask who may listen'),
     onBack: (outageS) => log.warn({ outageS }, 'realtime asks again who may listen'),
@@ -100,13 +100,13 @@ export function ownServer({ origin, app, rules, sessions }: OwnOptions): Server 
 
   function publish(event: Published): void {
     deliver(event);
-    relay.publish(topic, { is: 'event', ...event } satisfies Told);
+    relay.publish(topic, { is: 'event', ...event } satisfies RelayMessage);
   }
   function onClientEvent(event: ClientEvent): void {
     const { channel, socketId } = event;
     publish({ channel, message: clientEventFrame(event), except: socketId });
     const { data, userId } = event;
-    webhooks.tell({
+    webhooks.notify({
       name: 'client_event',
       channel,
       event: event.event,
@@ -118,13 +118,13 @@ export function ownServer({ origin, app, rules, sessions }: OwnOptions): Server 
 
   relay.subscribe(topic, {
     message(message, node) {
-      // What this process publishes it has delivered itself.
+      // This process has already delivered its own messages.
       if (node === relay.node) return;
-      const told = message as Told;
-      if (told.is === 'holding') audience.heard(node, told);
-      else if (told.is === 'event') deliver(told);
-      else if (told.is === 'disconnect') closeMember(told.userId);
-      else closeUser(told.user);
+      const received = message as RelayMessage;
+      if (received.is === 'holding') audience.receive(node, received);
+      else if (received.is === 'event') deliver(received);
+      else if (received.is === 'disconnect') closeMember(received.userId);
+      else closeUser(received.user);
     },
   });
 
@@ -152,7 +152,7 @@ export function ownServer({ origin, app, rules, sessions }: OwnOptions): Server 
     },
   });
   let stopAsking: (() => void) | undefined;
-  /** Once it is served; a server that is only set up does nothing by itself. */
+  /** Started when it is served; a server that is only set up does nothing automatically. */
   function begin(): void {
     stopAsking = keepAsking({
       listening: () => hub.listening(),
@@ -172,7 +172,7 @@ export function ownServer({ origin, app, rules, sessions }: OwnOptions): Server 
     publish,
     terminate(user) {
       closeUser(user);
-      relay.publish(topic, { is: 'terminate', user } satisfies Told);
+      relay.publish(topic, { is: 'terminate', user } satisfies RelayMessage);
     },
   });
 
@@ -197,7 +197,7 @@ export function ownServer({ origin, app, rules, sessions }: OwnOptions): Server 
       count: async (channel) => audience.count(channel),
       async disconnect(userId) {
         closeMember(userId);
-        relay.publish(topic, { is: 'disconnect', userId } satisfies Told);
+        relay.publish(topic, { is: 'disconnect', userId } satisfies RelayMessage);
       },
     },
   };

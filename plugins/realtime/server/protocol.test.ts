@@ -1,6 +1,6 @@
 /** The protocol over real sockets, with the official client and the official server library. */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { closePages, openRealtime, untilHeard, OPEN_MS, WAITS, type OpenRealtime } from './testing.ts';
+import { closePages, openRealtime, untilReceived, OPEN_MS, WAITS, type OpenRealtime } from './testing.ts';
 
 const CHANNEL = 'private-tested';
 const PRESENCE = 'presence-tested';
@@ -13,25 +13,25 @@ beforeAll(async () => {
 afterEach(closePages);
 afterAll(() => site.close());
 
-const events = (heard: readonly { event: string }[]) => heard.map(({ event }) => event);
+const events = (received: readonly { event: string }[]) => received.map(({ event }) => event);
 
-describe('a page that listens', () => {
-  it('hears what is published to its private channel, and nothing of another', async () => {
+describe('a subscribed page', () => {
+  it('receives the messages of its private channel, and of no other', async () => {
     const { someone } = await site.premium('listens');
-    const heard = await site.page(someone).listen(CHANNEL);
+    const received = await site.page(someone).listen(CHANNEL);
     await site.realtime.publish('private-tested-other', 'update', { at: 1 });
     await site.realtime.publish(CHANNEL, 'update', { at: 2, text: 'ñ "quoted"' });
-    await untilHeard(heard, 'update');
-    expect(heard).toEqual([
+    await untilReceived(received, 'update');
+    expect(received).toEqual([
       { event: SUBSCRIBED, data: {} },
       { event: 'update', data: { at: 2, text: 'ñ "quoted"' } },
     ]);
   });
 
-  it('hears the official server library: one event, several channels, a batch, and not its own', async () => {
+  it('receives messages of the official server library: one event, several channels, a batch, and not its own', async () => {
     const { someone } = await site.premium('library');
     const page = site.page(someone);
-    const heard = await page.listen(CHANNEL);
+    const received = await page.listen(CHANNEL);
     const also = await page.listen('public-news');
     const server = site.server();
     await server.trigger(CHANNEL, 'first', { n: 1 });
@@ -42,15 +42,15 @@ describe('a page that listens', () => {
     ]);
     await server.trigger(CHANNEL, 'own', {}, { socket_id: page.client.connection.socket_id });
     await server.trigger(CHANNEL, 'last', {});
-    await untilHeard(heard, 'last');
-    expect(events(heard)).toEqual([SUBSCRIBED, 'first', 'second', 'third', 'last']);
+    await untilReceived(received, 'last');
+    expect(events(received)).toEqual([SUBSCRIBED, 'first', 'second', 'third', 'last']);
     expect(also.slice(1)).toEqual([
       { event: 'second', data: { n: 2 } },
       { event: 'third', data: 'plain' },
     ]);
   });
 
-  it('is refused a channel that is nobody’s, or that its member may not listen to', async () => {
+  it('is refused a channel without a module, or that its member may not subscribe to', async () => {
     const { someone, id } = await site.premium('refused');
     expect(events(await site.page(someone).listen('private-unknown'))).toEqual(['pusher:subscription_error']);
     site.revoked.add(id);
@@ -59,56 +59,56 @@ describe('a page that listens', () => {
 });
 
 describe('client events', () => {
-  it('go to the others of the channel in which they are said, and never back', async () => {
+  it('go to the other subscribers of their channel, and never back', async () => {
     const { someone } = await site.premium('says');
     const [one, other] = [site.page(someone), site.page(someone)];
-    const [said, heard] = [await one.listen(CHANNEL), await other.listen(CHANNEL)];
+    const [sent, received] = [await one.listen(CHANNEL), await other.listen(CHANNEL)];
     one.client.channel(CHANNEL).trigger('client-typing', { n: 1 });
-    await untilHeard(heard, 'client-typing');
+    await untilReceived(received, 'client-typing');
     await site.realtime.publish(CHANNEL, 'last', {});
-    await untilHeard(said, 'last');
-    expect(events(said)).toEqual([SUBSCRIBED, 'last']);
-    expect(heard[1]).toEqual({ event: 'client-typing', data: { n: 1 } });
+    await untilReceived(sent, 'last');
+    expect(events(sent)).toEqual([SUBSCRIBED, 'last']);
+    expect(received[1]).toEqual({ event: 'client-typing', data: { n: 1 } });
   });
 
-  it('are refused on a public channel, and where the page does not listen', async () => {
+  it('are refused on a public channel, and without a subscription', async () => {
     const { someone } = await site.premium('mute');
     const page = site.page(someone);
-    const heard = await page.listen('public-news');
+    const received = await page.listen('public-news');
     const errors: unknown[] = [];
     page.client.connection.bind('error', (error: unknown) => errors.push(error));
     page.client.send_event('client-typing', {}, 'public-news');
     page.client.send_event('client-typing', {}, CHANNEL);
     await vi.waitFor(() => expect(errors).toHaveLength(2), WAITS);
     expect(JSON.stringify(errors)).toContain('4302');
-    expect(events(heard)).toEqual([SUBSCRIBED]);
+    expect(events(received)).toEqual([SUBSCRIBED]);
   });
 
-  it('are refused beyond ten in a second', async () => {
+  it('are refused beyond ten a second', async () => {
     const { someone } = await site.premium('loud');
     const [loud, other] = [site.page(someone), site.page(someone)];
     await loud.listen(CHANNEL);
-    const heard = await other.listen(CHANNEL);
+    const received = await other.listen(CHANNEL);
     const errors: unknown[] = [];
     loud.client.connection.bind('error', (error: unknown) => errors.push(error));
     for (let n = 0; n < 30; n += 1) loud.client.channel(CHANNEL).trigger('client-many', { n });
     await vi.waitFor(() => expect(errors.length).toBeGreaterThan(0), WAITS);
     expect(JSON.stringify(errors[0])).toContain('4301');
-    // Thirty of them touch two seconds at most.
-    expect(heard.length).toBeLessThanOrEqual(21);
+    // Thirty of them span two seconds at most.
+    expect(received.length).toBeLessThanOrEqual(21);
   });
 });
 
 describe('a presence channel', () => {
-  it('tells who is there by names that say nothing, each member once, and who comes and goes', async () => {
+  it('lists each member once under an opaque name, and announces arrivals and departures', async () => {
     const [first, second] = [await site.premium('here'), await site.premium('there')];
     const page = site.page(first.someone);
-    const heard = await page.listen(PRESENCE);
+    const received = await page.listen(PRESENCE);
     const twice = site.page(second.someone);
     await twice.listen(PRESENCE);
     const again = site.page(second.someone);
     await again.listen(PRESENCE);
-    await untilHeard(heard, 'pusher:member_added');
+    await untilReceived(received, 'pusher:member_added');
     const { users } = (await (await site.server().get({ path: `/channels/${PRESENCE}/users` })).json()) as {
       users: { id: string }[];
     };
@@ -116,8 +116,8 @@ describe('a presence channel', () => {
     for (const { id } of users) expect(id).toMatch(/^[\da-f]{20}$/);
     twice.client.disconnect();
     again.client.disconnect();
-    await untilHeard(heard, 'pusher:member_removed');
-    expect(events(heard)).toEqual([SUBSCRIBED, 'pusher:member_added', 'pusher:member_removed']);
+    await untilReceived(received, 'pusher:member_removed');
+    expect(events(received)).toEqual([SUBSCRIBED, 'pusher:member_added', 'pusher:member_removed']);
   });
 });
 
@@ -150,7 +150,7 @@ describe('the official server library', () => {
     await expect(ask('/channels', { info: 'weather' })).rejects.toMatchObject({ status: 400 });
   });
 
-  it('speaks to a user who has signed in, and closes their connections', async () => {
+  it('sends to a signed-in user, and closes their connections', async () => {
     const { someone } = await site.premium('named');
     const page = site.page(someone, { signIn: true });
     const named: unknown[] = [];
@@ -165,7 +165,7 @@ describe('the official server library', () => {
   });
 
   it.each(['private-tested', 'presence-tested', 'private-encrypted-tested'])(
-    'signs a connection’s way into %s as its own server does',
+    'signs a connection for %s as its own server does',
     async (channel) => {
       const page = site.page();
       const done = Promise.withResolvers<void>();

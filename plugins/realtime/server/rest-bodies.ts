@@ -1,9 +1,9 @@
-/** What the REST interface takes, and what it says of channels. */
+/** Input and replies of the REST interface. */
 import * as v from 'valibot';
 import { NAME_MAX } from '../api.ts';
 import { isChannel, USER_CHANNEL } from './protocol.ts';
 
-/** Channels that one event may go to, and events of one batch, as the hosted service has them. */
+/** Channels of one event, and events of one batch; the limits of the hosted service. */
 const CHANNELS_MAX = 100;
 const BATCH_MAX = 10;
 
@@ -34,13 +34,13 @@ export const Batch = v.object({
   ),
 });
 
-/** Which counts are asked for. */
+/** The requested counts. */
 export interface Wanted {
   readonly users: boolean;
   readonly subscriptions: boolean;
 }
 
-/** What `info` asks for; undefined where it names something else. */
+/** The counts of `info`; undefined if it names something else. */
 export function wantedOf(info: string | undefined): Wanted | undefined {
   const names = (info ?? '').split(',').filter((one) => one !== '');
   if (names.some((one) => one !== 'user_count' && one !== 'subscription_count')) return undefined;

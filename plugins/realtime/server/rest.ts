@@ -1,4 +1,4 @@
-/** The REST interface of Pusher Channels, as official server libraries call it: events, and who listens. */
+/** The REST interface of Pusher Channels for official server libraries: events and subscribers. */
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { PusherApp } from '#server/config/pusher-settings.ts';
@@ -7,15 +7,15 @@ import { DATA_MAX_BYTES, frame, isPresence } from './protocol.ts';
 import { Batch, Event, wantedOf, type Wanted } from './rest-bodies.ts';
 import { faultOfCall } from './signatures.ts';
 
-/** Longest body: a batch of the largest events, with what JSON adds to them. */
+/** Longest body: a batch of the largest events, with the overhead of JSON. */
 const BODY_MAX_BYTES = 256 * 1024;
-/** A server that publishes has one address. */
+/** A publishing server has one address. */
 const CALLS_PER_MINUTE = 60_000;
 
 export interface Published {
   readonly channel: string;
   readonly message: string;
-  /** The connection that has said it, which is not told. */
+  /** The sending connection, which does not receive it. */
   readonly except: string | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface RestOptions {
   readonly terminate: (user: string) => void;
 }
 
-/** A call that is refused, with the sentence that libraries hand to their developers. */
+/** A refused call, with the message that libraries show to their developers. */
 class Refusal extends Error {
   readonly status: number;
   constructor(status: number, message: string) {
@@ -96,7 +96,7 @@ const presenceAlone = (name: string): void => {
   if (!isPresence(name)) throw new Refusal(400, 'Users are counted of presence channels alone.');
 };
 
-/** Every call is signed over its path, its query and its body; nothing is answered to one that is not. */
+/** Every call is signed over its path, its query and its body; an unsigned one gets no data. */
 export const restRoutes =
   (options: RestOptions): FastifyPluginAsync =>
   async (server) => {

@@ -1,4 +1,4 @@
-/** Whoever may not listen any more is off: at the next question of their rule, or when their session is over. */
+/** Revoked members are disconnected: at the next check of their rule, or when their session ends. */
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -8,7 +8,7 @@ import {
   closePages,
   OPEN_MS,
   openRealtime,
-  untilHeard,
+  untilReceived,
   WAIT_MS,
   WAITS,
   type OpenRealtime,
@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: WAIT_MS });
 const CHANNEL = 'private-tested';
 
 let site: OpenRealtime;
-/** What a server of the operator's is told by webhooks. */
+/** The webhooks that an operator's server receives. */
 const hooks: { headers: IncomingMessage['headers']; rawBody: string }[] = [];
 const receiver = createServer((call, reply) => {
   let rawBody = '';
@@ -39,28 +39,28 @@ afterAll(async () => {
   receiver.close();
 });
 
-it('is asked often enough for two seconds', () => expect(ASK_EVERY_MS).toBeLessThanOrEqual(1000));
+it('the check runs often enough for two seconds', () => expect(ASK_EVERY_MS).toBeLessThanOrEqual(1000));
 
-it('a member whose entitlement ends is off the channel, hears nothing more, and the others stay', async () => {
+it('a member whose entitlement ends leaves the channel and receives nothing more, and the others stay', async () => {
   const [gone, stays] = [await site.premium('gone'), await site.premium('stays')];
-  const heard = await site.page(gone.someone).listen(CHANNEL);
+  const received = await site.page(gone.someone).listen(CHANNEL);
   const other = await site.page(stays.someone).listen(CHANNEL);
-  // All members of the process are asked for in one question.
+  // One query checks all members of the process.
   await vi.waitFor(
     () => expect(site.questions.some((ids) => ids.includes(gone.id) && ids.includes(stays.id))).toBe(true),
     WAITS,
   );
   site.revoked.add(gone.id);
-  await untilHeard(heard, 'pusher:subscription_error');
+  await untilReceived(received, 'pusher:subscription_error');
   await site.realtime.publish(CHANNEL, 'update', {});
-  await untilHeard(other, 'update');
-  expect(heard.map(({ event }) => event)).toEqual([
+  await untilReceived(other, 'update');
+  expect(received.map(({ event }) => event)).toEqual([
     'pusher:subscription_succeeded',
     'pusher:subscription_error',
   ]);
 });
 
-it('a member who logs out is off, and one whose account is blocked', async () => {
+it('a member who logs out is disconnected, and so is a blocked one', async () => {
   const leaves = await site.premium('leaves');
   const page = site.page(leaves.someone);
   await page.listen(CHANNEL);
@@ -78,7 +78,7 @@ it('a member who logs out is off, and one whose account is blocked', async () =>
   await vi.waitFor(() => expect(there.closes).toEqual([4009]), WAITS);
 });
 
-it('a member who is disconnected by another module is off at once', async () => {
+it('a member whom another module disconnects is disconnected immediately', async () => {
   const { someone, id } = await site.premium('thrown-out');
   const page = site.page(someone);
   await page.listen(CHANNEL);
@@ -86,7 +86,7 @@ it('a member who is disconnected by another module is off at once', async () => 
   await vi.waitFor(() => expect(page.closes).toEqual([4009]), WAITS);
 });
 
-it('a question that fails leaves everybody where they are', async () => {
+it('a failed check disconnects nobody', async () => {
   const one: Listener = { userId: 1, session: 'a', channel: CHANNEL };
   const off = vi.fn<() => void>();
   const deps = { listening: () => [one], rules: [], onEnded: off, onRevoked: off, onFault: off };
@@ -96,20 +96,20 @@ it('a question that fails leaves everybody where they are', async () => {
   expect(off).not.toHaveBeenCalled();
 });
 
-it('webhooks tell what has happened, signed as the official library checks', async () => {
-  const { someone } = await site.premium('told-of');
+it('webhooks report what has happened, signed for the official library', async () => {
+  const { someone } = await site.premium('reported');
   const page = site.page(someone);
   await page.listen('presence-tested-hooks');
   page.client.channel('presence-tested-hooks').trigger('client-typing', { n: 1 });
-  const told = () =>
+  const reported = () =>
     hooks
       .flatMap((hook) => site.server().webhook(hook).getEvents())
       .filter(({ channel }) => channel === 'presence-tested-hooks');
-  await vi.waitFor(() => expect(told().map(({ name }) => name)).toContain('client_event'), WAITS);
+  await vi.waitFor(() => expect(reported().map(({ name }) => name)).toContain('client_event'), WAITS);
   page.client.disconnect();
   await vi.waitFor(
     () =>
-      expect(told().map(({ name }) => name)).toEqual([
+      expect(reported().map(({ name }) => name)).toEqual([
         'channel_occupied',
         'member_added',
         'client_event',

@@ -1,14 +1,14 @@
-/** Signatures of the protocol, and the credentials they are made with. */
+/** Signatures of the protocol, and their credentials. */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Config } from '#server/config/config.ts';
 import type { PusherApp } from '#server/config/pusher-settings.ts';
 
 const ID_BYTES = 4;
-const KEY_LETTERS = 20;
-/** How far the clock of whoever calls may be off, in s, as the hosted service has it. */
+const KEY_LENGTH = 20;
+/** How far the clock of a caller may differ, in s; the limit of the hosted service. */
 export const CLOCK_S = 600;
 
-/** HMAC-SHA256 as hex, of which everything here is made. */
+/** HMAC-SHA256 as hex, the base of every signature here. */
 export const signed = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(text).digest('hex');
 
@@ -18,32 +18,32 @@ export function isSame(given: string, wanted: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** What `auth` of a subscription is: it holds for this connection, this channel and this data alone. */
+/** The `auth` of a subscription: valid for this connection, this channel and this data alone. */
 export const channelAuth = (
   { key, secret }: PusherApp,
   { socketId, channel, data }: { socketId: string; channel: string; data?: string | undefined },
 ): string => `${key}:${signed(secret, [socketId, channel, ...(data === undefined ? [] : [data])].join(':'))}`;
 
-/** What `auth` of signing in is. */
+/** The `auth` of signing in. */
 export const userAuth = ({ key, secret }: PusherApp, socketId: string, data: string): string =>
   `${key}:${signed(secret, `${socketId}::user::${data}`)}`;
 
-/** The credentials of our own server: given, or derived from the signing key, others for each brand. */
+/** The credentials of our own server: configured, or derived from the signing key, different for each brand. */
 export function ownApp({ pusher, secret, brand }: Pick<Config, 'pusher' | 'secret' | 'brand'>): PusherApp {
   if (pusher.app) return pusher.app;
   const derived = (what: string): string => signed(secret, `realtime.${what}.${brand}`);
   return {
     id: String(Buffer.from(derived('id'), 'hex').readUInt32BE(0) % 10 ** (2 * ID_BYTES)),
-    key: derived('key').slice(0, KEY_LETTERS),
+    key: derived('key').slice(0, KEY_LENGTH),
     secret: derived('secret'),
   };
 }
 
-/** Names a member to others and to a hosted service: the same in all their sessions, and nothing follows from it. */
+/** An opaque name of a member for others and for a hosted service: the same in all their sessions. */
 export const opaqueUser = (secret: string, userId: number): string =>
-  signed(secret, `realtime.member.${userId}`).slice(0, KEY_LETTERS);
+  signed(secret, `realtime.member.${userId}`).slice(0, KEY_LENGTH);
 
-/** A call of the REST interface as it is signed: names in their order, nothing escaped. */
+/** The signed form of a REST call: sorted names, nothing escaped. */
 const canonical = (method: string, path: string, query: Readonly<Record<string, string>>): string =>
   [
     method,
@@ -76,7 +76,7 @@ export function signedQuery({ key, secret }: PusherApp, call: RestCall, now: Dat
   return new URLSearchParams({ ...query, auth_signature });
 }
 
-/** What is wrong with a signed call; undefined for one that holds. */
+/** What is wrong with a signed call; undefined for a valid one. */
 export function faultOfCall({ key, secret }: PusherApp, call: RestCall, now: Date): string | undefined {
   const { auth_signature = '', ...query } = call.query;
   const { auth_key = '', auth_version, auth_timestamp = '', body_md5 } = query;
@@ -87,7 +87,7 @@ export function faultOfCall({ key, secret }: PusherApp, call: RestCall, now: Dat
     return `auth_timestamp is more than ${CLOCK_S} s off`;
   if (!isSame(auth_signature, signed(secret, canonical(call.method, call.path, query))))
     return 'auth_signature does not hold';
-  // Signed as it is, it binds the body.
+  // The signature covers the body's hash.
   if (call.body.length > 0 && !isSame(body_md5 ?? '', md5(call.body))) return 'body_md5 does not hold';
   return undefined;
 }

@@ -1,4 +1,4 @@
-/** Takes connections over, watches that they live, and ends them. */
+/** Accepts connections, checks that they are alive, and closes them. */
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import type { Upgrades } from '#server/http/process/upgrade.ts';
 import { Connection, end, type ConnectionLimits } from './connection.ts';
@@ -17,16 +17,16 @@ import {
 } from './protocol.ts';
 
 const PATH = '/app/';
-/** How often silent connections are looked for. */
+/** How often silent connections are checked. */
 const LOOK_MS = 5000;
-/** How long those that are told to go elsewhere are waited for. */
+/** How long a stop waits for connections to close. */
 const STOP_MS = 800;
 
 export interface SocketLimits extends ConnectionLimits {
   readonly perAddress: number;
   readonly connections: number;
 }
-/** Every tool and tab of whoever develops has one address. */
+/** In development every tool and tab has the same address. */
 export const limitsOf = (production: boolean): SocketLimits => ({
   messages: MESSAGES_PER_S,
   clientEvents: CLIENT_EVENTS_PER_S,
@@ -43,7 +43,7 @@ export interface SocketsOptions {
   readonly onFault: (error: unknown) => void;
 }
 
-/** Why an address is none of ours; undefined for one that is. */
+/** Why an address is refused; undefined for a valid one. */
 function faultOfAddress(url: string, key: string): Close | undefined {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   if (pathname !== `${PATH}${key}`) return 'unknownApp';
@@ -66,12 +66,12 @@ export function createSockets({ hub, key, limits, onMessage, onGone, onFault }: 
     noServer: true,
     clientTracking: false,
     maxPayload: PAYLOAD_MAX_BYTES,
-    // A ping counts as a message, and a pong waits for nobody who does not read.
+    // A ping counts as a message, and no pong waits for a client that does not read.
     autoPong: false,
     perMessageDeflate: false,
   });
   const perAddress = new Map<string, number>();
-  /** Those that are connected, or are being refused. */
+  /** Connected sockets, and those that are being refused. */
   const living = new Set<WebSocket>();
   let isStopping = false;
   let cut = 0;
@@ -80,10 +80,10 @@ export function createSockets({ hub, key, limits, onMessage, onGone, onFault }: 
   function look(): void {
     const nowMs = performance.now();
     for (const connection of hub.connections) {
-      const { askedMs, heardMs } = connection;
+      const { askedMs, receivedMs } = connection;
       if (askedMs !== undefined) {
         if (nowMs - askedMs > PONG_TIMEOUT_S * 1000) connection.close('noPong');
-      } else if (nowMs - heardMs > ACTIVITY_TIMEOUT_S * 1000) {
+      } else if (nowMs - receivedMs > ACTIVITY_TIMEOUT_S * 1000) {
         connection.askedMs = nowMs;
         connection.send(PING);
       }
@@ -94,20 +94,20 @@ export function createSockets({ hub, key, limits, onMessage, onGone, onFault }: 
     }
   }
 
-  /** Whether it may say something now. */
-  function isHeard(connection: Connection): boolean {
+  /** Whether its message is accepted now. */
+  function accepts(connection: Connection): boolean {
     if (connection.isClosing) return false;
-    connection.heardMs = performance.now();
+    connection.receivedMs = performance.now();
     connection.askedMs = undefined;
-    if (connection.mayTell(connection.heardMs)) return true;
+    if (connection.mayReceive(connection.receivedMs)) return true;
     connection.close('tooMuch');
     return false;
   }
-  function hear(connection: Connection, data: RawData): void {
-    if (isHeard(connection)) onMessage(connection, data.toString()).catch(onFault);
+  function receive(connection: Connection, data: RawData): void {
+    if (accepts(connection)) onMessage(connection, data.toString()).catch(onFault);
   }
 
-  /** Counts a socket, that of one who is being refused as well, until it has closed. */
+  /** Counts a socket until it has closed, also while it is being refused. */
   function keep(socket: WebSocket, address: string): void {
     living.add(socket);
     perAddress.set(address, (perAddress.get(address) ?? 0) + 1);
@@ -123,8 +123,8 @@ export function createSockets({ hub, key, limits, onMessage, onGone, onFault }: 
     const connection = new Connection(socket, limits, () => (cut += 1));
     hub.connections.add(connection);
     looking ??= setInterval(look, LOOK_MS).unref();
-    socket.on('message', (data) => hear(connection, data));
-    socket.on('ping', (data) => isHeard(connection) && connection.pong(data));
+    socket.on('message', (data) => receive(connection, data));
+    socket.on('ping', (data) => accepts(connection) && connection.pong(data));
     socket.once('close', () => {
       hub.connections.delete(connection);
       onGone(connection);
@@ -136,12 +136,12 @@ export function createSockets({ hub, key, limits, onMessage, onGone, onFault }: 
     path: PATH,
     take({ request, socket: raw, head, address }) {
       const here = perAddress.get(address) ?? 0;
-      // Of those that are refused there are so many as well: beyond that nothing is said.
+      // The number of sockets that are being refused is limited too: beyond it they are closed without a reason.
       if (isStopping || here >= 2 * limits.perAddress || living.size >= 2 * limits.connections)
         return void raw.destroy();
       const isFull = here >= limits.perAddress || hub.connections.size >= limits.connections;
       server.handleUpgrade(request, raw, head, (socket) => {
-        // Without a listener one frame that is too long ends the process.
+        // Without a listener one oversized frame ends the process.
         socket.on('error', () => socket.terminate());
         keep(socket, address);
         const why = faultOfAddress(request.url ?? '', key) ?? (isFull ? 'overCapacity' : undefined);

@@ -1,4 +1,4 @@
-/** Begins and ends what a connection listens to, as the page asks. */
+/** Starts and ends the subscriptions of a page. */
 import * as v from 'valibot';
 import type { PusherApp } from '#server/config/pusher-settings.ts';
 import type { ChannelRule } from '#ports/realtime-origin.ts';
@@ -21,7 +21,7 @@ const UserId = v.union([
   v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
   v.pipe(v.number(), v.integer()),
 ]);
-/** What `channel_data` says. `member` and `session` are there where our own `POST /pusher/auth` has signed. */
+/** The content of `channel_data`. `member` and `session` are present if our own `POST /pusher/auth` has signed. */
 const ChannelData = v.object({
   user_id: v.optional(UserId),
   user_info: v.optional(v.unknown()),
@@ -41,20 +41,20 @@ export interface Subscribing {
   readonly hub: Hub;
   readonly audience: Audience;
   readonly rules: readonly ChannelRule[];
-  /** Whether the session still holds. */
+  /** Whether the session is still valid. */
   readonly holds: (member: Member) => Promise<boolean>;
-  /** Told why it could not be asked. */
+  /** Called with the reason why permissions could not be checked. */
   readonly onFault: (error: unknown) => void;
 }
 
 const refusal = (channel: string, { type, status, error }: { type: string; status: number; error: string }) =>
   frame('pusher:subscription_error', { type, error, status }, channel);
 export const NOT_ALLOWED = { type: 'AuthError', status: 403, error: 'This channel may not be listened to.' };
-/** The page comes back after a while. */
+/** The page tries again after a while. */
 const AWAY = { type: 'ServerError', status: 503, error: 'Who may listen cannot be asked at the moment.' };
 const FULL = { type: 'LimitReached', status: 4004, error: 'No more channels, or no more members.' };
 
-/** Ends it and says so: whoever is told asks again at the next connection, and is refused there. */
+/** Ends a subscription with an error: the client tries again over its next connection, and is refused there. */
 export function dismiss(
   { hub, audience }: Pick<Subscribing, 'hub' | 'audience'>,
   connection: Connection,
@@ -76,7 +76,10 @@ function parsedData(text: string | null | undefined): v.InferOutput<typeof Chann
 const memberOf = ({ member, session }: v.InferOutput<typeof ChannelData>): Member | undefined =>
   member === undefined || session === undefined ? undefined : { userId: member, session };
 
-/** A signature proves that somebody may listen when it is made; whether they still may is asked here, and each second after that. */
+/**
+ * A signature proves that the subscriber had permission when it was made; this checks it now, and ask-again.ts
+ * each second after that.
+ */
 async function mayListen({ rules, holds }: Subscribing, channel: string, member: Member): Promise<boolean> {
   const rule = rules.find(({ channels }) => channels.test(channel));
   if (!rule || !(await holds(member))) return false;
@@ -124,7 +127,7 @@ function isFull(
   return audience.present(channel).size >= MEMBERS_MAX;
 }
 
-/** false where what is asked is malformed. */
+/** false if the request is malformed. */
 export async function subscribe(deps: Subscribing, connection: Connection, data: unknown): Promise<boolean> {
   const parsed = v.safeParse(Asked, data);
   if (!parsed.success || !isChannel(parsed.output.channel)) return false;
@@ -140,17 +143,19 @@ export async function subscribe(deps: Subscribing, connection: Connection, data:
     begin(deps, connection, channel, { member: undefined, presence: undefined });
     return true;
   }
-  const told = isSigned(deps.app, connection.id, output) ? parsedData(output.channel_data) : undefined;
-  if (!told || (isPresence(channel) && told.user_id === undefined)) return refuse(NOT_ALLOWED);
-  const member = memberOf(told);
-  const presence = isPresence(channel) ? { id: String(told.user_id), info: told.user_info ?? {} } : undefined;
+  const channelData = isSigned(deps.app, connection.id, output) ? parsedData(output.channel_data) : undefined;
+  if (!channelData || (isPresence(channel) && channelData.user_id === undefined)) return refuse(NOT_ALLOWED);
+  const member = memberOf(channelData);
+  const presence = isPresence(channel)
+    ? { id: String(channelData.user_id), info: channelData.user_info ?? {} }
+    : undefined;
   try {
     if (member && !(await mayListen(deps, channel, member))) return refuse(NOT_ALLOWED);
   } catch (error) {
     deps.onFault(error);
     return refuse(AWAY);
   }
-  // It may have gone while that was asked.
+  // The connection may have closed meanwhile.
   if (!deps.hub.connections.has(connection)) return true;
   if (isFull(deps, connection, channel, presence)) return refuse(FULL);
   begin(deps, connection, channel, { member, presence });
@@ -164,7 +169,7 @@ export function unsubscribe({ hub, audience }: Subscribing, connection: Connecti
   return true;
 }
 
-/** Names the connection's user, to whom a server may then speak and whose connections it may close. */
+/** Identifies the connection's user, to whom a server may then send and whose connections it may close. */
 export function signIn({ app }: Subscribing, connection: Connection, data: unknown): boolean {
   const parsed = v.safeParse(SignIn, data);
   if (!parsed.success) return false;

@@ -1,4 +1,7 @@
-/** A site that listens on a port, with a channel that tests may close to members, and clients of both official libraries. */
+/**
+ * A site that listens on a port, with a channel that tests may close to members, and clients of both official
+ * libraries.
+ */
 import type { AddressInfo } from 'node:net';
 import Pages from 'pusher-js';
 import Server from 'pusher';
@@ -11,16 +14,16 @@ import { openAccounts } from '#tests/support/accounts.ts';
 import { postPusherAuth, postPusherUserAuth } from '../api.ts';
 import { ownApp } from './signatures.ts';
 
-/** A busy machine must not decide. */
+/** Long enough for a busy machine. */
 export const WAIT_MS = 60_000;
-/** Nor how long a site takes to begin: the first of a run migrates a database. */
+/** Long enough for the start of a site: the first one of a run migrates a database. */
 export const OPEN_MS = 300_000;
 export const WAITS = { timeout: WAIT_MS, interval: 10 };
 
 const TESTED = /^(?:private|presence)-tested/;
 
-/** What a page has been told. */
-export interface Heard {
+/** An event that a page has received. */
+export interface ReceivedEvent {
   readonly event: string;
   readonly data: unknown;
 }
@@ -91,25 +94,25 @@ export async function openRealtime(options: TestOriginOptions = {}) {
     opened.push(client);
     if (more.signIn) client.signin();
     const closes: number[] = [];
-    client.connection.bind('error', (said: { error?: { data?: { code?: number } } }) => {
-      const code = said.error?.data?.code;
+    client.connection.bind('error', (error: { error?: { data?: { code?: number } } }) => {
+      const code = error.error?.data?.code;
       if (code !== undefined) closes.push(code);
     });
     return {
       client,
       /** Codes that its connections were closed with. */
       closes,
-      /** Listens, and resolves with what it hears from then on once it does, or is refused. */
-      async listen(channel: string): Promise<Heard[]> {
-        const heard: Heard[] = [];
+      /** Subscribes; resolves once it is subscribed or refused, with a list that later events are added to. */
+      async listen(channel: string): Promise<ReceivedEvent[]> {
+        const received: ReceivedEvent[] = [];
         const begun = Promise.withResolvers<void>();
         const subscribed = client.subscribe(channel);
         subscribed.bind_global((event: string, data: unknown) => {
-          heard.push({ event, data });
+          received.push({ event, data });
           if (event.startsWith('pusher:subscription_')) begun.resolve();
         });
         await begun.promise;
-        return heard;
+        return received;
       },
     };
   }
@@ -150,9 +153,9 @@ export async function openRealtime(options: TestOriginOptions = {}) {
 }
 export type OpenRealtime = Awaited<ReturnType<typeof openRealtime>>;
 
-/** Waits until a page has been told of this event. */
-export const untilHeard = (heard: readonly Heard[], event: string, times = 1): Promise<void> =>
+/** Waits until a page has received this event. */
+export const untilReceived = (received: readonly ReceivedEvent[], event: string, times = 1): Promise<void> =>
   vi.waitFor(() => {
-    if (heard.filter((one) => one.event === event).length < times)
-      throw new Error(`${event} was not heard ${times} times: ${JSON.stringify(heard)}`);
+    if (received.filter((one) => one.event === event).length < times)
+      throw new Error(`${event} was not received ${times} times: ${JSON.stringify(received)}`);
   }, WAITS);

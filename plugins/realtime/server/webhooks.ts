@@ -1,14 +1,14 @@
-/** Tells another server what happens in channels, signed as the hosted service signs. */
+/** Reports channel events to another server, signed as the hosted service signs. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { PusherApp } from '#server/config/pusher-settings.ts';
 import { signed } from './signatures.ts';
 
-/** What happens within this time is told together. */
+/** Events within this time are sent together. */
 const GATHER_MS = 100;
 const TIMEOUT_MS = 5000;
-/** Waits before it is told again to a server that did not take it. */
+/** Waits before a failed webhook is sent again. */
 const RETRY_MS = [1000, 5000, 30_000];
-/** What waits while the other server takes nothing; more is lost. */
+/** Queue while the other server fails; further events are lost. */
 const WAITING_MAX = 1000;
 
 export interface WebhookEvent {
@@ -18,11 +18,11 @@ export interface WebhookEvent {
 }
 
 export interface Webhooks {
-  tell(event: WebhookEvent): void;
+  notify(event: WebhookEvent): void;
   stop(): void;
 }
 
-export const NO_WEBHOOKS: Webhooks = { tell: () => undefined, stop: () => undefined };
+export const NO_WEBHOOKS: Webhooks = { notify: () => undefined, stop: () => undefined };
 
 export function createWebhooks({
   app,
@@ -60,7 +60,7 @@ export function createWebhooks({
           'x-pusher-signature': signed(app.secret, body),
         },
       });
-      // Nothing is read of it, and its connection serves the next one.
+      // Discard the body, so that the connection can be reused.
       await answer.body?.cancel();
       if (!answer.ok) throw new Error(`the webhook was answered with ${answer.status}`);
       sent = undefined;
@@ -74,7 +74,7 @@ export function createWebhooks({
     if (waiting.length > 0) later(GATHER_MS);
   }
   return {
-    tell(event) {
+    notify(event) {
       if (waiting.length >= WAITING_MAX) return;
       waiting.push(event);
       if (!sent) later(GATHER_MS);

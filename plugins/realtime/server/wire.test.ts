@@ -1,4 +1,4 @@
-/** What goes over the wire, byte by byte: connections that are taken, refused and ended. */
+/** Connections that are accepted, refused and closed, at the level of the wire format. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { once } from 'node:events';
 import { connect } from 'node:net';
@@ -8,7 +8,7 @@ import {
   closePages,
   openRealtime,
   OPEN_MS,
-  untilHeard,
+  untilReceived,
   WAIT_MS,
   WAITS,
   type OpenRealtime,
@@ -31,11 +31,11 @@ interface Message {
   readonly channel?: string;
 }
 
-/** A connection, with all it is told, and the code it is closed with. */
+/** A connection with everything it receives, and its close code. */
 function dial(path: string, options: ClientOptions = {}) {
   const socket = new WebSocket(`ws://127.0.0.1:${site.port}${path}`, options);
-  const told: Message[] = [];
-  socket.on('message', (data: Buffer) => told.push(JSON.parse(data.toString()) as Message));
+  const received: Message[] = [];
+  socket.on('message', (data: Buffer) => received.push(JSON.parse(data.toString()) as Message));
   const closed = new Promise<number>((resolve) => socket.once('close', resolve));
   const refused = new Promise<number | undefined>((resolve) => {
     socket.on('error', () => resolve(undefined));
@@ -44,8 +44,9 @@ function dial(path: string, options: ClientOptions = {}) {
       socket.terminate();
     });
   });
-  const until = (count: number) => vi.waitFor(() => expect(told.length).toBeGreaterThanOrEqual(count), WAITS);
-  return { socket, told, closed, refused, until };
+  const until = (count: number) =>
+    vi.waitFor(() => expect(received.length).toBeGreaterThanOrEqual(count), WAITS);
+  return { socket, received, closed, refused, until };
 }
 const app = (query: string): string => `/app/${site.key}?${query}`;
 const dialIn = async () => {
@@ -55,15 +56,23 @@ const dialIn = async () => {
 };
 
 describe('a connection', () => {
-  it.each([5, 6, 7])('of protocol %i is told its name and how long it may be silent', async (protocol) => {
-    const { socket, told, until } = dial(app(`protocol=${protocol}&client=js&version=8.6.0&flash=false`));
-    await until(1);
-    const [first] = told;
-    expect(first?.event).toBe('pusher:connection_established');
-    const data = JSON.parse(first?.data ?? '') as { socket_id: string; activity_timeout: number };
-    expect(data).toEqual({ socket_id: expect.stringMatching(/^\d+\.\d+$/) as string, activity_timeout: 60 });
-    socket.close();
-  });
+  it.each([5, 6, 7])(
+    'of protocol %i gets its socket id and the maximum time of silence',
+    async (protocol) => {
+      const { socket, received, until } = dial(
+        app(`protocol=${protocol}&client=js&version=8.6.0&flash=false`),
+      );
+      await until(1);
+      const [first] = received;
+      expect(first?.event).toBe('pusher:connection_established');
+      const data = JSON.parse(first?.data ?? '') as { socket_id: string; activity_timeout: number };
+      expect(data).toEqual({
+        socket_id: expect.stringMatching(/^\d+\.\d+$/) as string,
+        activity_timeout: 60,
+      });
+      socket.close();
+    },
+  );
 
   it.each([
     ['/app/unknown?protocol=7', 4001],
@@ -77,7 +86,7 @@ describe('a connection', () => {
     expect(await closed).toBe(code);
   });
 
-  it('from a page of another site is refused, and one of our own is taken', async () => {
+  it('from a page of another site is refused, and one of our own is accepted', async () => {
     expect(await dial(app('protocol=7'), { headers: { origin: 'https://elsewhere.example' } }).refused).toBe(
       403,
     );
@@ -89,7 +98,7 @@ describe('a connection', () => {
     socket.close();
   });
 
-  it('that is refused is not held open by whoever does not hang up', async () => {
+  it('that is refused is closed even if the client does not hang up', async () => {
     const wire = connect({ port: site.port, host: '127.0.0.1', allowHalfOpen: true });
     wire.on('error', () => undefined);
     wire.resume();
@@ -97,23 +106,23 @@ describe('a connection', () => {
       `GET ${app('protocol=7')} HTTP/1.1\r\nhost: 127.0.0.1\r\norigin: https://elsewhere.example\r\nconnection: Upgrade\r\nupgrade: websocket\r\n\r\n`,
     );
     await once(wire, 'end');
-    // Where nobody holds it any more, what is written comes back as a reset.
+    // If the server has already closed it, a write results in a reset.
     await vi.waitFor(() => {
       if (!wire.closed) wire.write('x');
       expect(wire.closed).toBe(true);
     }, WAITS);
   });
 
-  it('under another host is refused, and on a path of nobody is a request like others', async () => {
+  it('under another host is refused, and on an unknown path is a request like others', async () => {
     expect(await dial(app('protocol=7'), { headers: { host: 'elsewhere.example' } }).refused).toBe(421);
     expect(await dial('/api/nothing').refused).toBe(404);
   });
 
-  it('asks whether the other lives, and is answered', async () => {
-    const { socket, told, until } = await dialIn();
+  it('answers a ping', async () => {
+    const { socket, received, until } = await dialIn();
     socket.send(JSON.stringify({ event: 'pusher:ping', data: {} }));
     await until(2);
-    expect(told[1]).toEqual({ event: 'pusher:pong', data: '{}' });
+    expect(received[1]).toEqual({ event: 'pusher:pong', data: '{}' });
     socket.close();
   });
 
@@ -126,14 +135,14 @@ describe('a connection', () => {
     '{"event":""}',
     '{"event":"pusher:unknown"}',
     '\u0000',
-  ])('that says %s is told that it is malformed, and stays', async (text) => {
-    const { socket, told, until } = await dialIn();
+  ])('that sends %s gets an error for a malformed message, and stays open', async (text) => {
+    const { socket, received, until } = await dialIn();
     socket.send(text);
     await until(2);
-    expect(told[1]?.event).toBe('pusher:error');
+    expect(received[1]?.event).toBe('pusher:error');
     socket.send(JSON.stringify({ event: 'pusher:ping' }));
     await until(3);
-    expect(told[2]?.event).toBe('pusher:pong');
+    expect(received[2]?.event).toBe('pusher:pong');
     socket.close();
   });
 
@@ -144,47 +153,47 @@ describe('a connection', () => {
     { channel: 7 },
     { channel: 'private-tested', auth: 7 },
     { channel: 'presence-tested', channel_data: {} },
-  ])('that asks for the channel %j is told that it is malformed', async (data) => {
-    const { socket, told, until } = await dialIn();
+  ])('that subscribes to the channel %j gets an error for a malformed message', async (data) => {
+    const { socket, received, until } = await dialIn();
     socket.send(JSON.stringify({ event: 'pusher:subscribe', data }));
     await until(2);
-    expect(told[1]?.event).toBe('pusher:error');
+    expect(received[1]?.event).toBe('pusher:error');
     socket.close();
   });
 
   it.each(['', 'KEY:', 'KEY:ff', 'other:ff', `KEY:${'0'.repeat(64)}`, `KEY:${'ñ'.repeat(64)}`])(
     'is refused a private channel with the signature %s',
     async (auth) => {
-      const { socket, told, until } = await dialIn();
+      const { socket, received, until } = await dialIn();
       const data = { channel: 'private-tested', auth: auth.replace('KEY', site.key) };
       socket.send(JSON.stringify({ event: 'pusher:subscribe', data }));
       await until(2);
-      expect(told[1]).toMatchObject({ event: 'pusher:subscription_error', channel: 'private-tested' });
-      expect(JSON.parse(told[1]?.data ?? '')).toMatchObject({ status: 403 });
+      expect(received[1]).toMatchObject({ event: 'pusher:subscription_error', channel: 'private-tested' });
+      expect(JSON.parse(received[1]?.data ?? '')).toMatchObject({ status: 403 });
       socket.close();
     },
   );
 
-  it('has no use of what was signed for another connection or channel', async () => {
+  it('cannot use a signature of another connection or channel', async () => {
     const { someone } = await site.premium('lent');
     const reply = await someone.http.call(postPusherAuth, {
       body: { socket_id: '1.2', channel_name: 'private-tested' },
     });
-    const { socket, told, until } = await dialIn();
+    const { socket, received, until } = await dialIn();
     socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel: 'private-tested', ...reply } }));
     await until(2);
-    expect(told[1]?.event).toBe('pusher:subscription_error');
+    expect(received[1]?.event).toBe('pusher:subscription_error');
     socket.close();
   });
 
-  it('is cut off by one frame that is too long, and the site lives', async () => {
+  it('is cut off by one oversized frame, and the site keeps running', async () => {
     const { socket, closed } = await dialIn();
     socket.send('x'.repeat(64 * 1024));
     expect([1006, 1009]).toContain(await closed);
     (await dialIn()).socket.close();
   });
 
-  it('is closed when it says too much', async () => {
+  it('is closed when it sends too much', async () => {
     const { socket, closed } = await dialIn();
     for (let n = 0; n < 200; n += 1) socket.send('{"event":"pusher:ping"}');
     expect(await closed).toBe(4101);
@@ -192,12 +201,12 @@ describe('a connection', () => {
 });
 
 describe('a site that stops', () => {
-  it('sends its pages to another one, and takes no new ones', async () => {
+  it('sends its pages to another process, and accepts no new ones', async () => {
     const own = await openRealtime();
     const { someone } = await own.premium('stays');
     const page = own.page(someone);
-    const heard = await page.listen('private-tested');
-    await untilHeard(heard, 'pusher:subscription_succeeded');
+    const events = await page.listen('private-tested');
+    await untilReceived(events, 'pusher:subscription_succeeded');
     await own.close();
     await vi.waitFor(() => expect(page.closes).toContain(4200), WAITS);
   });

@@ -1,7 +1,7 @@
-/** What is written and what may come of it, for tests and stories. */
+/** Input and results for tests and stories. */
 import type { EventFrom } from 'xstate';
 import { ApiError } from '#app/http/errors.ts';
-import { pendingComment } from '../standing/fixtures.ts';
+import { pendingComment } from '../own-review/fixtures.ts';
 import type { commentMachine } from './machine.ts';
 
 export const commentFixtures = {

@@ -1,7 +1,7 @@
-/** A comment that is there rests for 1500 ms: a second press of the same hand sends nothing. */
+/** After a comment is sent, the form ignores a second press for 1500 ms. */
 import { expect, it, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { pendingComment } from '../standing/fixtures.ts';
+import { pendingComment } from '../own-review/fixtures.ts';
 import { commentMachine } from './machine.ts';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));

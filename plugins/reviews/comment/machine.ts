@@ -18,7 +18,7 @@ export const commentMachine = formSetup({
     initial: 'editing',
     states: {
       ...states,
-      /** It is there; a second press of the same hand sends nothing. */
+      /** It is stored; a second press is ignored. */
       resting: { tags: 'busy', entry: ['forgetValues', 'finish'], after: { debounce: 'done' } },
       done: { on: done.on },
     },

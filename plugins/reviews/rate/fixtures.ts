@@ -1,4 +1,4 @@
-/** Presses on stars, and what may come of them, for tests and stories. */
+/** Ratings and their results, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
 import type { RateEvent, RateInput } from './machine.ts';
 

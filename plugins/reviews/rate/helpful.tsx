@@ -1,4 +1,4 @@
-/** Whether a comment helped: a press says so, another one takes it back. */
+/** Marks a comment as helpful; a second press removes the mark. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#app/react/flow.tsx';
@@ -6,13 +6,13 @@ import { Button } from '#ui/actions/button.tsx';
 import { HELPFUL } from '../rule.ts';
 import type { rateMachine } from './machine.ts';
 
-/** The rating of a comment that does not help any more. */
+/** The rating of a comment that is not helpful any more. */
 const TAKEN_BACK = 1;
 
 export interface HelpfulProps {
   /** Whose comment. */
   name: string;
-  /** Other members whom it helped. */
+  /** Number of other members who marked it. */
   others: number;
 }
 

@@ -1,4 +1,4 @@
-/** The leading edge of a rating: the first press counts, those of the next 1500 ms do not. */
+/** The first press counts; presses within the next 1500 ms are ignored. */
 import { expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { rateMachine, type SentRating } from './machine.ts';
@@ -27,7 +27,7 @@ it('sends the first press, none of the next 1500 ms, and then the next one as a 
   ]);
 });
 
-it('shows what it was before where the origin refuses', async () => {
+it('shows the previous rating if the origin refuses the new one', async () => {
   const machine = rateMachine.provide({
     actors: { send: fromPromise<void, SentRating>(() => Promise.reject(new Error('no'))) },
   });

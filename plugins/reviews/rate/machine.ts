@@ -1,23 +1,23 @@
-/** One rating: the press counts at once and shows at once, the next one counts 1500 ms later (README 3). */
+/** One rating: a press counts and shows immediately, the next one counts 1500 ms later (README 3). */
 import { assign, setup } from 'xstate';
 import { refusalOf } from '#app/http/errors.ts';
 import { unprovided } from '#app/unprovided.ts';
 import { DEBOUNCE_MS } from '../rule.ts';
 
-/** How long the call may take. */
+/** Timeout of the call. */
 const TIMEOUT_MS = 15_000;
 
 export interface RateInput {
-  /** What the member gave before; null for nothing. */
+  /** The member's previous rating; null for none. */
   rating: number | null;
 }
 
 export interface RateContext {
-  /** As it is shown. */
+  /** The displayed rating. */
   readonly rating: number | null;
-  /** As the origin has it. */
+  /** The stored rating. */
   readonly stored: number | null;
-  /** Code of the refusal of the last press. */
+  /** Code of the last refusal. */
   readonly refusal: string | null;
 }
 
@@ -27,7 +27,7 @@ export interface RateEvent {
   rating: number;
 }
 
-/** What the call is given: whether it is the first rating decides how it is sent (README 2). */
+/** Input of the call: a first rating is sent differently from a change (README 2). */
 export interface SentRating {
   readonly rating: number;
   readonly isFirst: boolean;
@@ -40,7 +40,7 @@ export const rateMachine = setup({
     show: assign(({ event }) => ({ rating: event.rating, refusal: null })),
     store: assign(({ context }) => ({ stored: context.rating })),
     undo: assign(({ context }, refusal: string) => ({ rating: context.stored, refusal })),
-    /** Others are told of the rating. */
+    /** Publishes the rating. */
     announce: () => {},
   },
   guards: { isOther: ({ context, event }) => event.rating !== context.stored },
@@ -64,7 +64,7 @@ export const rateMachine = setup({
       },
       after: { timeout: { target: 'refused', actions: { type: 'undo', params: 'timeout' } } },
     },
-    /** Presses of now are of the hand that has just pressed. */
+    /** Presses during this time belong to the last one. */
     resting: { after: { debounce: 'ready' } },
     refused: { on: { rate: { guard: 'isOther', target: 'sending', actions: 'show' } } },
   },

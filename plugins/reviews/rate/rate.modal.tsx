@@ -1,4 +1,4 @@
-/** How a member liked what they have seen: five stars, and the words are left for later. */
+/** The dialog to rate an item with one to five stars; comments are written elsewhere. */
 import { useLingui } from '@lingui/react/macro';
 import { Flow } from '#app/react/flow.tsx';
 import type { ModalProps } from '#kernel/plugin.ts';
@@ -6,14 +6,14 @@ import type { ReviewSubject } from '#ports/reviews.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { RateFlow } from '../refs.ts';
-import { StandingFailed } from '../standing/standing-failed.tsx';
-import { useStanding } from '../standing/use-standing.ts';
+import { OwnReviewFailed } from '../own-review/own-review-failed.tsx';
+import { useOwnReview } from '../own-review/use-own-review.ts';
 import type { rateMachine } from './machine.ts';
 import { Stars } from './stars.tsx';
 
 export default function RateDialog({ input: subject, close }: ModalProps<ReviewSubject, void>) {
   const { t } = useLingui();
-  const { snapshot, standing, send } = useStanding(subject);
+  const { snapshot, ownReview, send } = useOwnReview(subject);
   const { title } = subject;
   return (
     <Dialog
@@ -23,13 +23,13 @@ export default function RateDialog({ input: subject, close }: ModalProps<ReviewS
       onClose={() => close()}
       actions={<Button variant="line" onClick={() => close()}>{t`Done`}</Button>}
     >
-      {snapshot.matches('failed') && <StandingFailed send={send} />}
-      {standing && (
+      {snapshot.matches('failed') && <OwnReviewFailed send={send} />}
+      {ownReview && (
         <Flow<typeof rateMachine>
           of={RateFlow}
           input={{
             model: { model_type: subject.type, model_id: subject.id },
-            rating: standing.rating,
+            rating: ownReview.rating,
             onRated: (rating: number) => send({ type: 'rated', rating }),
           }}
           view={Stars}

@@ -1,4 +1,4 @@
-/** Five stars to press, and what came of it. */
+/** Five stars to press, with the result of the last press. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#app/react/flow.tsx';
@@ -8,7 +8,7 @@ import type { rateMachine } from './machine.ts';
 
 const STARS = [1, 2, 3, 4, 5];
 
-function useSaid({ snapshot }: Pick<FlowProps<typeof rateMachine>, 'snapshot'>): string {
+function useStatus({ snapshot }: Pick<FlowProps<typeof rateMachine>, 'snapshot'>): string {
   const { t } = useLingui();
   if (snapshot.matches('sending')) return t`Saving your rating …`;
   if (snapshot.matches('resting')) return t`Your rating has been saved.`;
@@ -37,7 +37,7 @@ export function Stars({ snapshot, send }: FlowProps<typeof rateMachine>) {
           </button>
         ))}
       </fieldset>
-      <output className={styles.said}>{useSaid({ snapshot })}</output>
+      <output className={styles.said}>{useStatus({ snapshot })}</output>
     </div>
   );
 }

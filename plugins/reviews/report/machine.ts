@@ -1,4 +1,4 @@
-/** Telling staff about a comment, with one of a few reasons. */
+/** Reporting a comment to staff, with one of a few reasons. */
 import { fieldCodesOf } from '#app/forms/field-codes.ts';
 import { EMPTY_FORM, FORM_END, formSetup, formStates } from '#app/forms/form.ts';
 import { ReportFields } from '../fields.ts';

@@ -1,4 +1,4 @@
-/** The reasons of a report, and thanks for it. */
+/** The reasons of a report, and thanks after it. */
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useRefusalText } from '#app/forms/refusal-text.ts';

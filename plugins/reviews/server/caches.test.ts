@@ -1,4 +1,4 @@
-/** Which acts of members and staff empty the caches of pages: those after which a page says something else. */
+/** Which actions of members and staff empty the page caches: those that change what a page shows. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { postSignUp } from '#plugins/auth/api.ts';
@@ -15,20 +15,22 @@ beforeAll(async () => {
   mila = site.visitor();
   await mila.http.call(postSignUp, { body: { email: MAIL, password: 'a long evening by the sea' } });
   await subscribe(site, MAIL);
-  // A notification leaves the database some time later; a row is there at once.
-  await sql`create table told (id integer generated always as identity)`.execute(site.origin.db);
+  // A notification leaves the database some time later; a row is there immediately.
+  await sql`create table test_notifications (id integer generated always as identity)`.execute(
+    site.origin.db,
+  );
   await sql`create or replace function published_changed() returns trigger language plpgsql as
-    $$ begin insert into told default values; return null; end $$`.execute(site.origin.db);
+    $$ begin insert into test_notifications default values; return null; end $$`.execute(site.origin.db);
 });
 afterAll(() => site.close());
 
-/** How often this was told to the caches. */
-async function tellings(act: () => Promise<unknown>): Promise<number> {
-  await sql`truncate told`.execute(site.origin.db);
+/** How often the caches were notified. */
+async function notificationsOf(act: () => Promise<unknown>): Promise<number> {
+  await sql`truncate test_notifications`.execute(site.origin.db);
   await act();
-  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from told`.execute(
-    site.origin.db,
-  );
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::integer as count from test_notifications`.execute(site.origin.db);
   return rows[0]?.count ?? 0;
 }
 const rate = (rating: number) =>
@@ -39,26 +41,26 @@ const comments = () => site.origin.db.updateTable('comments');
 
 it('a flood of ratings empties no cache', async () => {
   expect(
-    await tellings(async () => {
+    await notificationsOf(async () => {
       for (const rating of [1, 2, 3, 4, 5]) await rate(rating);
     }),
   ).toBe(0);
 });
 
-it('what editors change does, also together with a number of ratings', async () => {
+it('changes of editors empty them, also together with a number of ratings', async () => {
   const { featured } = await site.origin.db
     .selectFrom('movies')
     .select('featured')
     .where('id', '=', FILM)
     .executeTakeFirstOrThrow();
-  expect(await tellings(() => film({ featured }))).toBe(1);
-  expect(await tellings(() => film({ featured: !featured, rating_count: 1000 }))).toBe(1);
+  expect(await notificationsOf(() => film({ featured }))).toBe(1);
+  expect(await notificationsOf(() => film({ featured: !featured, rating_count: 1000 }))).toBe(1);
 });
 
-it('a comment does once staff has approved it, and once it is taken back', async () => {
+it('a comment empties them once staff has approved it, and once it is removed', async () => {
   let id = 0;
   expect(
-    await tellings(async () => {
+    await notificationsOf(async () => {
       ({ id } = await mila.http.call(postMovieComment, {
         params: { id: FILM },
         body: { comment: 'Cold and bright.' },
@@ -67,11 +69,15 @@ it('a comment does once staff has approved it, and once it is taken back', async
   ).toBe(0);
   const judged = (status: 'approved' | 'rejected') => () =>
     comments().set({ status }).where('id', '=', id).execute();
-  expect(await tellings(judged('approved'))).toBe(1);
+  expect(await notificationsOf(judged('approved'))).toBe(1);
   expect(
-    await tellings(() => mila.http.call(postReport, { params: { id }, body: { reason: 'spoiler' } })),
+    await notificationsOf(() => mila.http.call(postReport, { params: { id }, body: { reason: 'spoiler' } })),
   ).toBe(0);
-  expect(await tellings(judged('rejected'))).toBe(1);
-  expect(await tellings(() => site.origin.db.deleteFrom('comments').where('id', '=', id).execute())).toBe(0);
-  expect(await tellings(() => site.origin.db.deleteFrom('comments').where('id', '=', 1).execute())).toBe(1);
+  expect(await notificationsOf(judged('rejected'))).toBe(1);
+  expect(
+    await notificationsOf(() => site.origin.db.deleteFrom('comments').where('id', '=', id).execute()),
+  ).toBe(0);
+  expect(
+    await notificationsOf(() => site.origin.db.deleteFrom('comments').where('id', '=', 1).execute()),
+  ).toBe(1);
 });

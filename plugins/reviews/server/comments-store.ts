@@ -1,20 +1,20 @@
-/** Which comments helped, and which were reported. */
+/** Helpful marks and reports of comments. */
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { Comments, Subject } from '#ports/comments.ts';
-import type { Standing } from '../api.ts';
+import type { OwnReview } from '../api.ts';
 import { HELPFUL, type ReportReason } from '../rule.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
-/** Of the comments on one thing those that helped somebody. */
+/** The comments on an item that helped members. */
 export async function helpfulOn(
   db: Kysely<Database>,
   comments: Comments,
   subject: Subject,
   userId: number | null,
-): Promise<Standing['helpful']> {
-  const { rows } = await sql<Standing['helpful'][number]>`
+): Promise<OwnReview['helpful']> {
+  const { rows } = await sql<OwnReview['helpful'][number]>`
     select r.model_id as id, count(*)::integer as count, coalesce(bool_or(r.user_id = ${userId}::integer), false) as mine
     from ratings r join ${comments.idsOn(subject)} k on k.id = r.model_id
     where r.model_type = 'Comment' and r.rating = ${HELPFUL}
@@ -35,10 +35,10 @@ export async function storeReport(
     .execute();
 }
 
-/** Ids of comments with reports that nobody has looked at, as a list for `in`. */
+/** Ids of comments with open reports, as a list for `in`. */
 export const OPEN_REPORTS: RawBuilder<unknown> = sql`(select o.comment_id from comment_reports o where o.handled_at is null)`;
 
-/** What members say against these comments, as long as nobody has looked. */
+/** The open reports of these comments. */
 export async function reportsOf(
   db: Db,
   commentIds: readonly number[],
@@ -57,7 +57,7 @@ export async function reportsOf(
   return reports;
 }
 
-/** Closes the reports of a comment; whether there was one. */
+/** Closes the reports of a comment; returns whether there was one. */
 export async function closeReports(db: Db, commentId: number, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('comment_reports')

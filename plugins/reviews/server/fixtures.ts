@@ -1,4 +1,4 @@
-/** What tests that go over all modules are told of ratings and reports. */
+/** Sample data for tests that cover all modules: ratings and reports. */
 import type { ModuleFixtures } from '#server/bootstrap/module-fixtures.ts';
 
 export const fixtures: ModuleFixtures = {

@@ -46,8 +46,8 @@ const summaryNow = async () => {
 };
 const rate = (who: TestVisitor, rating: number, body: Partial<api.RateBody> = {}) =>
   who.http.call(api.postRate, { body: { model_id: film, model_type: 'Movie', ...body, rating } });
-const standing = (who: TestVisitor, id = film) =>
-  who.http.call(api.getReviewStanding, { query: { type: 'Movie', id } });
+const ownReview = (who: TestVisitor, id = film) =>
+  who.http.call(api.getOwnReview, { query: { type: 'Movie', id } });
 const approve = (id: number) =>
   site.origin.db.updateTable('comments').set({ status: 'approved' }).where('id', '=', id).execute();
 const comment = (who: TestVisitor, words: string, id = film) =>
@@ -58,7 +58,7 @@ describe('a rating', () => {
     ['awaiting_canceled', null],
     ['canceled', null],
     ['trial', 'not_premium'],
-  ] as const)('is open to a paid-up member whose subscription is %s: %s', async (status, expected) => {
+  ] as const)('is accepted from a member whose subscription is %s: %s', async (status, expected) => {
     const paidUp = await join(status, '10.45.1.1');
     const id = await subscribe(site, `${status}@example.org`, { status });
     const { id: other } = await site.http.call(getMovieBySlug, { params: { slug: 'vermilion' } });
@@ -71,7 +71,7 @@ describe('a rating', () => {
     expect(await refusal(rate(paidUp, 4, { model_id: other }))).toBe('not_premium');
   });
 
-  it('is for members with an active subscription, of what they may know of, from 1 to 5', async () => {
+  it('is for members with an active subscription, for visible items, from 1 to 5', async () => {
     const olga = await join('olga', '10.45.0.3');
     expect(await refusal(rate(site.visitor(), 4))).toBe('unauthenticated');
     expect(await refusal(rate(olga, 4))).toBe('not_premium');
@@ -85,7 +85,7 @@ describe('a rating', () => {
     expect(await refusal(rate(mila, 4, { model_id: upcoming.id }))).toBe('not_found');
   });
 
-  it('counts once for each member, with the last one they gave', async () => {
+  it('counts once for each member, with their last one', async () => {
     const before = await summaryNow();
     await rate(mila, 2);
     await rate(mila, 4);
@@ -99,23 +99,23 @@ describe('a rating', () => {
       count: before.count + 2,
     });
     expect(await mila.http.call(api.getRated)).toEqual([body]);
-    expect((await standing(mila)).rating).toBe(5);
-    expect((await standing(site.visitor())).rating).toBeNull();
+    expect((await ownReview(mila)).rating).toBe(5);
+    expect((await ownReview(site.visitor())).rating).toBeNull();
   });
 
-  it('counts once when it is sent many times at once', async () => {
+  it('counts once when it is sent many times in parallel', async () => {
     const before = await summaryNow();
     const olga = await join('petra', '10.45.0.4');
     await subscribe(site, 'petra@example.org');
     await Promise.all([3, 4, 5, 3, 4].map((rating) => rate(olga, rating)));
     const after = await summaryNow();
     expect(after.count).toBe(before.count + 1);
-    expect(after.sum - before.sum).toBe((await standing(olga)).rating);
+    expect(after.sum - before.sum).toBe((await ownReview(olga)).rating);
   });
 });
 
 describe('a comment', () => {
-  it('that is rejected tells its author why', async () => {
+  it('that is rejected shows its author the reason', async () => {
     const { id } = await comment(noa, 'In the end it was the gardener.');
     const rejection = { cause: 'spoiler', note: 'Leave the end to others.' } as const;
     const reject = () =>
@@ -127,20 +127,20 @@ describe('a comment', () => {
       );
     expect(await reject()).toBe('done');
     expect(await reject()).toBe('not_waiting');
-    const [own] = (await standing(noa)).comments;
+    const [own] = (await ownReview(noa)).comments;
     expect(own).toMatchObject({ id, status: 'rejected', rejection });
     await site.origin.db.deleteFrom('comments').where('id', '=', id).execute();
   });
 
-  it('is read by its author alone until it is approved', async () => {
+  it('is visible to its author alone until it is approved', async () => {
     const sent = await comment(mila, '<b>Cold</b> and <strong>bright</strong>.\nTwice.');
     expect(sent).toMatchObject({ content: 'Cold and bright.\nTwice.', status: 'pending', lang: 'en' });
-    expect((await standing(mila)).comments.map(({ id }) => id)).toEqual([sent.id]);
-    expect((await standing(noa)).comments).toEqual([]);
+    expect((await ownReview(mila)).comments.map(({ id }) => id)).toEqual([sent.id]);
+    expect((await ownReview(noa)).comments).toEqual([]);
     const others = () => site.visitor().http.call(getMovieComments, { params: { id: film } });
     expect((await others()).data.map(({ id }) => id)).not.toContain(sent.id);
     await approve(sent.id);
-    expect((await standing(mila)).comments).toEqual([]);
+    expect((await ownReview(mila)).comments).toEqual([]);
     const { data } = await noa.http.call(getMovieComments, { params: { id: film } });
     expect(data.find(({ id }) => id === sent.id)).toMatchObject({
       content: 'Cold and bright.\nTwice.',
@@ -156,11 +156,11 @@ describe('a comment', () => {
     ['empty markup', '<p> </p>'],
     ['a script', '<script>x</script>'],
     ['more than 2000 characters', 'x'.repeat(2001)],
-  ])('is not taken where it is %s', async (_, words) => {
+  ])('is refused if it is %s', async (_, words) => {
     expect(await refusal(comment(mila, words))).toBe('invalid');
   });
 
-  it('is for members, on what is there', async () => {
+  it('is for members, on existing items', async () => {
     expect(await refusal(comment(site.visitor(), 'Hello'))).toBe('unauthenticated');
     expect(await refusal(comment(mila, 'Hello', 999_999))).toBe('not_found');
     const story = await site.origin.db
@@ -174,13 +174,13 @@ describe('a comment', () => {
     expect(await refusal(on(999_999))).toBe('not_found');
   });
 
-  it('is there once where it was sent twice', async () => {
+  it('is stored once if it was sent twice', async () => {
     const [first, second] = await Promise.all([comment(noa, 'Cold.'), comment(noa, 'Cold.')]);
     expect(second).toEqual(first);
-    expect((await standing(noa)).comments.map(({ content }) => content)).toEqual(['Cold.']);
+    expect((await ownReview(noa)).comments.map(({ content }) => content)).toEqual(['Cold.']);
   });
 
-  it('waits with no more than nineteen others of its author, also of those that are sent at once', async () => {
+  it('is one of at most twenty pending ones of its author, also if they are sent in parallel', async () => {
     const vera = await join('vera', '10.45.0.5');
     const { id: user_id } = await site.origin.db
       .selectFrom('users')
@@ -208,22 +208,22 @@ describe('a comment', () => {
   });
 });
 
-describe('a comment that is read', () => {
+describe('a published comment', () => {
   let id = 0;
   beforeAll(async () => {
     ({ id } = await comment(noa, 'The door deserves a credit.'));
     await approve(id);
   });
 
-  it('helps members, each once', async () => {
+  it('can be marked as helpful, once by each member', async () => {
     const helps = { model_id: id, model_type: 'Comment' } as const;
     await rate(mila, 5, helps);
     await rate(mila, 5, helps);
     await rate(noa, 5, helps);
-    expect((await standing(mila)).helpful).toEqual([{ id, count: 2, mine: true }]);
+    expect((await ownReview(mila)).helpful).toEqual([{ id, count: 2, mine: true }]);
     await rate(mila, 1, helps);
-    expect((await standing(mila)).helpful).toEqual([{ id, count: 1, mine: false }]);
-    expect((await standing(site.visitor())).helpful).toEqual([{ id, count: 1, mine: false }]);
+    expect((await ownReview(mila)).helpful).toEqual([{ id, count: 1, mine: false }]);
+    expect((await ownReview(site.visitor())).helpful).toEqual([{ id, count: 1, mine: false }]);
   });
 
   it('can be reported by members, once each', async () => {

@@ -1,4 +1,4 @@
-/** Answers of ratings, comments, reports and translations. */
+/** Handlers of ratings, comments, reports and translations. */
 import * as api from '../api.ts';
 import { blocksOf, markedBlocks, markupOf, plainText } from '#server/security/comment-markup.ts';
 import { handle, Refused, type Handler } from '#server/http/endpoints/handle.ts';
@@ -19,7 +19,7 @@ import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
 import { translatorOf, type Translations } from './translations.ts';
 import { PRIVACY } from './privacy-notice.ts';
 
-/** Comments of one member that may wait at once. */
+/** Maximum of pending comments of one member. */
 const WAITING_MAX = 20;
 
 const ownComment = ({ id, content, lang, status, rejection, created_at }: CommentRow): api.OwnComment => {
@@ -40,7 +40,7 @@ const handlersOf = (
   comments: Comments,
   translations: Translations | null,
 ): readonly Handler[] => {
-  /** Throws `not_found` for what the member may not know of. */
+  /** Throws `not_found` for an item that the member may not see. */
   async function mustBeThere({ model_type: type, model_id: id }: api.RateBody, viewer: Viewer) {
     const isThere =
       type === 'Comment'
@@ -68,7 +68,7 @@ const handlersOf = (
     };
     return db.transaction().execute(async (trx) => {
       await holdMember(trx, user.id);
-      // The same words once more are a call that was sent twice.
+      // The same text again is a call that was sent twice.
       const unread = await comments.unread(trx, subject, user.id);
       const same = unread.find((one) => one.status === 'pending' && one.content === content);
       if (same) return ownComment(same);
@@ -89,7 +89,7 @@ const handlersOf = (
       comment({ type: 'Confession', id }, visitor, body.comment),
     ),
 
-    handle(api.getReviewStanding, async ({ visitor: { user }, query: subject }) => {
+    handle(api.getOwnReview, async ({ visitor: { user }, query: subject }) => {
       const [rating, own, helpful] = await Promise.all([
         user ? ratingOf(db, user.id, { model_type: subject.type, model_id: subject.id }) : undefined,
         user ? comments.unread(db, subject, user.id) : [],

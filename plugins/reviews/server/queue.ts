@@ -1,4 +1,4 @@
-/** Comments that wait for staff: new ones, and those that members have reported. */
+/** The moderation queue of comments: new ones, and reported ones. */
 import { blocksOf } from '#server/security/comment-markup.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import type { Comments } from '#ports/comments.ts';

@@ -1,4 +1,7 @@
-/** Ratings in the database. Those of films and stories are summed up in the row of what is rated, which pages and lists read. */
+/**
+ * Ratings in the database. The totals of films and stories are stored in the row of the item, which pages and
+ * lists read.
+ */
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { FilmRating, RatingsOfFilms } from '#ports/member-ratings.ts';
@@ -14,7 +17,7 @@ const rounded = (sum: number, count: number): Summary => ({
   count,
 });
 
-/** What a member gave it; undefined where they have not rated it. */
+/** The rating of a member; undefined if they have not rated the item. */
 export async function ratingOf(
   db: Db,
   userId: number,
@@ -57,7 +60,7 @@ async function summaryOf(db: Db, { model_type, model_id }: RateBody): Promise<Su
   return rounded(sum, count);
 }
 
-/** Where ratings are summed up; those of comments are counted. */
+/** Where totals are stored; ratings of comments are counted. */
 const SUMMED_IN: Readonly<Record<Rated['model_type'], 'movies' | 'confessions' | null>> = {
   Movie: 'movies',
   Confession: 'confessions',
@@ -67,12 +70,12 @@ const SUMMED_IN: Readonly<Record<Rated['model_type'], 'movies' | 'confessions' |
 interface Given {
   readonly userId: number;
   readonly body: RateBody;
-  /** Only what was rated before is rated. */
+  /** Only an existing rating can be changed. */
   readonly again: boolean;
   readonly at: Date;
 }
 
-/** Stores a rating and gives the summary it leads to; undefined where there was none to change. */
+/** Stores a rating and returns the new summary; undefined if there was none to change. */
 export const storeRating = (
   db: Kysely<Database>,
   { userId, body, again, at }: Given,
@@ -80,7 +83,7 @@ export const storeRating = (
   db.transaction().execute(async (trx) => {
     const { model_type, model_id, rating } = body;
     const table = SUMMED_IN[model_type];
-    // Ratings of one thing come one after another: each knows the one it takes the place of.
+    // Ratings of one item run one after another: each knows the one it replaces.
     if (table)
       await sql`select id from ${sql.table(table)} where id = ${model_id} for no key update`.execute(trx);
     const before = await ratingOf(trx, userId, body);

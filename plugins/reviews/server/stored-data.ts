@@ -1,4 +1,4 @@
-/** What is stored of ratings and reports: what is a member's own, and how long it is stored. */
+/** Personal data and retention of ratings and reports. */
 import { inLanguages, type PersonalData } from '#ports/personal-data.ts';
 import { WITH_ACCOUNT, type RetentionRule } from '#server/privacy/retention-rule.ts';
 

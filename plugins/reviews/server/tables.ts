@@ -1,4 +1,4 @@
-/** The tables of ratings and reports, as Kysely sees them. */
+/** Kysely types of ratings and reports. */
 import type { Generated } from 'kysely';
 import type { RatedType } from '../api.ts';
 import type { ReportReason } from '../rule.ts';
@@ -19,7 +19,7 @@ export interface CommentReportsTable {
   user_id: number;
   reason: ReportReason;
   reported_at: Date;
-  /** null until staff has looked. */
+  /** null while the report is open. */
   handled_at: Date | null;
 }
 

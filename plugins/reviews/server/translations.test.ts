@@ -1,4 +1,4 @@
-/** Translations of comments by a server of the operator's, over the wire. */
+/** Translations of comments by the operator's server. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import * as api from '../api.ts';
 let site: TestOrigin;
 let id = 0;
 let film = 0;
-/** What the translation server was asked. */
+/** Calls to the translation server. */
 const asked: unknown[] = [];
 const translator = createServer((request, response) => {
   let body = '';
@@ -48,10 +48,10 @@ const refusal = (call: Promise<unknown>) =>
     () => null,
     (error: unknown) => (error instanceof ApiError ? error.code : error),
   );
-const standing = (who: TestVisitor) =>
-  who.http.call(api.getReviewStanding, { query: { type: 'Movie', id: film } });
+const ownReview = (who: TestVisitor) =>
+  who.http.call(api.getOwnReview, { query: { type: 'Movie', id: film } });
 
-it('a comment is translated by the server that the operator names, once for all readers', async () => {
+it('a comment is translated by the configured server, once for all readers', async () => {
   const translate = (target: 'de' | 'en' | 'es', comment_id = id) =>
     site.http.call(api.postTranslate, { body: { comment_id, target } });
   const german = { content: 'de: The door deserves a credit.', target: 'de' };
@@ -70,15 +70,15 @@ it('a comment is translated by the server that the operator names, once for all 
   ]);
   expect(await refusal(translate('es'))).toBe('no_translation');
   expect(await refusal(translate('de', 999_999))).toBe('not_found');
-  expect((await standing(site.visitor())).translates).toBe(true);
+  expect((await ownReview(site.visitor())).translates).toBe(true);
 });
 
-it('offers no translation where no server is named', async () => {
+it('offers no translation without a server', async () => {
   const other = await testOrigin({ seeded: true });
   const call = { body: { comment_id: 1, target: 'de' } } as const;
   expect(await refusal(other.http.call(api.postTranslate, call))).toBe('not_offered');
   expect(
-    (await other.http.call(api.getReviewStanding, { query: { type: 'Movie', id: film } })).translates,
+    (await other.http.call(api.getOwnReview, { query: { type: 'Movie', id: film } })).translates,
   ).toBe(false);
   await other.close();
 });

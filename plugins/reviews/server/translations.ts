@@ -1,15 +1,15 @@
-/** Translations of comments: each is asked for once in a while, whoever reads it. */
+/** Translations of comments, cached for all readers. */
 import { LRUCache } from 'lru-cache';
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { libreTranslate, type Translator } from './translator.ts';
 
-/** Translations in memory, of two thousand characters at most each. */
+/** Cached translations, of two thousand characters at most each. */
 const STORED_MAX = 1000;
 const HOUR_MS = 60 * 60 * 1000;
 
 export interface Translations {
-  /** null where the server has none, or does not answer. */
+  /** null if the server has none, or does not answer. */
   of(id: number, text: string, from: Locale | null, to: Locale): Promise<string | null>;
 }
 
@@ -33,6 +33,6 @@ export function translationsBy(translator: Translator, log: Pick<Origin['log'], 
   };
 }
 
-/** null where the operator has set up no server for it. */
+/** null if the operator has configured no server. */
 export const translatorOf = ({ config: { translation }, log }: Origin): Translations | null =>
   translation && translationsBy(libreTranslate(translation), log);

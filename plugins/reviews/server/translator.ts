@@ -1,4 +1,4 @@
-/** Texts in another language, by a server that speaks the protocol of LibreTranslate. */
+/** Translates text by a server with the protocol of LibreTranslate. */
 import { ofetch } from 'ofetch';
 import * as v from 'valibot';
 import type { Locale } from '#app/i18n/i18n.ts';
@@ -8,14 +8,14 @@ const TIMEOUT_MS = 10_000;
 const Reply = v.object({ translatedText: v.string() });
 
 export interface Translator {
-  /** `from` is null where nobody knows: the server finds out. Throws where there is no translation. */
+  /** `from` is null if the language is unknown: the server detects it. Throws if there is no translation. */
   translate(text: string, from: Locale | null, to: Locale): Promise<string>;
 }
 
 interface TranslatorOptions {
-  /** Address of the server, to which `/translate` is added. */
+  /** URL of the server, without `/translate`. */
   readonly url: string;
-  /** Of servers that ask for one. */
+  /** Key for servers that require one. */
   readonly key: string | undefined;
 }
 

@@ -1,11 +1,11 @@
-/** A translation is asked for at a press and once: the next presses hide it and show it again. */
+/** A translation is requested once; later presses hide it and show it again. */
 import { expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { translationMachine } from './machine.ts';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-it('asks once, and again where there was none', async () => {
+it('requests once, and again after a failure', async () => {
   const translate = vi
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new Error('no'))

@@ -1,12 +1,12 @@
-/** A comment in the reader's language: asked for at a press, shown beside the original from then on. */
+/** A comment in the reader's language: requested on demand, and then shown beside the original. */
 import { assign, setup } from 'xstate';
 import { unprovided } from '#app/unprovided.ts';
 
-/** How long a translation may take. */
+/** Timeout of a translation. */
 const TIMEOUT_MS = 15_000;
 
 export interface TranslationContext {
-  /** null until it has come. */
+  /** null until it is loaded. */
   readonly text: string | null;
 }
 export interface TranslationEvent {

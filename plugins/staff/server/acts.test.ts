@@ -35,7 +35,7 @@ describe('a form', () => {
     const sent = await at.form(memberPage(buyer.id), 'grant', { days: '3' });
     expect((await at.post('grant', { ...sent, member: String(other.id) })).status).toBe(403);
     expect(await accessOf(other.id)).toHaveLength(1);
-    expect(await at.told(at.post('grant', sent))).toBe('granted');
+    expect(await at.result(at.post('grant', sent))).toBe('granted');
   });
 
   it('of another site has no effect', async () => {
@@ -82,9 +82,9 @@ describe('granting access', () => {
     const { buyer } = await at.subscriber();
     const [paid] = await accessOf(buyer.id);
     const sent = await at.form(memberPage(buyer.id), 'grant', { days: '3' });
-    const answers = await Promise.all([at.told(at.post('grant', sent)), at.told(at.post('grant', sent))]);
+    const answers = await Promise.all([at.result(at.post('grant', sent)), at.result(at.post('grant', sent))]);
     expect(answers.toSorted()).toEqual(['granted', 'sent_before']);
-    expect(await at.told(at.post('grant', sent))).toBe('sent_before');
+    expect(await at.result(at.post('grant', sent))).toBe('sent_before');
     const access = await accessOf(buyer.id);
     expect(access).toHaveLength(2);
     const given = access.find(({ entry_id }) => entry_id === null);
@@ -101,9 +101,9 @@ describe('granting access', () => {
 
   it('lets in a member without a subscription', async () => {
     const buyer = await at.buyer();
-    expect(await at.told(at.post('grant', await at.form(memberPage(buyer.id), 'grant', { days: '2' })))).toBe(
-      'granted',
-    );
+    expect(
+      await at.result(at.post('grant', await at.form(memberPage(buyer.id), 'grant', { days: '2' }))),
+    ).toBe('granted');
     expect(await at.read(memberPage(buyer.id))).toContain('Free access');
   });
 
@@ -115,8 +115,8 @@ describe('granting access', () => {
       .set({ status: 'deleted' })
       .where('id', '=', buyer.id)
       .execute();
-    expect(await at.told(at.post('grant', sent))).toBe(409);
-    expect(await at.told(at.post('grant', { ...sent, member: '999999' }))).toBe(403);
+    expect(await at.result(at.post('grant', sent))).toBe(409);
+    expect(await at.result(at.post('grant', { ...sent, member: '999999' }))).toBe(403);
     expect(await at.read(memberPage(buyer.id))).not.toContain('/_staff/grant');
     expect(await accessOf(buyer.id)).toEqual([]);
   });
@@ -126,7 +126,9 @@ describe('a refund', () => {
   it('returns everything, and ends the access', async () => {
     const { operation, buyer } = await at.subscriber();
     expect(
-      await at.told(at.post('refund', await at.form(paymentPage(operation), 'refund', { amount: '19.95' }))),
+      await at.result(
+        at.post('refund', await at.form(paymentPage(operation), 'refund', { amount: '19.95' })),
+      ),
     ).toBe('refunding');
     await at.site.runJobs();
     expect(await at.stateAt(operation)).toBe('refunded');
@@ -137,20 +139,22 @@ describe('a refund', () => {
   it('becomes a manual task if the gateway has no refund call, until it is marked as done', async () => {
     const { operation } = await at.subscriber('epoch');
     expect(
-      await at.told(at.post('refund', await at.form(paymentPage(operation), 'refund', { amount: '19.95' }))),
+      await at.result(
+        at.post('refund', await at.form(paymentPage(operation), 'refund', { amount: '19.95' })),
+      ),
     ).toBe('by_hand');
     const done = await at.form('/_staff', 'finish', {}, operation);
     const again = await at.form(paymentPage(operation), 'finish', {}, operation);
-    expect(await at.told(at.post('finish', done))).toBe('finished');
-    expect(await at.told(at.post('finish', done))).toBe('sent_before');
-    expect(await at.told(at.post('finish', again))).toBe(409);
+    expect(await at.result(at.post('finish', done))).toBe('finished');
+    expect(await at.result(at.post('finish', done))).toBe('sent_before');
+    expect(await at.result(at.post('finish', again))).toBe(409);
     expect(await at.read('/_staff')).not.toContain(operation);
   });
 
   it('becomes a manual task if the gateway only refunds completely', async () => {
     const { operation } = await at.subscriber('dimoco');
     const sent = await at.form(paymentPage(operation), 'refund', { amount: '1' });
-    expect(await at.told(at.post('refund', sent))).toBe('by_hand');
+    expect(await at.result(at.post('refund', sent))).toBe('by_hand');
     await at.site.runJobs();
     expect(await at.entriesOf(operation)).toHaveLength(1);
     expect(await at.balance(operation)).toBe(1995);
@@ -160,7 +164,7 @@ describe('a refund', () => {
     const { operation } = await at.subscriber();
     const before = (await at.actions()).length;
     expect(
-      await at.told(at.post('refund', await at.form(paymentPage(operation), 'refund', { amount }))),
+      await at.result(at.post('refund', await at.form(paymentPage(operation), 'refund', { amount }))),
     ).toBeGreaterThan(400);
     await at.site.runJobs();
     expect(await at.entriesOf(operation)).toHaveLength(1);
@@ -176,7 +180,7 @@ describe('a refund', () => {
       .execute();
     expect(await at.read(paymentPage(operation))).toContain('account deleted');
     expect(
-      await at.told(at.post('refund', await at.form(paymentPage(operation), 'refund', { amount: '1' }))),
+      await at.result(at.post('refund', await at.form(paymentPage(operation), 'refund', { amount: '1' }))),
     ).toBe('refunding');
     expect(await newest()).toMatchObject({ act: 'refund', member_id: null });
   });
@@ -188,8 +192,8 @@ describe('a cancellation', () => {
     await at.site.runJobs();
     at.site.mails.splice(0);
     const sent = await at.form(memberPage(buyer.id), 'cancel');
-    expect(await at.told(at.post('cancel', sent))).toBe('cancelled');
-    expect(await at.told(at.post('cancel', sent))).toBe('sent_before');
+    expect(await at.result(at.post('cancel', sent))).toBe('cancelled');
+    expect(await at.result(at.post('cancel', sent))).toBe('sent_before');
     await at.site.runJobs();
     expect(at.site.mails.filter(({ to }) => to === buyer.email)).toHaveLength(1);
     expect(await at.read(memberPage(buyer.id))).toContain('awaiting_canceled');
@@ -199,7 +203,7 @@ describe('a cancellation', () => {
   it('changes nothing without a subscription', async () => {
     const buyer = await at.buyer();
     const before = (await at.actions()).length;
-    expect(await at.told(at.post('cancel', await at.form(memberPage(buyer.id), 'cancel')))).toBe(409);
+    expect(await at.result(at.post('cancel', await at.form(memberPage(buyer.id), 'cancel')))).toBe(409);
     expect(await at.actions()).toHaveLength(before);
   });
 });

@@ -200,7 +200,7 @@ export type Act = keyof typeof ACTS;
 const Common = v.object({ form: v.string(), reason: v.optional(v.pipe(v.string(), v.trim()), '') });
 
 export interface Done {
-  readonly told: ActResult;
+  readonly result: ActResult;
   /** The page to redirect to. */
   readonly to: string;
 }
@@ -217,7 +217,7 @@ export async function act(deps: StaffDeps, staff: StaffMember, name: Act, fields
   const { memberId, subject, to, run, after } = planned;
   const { db, config, now } = deps.origin;
   const why = planned.reason ?? reason;
-  const told = await db.transaction().execute(async (trx): Promise<ActResult> => {
+  const result = await db.transaction().execute(async (trx): Promise<ActResult> => {
     await holdMember(trx, memberId);
     // The account may have been deleted a moment ago, with its texts.
     if (memberId !== null && !(await findMember(trx, config, memberId))) throw new NotDone('unknown');
@@ -225,5 +225,5 @@ export async function act(deps: StaffDeps, staff: StaffMember, name: Act, fields
     if (!(await recordAction(trx, recorded, now()))) return 'sent_before';
     return run ? run(trx, key) : 'recorded';
   });
-  return { to, told: told === 'recorded' && after ? await after() : told };
+  return { to, result: result === 'recorded' && after ? await after() : result };
 }

@@ -23,9 +23,9 @@ describe('a payment in doubt', () => {
       { transaction: 'seen-1', subscription: 'sub-1', amount: '19.95' },
       'value="paid"',
     );
-    expect(await at.told(at.post('settle', { ...sent, amount: '1.00' }))).toBe(409);
-    expect(await at.told(at.post('settle', sent))).toBe('settled');
-    expect(await at.told(at.post('settle', sent))).toBe('sent_before');
+    expect(await at.result(at.post('settle', { ...sent, amount: '1.00' }))).toBe(409);
+    expect(await at.result(at.post('settle', sent))).toBe('settled');
+    expect(await at.result(at.post('settle', sent))).toBe('sent_before');
     expect(await at.entriesOf(operation)).toEqual([{ kind: 'sale', amount_minor: 1995 }]);
     expect(await accessOf(buyer.id)).toHaveLength(1);
     expect(await newest()).toMatchObject({ act: 'settle', subject: `payment:${operation} paid seen-1` });
@@ -41,8 +41,8 @@ describe('a payment in doubt', () => {
       'value="paid"',
     );
     const late = await at.form(paymentPage(operation), 'settle', {}, 'value="declined"');
-    expect(await at.told(at.post('settle', first))).toBe('settled');
-    expect(await at.told(at.post('settle', late))).toBe(409);
+    expect(await at.result(at.post('settle', first))).toBe('settled');
+    expect(await at.result(at.post('settle', late))).toBe(409);
     expect(await at.stateAt(operation)).toBe('paid');
     const another = await at.inDoubt();
     const same = await at.form(
@@ -51,7 +51,7 @@ describe('a payment in doubt', () => {
       { transaction: 'seen-2', amount: '19.95' },
       'value="paid"',
     );
-    expect(await at.told(at.post('settle', same))).toBe(409);
+    expect(await at.result(at.post('settle', same))).toBe(409);
     expect(await at.stateAt(another.operation)).toBe('doubted');
     expect(await accessOf(another.buyer.id)).toEqual([]);
   });
@@ -59,7 +59,7 @@ describe('a payment in doubt', () => {
   it('can be declined by staff, and grants nothing', async () => {
     const { operation, buyer } = await at.inDoubt();
     const sent = await at.form(paymentPage(operation), 'settle', {}, 'value="declined"');
-    expect(await at.told(at.post('settle', sent))).toBe('settled');
+    expect(await at.result(at.post('settle', sent))).toBe('settled');
     expect(await at.stateAt(operation)).toBe('declined');
     expect(await accessOf(buyer.id)).toEqual([]);
   });
@@ -80,15 +80,15 @@ describe('a payment in doubt', () => {
       .where('operation_id', '=', operation)
       .execute();
     const sent = await at.form(paymentPage(operation), 'ask');
-    expect(await at.told(at.post('ask', sent))).toBe('asked');
-    expect(await at.told(at.post('ask', sent))).toBe('sent_before');
+    expect(await at.result(at.post('ask', sent))).toBe('asked');
+    expect(await at.result(at.post('ask', sent))).toBe('sent_before');
     expect(await at.stateAt(operation)).toBe('declined');
     expect(await newest()).toMatchObject({ act: 'ask', subject: `payment:${operation}` });
   });
 
   it('stays in doubt if its gateway cannot be queried', async () => {
     const { operation } = await at.inDoubt('epoch');
-    expect(await at.told(at.post('ask', await at.form(paymentPage(operation), 'ask')))).toBe('no_answer');
+    expect(await at.result(at.post('ask', await at.form(paymentPage(operation), 'ask')))).toBe('no_answer');
     expect(await at.stateAt(operation)).toBe('doubted');
   });
 
@@ -100,7 +100,7 @@ describe('a payment in doubt', () => {
       .set({ poll_at: at.site.clock.now() })
       .where('operation_id', '=', operation)
       .execute();
-    expect(await at.told(at.post('settle', sent))).toBe(409);
+    expect(await at.result(at.post('settle', sent))).toBe(409);
     expect(await at.read(paymentPage(operation))).not.toContain('/_staff/settle');
   });
 });
@@ -118,11 +118,11 @@ describe('a callback or event', () => {
     const path = `/_staff/callbacks/epoch/${id}`;
     expect(await at.read(paymentPage(operation))).toContain(path);
     const sent = await at.form(path, 'replay');
-    expect(await at.told(at.post('replay', sent))).toBe('replay_accepted');
-    expect(await at.told(at.post('replay', sent))).toBe('sent_before');
-    expect(await at.told(at.post('replay', { ...(await at.form(path, 'replay')), callback: '999999' }))).toBe(
-      403,
-    );
+    expect(await at.result(at.post('replay', sent))).toBe('replay_accepted');
+    expect(await at.result(at.post('replay', sent))).toBe('sent_before');
+    expect(
+      await at.result(at.post('replay', { ...(await at.form(path, 'replay')), callback: '999999' })),
+    ).toBe(403);
     expect(await at.entriesOf(operation)).toHaveLength(1);
     expect(await newest()).toMatchObject({ act: 'replay', subject: `callback:epoch:${id}` });
   });
@@ -136,8 +136,8 @@ describe('a callback or event', () => {
       .execute();
     expect(await at.read('/_staff')).toContain('review: paid_already');
     const sent = await at.form('/_staff', 'dismiss');
-    expect(await at.told(at.post('dismiss', sent))).toBe('dismissed');
-    expect(await at.told(at.post('dismiss', sent))).toBe('sent_before');
+    expect(await at.result(at.post('dismiss', sent))).toBe('dismissed');
+    expect(await at.result(at.post('dismiss', sent))).toBe('sent_before');
     expect(await at.read('/_staff')).not.toContain(operation);
   });
 });

@@ -10,7 +10,7 @@ afterAll(() => at.site.close());
 
 const memberPage = (id: number) => `/_staff/members/${id}`;
 const erase = async (id: number, more: Record<string, string> = {}) =>
-  at.told(
+  at.result(
     at.post('erase', await at.form(memberPage(id), 'erase', { reason: 'by_email', sure: 'yes', ...more })),
   );
 
@@ -52,7 +52,7 @@ it('staff cancels for a blocked member, and erases them on request with a log en
   await db.updateTable('users').set({ status: 'blocked' }).where('id', '=', buyer.id).execute();
   expect(await at.read(memberPage(buyer.id))).not.toContain('Grant access');
   expect(await erase(buyer.id)).toBe(409);
-  expect(await at.told(at.post('cancel', await at.form(memberPage(buyer.id), 'cancel')))).toBe('cancelled');
+  expect(await at.result(at.post('cancel', await at.form(memberPage(buyer.id), 'cancel')))).toBe('cancelled');
   expect(await erase(buyer.id, { reason: 'by_authority' })).toBe('erased');
   expect(await db.selectFrom('users').select('id').where('id', '=', buyer.id).execute()).toEqual([]);
   const records = await db.selectFrom('staff_actions').selectAll().orderBy('id').execute();

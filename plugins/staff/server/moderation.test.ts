@@ -87,9 +87,12 @@ describe('a pending comment', () => {
   it('is approved once, without a reason, however often the form is sent', async () => {
     const id = await written();
     const sent = await formOf('approve', id);
-    const answers = await Promise.all([at.told(at.post('approve', sent)), at.told(at.post('approve', sent))]);
+    const answers = await Promise.all([
+      at.result(at.post('approve', sent)),
+      at.result(at.post('approve', sent)),
+    ]);
     expect(answers.toSorted()).toEqual(['approved', 'sent_before']);
-    expect(await at.told(at.post('approve', sent))).toBe('sent_before');
+    expect(await at.result(at.post('approve', sent))).toBe('sent_before');
     expect(await statusOf(id)).toBe('approved');
     expect(await acts(id)).toEqual([
       { user_id: at.staff.id, member_id: author.id, act: 'approve', reason: '' },
@@ -111,10 +114,10 @@ describe('a pending comment', () => {
       { cause: 'copied' },
     ];
     for (const other of wrong)
-      expect([other, await at.told(at.post('reject', { ...sent, ...other }))]).toEqual([other, 422]);
+      expect([other, await at.result(at.post('reject', { ...sent, ...other }))]).toEqual([other, 422]);
     expect(await statusOf(id)).toBe('pending');
     expect(await acts(id)).toEqual([]);
-    expect(await at.told(at.post('reject', { ...sent, note: ' It tells the last scene. ' }))).toBe(
+    expect(await at.result(at.post('reject', { ...sent, note: ' It tells the last scene. ' }))).toBe(
       'rejected',
     );
     expect(await statusOf(id)).toBe('rejected');
@@ -135,8 +138,8 @@ describe('a pending comment', () => {
     const mine = await formOf('approve', id);
     const theirs = hiddenFields(await at.read(MODERATION, colleague), 'reject', `name="item" value="${id}"`);
     const answers = await Promise.all([
-      at.told(at.post('approve', mine)),
-      at.told(at.post('reject', { ...theirs, cause: 'insult' }, colleague)),
+      at.result(at.post('approve', mine)),
+      at.result(at.post('reject', { ...theirs, cause: 'insult' }, colleague)),
     ]);
     expect(answers.filter((answer) => answer === 409)).toHaveLength(1);
     expect(await statusOf(id)).toBe(answers[0] === 'approved' ? 'approved' : 'rejected');
@@ -146,7 +149,7 @@ describe('a pending comment', () => {
   it('of a deleted account can be decided', async () => {
     const id = await written({ user_id: null });
     expect(await at.read(MODERATION)).toContain('account deleted');
-    expect(await at.told(at.post('approve', await formOf('approve', id)))).toBe('approved');
+    expect(await at.result(at.post('approve', await formOf('approve', id)))).toBe('approved');
     expect(await acts(id)).toMatchObject([{ member_id: null }]);
   });
 
@@ -154,10 +157,10 @@ describe('a pending comment', () => {
     const id = await written();
     const sent = await formOf('approve', id);
     const rejects = await formOf('reject', id);
-    const resultOf = (fields: Record<string, string>, act = 'approve') => at.told(at.post(act, fields));
+    const resultOf = (fields: Record<string, string>, act = 'approve') => at.result(at.post(act, fields));
     expect(await resultOf({ ...sent, form: rejects['form']! })).toBe(403);
     expect(await resultOf({ ...rejects, form: sent['form']! }, 'reject')).toBe(403);
-    expect(await at.told(at.post('approve', sent, await at.someoneOf('staff')))).toBe(403);
+    expect(await at.result(at.post('approve', sent, await at.someoneOf('staff')))).toBe(403);
     expect(await resultOf({ ...sent, item: '999999' })).toBe(403);
     expect(await resultOf({ ...sent, queue: 'confessions' })).toBe(403);
     for (const [name, value] of [
@@ -178,7 +181,7 @@ describe('a reported comment', () => {
     expect(await at.read(MODERATION)).not.toContain(`No. ${id},`);
     await reported(id);
     expect(await at.read(MODERATION)).toContain('spoiler (1)');
-    expect(await at.told(at.post('approve', await formOf('approve', id)))).toBe('approved');
+    expect(await at.result(at.post('approve', await formOf('approve', id)))).toBe('approved');
     expect(await statusOf(id)).toBe('approved');
     expect(await at.read(MODERATION)).not.toContain(`No. ${id},`);
   });
@@ -187,9 +190,9 @@ describe('a reported comment', () => {
     const id = await written({ status: 'approved' });
     await reported(id);
     const other = await formOf('approve', id);
-    expect(await at.told(at.post('reject', await formOf('reject', id)))).toBe('rejected');
+    expect(await at.result(at.post('reject', await formOf('reject', id)))).toBe('rejected');
     expect(await statusOf(id)).toBe('rejected');
-    expect(await at.told(at.post('approve', other))).toBe(409);
+    expect(await at.result(at.post('approve', other))).toBe(409);
     expect(await statusOf(id)).toBe('rejected');
   });
 
@@ -197,8 +200,8 @@ describe('a reported comment', () => {
     const id = await written({ status: 'approved' });
     await reported(id);
     const sent = await formOf('reject', id);
-    expect(await at.told(at.post('approve', await formOf('approve', id)))).toBe('approved');
-    expect(await at.told(at.post('reject', sent))).toBe(409);
+    expect(await at.result(at.post('approve', await formOf('approve', id)))).toBe('approved');
+    expect(await at.result(at.post('reject', sent))).toBe(409);
     expect(await statusOf(id)).toBe('approved');
   });
 });
@@ -226,7 +229,7 @@ describe('a refused rejection', () => {
       cause: 'other',
       note: 'This is too rude for here.',
     };
-    expect(await at.told(at.post('reject', again))).toBe('rejected');
+    expect(await at.result(at.post('reject', again))).toBe('rejected');
   });
 
   it('shows the typed text if its form no longer exists', async () => {

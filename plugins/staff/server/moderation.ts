@@ -20,7 +20,7 @@ interface Item {
 async function about(
   { queues, origin }: StaffDeps,
   { queue: name, item }: Item,
-  told: ActResult | ((queue: ModerationQueue) => ActResult),
+  result: ActResult | ((queue: ModerationQueue) => ActResult),
   judge: (queue: ModerationQueue, trx: Transaction<Database>) => Promise<Judged>,
 ): Promise<Planned> {
   const queue = queues.find((one) => one.name === name);
@@ -33,7 +33,7 @@ async function about(
     async run(trx) {
       const judged = await judge(queue, trx);
       if (judged !== 'done') throw new NotDone(judged);
-      return typeof told === 'string' ? told : told(queue);
+      return typeof result === 'string' ? result : result(queue);
     },
   };
 }
@@ -82,9 +82,9 @@ export const take: Plan = async (deps, sent) => {
 
 export const step: Plan = async (deps, sent) => {
   const act = parsed(StepAct, sent);
-  const told = ({ published }: ModerationQueue): ActResult =>
+  const result = ({ published }: ModerationQueue): ActResult =>
     published?.untold?.includes(act.step) ? 'edited' : 'stepped';
-  const planned = await about(deps, act, told, (queue, trx) =>
+  const planned = await about(deps, act, result, (queue, trx) =>
     offered(queue.published).step(trx, act.item, {
       name: act.step,
       fields: fieldsOf(act),

@@ -9,11 +9,11 @@ import type { ActResult } from './results.ts';
 /** An action that is refused, without any effect. */
 export class NotDone extends Error {
   override readonly name = 'NotDone';
-  readonly told: ActResult;
+  readonly result: ActResult;
   readonly faults: FieldFaults;
-  constructor(told: ActResult, faults: FieldFaults = new Map()) {
-    super(told);
-    this.told = told;
+  constructor(result: ActResult, faults: FieldFaults = new Map()) {
+    super(result);
+    this.result = result;
     this.faults = faults;
   }
 }

@@ -15,7 +15,7 @@ afterAll(() => at.site.close());
 const pageOf = (operation: string) => `/_staff/payments/${operation}`;
 const formFor = (operation: string, amount: string) => at.form(pageOf(operation), 'refund', { amount });
 const refund = async (operation: string, amount: string) =>
-  at.told(at.post('refund', await formFor(operation, amount)));
+  at.result(at.post('refund', await formFor(operation, amount)));
 const requestsOf = (paymentId: number) =>
   at.site.origin.db
     .selectFrom('payment_operations')
@@ -52,7 +52,7 @@ it('a payment is refunded in many parts up to the last cent, each with its own k
 it('a form that is sent repeatedly is one refund', async () => {
   const { operation, payment } = await at.subscriber();
   const sent = await formFor(operation, '1.00');
-  const answers = await Promise.all([1, 2, 3].map(() => at.told(at.post('refund', sent))));
+  const answers = await Promise.all([1, 2, 3].map(() => at.result(at.post('refund', sent))));
   expect(answers.toSorted()).toEqual(['refunding', 'sent_before', 'sent_before']);
   await at.site.runJobs();
   await at.site.runJobs();
@@ -63,7 +63,7 @@ it('a form that is sent repeatedly is one refund', async () => {
 it('two parallel refunds together do not exceed the payment', async () => {
   const { operation } = await at.subscriber();
   const forms = await Promise.all(['12.00', '12.00', '7.95'].map((amount) => formFor(operation, amount)));
-  const answers = await Promise.all(forms.map((form) => at.told(at.post('refund', form))));
+  const answers = await Promise.all(forms.map((form) => at.result(at.post('refund', form))));
   expect(answers.filter((one) => one === 409)).toHaveLength(1);
   await at.site.runJobs();
   expect((await refundsOf(operation)).toSorted()).toEqual([1200, 795]);
@@ -86,7 +86,7 @@ it('manual refunds are separate tasks, and the callback of one leaves the rest t
   const [first] = await requestsOf(payment.id);
   expect(first).toMatchObject({ state: 'by_hand', amount_minor: 500 });
   const task = await at.form('/_staff', 'finish', {}, operation);
-  expect(await at.told(at.post('finish', task))).toBe('finished');
+  expect(await at.result(at.post('finish', task))).toBe('finished');
   expect(await at.read(pageOf(operation))).toContain('Left to refund</dt><dd>8.95 EUR');
 });
 

@@ -83,7 +83,7 @@ export const staffPages =
       { name, fault }: { name: Act; fault: NotDone },
     ): Promise<FastifyReply> => {
       const fields = (request.body ?? {}) as Params;
-      const status = STATUS[fault.told] ?? CONFLICT;
+      const status = STATUS[fault.result] ?? CONFLICT;
       const { host, cookie } = request.headers;
       const before = await site.inject({
         url: pageBefore(request),
@@ -91,8 +91,9 @@ export const staffPages =
       });
       const sent = { action: `${STAFF_PATH}/${name}`, fields, faults: fault.faults };
       const html =
-        before.statusCode === 200 ? filledAgain(before.payload, sent, RESULT_TEXTS[fault.told]) : undefined;
-      if (html === undefined) return refusedPage(reply, RESULT_TEXTS[fault.told], status, writtenIn(fields));
+        before.statusCode === 200 ? filledAgain(before.payload, sent, RESULT_TEXTS[fault.result]) : undefined;
+      if (html === undefined)
+        return refusedPage(reply, RESULT_TEXTS[fault.result], status, writtenIn(fields));
       for (const one of ['content-security-policy', 'referrer-policy', 'x-frame-options', 'x-robots-tag'])
         reply.header(one, before.headers[one]);
       return reply
@@ -201,7 +202,7 @@ export const staffPages =
     for (const name of Object.keys(ACTS) as Act[])
       site.post(`${STAFF_PATH}/${name}`, { constraints: FOR_STAFF }, async (request, reply) => {
         try {
-          const { to, told: result } = await act(deps, staffOf(request), name, request.body ?? {});
+          const { to, result } = await act(deps, staffOf(request), name, request.body ?? {});
           return reply.header('cache-control', 'no-store').redirect(`${to}?told=${result}`, 303);
         } catch (error) {
           const fault = error instanceof FaultyFields ? new NotDone('invalid', error.faults) : error;

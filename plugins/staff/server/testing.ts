@@ -75,7 +75,7 @@ export async function openStaff({
       return { ...hiddenFields(html, act, having), reason: REASON, ...more };
     },
     /** The result of an action, from the URL it redirected to; its status if it was refused. */
-    async told(answer: Promise<Response>): Promise<string | number> {
+    async result(answer: Promise<Response>): Promise<string | number> {
       const { status, headers } = await answer;
       return status === 303 ? ((headers.get('location') ?? '').split('told=')[1] ?? '') : status;
     },

@@ -131,7 +131,7 @@ it('a statement is shown to staff until they have settled it', async () => {
   const own = (await rows()).at(-1)?.id ?? 0;
   const more = { reason: 'Refunded by hand at the gateway.' };
   const form = await at.form('/_staff/withdrawals', 'withdrawals/settle', more, `value="${own}"`);
-  expect(await at.told(at.post('withdrawals/settle', form))).toBe('recorded');
+  expect(await at.result(at.post('withdrawals/settle', form))).toBe('recorded');
   expect(await at.read('/_staff/withdrawals')).not.toContain('The lighthouse, bought in May');
   expect((await rows()).at(-1)).toMatchObject({ state: 'settled' });
 });

@@ -1,4 +1,4 @@
-/** What is answered to a body that comes too slowly, or is too large. */
+/** Answers to bodies that arrive too slowly or are too large. */
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -45,7 +45,7 @@ it('a body that comes in time is taken', async () => {
   expect(await answerTo(socket)).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-it('a body that is too large is read to its end before it gets 413, so that a browser shows the answer', async () => {
+it('a body that is too large is read to its end before the 413, so that a browser shows the answer', async () => {
   const socket = await post(3 * LIMIT_BYTES);
   let answer = '';
   socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));

@@ -1,4 +1,4 @@
-/** Forms are read without a choice: a field that is repeated refuses the whole form. */
+/** Form bodies: a repeated field refuses the whole form. */
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerError } from '#server/http/endpoints/refusals.ts';
@@ -37,7 +37,7 @@ describe('A form', () => {
     },
   );
 
-  it('is an unknown type where JSON is expected', async () => {
+  it('is an unsupported type where JSON is expected', async () => {
     expect((await post('/json', 'state=a')).statusCode).toBe(415);
   });
 });

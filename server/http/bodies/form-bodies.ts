@@ -1,4 +1,4 @@
-/** Bodies of forms, as some clients send them in place of JSON. */
+/** Form bodies, which some clients send instead of JSON. */
 import { errorCodes, type FastifyInstance } from 'fastify';
 import { PlatformRefusal } from '#server/http/endpoints/refusals.ts';
 
@@ -11,7 +11,10 @@ declare module 'fastify' {
   }
 }
 
-/** The fields of a form; null where one is repeated: readers that pick different ones would see different forms. */
+/**
+ * The fields of a form; null if one is repeated, because readers that pick different values would see different
+ * forms.
+ */
 function formFields(body: string): Record<string, string> | null {
   const entries = [...new URLSearchParams(body)];
   const fields = new Map(entries);

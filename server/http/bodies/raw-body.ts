@@ -1,4 +1,4 @@
-/** Keeps a JSON body as it came, beside its parsed form, for callbacks that are signed over the very bytes. */
+/** Keeps the raw JSON body beside its parsed form, for callbacks whose signatures cover the exact bytes. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const stored = new WeakMap<FastifyRequest, string>();
@@ -6,7 +6,7 @@ const stored = new WeakMap<FastifyRequest, string>();
 /** The body of a request as text; empty when it had none. */
 export const rawBodyOf = (request: FastifyRequest): string => stored.get(request) ?? '';
 
-/** Replaces Fastify's JSON parser in this scope by one that keeps the text; it refuses prototype keys as that one does. */
+/** Replaces Fastify's JSON parser in this scope by one that keeps the text; it refuses prototype keys too. */
 export function storeRawBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
@@ -16,7 +16,7 @@ export function storeRawBodies(app: FastifyInstance): void {
   });
 }
 
-/** Leaves every body of this scope as its bytes, of whatever type it says to be; a longer one is refused with 413. */
+/** Keeps every body of this scope as bytes, whatever its content type; a longer one is refused with 413. */
 export function leaveBytes(scope: FastifyInstance, limitBytes: number): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser<Buffer>(

@@ -1,4 +1,4 @@
-/** Strange texts on their way into headers and addresses. */
+/** Unusual texts in headers and addresses. */
 import { expect, it } from 'vitest';
 import { cookieValue, decodableUrl, headerAddress } from './text.ts';
 

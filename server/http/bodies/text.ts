@@ -1,6 +1,9 @@
-/** Texts from outside that no database, hash or header can take as they are, and what becomes of them at the border. */
+/** Makes external texts safe for databases, hashes and headers. */
 
-/** Dotted paths of the texts, and of the names, that hold half a character (an unpaired surrogate). Calls itself never, however deep. */
+/**
+ * Dotted paths of the texts and names that contain an unpaired surrogate. Iterative, so that deep input cannot
+ * overflow the stack.
+ */
 export function brokenTexts(given: unknown): string[] {
   const broken: string[] = [];
   const open: { path: string; value: unknown }[] = [{ path: '', value: given }];
@@ -15,18 +18,18 @@ export function brokenTexts(given: unknown): string[] {
   return broken;
 }
 
-/** An address as a header can carry it: everything that is no plain letter is percent-encoded, line breaks included. */
+/** An address that a header can carry: everything outside ASCII is percent-encoded, line breaks included. */
 export const headerAddress = (address: string): string =>
   address.replaceAll(/[^\x21-\x7e]+/g, (text) => encodeURIComponent(text.toWellFormed()));
 
-/** What a cookie may hold as it is (RFC 6265 cookie-octet), but for the sign of the encoding itself. */
+/** What a cookie may contain unencoded (RFC 6265 cookie-octet), except the percent sign. */
 const COOKIE_OCTETS = /^[!#$&-+\--:<-[\]-~]*$/;
 
-/** A cookie's value as a header can carry it: as `@fastify/cookie` would write it, also with half a character in it. */
+/** A cookie's value as `@fastify/cookie` would encode it, also with an unpaired surrogate in it. */
 export const cookieValue = (value: string): string =>
   COOKIE_OCTETS.test(value) ? value : encodeURIComponent(value.toWellFormed());
 
-/** A path that cannot be decoded is taken letter by letter, so that it is nothing's address like any other unknown one. */
+/** Decodes an invalid path character by character, so that it matches no route, like any other unknown path. */
 export function decodableUrl(url: string): string {
   const path = url.split('?', 1)[0] ?? '';
   try {

@@ -1,4 +1,4 @@
-/** The memory behind what is cached: replies keep no more of it than they are accounted for. */
+/** The memory of cached replies: no larger than what the cache accounts for. */
 import { expect, it } from 'vitest';
 import { ownMemory } from './detach-buffer.ts';
 import { createResponseCache } from './response-cache.ts';

@@ -1,8 +1,8 @@
-/** What stays in memory for long holds its own bytes and no others. */
+/** Copies bytes that stay in memory for long out of Node's shared slabs. */
 
 /**
- * The same bytes in memory of their own. Node cuts small buffers out of slabs of 64 KiB (`Buffer.poolSize`), among them what it
- * compresses: a cache of such pieces keeps whole slabs, several times what it counts.
+ * The same bytes in memory of their own. Node allocates small buffers in slabs of 64 KiB (`Buffer.poolSize`),
+ * among them compressed data: a cache of such slices would retain whole slabs, several times what it counts.
  */
 export function ownMemory(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length);

@@ -1,4 +1,4 @@
-/** The response cache: by itself, and over the wire - to whom they go, and to whom never. */
+/** The response cache: its store, and which visitors get a cached reply. */
 import { brotliDecompressSync } from 'node:zlib';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ describe('the store', () => {
     expect(replies.bytes()).toBe(0);
   });
 
-  it('stays within its bound and lets the one unasked longest go', async () => {
+  it('stays within its bound and evicts the least recently used reply', async () => {
     const maxBytes = 3 * (1000 + ENTRY_BYTES + 2);
     const replies = createResponseCache({ seconds: CACHE_S, now, maxBytes });
     for (const key of ['a', 'b', 'c']) await replies.make(key, of(1000));
@@ -39,7 +39,7 @@ describe('the store', () => {
     expect([replies.get('huge'), replies.get('more-99')?.body.length]).toEqual([undefined, 1000]);
   });
 
-  it('accounts for the compressed form, and once for a reply made anew', async () => {
+  it('accounts for the compressed form, and once for a reply that was written again', async () => {
     const replies = createResponseCache({ seconds: CACHE_S, now });
     const long = async () => ({ text: 'film '.repeat(1000), isForAll: true });
     const { compressed } = await replies.make('a', long);
@@ -53,7 +53,7 @@ describe('the store', () => {
     expect(replies.bytes()).toBe(plain);
   });
 
-  it('makes a reply once for all who wait, and keeps no failure', async () => {
+  it('writes a reply once for all concurrent requests, and caches no failure', async () => {
     const replies = createResponseCache({ seconds: CACHE_S, now });
     let asked = 0;
     const write = async () => ({ text: `${(asked += 1)}`, isForAll: true });
@@ -66,44 +66,44 @@ describe('the store', () => {
 });
 
 const summary = 'For the tests of this file.';
-const Told = v.object({ told: v.string(), times: v.number() });
+const Seen = v.object({ seen: v.string(), times: v.number() });
 const Which = v.object({ q: v.optional(v.string()) });
-const open = endpoint({ method: 'GET', path: '/open', summary, query: Which, reply: Told, cacheable: true });
+const open = endpoint({ method: 'GET', path: '/open', summary, query: Which, reply: Seen, cacheable: true });
 const long = endpoint({ method: 'GET', path: '/long', summary, reply: v.array(v.string()), cacheable: true });
 const own = endpoint({
   method: 'GET',
   path: '/own',
   summary,
   access: 'member',
-  reply: Told,
+  reply: Seen,
   cacheable: true,
 });
-const fresh = endpoint({ method: 'GET', path: '/fresh', summary, reply: Told });
+const fresh = endpoint({ method: 'GET', path: '/fresh', summary, reply: Seen });
 const none = endpoint({
   method: 'GET',
   path: '/none',
   summary,
-  reply: Told,
+  reply: Seen,
   errors: { not_found: 404 },
   cacheable: true,
 });
 
 let times = 0;
-const told = (...facts: unknown[]) => ({ told: facts.join(' '), times: (times += 1) });
+const seenBy = (...facts: unknown[]) => ({ seen: facts.join(' '), times: (times += 1) });
 const module = moduleOf([
   handle(open, async ({ visitor: { country, country_state, locale, user, ...more } }) =>
-    told(country, country_state, locale, user?.email, ...Object.keys(more)),
+    seenBy(country, country_state, locale, user?.email, ...Object.keys(more)),
   ),
   handle(long, async () => Array.from({ length: 200 }, (_, at) => `Film ${at}`)),
-  handle(own, async ({ visitor }) => told(visitor.user.email)),
-  handle(fresh, async ({ visitor }) => told(visitor.country)),
+  handle(own, async ({ visitor }) => seenBy(visitor.user.email)),
+  handle(fresh, async ({ visitor }) => seenBy(visitor.country)),
   handle(none, async () => {
     times += 1;
     throw new Refused('not_found');
   }),
 ]);
 
-/** Tokens of two members, in the form of such; they stand for their addresses as well. */
+/** Valid-looking tokens of two members; they stand for their addresses as well. */
 const [ANA, BEN] = ['ana'.padEnd(43, '-'), 'ben'.padEnd(43, '-')];
 
 /** Answers over the wire, in this process. */
@@ -132,9 +132,9 @@ describe('over the wire', () => {
   const get = (url: string, headers: Record<string, string> = {}) =>
     site.app.inject({ url: `/api${url}`, headers });
   const ask = async (url: string, headers: Record<string, string> = {}) =>
-    (await get(url, headers)).json<{ told: string; times: number }>();
+    (await get(url, headers)).json<{ seen: string; times: number }>();
 
-  it('answers one guest what it answered another, for some seconds', async () => {
+  it('answers guests with the reply of another guest, for some seconds', async () => {
     const first = await ask('/open');
     expect(await ask('/open', { 'user-agent': 'Googlebot', cookie: 'session_id=x; consent=y' })).toEqual(
       first,
@@ -156,12 +156,12 @@ describe('over the wire', () => {
   ])('never crosses a %s', async (_name, one, other) => {
     const [first, second] = [await ask('/open', one), await ask('/open', other)];
     expect(second.times).toBe(first.times + 1);
-    expect(second.told).not.toBe(first.told);
+    expect(second.seen).not.toBe(first.seen);
     expect(await ask('/open', one)).toEqual(first);
     expect(await ask('/open', other)).toEqual(second);
   });
 
-  it('never crosses an address, nor believes a place that a stranger names', async () => {
+  it('never crosses an address, nor trusts a place that a stranger names', async () => {
     expect((await ask('/open?q=a')).times).not.toBe((await ask('/open?q=b')).times);
     const here = await ask('/open');
     const stranger = await site.app.inject({
@@ -172,16 +172,16 @@ describe('over the wire', () => {
     expect(stranger.json()).toEqual(here);
   });
 
-  it('tells a handler of nothing that the key does not hold', async () => {
+  it('passes a handler nothing that the key does not contain', async () => {
     const headers = { cookie: 'session_id=x', 'sec-gpc': '1', 'user-agent': 'Googlebot' };
-    expect((await ask('/open', headers)).told.trim()).toBe('ES  en');
+    expect((await ask('/open', headers)).seen.trim()).toBe('ES  en');
   });
 
-  it('answers every member anew, and nobody else what a member was told', async () => {
+  it('writes a reply for every member, and shows it to nobody else', async () => {
     const guest = await ask('/open');
     const bearer = await ask('/open', { authorization: `Bearer ${ANA}` });
     const cookie = await ask('/open', { cookie: `Authorization=${BEN}` });
-    expect([bearer.told, cookie.told]).toEqual([`ES  en ${ANA}`, `ES  en ${BEN}`]);
+    expect([bearer.seen, cookie.seen]).toEqual([`ES  en ${ANA}`, `ES  en ${BEN}`]);
     expect((await ask('/open', { authorization: `Bearer ${ANA}` })).times).toBe(cookie.times + 1);
     expect(await ask('/open')).toEqual(guest);
     const answer = await get('/open', { authorization: `Bearer ${ANA}` });
@@ -189,13 +189,13 @@ describe('over the wire', () => {
     expect(answer.headers).not.toHaveProperty('etag');
   });
 
-  it('takes a client token for a guest, whatever cookie comes with it', async () => {
+  it('treats a client token as a guest, whatever cookie comes with it', async () => {
     const guest = await ask('/open');
     const headers = { authorization: 'Bearer c.web.signed', cookie: `Authorization=${BEN}` };
     expect(await ask('/open', headers)).toEqual(guest);
   });
 
-  it('keeps nothing of what is for members only, not cacheable, or refused', async () => {
+  it('caches nothing that is for members only, not cacheable, or refused', async () => {
     const as = { authorization: `Bearer ${ANA}` };
     expect((await ask('/own', as)).times).not.toBe((await ask('/own', as)).times);
     expect((await get('/own')).statusCode).toBe(401);
@@ -205,7 +205,7 @@ describe('over the wire', () => {
     expect(times).toBe(before + 2);
   });
 
-  it('compresses for whoever takes it, and sends nothing to whoever has it', async () => {
+  it('compresses for clients that accept it, and answers 304 to those with a current copy', async () => {
     const plain = await get('/long');
     for (const accepted of ['gzip', 'gzip, br;q=0', 'br;q=0.0, gzip'])
       expect((await get('/long', { 'accept-encoding': accepted })).headers).not.toHaveProperty(
@@ -222,7 +222,7 @@ describe('over the wire', () => {
     expect((await get('/open', { 'accept-encoding': 'br' })).headers).not.toHaveProperty('content-encoding');
   });
 
-  it('counts an answer from memory as any other', async () => {
+  it('counts an answer from memory like any other', async () => {
     await ask('/open');
     await ask('/open');
     expect(await site.app.metrics.text()).toMatch(
@@ -237,7 +237,7 @@ describe('over the wire', () => {
   });
 });
 
-it('keeps nothing unless asked to, outside of production', async () => {
+it('caches nothing outside of production by default', async () => {
   const site = await testOrigin({ modules: [module] });
   const one = (await site.app.inject('/api/open')).json<{ times: number }>();
   const other = await site.app.inject('/api/open');

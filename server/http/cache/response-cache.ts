@@ -1,4 +1,7 @@
-/** The response cache: replies that were written out already, for some seconds, within a bound, and made once for all who wait. */
+/**
+ * The response cache: written replies, kept for some seconds within a memory bound, and written once for all
+ * concurrent requests.
+ */
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -6,28 +9,28 @@ import { LRUCache } from 'lru-cache';
 import { ownMemory } from './detach-buffer.ts';
 
 /**
- * How long an origin answers a read from memory, in seconds. What editors change empties the memory at once (db/changes.ts); what
- * the clock changes or visitors do shows after this time.
+ * How long a cached reply is fresh, in seconds. Changes of editors empty the cache immediately (db/changes.ts);
+ * what depends on the clock or on visitors appears after this time.
  */
 export const RESPONSE_CACHE_S = 10;
-/** Memory for replies of one process, in bytes; the one unasked longest makes room. */
+/** Memory for replies of one process, in bytes; the least recently used one is evicted. */
 export const RESPONSE_CACHE_BYTES = 12 * 1024 * 1024;
-/** What a cached reply costs beside its texts, in bytes, so that many small ones are bounded as well. */
+/** Overhead of a cached reply beside its text, in bytes, so that many small ones are bounded too. */
 export const ENTRY_BYTES = 512;
-/** Shorter replies are not worth a compression, in bytes. */
+/** Shorter replies are not worth compressing, in bytes. */
 export const COMPRESS_FROM_BYTES = 1024;
-/** As of pages: the level that costs about a millisecond. */
+/** The same level as for pages; it costs about a millisecond. */
 const BROTLI_QUALITY = 4;
 
 const brotli = promisify(brotliCompress);
 
 export interface CachedResponse {
-  /** Whether it was written without a look at who asks: then it is everybody's, members included. */
+  /** Whether the handler wrote it without reading the user: then it is valid for members too. */
   readonly isForAll: boolean;
   readonly body: Buffer;
   /** Weak, since the compressed form has the same one. */
   readonly etag: string;
-  /** The body compressed by brotli, made when it is first asked for; null for a short one. */
+  /** The body compressed by brotli, made on first use; null for a short one. */
   compressed(): Promise<Buffer> | null;
 }
 
@@ -36,11 +39,14 @@ export type WrittenReply = Pick<CachedResponse, 'isForAll'> & { readonly text: s
 export interface ResponseCache {
   /** The reply under a key while it is fresh. */
   get(key: string): CachedResponse | undefined;
-  /** Makes and caches the reply; whoever asks meanwhile gets the same. What `write` throws is thrown to all and not cached. */
+  /**
+   * Writes and caches the reply; concurrent callers get the same one. An error of `write` is thrown to all of them
+   * and not cached.
+   */
   make(key: string, write: () => Promise<WrittenReply>): Promise<CachedResponse>;
-  /** Forgets everything, what is being made included: something that replies show has changed. */
+  /** Drops everything, pending replies included, because data that replies show has changed. */
   clear(): void;
-  /** Bytes that are accounted for now. */
+  /** Bytes accounted for now. */
   bytes(): number;
 }
 
@@ -60,7 +66,7 @@ export function createResponseCache({
     maxSize: maxBytes,
     // A reply is fresh up to and including its last millisecond.
     ttl: seconds * 1000 - 1,
-    // The origin's own clock, asked each time.
+    // The origin's own clock, read each time.
     perf: { now: () => now().getTime() },
     ttlResolution: 0,
   });
@@ -83,7 +89,7 @@ export function createResponseCache({
           },
         }).then((written) => {
           const small = ownMemory(written);
-          // The cache weighs an entry when it gets it, and the same object is no new entry.
+          // The cache weighs an entry when it is set; setting the same object again does not update its weight.
           if (entries.peek(key) === reply)
             entries.set(key, { ...reply }, { size: size + small.length, noUpdateTTL: true });
           return small;
@@ -101,7 +107,8 @@ export function createResponseCache({
       const running = waiting.get(key);
       if (running) return running;
       const made: Promise<CachedResponse> = write()
-        // What was read before a change says what was before it: whoever has asked by then gets it, and nobody after them.
+        // A reply that was read before a change is outdated: callers that already wait for it get it, later ones do
+        // not.
         .then((written) => put(key, written, waiting.get(key) === made))
         .finally(() => waiting.get(key) === made && waiting.delete(key));
       waiting.set(key, made);

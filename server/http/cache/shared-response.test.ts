@@ -1,4 +1,4 @@
-/** What nobody was looked at for is told everybody from memory, members included; and nothing else is. */
+/** Replies whose handler does not read the user are shared with everybody, members included; other replies are not. */
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { endpoint } from '#app/http/endpoint.ts';
@@ -11,7 +11,7 @@ import { injectFetch } from '#server/http/endpoints/inject-fetch.ts';
 
 const ANA = 'ana'.padEnd(43, '-');
 const summary = 'For the tests of this file.';
-const reply = v.object({ said: v.string(), times: v.number() });
+const reply = v.object({ seen: v.string(), times: v.number() });
 const Which = v.object({ own: v.optional(v.string()) });
 const films = endpoint({ method: 'GET', path: '/films', summary, query: Which, reply, cacheable: true });
 const shelf = endpoint({
@@ -30,12 +30,12 @@ beforeAll(async () => {
     modules: [
       moduleOf([
         handle(films, async ({ query, visitor }) => ({
-          said: query.own === undefined ? visitor.country : (visitor.user?.email ?? 'nobody'),
+          seen: query.own === undefined ? visitor.country : (visitor.user?.email ?? 'nobody'),
           times: (times += 1),
         })),
         handle(shelf, async ({ visitor }) => {
           if (!visitor.user) throw new Refused('not_found');
-          return { said: visitor.user.email, times: (times += 1) };
+          return { seen: visitor.user.email, times: (times += 1) };
         }),
       ]),
     ],
@@ -58,42 +58,42 @@ const ask = async (path: string, as?: string) =>
     headers: as === undefined ? {} : { authorization: `Bearer ${as}` },
   });
 
-it('what a guest was told without a look at them is told a member, who may store nothing of it', async () => {
+it('a reply to a guest that does not depend on the user is sent to members, who may not store it', async () => {
   const guest = await ask('/films');
   const member = await ask('/films', ANA);
   expect(member.json()).toEqual(guest.json());
   expect([member.headers['cache-control'], member.headers.etag]).toEqual(['no-store', undefined]);
 });
 
-it('what a member was told first without a look at them is told guests', async () => {
+it('a reply written for a member that does not depend on the user is sent to guests', async () => {
   site.clock.advance(11_000);
   expect((await ask('/films', ANA)).json()).toEqual((await ask('/films')).json());
 });
 
-it('a reply that depends on who asks is written for each member, whoever asks first', async () => {
-  expect((await ask('/films?own=1', ANA)).json()).toMatchObject({ said: 'ana' });
-  expect((await ask('/films?own=1')).json()).toMatchObject({ said: 'nobody' });
-  expect((await ask('/films?own=1', ANA)).json()).toMatchObject({ said: 'ana' });
+it('a reply that depends on the user is written for each member, also after the first one', async () => {
+  expect((await ask('/films?own=1', ANA)).json()).toMatchObject({ seen: 'ana' });
+  expect((await ask('/films?own=1')).json()).toMatchObject({ seen: 'nobody' });
+  expect((await ask('/films?own=1', ANA)).json()).toMatchObject({ seen: 'ana' });
 });
 
 it('a call of a page is answered from memory without a request', async () => {
-  const said = (await ask('/films')).json();
+  const reply = (await ask('/films')).json();
   const inject = vi.spyOn(site.app, 'inject');
   const place = { country: 'ES', country_state: null, locale: 'en' } as const;
   const fetched = injectFetch(site.app, { inner: new GuestVisitor(place) });
-  expect(await (await fetched('/api/films', { headers: { locale: 'en' } })).json()).toEqual(said);
+  expect(await (await fetched('/api/films', { headers: { locale: 'en' } })).json()).toEqual(reply);
   expect(inject).not.toHaveBeenCalled();
   // Another language, another place and another address are other replies.
   await fetched('/api/films', { headers: { locale: 'de' } });
   await fetched('/api/films?own=2', { headers: { locale: 'en' } });
   const elsewhere = injectFetch(site.app, { inner: new GuestVisitor({ ...place, country: 'CH' }) });
   expect(await (await elsewhere('/api/films', { headers: { locale: 'en' } })).json()).toMatchObject({
-    said: 'CH',
+    seen: 'CH',
   });
   expect(inject).toHaveBeenCalledTimes(3);
   inject.mockRestore();
 });
 
-it('what a guest is refused a member may be told', async () => {
+it('a member may get a reply that a guest is refused', async () => {
   expect([(await ask('/shelf')).statusCode, (await ask('/shelf', ANA)).statusCode]).toEqual([404, 200]);
 });

@@ -1,13 +1,13 @@
-/** Replies that were written without a look at who asks: those are everybody's, members included. */
+/** Shares replies whose handler did not read the user with everybody, members included. */
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { PastGate, Reader, RequestVisitor } from '#server/http/endpoints/handle.ts';
 import type { CachedResponse, ResponseCache, WrittenReply } from './response-cache.ts';
 
-/** What a reply is stored under: the whole address, and everything its handler is told of a guest. */
+/** The key of a stored reply: the whole address, and everything its handler gets about a guest. */
 export const keyOf = (url: string, { country, country_state, locale }: Omit<Reader, 'user'>): string =>
   `${country} ${country_state ?? ''} ${locale} ${url}`;
 
-/** The reply to a call of a page that lies in memory for its visitor. What is withheld anywhere in a gated place is asked for. */
+/** The cached reply to a call that a page makes for its visitor. Visitors of gated places always get a written one. */
 export function replyFromMemory(
   cache: ResponseCache | undefined,
   url: string,
@@ -20,13 +20,13 @@ export function replyFromMemory(
   return user === null || reply?.isForAll ? reply : undefined;
 }
 
-/** Writes a guest's reply, and notes whether its handler has looked at who asks. */
+/** Writes a guest's reply, and notes whether its handler has read the user. */
 export async function writeForGuest(
-  told: Reader | (Reader & PastGate),
+  reader: Reader | (Reader & PastGate),
   write: (visitor: Reader) => Promise<string>,
 ): Promise<WrittenReply> {
   let isForAll = true;
-  const visitor = Object.defineProperty({ ...told }, 'user', {
+  const visitor = Object.defineProperty({ ...reader }, 'user', {
     enumerable: true,
     get() {
       isForAll = false;
@@ -37,9 +37,9 @@ export async function writeForGuest(
   return { text, isForAll };
 }
 
-/** What a guest was told, where it is for a member as well; undefined where the member's reply has to be written. */
+/** A guest's reply if it is valid for a member too; undefined if the member's reply has to be written. */
 export async function writtenForAll(cached: Promise<CachedResponse>): Promise<CachedResponse | undefined> {
-  // What a guest is refused is not what a member is.
+  // A refusal of a guest does not apply to a member.
   const reply = await cached.catch(() => undefined);
   return reply?.isForAll ? reply : undefined;
 }

@@ -1,4 +1,7 @@
-/** What a CDN is told of the pages of guests: how long it may keep one, under which key, and by which names it is purged. */
+/**
+ * Headers of guests' pages for a CDN: how long it may keep a page, under which key, and by which tags it is
+ * purged.
+ */
 import type { FastifyRequest } from 'fastify';
 import { splitLocale } from '#app/i18n/i18n.ts';
 import type { GuestPlace } from '#server/http/visitor/guest.ts';
@@ -8,25 +11,28 @@ import type { BrandOrigin } from '#server/bootstrap/open-origin.ts';
 import { Pages } from '#ports/pages-origin.ts';
 import type { CdnSettings } from './settings.ts';
 
-/** For how long a CDN answers with a page without asking, in seconds; as the origin itself does. */
+/** How long a CDN answers with a page without revalidation, in seconds; the same as the origin's cache. */
 const CDN_FRESH_S = 10;
-/** For how long after that it answers with it while it asks for the next one, in seconds. */
+/** How long after that it answers with it while it revalidates, in seconds. */
 const CDN_STALE_S = 60;
-/** For how long it answers with it while the origin cannot, in seconds: what was withdrawn meanwhile is purged, or ends soon. */
+/**
+ * How long it answers with it while the origin is unavailable, in seconds: what was withdrawn meanwhile is purged,
+ * or expires soon.
+ */
 const CDN_ERROR_S = { purged: 24 * 60 * 60, unpurged: 5 * 60 };
-/** For how long it may say that a page does not exist, in seconds. */
+/** How long it may cache that a page does not exist, in seconds. */
 const CDN_MISSING_S = 10;
 /** Where the files of a build are. */
 const BUILT_FILES = '/assets/';
 
 /**
- * Everything in a request that an answer may depend on beside its address, the credentials of members included: a CDN that goes by
- * `Vary` is safe without a key of its own.
+ * Everything in a request that an answer may depend on beside its address, members' credentials included: a CDN
+ * that respects `Vary` is safe without a key of its own.
  */
 const VARY = `accept-encoding, cookie, authorization, ${COUNTRY_HEADER}, ${STATE_HEADER}, x-forwarded-host`;
 
 export interface CdnHeaders {
-  /** Those of a guest's page, or of its absence; undefined where no CDN may keep what is answered. */
+  /** The headers of a guest's page, or of a missing page; undefined where no CDN may cache the answer. */
   of(
     request: FastifyRequest,
     guest: Pick<GuestPlace, 'country' | 'country_state'>,
@@ -34,10 +40,10 @@ export interface CdnHeaders {
   ): Readonly<Record<string, string>> | undefined;
 }
 
-/** The tag of everything that a brand has at a CDN. */
+/** The tag of everything that a CDN caches for a brand. */
 export const tagOfBrand = (brand: string): string => brand;
 
-/** The rule of an answer, and that of browsers: they ask each time, for the next page of the address may be a member's. */
+/** Browsers revalidate each time, because the next page of the address may be a member's. */
 function cacheControl({ header, purge }: CdnSettings, answer: 'page' | 'missing'): Record<string, string> {
   const errorS = purge ? CDN_ERROR_S.purged : CDN_ERROR_S.unpurged;
   const lifetime = answer === 'page' ? CDN_FRESH_S : CDN_MISSING_S;
@@ -48,7 +54,7 @@ function cacheControl({ header, purge }: CdnSettings, answer: 'page' | 'missing'
       'cache-control': 'private, no-cache',
       'cdn-cache-control': ['public', `max-age=${lifetime}`, ...stale].join(', '),
     };
-  // Browsers know stale-while-revalidate as well; must-revalidate takes it from them.
+  // Browsers know stale-while-revalidate as well; must-revalidate disables it for them.
   return {
     'cache-control': ['public', 'max-age=0', 'must-revalidate', `s-maxage=${lifetime}`, ...stale].join(', '),
   };
@@ -67,15 +73,15 @@ export function cdnHeaders({
   const isTrusted = trustList(config.trustProxy);
   return {
     of(request, { country, country_state }, answer) {
-      // Without the edge's own word a page would be kept for people of other places.
-      const said = String(request.headers[COUNTRY_HEADER] ?? '')
+      // Without the header of the edge a page would be cached for people in other places.
+      const named = String(request.headers[COUNTRY_HEADER] ?? '')
         .trim()
         .toUpperCase();
-      if (said !== country || !isTrusted(request.socket.remoteAddress ?? '')) return undefined;
+      if (named !== country || !isTrusted(request.socket.remoteAddress ?? '')) return undefined;
       const { pathname } = new URL(`http://page.invalid${request.url}`);
-      // The bare home leads a first visit to its language, by headers that no key has.
+      // The bare home redirects a first visit to its language, by headers that no key contains.
       if (pathname === '/') return undefined;
-      // While a release is rolled out another process may have the file.
+      // During a rollout another process may have the file.
       if (answer === 'missing' && pathname.startsWith(BUILT_FILES)) return undefined;
       const page = pages?.pageOf(pathname);
       const tags = [

@@ -1,4 +1,4 @@
-/** Tells a CDN that what it keeps has changed: when the database says so, and until the CDN has taken it. */
+/** Asks a CDN to purge what has changed: on each change of the database, until the CDN has accepted it. */
 import { createHmac, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
@@ -12,13 +12,13 @@ const PURGE_RETRIES = 30;
 /** How long the hook may take, in milliseconds. */
 const PURGE_TIMEOUT_MS = 10_000;
 /**
- * A page that was on its way during the change, or came from a process that heard of it late, may reach the CDN after the purge:
- * it is purged once more, this long after, in seconds.
+ * A page that was in transit during the change, or came from a process that was notified late, may reach the CDN
+ * after the purge: it is purged once more, this long after, in seconds.
  */
 const PURGE_AGAIN_S = 20;
 /** Changes in this time share that second purge, in seconds. */
 const TOGETHER_S = 10;
-/** How long after a purge could not be queued that is tried again, in milliseconds. */
+/** How long after a failure to queue a purge it is tried again, in milliseconds. */
 const QUEUE_AGAIN_MS = 2000;
 /** By how much the clocks of processes may differ, in milliseconds. */
 const SKEW_MS = 5000;
@@ -26,7 +26,7 @@ const SKEW_MS = 5000;
 interface Purge {
   readonly id: string;
   readonly tag: string;
-  /** What is purged later than this has done it as well, in milliseconds since 1970. */
+  /** A later purge has covered this one as well, in milliseconds since 1970. */
   readonly dueMs: number;
 }
 
@@ -34,7 +34,7 @@ interface Purge {
 const signatureOf = (secret: string, { id, at, body }: { id: string; at: number; body: string }) =>
   `v1,${createHmac('sha256', secret).update(`${id}.${at}.${body}`).digest('base64')}`;
 
-/** Asks the hook to purge a tag. Throws what keeps it from being done. */
+/** Asks the hook to purge a tag. Throws if the hook does not accept it. */
 async function ask({ url, secret }: PurgeHook, { id, tag }: Purge, now: Date): Promise<void> {
   const body = JSON.stringify({ tags: [tag] });
   const at = Math.floor(now.getTime() / 1000);
@@ -89,7 +89,7 @@ export function purgeAtChanges(
     const atMs = now().getTime();
     const purgeIn = (delayS: number): Purge => ({ id: randomUUID(), tag, dueMs: atMs + delayS * 1000 });
     try {
-      // Every process is told, and one job is enough.
+      // Every process is notified, and one job is enough.
       await jobs.send(QUEUE, purgeIn(0), { singletonKey: 'now' });
       await jobs.send(QUEUE, purgeIn(PURGE_AGAIN_S), {
         singletonKey: `again-${Math.floor(atMs / 1000 / TOGETHER_S)}`,

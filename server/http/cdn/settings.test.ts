@@ -1,4 +1,4 @@
-/** What an operator may say of a CDN. */
+/** Settings of a CDN. */
 import { expect, it } from 'vitest';
 import { readConfig } from '#server/config/config.ts';
 import { ConfigFault } from '#server/config/config-fault.ts';
@@ -13,7 +13,7 @@ const faultsOf = (env: Record<string, string>): readonly string[] => {
   }
 };
 
-it('lets no CDN keep pages unless it is told of one, which must be trusted and whose purges must be signed', () => {
+it('lets no CDN cache pages unless one is configured, with a trusted proxy and signed purges', () => {
   const cdnOf = (env: Record<string, string>) => readConfig({ SECRET, ...env }).cdn;
   expect(cdnOf({})).toBeUndefined();
   expect(cdnOf({ CDN: 'off' })).toBeUndefined();

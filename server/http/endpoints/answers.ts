@@ -1,4 +1,4 @@
-/** Endpoints that answer each caller anew: with JSON, with a file, or with nothing. */
+/** Endpoints whose handler runs for each call: they answer with JSON, with a file, or with nothing. */
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { sendFileAnswer, type FileAnswer } from '#server/http/files/files.ts';
 import { rawBodyOf } from '#server/http/bodies/raw-body.ts';

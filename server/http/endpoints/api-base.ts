@@ -1,2 +1,2 @@
-/** Where every endpoint hangs (README 1). */
+/** The path that every endpoint starts with (README 1). */
 export const API_BASE = '/api';

@@ -1,4 +1,7 @@
-/** Endpoints whose reply to one guest may go to another: answered from memory before calls are counted, else by their handler. */
+/**
+ * Endpoints whose reply to one guest may go to another: answered from memory before calls are counted, else by
+ * their handler.
+ */
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
 import type { AnyEndpoint } from '#app/http/endpoint.ts';
@@ -11,7 +14,7 @@ import type { Handler, PastGate, Reader, RequestVisitor } from './handle.ts';
 import { addRoute, JSON_TYPE, VARY, writer } from './route.ts';
 import { inputOf } from './validation.ts';
 
-/** A browser may cache what the origin caches, but asks each time whether it is still valid. */
+/** A browser may cache what the origin caches, but revalidates it each time. */
 const REVALIDATE = 'private, no-cache';
 const CACHED_VARY = `accept-encoding, ${VARY}`;
 const TAKES_BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
@@ -25,7 +28,7 @@ declare module 'fastify' {
   }
 }
 
-/** Whether what an endpoint answers one guest may be handed to another one. */
+/** Whether the reply of an endpoint to one guest may be sent to another one. */
 export const isCacheable = ({ method, cacheable, access = 'open', reply }: AnyEndpoint): boolean =>
   method === 'GET' && cacheable === true && access === 'open' && reply !== undefined;
 
@@ -37,8 +40,8 @@ const readerOf = (visitor: RequestVisitor): Reader & PastGate => ({
   past_gate: isPastGate(visitor),
 });
 
-/** What the handler is told of a reader: of the gate only where it withholds something. */
-const toldOf = (
+/** What the handler gets about a reader: the age gate only if the endpoint withholds something. */
+const visibleReader = (
   { withholds }: AnyEndpoint,
   { country, country_state, locale, user, past_gate }: Reader & PastGate,
 ): Reader | (Reader & PastGate) => {
@@ -46,7 +49,7 @@ const toldOf = (
   return withholds ? { ...reader, past_gate } : reader;
 };
 
-/** Sends a reply that is cached: not at all to whoever has it already, compressed to whoever takes that. */
+/** Sends a cached reply: 304 to a client with a current copy, compressed to a client that accepts brotli. */
 async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -60,7 +63,10 @@ async function sendCached(
   return small === null ? reply.send(body) : reply.header('content-encoding', 'br').send(small);
 }
 
-/** Before calls are counted: an answer from memory costs less than the counting. What is withheld from some of a gated place goes to none of it from memory. */
+/**
+ * Before calls are counted: an answer from memory costs less than the counting. Visitors of gated places get no
+ * reply from memory if something is withheld from some of them.
+ */
 function answerFromMemory(api: FastifyInstance, cache: ResponseCache): void {
   api.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET') return undefined;
@@ -75,7 +81,7 @@ function answerFromMemory(api: FastifyInstance, cache: ResponseCache): void {
 
 export interface CachedReadsOptions {
   readonly handlers: readonly Handler[];
-  /** Replies to guests by key; absent when every read is answered anew. */
+  /** Replies to guests by key; absent when nothing is cached. */
   readonly cache: ResponseCache | undefined;
   readonly checkReplies: boolean;
 }
@@ -91,13 +97,13 @@ export const cachedReads: FastifyPluginAsync<CachedReadsOptions> = async (
     const write = writer(handler, { schema: endpoint.reply as v.GenericSchema, checkReplies });
     addRoute(api, handler, async (request, reply) => {
       const input = inputOf(endpoint, request);
-      const guest = handler.anew?.(input.query as never) ? null : request.cacheableGuest;
+      const guest = handler.uncached?.(input.query as never) ? null : request.cacheableGuest;
       if (cache && guest) {
         const key = keyOf(request.url, guest);
         const cached = async () =>
           cache.get(key) ??
           cache.make(key, () =>
-            writeForGuest(toldOf(endpoint, guest), (visitor) => write({ ...input, visitor })),
+            writeForGuest(visibleReader(endpoint, guest), (visitor) => write({ ...input, visitor })),
           );
         if (guest.isGuest) return sendCached(request, reply, await cached());
         const forAll = await writtenForAll(cached());
@@ -105,7 +111,7 @@ export const cachedReads: FastifyPluginAsync<CachedReadsOptions> = async (
           return reply.headers({ 'cache-control': 'no-store', vary: VARY }).type(JSON_TYPE).send(forAll.body);
       }
       reply.header('cache-control', 'no-store').header('vary', VARY);
-      const visitor = toldOf(endpoint, readerOf(callOf(request).visitor));
+      const visitor = visibleReader(endpoint, readerOf(callOf(request).visitor));
       return reply
         .code(endpoint.status ?? 200)
         .type(JSON_TYPE)

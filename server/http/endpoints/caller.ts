@@ -1,4 +1,7 @@
-/** Who calls an endpoint, and whether they may: hooks before the body is read, so that a caller who may not ask learns nothing from how the question is judged. */
+/**
+ * Identifies the caller of an endpoint and checks access before the body is read, so that a caller without access
+ * learns nothing from its validation.
+ */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AnyEndpoint } from '#app/http/endpoint.ts';
 import { hasMemberRights } from '#ports/session.ts';
@@ -11,11 +14,11 @@ import { isInnerCall } from './inject-fetch.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the route answers for. */
+    /** The endpoint of the route. */
     endpoint?: AnyEndpoint;
   }
   interface FastifyRequest {
-    /** The endpoint that is called, and by whom; null before `identifyCaller` and outside of endpoints. */
+    /** The called endpoint and its caller; null before `identifyCaller` and outside of endpoints. */
     call: { readonly endpoint: AnyEndpoint; readonly visitor: RequestVisitor } | null;
   }
 }
@@ -30,7 +33,7 @@ export function callOf({ call }: FastifyRequest): NonNullable<FastifyRequest['ca
 export const endpointOf = (request: FastifyRequest): AnyEndpoint | undefined =>
   request.routeOptions.config.endpoint;
 
-/** Looks up who calls. Every later hook and the handler read it from the request. */
+/** Identifies the caller. Every later hook and the handler read it from the request. */
 export function identifyCaller(api: FastifyInstance): void {
   api.decorateRequest('call', null);
   api.addHook('preParsing', async (request) => {
@@ -46,17 +49,20 @@ export function refuseOtherSites(api: FastifyInstance, publicUrl: string): void 
     const byCookie =
       isCookieUsed ||
       (bearerOf(request) === undefined && request.cookies[AUTHORIZATION_COOKIE] !== undefined);
-    // A page's own call comes from this process, and a browser that opens a page sends no Origin to hand on.
+    // A page's own call comes from this process, and a browser that opens a page sends no Origin to forward.
     if (!isInnerCall()) requireSameSite(request, { publicUrl, byCookie });
     done();
   });
 }
 
-/** What goes on record in a member's place: every change, and every read of what is the member's; a page's own calls stand for it. */
+/**
+ * What is audited during impersonation: every change, and every read of the member's data; the page's entry covers
+ * its own calls.
+ */
 const isRecorded = ({ method, access = 'open' }: AnyEndpoint): boolean =>
   method !== 'GET' || (access !== 'open' && !isInnerCall());
 
-/** Before anything is done or refused: what an administrator tries in a member's place is on record. */
+/** Before anything is done or refused, so that attempts of an administrator during impersonation are audited too. */
 export function recordImpersonation(
   api: FastifyInstance,
   record: (visitor: RequestVisitor, endpoint: AnyEndpoint) => Promise<void>,
@@ -68,8 +74,8 @@ export function recordImpersonation(
 }
 
 /**
- * Throws `unauthenticated` for guests, `not_premium` for members without an active subscription, and `impersonated` for an
- * administrator in a member's place where only the member may act.
+ * Throws `unauthenticated` for guests, `not_premium` for members without an active subscription, and
+ * `impersonated` for an administrator who impersonates a member where only the member may act.
  */
 export function requireAccess(
   { access = 'open', personal = false }: AnyEndpoint,
@@ -81,7 +87,7 @@ export function requireAccess(
   if (access === 'premium' && !hasMemberRights(user)) throw new Refused('not_premium');
 }
 
-/** Refuses callers who lack the access that the endpoint declares, or the age for what it shows. */
+/** Refuses callers who lack the access that the endpoint declares, or the verified age for what it shows. */
 export function refuseWithoutAccess(api: FastifyInstance): void {
   api.addHook('preParsing', (request, _reply, _payload, done) => {
     const { visitor, endpoint } = callOf(request);

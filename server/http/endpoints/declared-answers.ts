@@ -5,9 +5,9 @@ import { SHARED_REFUSALS } from './handle.ts';
 
 const INPUT_REFUSALS = ['malformed', 'invalid'] as const;
 const ALWAYS_REFUSALS = ['too_many_requests', 'fault', 'unavailable'] as const;
-/** Of whatever reads a body: one that arrives too slowly, is too long, or is of another type. */
+/** Of every endpoint that reads a body: one that arrives too slowly, is too long, or is of another type. */
 const BODY_REFUSALS = { timeout: 408, too_large: 413, unsupported_media_type: 415 } as const;
-/** Of whatever changes something: a page of another site asked (`requireSameSite`). */
+/** Of every endpoint that changes something: a call from a page of another site (`requireSameSite`). */
 const CHANGE_REFUSALS = { cross_site: 403 } as const;
 
 /** Every refusal a handler may answer with, code to status. */
@@ -24,10 +24,10 @@ export function refusalsOf(endpoint: AnyEndpoint): Record<string, number> {
   return { ...gated, ...Object.fromEntries(common.map((code) => [code, SHARED_REFUSALS[code]])), ...errors };
 }
 
-/** Asked by a host that the site does not have. */
+/** A call under a host that the site does not have. */
 const HOST_REFUSALS = { unknown_host: 421 } as const;
 
-/** The same with those of the platform, which judges a call before its handler. */
+/** The same with the platform's refusals, which come before the handler. */
 export const allRefusalsOf = (endpoint: AnyEndpoint): Record<string, number> => ({
   ...HOST_REFUSALS,
   ...(endpoint.method === 'GET'
@@ -36,7 +36,7 @@ export const allRefusalsOf = (endpoint: AnyEndpoint): Record<string, number> => 
   ...refusalsOf(endpoint),
 });
 
-/** Answers that carry no code of their own, with what they mean. */
+/** Answers without a code of their own, with their meaning. */
 export function plainAnswersOf({ file, reply, status, cacheable }: AnyEndpoint): Record<number, string> {
   if (file !== undefined)
     return {

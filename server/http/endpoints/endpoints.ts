@@ -1,4 +1,4 @@
-/** The endpoints of a brand's modules on the wire, and who asks them. */
+/** Serves the endpoints of a brand's modules, and identifies their callers. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Mounted } from '#server/bootstrap/mount.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
@@ -31,7 +31,7 @@ export function knowVisitors(
   app.decorate('guestOf', (request: FastifyRequest) => guestOf(origin, request, { sources, isTrusted }));
 }
 
-/** Adds the endpoints to a scope, which has nothing else but data. */
+/** Adds the endpoints to a scope that serves only data. */
 export async function addEndpoints(
   app: FastifyInstance,
   { origin, cache }: { readonly origin: MountedOrigin; readonly cache: ResponseCache | undefined },

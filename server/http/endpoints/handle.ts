@@ -1,4 +1,4 @@
-/** How a module answers an endpoint: typed by its declaration, refused by code. */
+/** The handler of an endpoint: typed by its declaration, refused by code. */
 import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ReplyOf } from '#app/http/endpoint.ts';
 import { COMMON_REFUSALS } from '#app/http/errors.ts';
 import type { Locale } from '#app/i18n/i18n.ts';
@@ -15,9 +15,9 @@ export interface RequestVisitor extends Visitor {
   /** The session that authenticated the request; null for guests and client tokens. */
   readonly session: MemberSession | null;
   readonly locale: Locale;
-  /** What the age session of the request is worth, where one is required. */
+  /** The verdict on the age session of the request, where one is required. */
   readonly age_session: AgeSession;
-  /** Network of the remote address as the trusted proxy tells it, in the one form limits go by; never for logs. */
+  /** Network of the remote address as reported by the trusted proxy, in the form that limits use; never for logs. */
   readonly address: string;
   /** Whether cookies are secure-only: the site is published under https, or the request came over it. */
   readonly secure: boolean;
@@ -38,7 +38,7 @@ export interface CookieOptions {
 /** Cookies and headers of the answer. */
 export interface Answer {
   setCookie(name: string, value: string, options?: CookieOptions): void;
-  /** `path` is the one it was set with, `/` unless told. */
+  /** `path` is the one it was set with; `/` by default. */
   clearCookie(name: string, path?: string): void;
   header(name: string, value: string): void;
 }
@@ -56,21 +56,21 @@ export interface Call<E extends AnyEndpoint> {
 /** A visitor who is logged in. */
 export type MemberVisitor = RequestVisitor & { readonly user: User; readonly session: MemberSession };
 
-/** A call that has passed `member` or `premium`: its user is there. */
+/** A call that has passed `member` or `premium`, so its user is present. */
 export type MemberCall<E extends AnyEndpoint> = Call<E> & { readonly visitor: MemberVisitor };
 
-/** All that a reply which may be cached can depend on, beside its address: exactly what its key is made of. */
+/** All that a cacheable reply can depend on beside its address: exactly the parts of its key. */
 export type Reader = Pick<RequestVisitor, 'country' | 'country_state' | 'locale' | 'user'>;
 
-/** What an endpoint that `withholds` is told beside: where no law asks for an age, or it was verified. */
+/** Also passed to an endpoint that `withholds`: whether no law requires an age, or it was verified. */
 export interface PastGate {
   readonly past_gate: boolean;
 }
 
 /**
- * A call of an open endpoint that is `cacheable`. Its handler is told no more of the visitor, because the origin hands
- * what it answers one guest to others of the same country, state and language. `user` is null then; replies to members
- * are never cached, nor those of an endpoint that `withholds` to visitors of gated places.
+ * A call of an open endpoint that is `cacheable`. Its handler gets no more of the visitor, because the origin
+ * sends a guest's reply to other guests of the same country, state and language. `user` is null then; replies to
+ * members are never cached, nor those of an endpoint that `withholds` to visitors of gated places.
  */
 export type ReadCall<E extends AnyEndpoint> = Pick<Call<E>, 'params' | 'query'> & {
   readonly visitor: E extends { withholds: true } ? Reader & PastGate : Reader;
@@ -82,10 +82,10 @@ type CallOf<E extends AnyEndpoint> = E extends { access: 'member' | 'premium' }
     ? ReadCall<E>
     : Call<E>;
 
-/** What a handler says of itself beside its answer. */
+/** Options of a handler. */
 export interface HandlerOptions<Query> {
-  /** Queries whose reply is made anew for everybody, although the endpoint is `cacheable`, such as a shuffle. */
-  readonly anew?: (query: Query) => boolean;
+  /** Queries whose reply is never cached although the endpoint is `cacheable`, such as a shuffle. */
+  readonly uncached?: (query: Query) => boolean;
   /** true: the body may be a form as well as JSON; its fields are texts. */
   readonly takesForm?: boolean;
 }
@@ -93,7 +93,7 @@ export interface HandlerOptions<Query> {
 export interface Handler {
   readonly endpoint: AnyEndpoint;
   readonly answer: (call: never) => Promise<unknown>;
-  readonly anew?: ((query: never) => boolean) | undefined;
+  readonly uncached?: ((query: never) => boolean) | undefined;
   readonly takesForm?: boolean;
 }
 
@@ -104,8 +104,8 @@ type AnswerOf<E extends AnyEndpoint> = E extends { file: string } ? FileAnswer :
 export const handle = <E extends AnyEndpoint>(
   endpoint: E,
   answer: (call: CallOf<E>) => Promise<AnswerOf<E>>,
-  { anew, takesForm = false }: HandlerOptions<CallOf<E>['query']> = {},
-): Handler => ({ endpoint, answer: answer as (call: never) => Promise<unknown>, anew, takesForm });
+  { uncached, takesForm = false }: HandlerOptions<CallOf<E>['query']> = {},
+): Handler => ({ endpoint, answer: answer as (call: never) => Promise<unknown>, uncached, takesForm });
 
 /** Thrown by a handler: the refusal with this code, whose status the endpoint's `errors` or the common ones name. */
 export class Refused extends Error {

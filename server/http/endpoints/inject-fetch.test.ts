@@ -39,7 +39,7 @@ const who = endpoint({
   summary: 'For the tests of this file.',
   reply: v.object({ country: v.string(), locale: v.string(), inner: v.boolean() }),
 });
-/** What something that was opened by the last call of `who` finds in its context. */
+/** The value that a resource opened by the last call of `who` finds in its context. */
 let left: () => unknown;
 const module = moduleOf([
   handle(who, async ({ visitor: { country, locale } }) => {
@@ -93,7 +93,7 @@ afterAll(() => site.close());
 const http = (options: Parameters<typeof injectFetch>[1] = {}) =>
   createHttp({ fetch: injectFetch(site.app, options), base: '/api', parseReplies: true });
 
-it('carries the outer visitor, and what they are told to keep', async () => {
+it('carries the outer visitor, and the cookies that they get', async () => {
   const stored: string[] = [];
   const outer = {
     cookie: 'seen=yes',
@@ -146,7 +146,7 @@ describe("a page's own call", () => {
     return http({ headers: { ...headers, origin: site.origin.config.publicUrl }, inner: seen });
   }
 
-  it('is known by the visitor of the page, and asks nobody who that is', async () => {
+  it('is identified as the visitor of the page without another look-up', async () => {
     const own = await page();
     const before = looks();
     expect(await own.call(who)).toEqual({ country: 'GB', locale: 'en', inner: true });
@@ -155,7 +155,7 @@ describe("a page's own call", () => {
     expect(looks()).toBe(before);
   });
 
-  it('is looked up where it comes from somebody else, or follows a change', async () => {
+  it('is looked up where it comes from another visitor, or follows a change', async () => {
     const own = await page();
     let before = looks();
     own.setHeaders({ 'x-el-country': 'FR' });
@@ -181,14 +181,14 @@ describe("a page's own call", () => {
 });
 
 describe('a read within the process', () => {
-  it('says what a fetch of the same address says, in its language', async () => {
+  it('returns what a fetch of the same address returns, in its language', async () => {
     const { read, fetch } = innerCalls(site.app, { headers: { 'x-el-country': 'CH' } });
     const fetched = await fetch('/api/who', { headers: { locale: 'de' } });
     expect(await read('/api/who', 'de')).toEqual({ status: 200, data: await fetched.json() });
     expect(await read('/api/nothing-here', 'de')).toMatchObject({ status: 404, data: { code: 'not_found' } });
   });
 
-  it('is over with whoever asked', async () => {
+  it('ends with the request that it belongs to', async () => {
     const { read } = innerCalls(site.app);
     await expect(read('/api/who', 'en', AbortSignal.abort())).rejects.toThrow('aborted');
   });

@@ -8,9 +8,12 @@ import type { RequestVisitor } from './handle.ts';
 export interface InjectFetchOptions {
   /** Headers of the outer request to pass on: cookies, edge headers, user agent. Those of the call itself win. */
   readonly headers?: Readonly<Record<string, string | string[] | undefined>>;
-  /** Address of the outer request's socket; decides whether its edge headers are believed. Loopback unless said. */
+  /** Address of the outer request's socket; decides whether its edge headers are trusted. Loopback by default. */
   readonly remoteAddress?: string;
-  /** Whose page asks for its own data: such calls are not counted against the visitor, nor is who that is looked up again. */
+  /**
+   * The visitor of a page that requests its own data: such calls are not counted against the visitor, who is not
+   * looked up again.
+   */
   readonly inner?: RequestVisitor;
   /** Called with the `set-cookie` headers of each answer. */
   readonly onCookies?: (cookies: readonly string[]) => void;
@@ -32,17 +35,17 @@ const PASSED_ON = [
   'x-forwarded-host',
   'x-forwarded-proto',
 ] as const;
-/** Headers that say who somebody is and where: a call with its own comes from somebody else than the page. */
+/** Headers that state who a visitor is and where: a call with its own comes from another visitor than the page's. */
 const IDENTIFYING = ['authorization', 'cookie', 'user-agent', 'x-el-country', 'x-el-us-state'] as const;
 
 interface InnerCall {
-  /** null for a call that has to be looked up itself. */
+  /** null for a call whose visitor has to be looked up. */
   readonly visitor: RequestVisitor | null;
 }
 
 /**
- * Goes with a page's own call through the process and through no request, so that nobody can send it. What the call leaves
- * open, such as a connection, keeps this context: hence a slot, empty once the call is answered.
+ * Travels with a page's own call through the process and through no request, so that nobody can send it. What the
+ * call leaves open, such as a connection, keeps this context: hence a slot, empty once the call is answered.
  */
 const present = new AsyncLocalStorage<{ call: InnerCall | null }>();
 const innerCall = (): InnerCall | null => present.getStore()?.call ?? null;
@@ -50,7 +53,7 @@ const innerCall = (): InnerCall | null => present.getStore()?.call ?? null;
 /** Whether a call was made in this process for a page that is being answered. */
 export const isInnerCall = (): boolean => innerCall() !== null;
 
-/** Who the page was found to be for that makes this call; null for any other call, and where that may have changed since. */
+/** The visitor of the page that makes this call; null for any other call, and where that may have changed since. */
 export const knownVisitor = (): RequestVisitor | null => innerCall()?.visitor ?? null;
 
 /** Runs what answers a page's own call. */
@@ -81,14 +84,14 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 export interface InnerCalls {
   /** Follows no redirect, and sends text bodies only, which is all the API takes. */
   readonly fetch: typeof globalThis.fetch;
-  /** Reads an address of the API, without what a `fetch` costs. */
+  /** Reads an address of the API without the cost of a `fetch`. */
   read(address: string, locale: Locale, signal?: AbortSignal): Promise<{ status: number; data: unknown }>;
 }
 
-/** What goes with every read of a page. */
+/** Headers of every read of a page. */
 const READ_HEADERS = { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' } as const;
 
-/** JSON as it is; anything else says nothing. */
+/** JSON as it is; undefined for anything else. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -107,11 +110,11 @@ export function innerCalls(app: FastifyInstance, options: InjectFetchOptions = {
       app.inject({ ...call, ...(remoteAddress === undefined ? {} : { remoteAddress }) });
     return inner ? runInner({ visitor }, inject) : inject();
   };
-  /** What a page reads may lie in memory; then no request is made of it. */
+  /** A page may read from memory, without a request. */
   const fromMemory = (address: string, locale: Locale) =>
     known && app.replyFromMemory?.(address, known, locale);
 
-  /** The same for a fetch, as far as it is one that reads. */
+  /** The same for a fetch that reads. */
   const fetchFromMemory = (
     input: Parameters<typeof fetch>[0],
     init: RequestInit = {},
@@ -129,9 +132,9 @@ export function innerCalls(app: FastifyInstance, options: InjectFetchOptions = {
       const remembered = fromMemory(address, locale);
       if (remembered) return { status: 200, data: JSON.parse(remembered.body.toString()) as unknown };
       const headers = { ...Object.fromEntries(passed), ...READ_HEADERS, locale };
-      const said = await answer(known ?? null, { method: 'GET', url: address, headers });
+      const reply = await answer(known ?? null, { method: 'GET', url: address, headers });
       signal?.throwIfAborted();
-      return { status: said.statusCode, data: parsed(said.payload) };
+      return { status: reply.statusCode, data: parsed(reply.payload) };
     },
     async fetch(input, init) {
       const remembered = fetchFromMemory(input, init);
@@ -143,12 +146,12 @@ export function innerCalls(app: FastifyInstance, options: InjectFetchOptions = {
       request.signal.throwIfAborted();
       const headers = new Headers(passed);
       for (const [name, value] of request.headers) headers.set(name, value);
-      // A call that changes something may change who the next one comes from; a page for every guest changes nothing.
+      // A call that changes something may change the visitor of the next one; a page for every guest changes nothing.
       if (request.method !== 'GET' && !(known instanceof SharedVisitor)) known = undefined;
       const isSame = IDENTIFYING.every((name) => !request.headers.has(name));
       const { pathname, search } = new URL(request.url);
       const body = request.body === null ? undefined : await request.text();
-      const said = await answer(isSame ? (known ?? null) : null, {
+      const reply = await answer(isSame ? (known ?? null) : null, {
         method: request.method as NonNullable<InjectOptions['method']>,
         url: pathname + search,
         headers: Object.fromEntries(headers),
@@ -156,13 +159,13 @@ export function innerCalls(app: FastifyInstance, options: InjectFetchOptions = {
       });
       request.signal.throwIfAborted();
       const answered = new Headers();
-      for (const [name, value] of Object.entries(said.headers))
+      for (const [name, value] of Object.entries(reply.headers))
         for (const one of Array.isArray(value) ? value : [value])
           if (one !== undefined) answered.append(name, String(one));
       const cookies = answered.getSetCookie();
       if (cookies.length > 0) options.onCookies?.(cookies);
-      return new Response(BODYLESS.has(said.statusCode) ? null : new Uint8Array(said.rawPayload), {
-        status: said.statusCode,
+      return new Response(BODYLESS.has(reply.statusCode) ? null : new Uint8Array(reply.rawPayload), {
+        status: reply.statusCode,
         headers: answered,
       });
     },

@@ -1,4 +1,4 @@
-/** What a schema found wrong, as the codes a form can speak of. */
+/** Turns what a schema found wrong into codes for a form. */
 import { getDotPath, type BaseIssue } from 'valibot';
 
 /** A schema's own message that is meant as a code, e.g. `v.check(isSitePath, 'path')`. */

@@ -1,4 +1,4 @@
-/** The description of the contract, held against OpenAPI and against what is registered. */
+/** The OpenAPI document, compared with the specification and with the registered endpoints. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hashOf } from '#server/http/security/policy.ts';
 import type { OpenApi } from './openapi.ts';
@@ -63,12 +63,12 @@ it('describes every body, answer and refusal', () => {
   expect(statuses('get', '/api/movies/{id}')).toEqual(expect.arrayContaining(['200', '304', '404']));
 });
 
-it('says who may call', () => {
+it('states the access of each operation', () => {
   expect(doc.paths['/api/me']?.['get']?.security).toEqual([{ bearer: [] }, { cookie: [] }]);
   expect(doc.paths['/api/settings']?.['get']?.security).toContainEqual({});
 });
 
-it('refers to nothing that is not there', () => {
+it('contains no reference without a target', () => {
   const known = new Set(Object.keys(doc.components.schemas).map((name) => `#/components/schemas/${name}`));
   expect(references(doc).filter((ref) => !known.has(ref))).toEqual([]);
 });

@@ -9,7 +9,7 @@ import type { ListedHandler } from '#server/bootstrap/mount.ts';
 
 type Json = Record<string, unknown>;
 
-/** The parts of the document that readers of it in this origin use. */
+/** The parts of the document that other code of this origin uses. */
 export interface OpenApi {
   readonly openapi: string;
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
@@ -40,11 +40,11 @@ export interface Operation {
   readonly security?: readonly Json[];
 }
 
-/** Not modified, and a part of a file that it does not have. */
+/** 304 and 416 of files. */
 const EMPTY = [304, 416];
 const REFUSAL_REF = { $ref: '#/components/schemas/Refusal' };
 
-/** JSON Schema of what goes in or comes out. References are lifted into the document's components. */
+/** JSON Schema of inputs and replies. References are moved into the document's components. */
 function schemaOf(schema: GenericSchema, name: string, typeMode: 'input' | 'output', schemas: Json): Json {
   const {
     $schema: _dialect,
@@ -61,7 +61,7 @@ function schemaOf(schema: GenericSchema, name: string, typeMode: 'input' | 'outp
 }
 
 const operationId = ({ method, path }: AnyEndpoint): string =>
-  `${method.toLowerCase()}${path.replace(/\([^)]*\)/g, '').replace(/[/:_-]+([a-z0-9])?/gi, (_, letter: string | undefined) => letter?.toUpperCase() ?? '')}`;
+  `${method.toLowerCase()}${path.replace(/\([^)]*\)/g, '').replace(/[/:_-]+([a-z0-9])?/gi, (_, initial: string | undefined) => initial?.toUpperCase() ?? '')}`;
 
 /** `/movies/:id(\\d+)` as OpenAPI writes it. */
 export const openApiPath = (path: string): string => path.replace(/:([a-z_]+)(?:\([^)]*\))?/gi, '{$1}');
@@ -146,7 +146,7 @@ function operationOf({ endpoint, plugin }: ListedHandler, schemas: Json): Operat
   };
 }
 
-/** The document of all handlers; `base` is where they hang, `name` that of the brand. */
+/** The document of all handlers; `base` is their common path, `name` that of the brand. */
 export function openApi(
   handlers: readonly ListedHandler[],
   { base, name, version }: { base: string; name: string; version: string },

@@ -1,6 +1,6 @@
-/** Replies in pages: what is cut out of a list, and what is told of the list (README 6). */
+/** Replies in pages: a part of a list with the list's counts (README 6). */
 
-/** What a page is cut by; pages count from 1. */
+/** The requested page; pages count from 1. */
 export interface Cut {
   page: number;
   perPage: number;

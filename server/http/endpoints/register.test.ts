@@ -67,7 +67,7 @@ const member = (id: number, status: 'active' | 'expired') => ({
   is_subscribed: status === 'active',
   active_subscription: { status, subscription_data_id: 1, source_group: 1, expires_at: null, data: { plan } },
 });
-/** What of a member decides on access. */
+/** What access depends on for a member. */
 const USERS = { free: member(1, 'expired'), paid: member(2, 'active') } as unknown as Readonly<
   Record<string, User>
 >;
@@ -125,7 +125,7 @@ it('hands parsed input to the handler and its reply to the caller', async () => 
   expect(headers.vary).toMatch(/authorization.*x-el-country/);
 });
 
-it('answers 204 where there is nothing to say', async () => {
+it('answers 204 without a reply', async () => {
   expect(await call('DELETE', '/things/7')).toMatchObject({ status: 204, json: undefined });
 });
 
@@ -188,13 +188,13 @@ it("carries a refusal's fields, sentence and time", async () => {
   ]);
 });
 
-it('tells nothing of a fault', async () => {
+it('reveals nothing of a fault', async () => {
   const { status, json, answer } = await call('GET', '/broken');
   expect([status, json]).toMatchObject([500, { code: 'fault' }]);
   expect(answer.body).not.toContain('secret detail');
 });
 
-it('refuses the page of all members of a kind what belongs to one of them, without a fault', async () => {
+it('refuses data of one member to the page of all members of a kind, without a fault', async () => {
   const kind = kindOf(USERS['paid'] as User);
   const inner = new SharedMemberVisitor({ country: 'FR', country_state: null, locale: 'en' }, kind);
   expect(await innerCalls(site.app, { inner }).read('/api/personal', 'en')).toMatchObject({
@@ -203,9 +203,12 @@ it('refuses the page of all members of a kind what belongs to one of them, witho
   });
 });
 
-it.each(['/leaky', '/wrong'])('does not let a reply of %s out that is not as declared', async (path) => {
-  expect((await call('GET', path)).status).toBe(500);
-});
+it.each(['/leaky', '/wrong'])(
+  'does not send a reply of %s that differs from its declaration',
+  async (path) => {
+    expect((await call('GET', path)).status).toBe(500);
+  },
+);
 
 it.each([
   ['a guest', '/mine', {}, 401],
@@ -215,7 +218,7 @@ it.each([
   ['a member without a subscription', '/rare', bearer('free'), 403],
   ['a subscriber with a bad body', '/rare', bearer('paid'), 422],
 ])(
-  'judges %s at %s before the body',
+  'refuses %s at %s before the body',
   async (_who, path, headers, status, payload: unknown = { page: 'x' }) => {
     expect((await call('POST', path, payload, headers)).status).toBe(status);
   },
@@ -229,7 +232,7 @@ it('lets members and subscribers in', async () => {
   expect((await call('POST', '/rare', { name: 'x' }, bearer('paid'))).status).toBe(204);
 });
 
-it('asks more of a call that the cookie alone authenticates', async () => {
+it('requires more of a call that only the cookie authenticates', async () => {
   const proof = { 'x-requested-with': 'x', origin: PUBLIC };
   expect(await call('POST', '/mine', { name: 'x' }, byCookie('free'))).toMatchObject({
     status: 403,
@@ -241,14 +244,14 @@ it('asks more of a call that the cookie alone authenticates', async () => {
   ).toBe(200);
 });
 
-it('limits an endpoint by address and says when to come back', async () => {
+it('limits an endpoint by address and sends Retry-After', async () => {
   const ask = (remoteAddress: string) => site.app.inject({ url: '/api/scarce', remoteAddress });
   const seen = [await ask('203.0.113.1'), await ask('203.0.113.1'), await ask('203.0.113.1')];
   expect(seen.map(({ statusCode }) => statusCode)).toEqual([204, 204, 429]);
   expect(seen[2]?.json()).toMatchObject({ code: 'too_many_requests', retry_after_s: 60 });
   expect(seen[2]?.headers['retry-after']).toBe('60');
   expect((await ask('203.0.113.2')).statusCode).toBe(204);
-  // Believed from loopback: the address that the proxy tells is the one that is counted.
+  // Trusted from loopback, so the address that the proxy reports is counted.
   const proxied = await site.app.inject({
     url: '/api/scarce',
     headers: { 'x-forwarded-for': '203.0.113.1' },

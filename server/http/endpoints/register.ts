@@ -1,4 +1,4 @@
-/** Puts the modules' handlers on the wire: who may call, what may be said, and what comes back. */
+/** Registers the modules' handlers: access, limits, input and replies. */
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { AnyEndpoint } from '#app/http/endpoint.ts';
 import type { ResponseCache } from '#server/http/cache/response-cache.ts';
@@ -21,11 +21,11 @@ export interface EndpointsOptions {
   readonly handlers: readonly Handler[];
   /** Where the site is published. */
   readonly publicUrl: string;
-  /** Writes down what an administrator does in a member's place. */
+  /** Audits what an administrator does while impersonating a member. */
   readonly record: (visitor: RequestVisitor, endpoint: AnyEndpoint) => Promise<void>;
-  /** Replies to guests by key; absent when every read is answered anew. */
+  /** Replies to guests by key; absent when nothing is cached. */
   readonly cache: ResponseCache | undefined;
-  /** Whether answers are held against what the endpoint declares; off in production. */
+  /** Whether replies are checked against the endpoint's declaration; off in production. */
   readonly checkReplies: boolean;
 }
 
@@ -34,14 +34,14 @@ function checkStatuses(api: FastifyInstance): void {
   api.addHook('onSend', async (request, { statusCode }) => {
     const endpoint = endpointOf(request);
     if (!endpoint || declaresStatus(endpoint, statusCode)) return;
-    // Whoever renders a page for all members of a kind is refused what belongs to one of them.
+    // A page for all members of a kind is refused what belongs to one of them.
     const isForAll = statusCode === 401 && request.call?.visitor instanceof SharedVisitor;
     if (!isForAll)
       throw new Error(`${endpoint.method} ${endpoint.path} does not declare its answer ${statusCode}`);
   });
 }
 
-/** The endpoints of a brand. What is checked first decides which refusal a caller gets. */
+/** The endpoints of a brand. The order of the checks decides which refusal a caller gets. */
 export const endpoints: FastifyPluginAsync<EndpointsOptions> = async (
   api,
   { handlers, publicUrl, record, cache, checkReplies },

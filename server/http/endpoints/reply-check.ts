@@ -1,11 +1,11 @@
-/** Holds a reply against its declaration, in development and tests. */
+/** Checks a reply against its declaration, in development and tests. */
 import * as v from 'valibot';
 
-/** The path of the first value that a reply holds and its parsed form does not: something that was never declared. */
-function undeclared(said: unknown, parsed: unknown, path: string): string | undefined {
-  if (typeof said !== 'object' || said === null || typeof parsed !== 'object' || parsed === null)
+/** The path of the first value in a reply that its parsed form lacks, so that is not declared. */
+function undeclared(reply: unknown, parsed: unknown, path: string): string | undefined {
+  if (typeof reply !== 'object' || reply === null || typeof parsed !== 'object' || parsed === null)
     return undefined;
-  for (const [key, value] of Object.entries(said)) {
+  for (const [key, value] of Object.entries(reply)) {
     if (value === undefined) continue;
     const here = path === '' ? key : `${path}.${key}`;
     if (!(key in parsed)) return here;
@@ -16,15 +16,15 @@ function undeclared(said: unknown, parsed: unknown, path: string): string | unde
 }
 
 /**
- * What is wrong with a reply, by path and never by value; undefined when it is as declared. More than was declared is
- * wrong as well: in production nothing strips it, and a row's private column would leave unseen.
+ * What is wrong with a reply, by path and never by value; undefined when it matches its declaration. An undeclared
+ * value is wrong too: nothing strips it in production, and a private column of a row would be sent unnoticed.
  */
-export function faultOfReply(schema: v.GenericSchema, said: unknown): string | undefined {
-  const parsed = v.safeParse(schema, said);
+export function faultOfReply(schema: v.GenericSchema, reply: unknown): string | undefined {
+  const parsed = v.safeParse(schema, reply);
   if (!parsed.success)
     return parsed.issues
       .map((issue) => `${v.getDotPath(issue) ?? 'it'} expected ${issue.expected ?? issue.type}`)
       .join('; ');
-  const extra = undeclared(said, parsed.output, '');
+  const extra = undeclared(reply, parsed.output, '');
   return extra === undefined ? undefined : `${extra} is not declared`;
 }

@@ -1,17 +1,17 @@
-/** The route of an endpoint, and how its reply becomes text. */
+/** Registers the route of an endpoint and serializes its reply. */
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
 import type * as v from 'valibot';
 import type { Handler } from './handle.ts';
 import { faultOfReply } from './reply-check.ts';
 import { schemaOf } from './validation.ts';
 
-/** What an answer depends on beside its address, for caches that are told to keep one. */
+/** What an answer depends on beside its address, for shared caches. */
 export const VARY = 'accept-language, authorization, cookie, locale, x-el-country, x-el-us-state';
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
 export const answerOf = (handler: Handler) => handler.answer as (call: object) => Promise<unknown>;
 
-/** Writes the reply as text, held against its schema where that is asked for. */
+/** Serializes the reply, checked against its schema where that is enabled. */
 export function writer(
   handler: Handler,
   { schema, checkReplies }: { readonly schema: v.GenericSchema; readonly checkReplies: boolean },
@@ -19,11 +19,11 @@ export function writer(
   const { endpoint } = handler;
   const answer = answerOf(handler);
   return async (call) => {
-    const said = await answer(call);
-    const fault = checkReplies ? faultOfReply(schema, said) : undefined;
+    const reply = await answer(call);
+    const fault = checkReplies ? faultOfReply(schema, reply) : undefined;
     if (fault !== undefined)
       throw new Error(`${endpoint.method} ${endpoint.path} does not keep its reply: ${fault}`);
-    return JSON.stringify(said);
+    return JSON.stringify(reply);
   };
 }
 

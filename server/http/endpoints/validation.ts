@@ -1,4 +1,7 @@
-/** Input of endpoints by their Valibot schemas: a refusal names the failing fields of all parts of a request. */
+/**
+ * Validates input of endpoints by their Valibot schemas: a refusal names the failing fields of all parts of a
+ * request.
+ */
 import type { FastifyInstance, FastifyRequest, FastifySchema, FastifySchemaCompiler } from 'fastify';
 import * as v from 'valibot';
 import type { AnyEndpoint } from '#app/http/endpoint.ts';
@@ -8,10 +11,10 @@ import { fieldsOf } from './issues.ts';
 
 type Fields = Record<string, string>;
 
-/** A request without a body, which a schema tells apart from the body `null`. */
+/** A missing body, which a schema distinguishes from the body `null`. */
 const MISSING = Symbol('no body');
 
-/** A part of the request by its schema. A missing body counts as an empty object, so that its fields can be named. */
+/** Parses a part of the request. A missing body counts as an empty object, so that its fields can be named. */
 function parsed(schema: v.GenericSchema, given: unknown): v.SafeParseResult<v.GenericSchema> {
   const first = v.safeParse(schema, given === MISSING ? undefined : given);
   return first.success || given !== MISSING ? first : v.safeParse(schema, {});
@@ -22,7 +25,7 @@ const fieldsIn = (schema: v.GenericSchema | undefined, given: unknown): Fields =
   return result && !result.success ? fieldsOf(result.issues) : {};
 };
 
-/** What a schema finds wrong with the part that is validated now. */
+/** Issues of the part that is being validated. */
 class InvalidPart extends Error {
   override readonly name = 'InvalidPart';
   /** Set by Fastify. */
@@ -55,7 +58,10 @@ export const inputOf = ({ params, query, body }: AnyEndpoint, request: FastifyRe
   body: body && request.body,
 });
 
-/** An error of validation as the refusal of the endpoint; any other as it is. Fastify validates parameters, body and query in this order, and ends with the first that fails. */
+/**
+ * An error of validation as the refusal of the endpoint; any other unchanged. Fastify validates parameters, body
+ * and query in this order, and ends with the first that fails.
+ */
 export function refusalOf(error: Error, { query, body }: AnyEndpoint, request: FastifyRequest): Error {
   if (!(error instanceof InvalidPart)) return error;
   const part = error.validationContext;
@@ -65,7 +71,7 @@ export function refusalOf(error: Error, { query, body }: AnyEndpoint, request: F
   return new Refused('invalid', { fields: { ...paramFields, ...queryFields, ...bodyFields } });
 }
 
-/** Validates the input of the endpoints of a scope. Addresses cannot hold half a character, JSON can. */
+/** Validates the input of the endpoints of a scope. JSON can contain unpaired surrogates, addresses cannot. */
 export function validateInput(api: FastifyInstance): void {
   api.setValidatorCompiler(compile as FastifySchemaCompiler<unknown>);
   api.addHook('preValidation', (request, _reply, done) => {

@@ -6,13 +6,16 @@ import type { MediaStore } from '#server/media/store.ts';
 import { FILE_CACHE_CONTROL } from './file-cache.ts';
 import { relay } from './relay.ts';
 
-/** Gives the answers of an app `sendFile(name, folder)`: 200, 206, 304 or 416 of that file, 404 when it is not there. */
+/**
+ * Adds `sendFile(name, folder)` to the answers of an app: 200, 206, 304 or 416 of that file, 404 when it is
+ * missing.
+ */
 export async function fileReplies(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
     serve: false,
     index: false,
     cacheControl: false,
-    // With files only: what is missing or refused is not to be stored.
+    // On success only: a missing or refused file must not be cached.
     setHeaders: (reply) => void reply.header('cache-control', FILE_CACHE_CONTROL),
   });
 }
@@ -24,10 +27,10 @@ export interface StoredAt {
   readonly path: string;
 }
 
-/** What an endpoint with `file` answers with: where it lies on disk or in a store, or its bytes when it lies nowhere. */
+/** The answer of an endpoint with `file`: a path on disk or in a store, or the bytes themselves. */
 export type FileAnswer = string | Uint8Array | StoredAt;
 
-/** Sends it as `type`; a file of a store over the network has the type that its name says. */
+/** Sends it as `type`; a file of a store over the network has the type of its name. */
 export async function sendFileAnswer(
   file: FileAnswer,
   type: string,

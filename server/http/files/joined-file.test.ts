@@ -1,4 +1,4 @@
-/** What a Range header asks for of a film that lies in parts. */
+/** Range requests for a film stored in parts. */
 import { expect, test } from 'vitest';
 import { rangeOf } from './joined-file.ts';
 

@@ -13,7 +13,7 @@ export interface JoinedFile {
   readonly etag: string;
 }
 
-/** The file that parts make together, in their order. */
+/** Joins parts to one file, in their order. */
 export function fileOf(parts: ClipParts): JoinedFile {
   const size = parts.files.reduce((sum, part) => sum + part.size, 0);
   const hash = createHash('sha256');
@@ -22,8 +22,8 @@ export function fileOf(parts: ClipParts): JoinedFile {
 }
 
 /**
- * The part that a Range header asks for: null for the whole - no header, several ranges, another unit - and `none` where
- * there is no such part (RFC 9110, 14.2).
+ * The requested range: null for the whole file (no header, several ranges, another unit), and `none` where there
+ * is no such range (RFC 9110, 14.2).
  */
 export function rangeOf(header: string | undefined, size: number): ByteRange | null | 'none' {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.replaceAll(' ', '') ?? '') ?? [];
@@ -37,20 +37,23 @@ async function* bytes({ parts }: JoinedFile, { first, last }: ByteRange): AsyncG
   let start = 0;
   for (const { path, size } of parts.files) {
     const [from, to] = [Math.max(first - start, 0), Math.min(last - start, size - 1)];
-    // One part after another: they are one file.
+    // Streams one part after another.
     if (from <= to) yield* parts.read(path, { first: from, last: to });
     start += size;
   }
 }
 
-/** The bytes from `first` to `last`, both among them. Opens one part at a time, and none that is not asked for. */
+/** The bytes from `first` to `last`, inclusive. Opens one part at a time, and only those within the range. */
 const read = (file: JoinedFile, range: ByteRange): Readable =>
   Readable.from(bytes(file, range), { objectMode: false });
 
-/** Answers with the file, whole or by range, so that whoever was cut off goes on; 416 `invalid` where there is no such part. */
+/**
+ * Answers with the file, whole or by range, so that an interrupted download can continue; 416 `invalid` where
+ * there is no such range.
+ */
 export function sendJoined(request: FastifyRequest, reply: FastifyReply, file: JoinedFile): FastifyReply {
   const { 'if-range': condition, range: asked } = request.headers;
-  // Of a file that has changed since, the rest fits nothing.
+  // If the file has changed since, send all of it.
   const range = condition === undefined || condition === file.etag ? rangeOf(asked, file.size) : null;
   reply.type('video/mp4').header('accept-ranges', 'bytes').header('etag', file.etag);
   if (range === 'none')

@@ -1,4 +1,4 @@
-/** Pictures marked explicit: for visitors who are past the age gate, whatever their browser calls itself. */
+/** Explicit pictures: for visitors who are past the age gate, whatever their user agent. */
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';

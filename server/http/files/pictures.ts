@@ -1,4 +1,4 @@
-/** Who may fetch a picture: hidden films have none, and what is marked explicit is for whoever is past the age gate. */
+/** Who may fetch a picture: hidden films have none, and explicit ones are for visitors past the age gate. */
 import { posix } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
@@ -9,17 +9,20 @@ import { requireAgeOfFile, requireAgeOfPicture } from '#server/http/visitor/past
 import { PlatformRefusal } from '#server/http/endpoints/refusals.ts';
 
 export const IMAGES_PATH = '/images/';
-/** A picture is marked explicit by lying below this path; its base in the catalogue says so as well. */
+/** The path of explicit pictures; their base in the catalogue contains it too. */
 export const EXPLICIT_PATH = `${IMAGES_PATH}explicit/`;
-/** Logos, payment cards and the footer's landscape, which say nothing of what the site shows: everybody may see them. */
+/**
+ * Logos, payment cards and the footer's landscape, which reveal nothing of the site's content: everybody may fetch
+ * them.
+ */
 const NEUTRAL_PATHS = ['brands/', 'cards/', 'footer-wide/', 'footer-narrow/'].map(
   (name) => IMAGES_PATH + name,
 );
 /** Countries whose rules are remembered at a time; there are no more. */
 const COUNTRIES_MAX = 300;
-/** What one visitor may fetch and another may not belongs into no shared cache, and is asked for anew. */
+/** A picture that depends on the visitor must not enter a shared cache, and is revalidated. */
 const PRIVATE_CACHE = 'private, no-cache';
-/** What is for visitors past the gate of their place stays in their own browser. */
+/** Pictures for visitors past the gate are cached only in their own browser. */
 const OWN_CACHE = `private, max-age=${IMAGE_MAX_AGE_S}`;
 
 export interface PictureOptions {
@@ -27,15 +30,15 @@ export interface PictureOptions {
   /** Absent where no plugin of the brand restricts any. */
   readonly pictures: RestrictedPictures | undefined;
   readonly countryOf: (request: FastifyRequest) => string;
-  /** Whether the law of the place that a request comes from asks for a verified age. */
+  /** Whether the law of the request's place requires a verified age. */
   readonly isGated: (request: FastifyRequest) => boolean;
   /** Addresses of the pictures behind the gate's own page. */
   readonly gatePictures: readonly string[];
-  /** For how many seconds what a country may fetch is remembered; 0 to ask each time. */
+  /** How many seconds the rules of a country are cached; 0 to query each time. */
   readonly cacheS: number;
 }
 
-/** The path a file would be found at, whatever way it is spelt; undefined for what is no path. */
+/** The path of a file, however it is spelt; undefined for an invalid path. */
 function pathOf(url: string): string | undefined {
   try {
     return posix.normalize(decodeURIComponent(url.split('?', 1)[0] ?? ''));
@@ -52,7 +55,10 @@ const NONE: ReadonlyMap<string, boolean> = new Map();
 
 const missing = () => new PlatformRefusal(404, { code: 'not_found', message: 'There is nothing here.' });
 
-/** Guards the pictures of a scope. Refuses with 404 what is hidden from the visitor, with 403 what they are not verified for. */
+/**
+ * Guards the pictures of a scope. Refuses with 404 what is hidden from the visitor, with 403 what they are not
+ * verified for.
+ */
 export function guardPictures(
   scope: FastifyInstance,
   { origin, pictures, countryOf, isGated, gatePictures, cacheS }: PictureOptions,
@@ -65,8 +71,8 @@ export function guardPictures(
     if (stored && stored.untilMs > nowMs) return stored.rule;
     if (known.size >= COUNTRIES_MAX) known.clear();
     const rule = (pictures?.of(country) ?? Promise.resolve(NONE)).catch((error: unknown) => {
-      // A database that did not answer is asked again by the next one who wants a picture. While it is unavailable nobody can
-      // have changed what was so before.
+      // After a failed query the next request queries again. While the database is unavailable nobody can have
+      // changed the earlier rules.
       known.delete(country);
       if (!stored || !isDatabaseUnavailable(error)) throw error;
       known.set(country, stored);

@@ -1,4 +1,4 @@
-/** Files of a store that is asked over the network, as answers: what `sendFile` is for a folder. */
+/** Answers with files of a store over the network, as `sendFile` does with those of a folder. */
 import { extname } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Conditions, RemoteStore } from '#server/media/store.ts';
@@ -16,7 +16,10 @@ function conditionsOf({ headers }: Pick<FastifyRequest, 'headers'>): Conditions 
   );
 }
 
-/** Answers with a file or a part of it, 304 or 416, and 404 `not_found`. Nothing else of the store's reply gets out. */
+/**
+ * Answers with a file or a part of it, 304 or 416, and 404 `not_found`. Forwards nothing else of the store's
+ * reply.
+ */
 export async function relay(
   store: RemoteStore,
   path: string,

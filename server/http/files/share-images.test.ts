@@ -1,4 +1,7 @@
-/** The JPEG of a picture that other sites show beside a link: made once, of the widest file, and the brand's card where it cannot be made. */
+/**
+ * The JPEG of a picture for link previews of other sites: made once, from the widest file, or the brand's card as
+ * a fallback.
+ */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,11 +44,11 @@ const store: RemoteStore = {
       : { status: 404, headers: {}, body: null },
 };
 
-function site(draw: (webp: Buffer) => Promise<Buffer>) {
+function site(render: (webp: Buffer) => Promise<Buffer>) {
   const app = fastify();
   app.setErrorHandler((error: Error, request, reply) => void answerError(error, undefined, request, reply));
   storedPictures(app, store);
-  shareImages(app, { images, store, brand: 'store', draw });
+  shareImages(app, { images, store, brand: 'store', render });
   return app;
 }
 const asJpeg = async (webp: Buffer) => Buffer.from(`JPEG ${webp.toString()}`);
@@ -77,7 +80,7 @@ it.each([
   await app.close();
 });
 
-it('A share image that many sites ask for is made once.', async () => {
+it('a share image is rendered once for all sites that request it.', async () => {
   let times = 0;
   const app = site(async (webp) => {
     times += 1;
@@ -91,7 +94,7 @@ it('A share image that many sites ask for is made once.', async () => {
   await app.close();
 });
 
-it('A machine that cannot make one sends the card of the brand, and tries again the next time.', async () => {
+it("a machine that cannot render one sends the brand's card, and tries again on the next request.", async () => {
   let fails = true;
   const app = site((webp) => (fails ? Promise.reject(new Error('no ffmpeg')) : asJpeg(webp)));
   const first = await app.inject({ url: '/images/still/salt-1200.jpg' });

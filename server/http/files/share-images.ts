@@ -1,4 +1,4 @@
-/** Makes a picture into the JPEG that other sites show beside a link, when one asks for it; the last ones stay in memory. */
+/** Renders pictures as JPEGs for link previews of other sites, on demand; the last ones stay in memory. */
 import { spawn } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,18 +13,18 @@ import { IMAGE_MAX_AGE_S } from './static.ts';
 
 /** About 70 kB each. */
 const IN_MEMORY = 100;
-/** Sites that wait while one is made. */
+/** Requests that may wait while one is rendered. */
 const WAITING = 16;
 const TOOL_MS = 10_000;
 const RETRY_AFTER_S = 5;
-/** Between 2, the best, and 31. */
+/** ffmpeg's quality scale: 2 is the best, 31 the worst. */
 const JPEG_QUALITY = '5';
 const OPEN = prefixOf(false);
 const FOUND = 302;
 const NOT_FOUND = 404;
 const UNAVAILABLE = 503;
 const { width, height } = SHARE_IMAGE_PX;
-/** Of an upright picture the upper part, where faces are. */
+/** Crop upright pictures to the upper part, where faces are. */
 const CUT = `scale=${width}:${height}:force_original_aspect_ratio=increase:flags=lanczos,crop=${width}:${height}:(iw-ow)/2:(ih-oh)/4`;
 
 /** Cuts a WebP to size. Rejects where ffmpeg is missing, fails or takes too long. */
@@ -48,7 +48,7 @@ export async function renderShareImage(webp: Buffer): Promise<Buffer> {
       code === 0 ? resolve() : reject(new Error(`ffmpeg ended with ${signal ?? code}`)),
     );
   });
-  // A child that ends early closes its input; how it ended says why.
+  // A child that ends early closes its input; its exit code states the reason.
   child.stdin.on('error', () => {});
   child.stdin.end(webp);
   const [jpeg] = await Promise.all([buffer(child.stdout), ended]);
@@ -58,10 +58,10 @@ export async function renderShareImage(webp: Buffer): Promise<Buffer> {
 export interface ShareImageOptions {
   /** Folder of the pictures below `/images/`. */
   readonly images: string;
-  /** Where pictures of staff lie. */
+  /** Folder of the pictures that staff uploaded. */
   readonly store: MediaStore;
   readonly brand: string;
-  readonly draw?: (webp: Buffer) => Promise<Buffer>;
+  readonly render?: (webp: Buffer) => Promise<Buffer>;
 }
 
 /** The widest file of a picture of the site; undefined where there is none. */
@@ -87,7 +87,7 @@ async function storedPicture(store: MediaStore, base: string): Promise<Buffer | 
 /** Serves `<base of a picture>-1200.jpg`. A machine without ffmpeg sends the card of its brand instead. */
 export function shareImages(
   site: FastifyInstance,
-  { images, store, brand, draw = renderShareImage }: ShareImageOptions,
+  { images, store, brand, render = renderShareImage }: ShareImageOptions,
 ): void {
   const queue = createRenderQueue({ atOnce: 1, waiting: WAITING });
   const made = new Map<string, Promise<Buffer | undefined>>();
@@ -99,12 +99,12 @@ export function shareImages(
       known ??
       queue.run(async () => {
         const webp = await read();
-        return webp && draw(webp);
+        return webp && render(webp);
       });
     made.set(base, image);
     const [oldest] = made.keys();
     if (made.size > IN_MEMORY && oldest !== undefined) made.delete(oldest);
-    // What could not be made, or is not there, may be later.
+    // A failure may be temporary, so it is not cached.
     const forget = (): void => void (made.get(base) === image && made.delete(base));
     image.then((bytes) => bytes ?? forget(), forget);
     return image;

@@ -1,4 +1,4 @@
-/** Files: for how long, how compressed, and which never. */
+/** Built files and pictures: cache times, compression, and files that are never served. */
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,13 +35,16 @@ it.each([
   ['br, gzip', 'br', (body: Buffer) => brotliDecompressSync(body)],
   ['gzip', 'gzip', (body: Buffer) => gunzipSync(body)],
   ['identity', undefined, (body: Buffer) => body],
-])('sends a built file for good to a browser that takes %s', async (accepted, encoding, open) => {
-  const answer = await app.inject({ url: '/assets/app-1a2b.js', headers: { 'accept-encoding': accepted } });
-  expect(answer.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable' });
-  expect(answer.headers['content-type']).toMatch(/javascript/);
-  expect(answer.headers['content-encoding']).toBe(encoding);
-  expect(open(answer.rawPayload).toString()).toBe(SCRIPT);
-});
+])(
+  'sends a built file with an unlimited cache time to a browser that accepts %s',
+  async (accepted, encoding, open) => {
+    const answer = await app.inject({ url: '/assets/app-1a2b.js', headers: { 'accept-encoding': accepted } });
+    expect(answer.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable' });
+    expect(answer.headers['content-type']).toMatch(/javascript/);
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(open(answer.rawPayload).toString()).toBe(SCRIPT);
+  },
+);
 
 it('sends a file that was not compressed as it is', async () => {
   const answer = await app.inject({ url: '/assets/plain-3c.css', headers: { 'accept-encoding': 'br' } });
@@ -52,7 +55,7 @@ it('sends a file that was not compressed as it is', async () => {
   ]);
 });
 
-it.each(['br', 'identity'])('sends a file of the build before (%s)', async (encoding) => {
+it.each(['br', 'identity'])('sends a file of the previous build (%s)', async (encoding) => {
   const answer = await app.inject({ url: '/assets/old-5e.js', headers: { 'accept-encoding': encoding } });
   expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([
     200,
@@ -61,7 +64,7 @@ it.each(['br', 'identity'])('sends a file of the build before (%s)', async (enco
   expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
-it('lets pictures be asked again after a day', async () => {
+it('lets browsers revalidate pictures after a day', async () => {
   const { headers } = await app.inject('/images/poster/a-240.webp');
   expect(headers['cache-control']).toBe('public, max-age=86400');
   const again = await app.inject({

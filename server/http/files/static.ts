@@ -7,21 +7,21 @@ import type { FastifyInstance } from 'fastify';
 import { BRANDS } from '#app/brand-folders.mjs';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-/** What lies below `/images/`, except for what staff has brought and the pictures of the brands. */
+/** The files below `/images/`, except staff uploads and the pictures of the brands. */
 export const IMAGES = join(ROOT, 'demo', 'media', 'images');
-/** The pictures that stand for a brand itself, served below `/images/brands/<id>/`. */
+/** The pictures of a brand itself, served below `/images/brands/<id>/`. */
 export const brandImages = (brand: string): string => join(ROOT, 'brands', brand, 'images');
 /** Names of built files hold a hash of their content. */
 export const ASSET_MAX_AGE_S = 365 * 24 * 60 * 60;
 export const IMAGE_MAX_AGE_S = 24 * 60 * 60;
 
 export interface Folder {
-  /** The address it hangs under, with a slash at either end. */
+  /** Its path, with a slash at either end. */
   readonly prefix: string;
   readonly root: string;
-  /** Where files lie that `root` has no longer. */
+  /** Folders of files that `root` no longer has. */
   readonly previous?: string;
-  /** Whether a build made it: its names hold hashes, and its files lie beside their compressed forms. */
+  /** Whether a build made it: its names contain hashes, and compressed forms lie beside the files. */
   readonly built: boolean;
 }
 
@@ -37,7 +37,10 @@ export const foldersOf = (brand: string): readonly Folder[] => [
   ...BRANDS.map((id) => ({ prefix: `/images/brands/${id}/`, root: brandImages(id), built: false })),
 ];
 
-/** Serves what a build made for good, compressed where it is; pictures for a day, then by etag. Leaves out what is not there. */
+/**
+ * Serves files of a build without a time limit, compressed where possible; pictures for a day, then by etag. Skips
+ * folders that do not exist.
+ */
 export async function staticFiles(app: FastifyInstance, folders: readonly Folder[]): Promise<void> {
   for (const { prefix, root, previous, built } of folders)
     if (existsSync(root))

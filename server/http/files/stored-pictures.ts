@@ -1,4 +1,4 @@
-/** Serves the pictures that staff has brought, from wherever media lie. */
+/** Serves the pictures that staff uploaded, from any media store. */
 import type { FastifyInstance } from 'fastify';
 import { PREFIXES, storedFile } from '#server/media/pictures.ts';
 import type { MediaStore } from '#server/media/store.ts';
@@ -6,7 +6,7 @@ import { PlatformRefusal } from '#server/http/endpoints/refusals.ts';
 import { relay } from './relay.ts';
 import { IMAGE_MAX_AGE_S } from './static.ts';
 
-/** As that of every other picture; what is restricted is told apart where pictures are guarded. */
+/** As for every other picture; pictures.ts handles restricted ones. */
 const CACHE_CONTROL = `public, max-age=${IMAGE_MAX_AGE_S}`;
 
 export function storedPictures(site: FastifyInstance, store: MediaStore): void {

@@ -1,4 +1,4 @@
-/** Two apps behind one server: who answers, and that a stop waits for both. */
+/** Two apps behind one server: which one answers, and that a stop waits for both. */
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { serverByHost } from './by-host.ts';
 import { watchRequests } from '#server/http/process/drain.ts';
 
-/** An app that says its name; `/slow` waits until it is let go. */
+/** An app that answers with its name; `/slow` waits until it is released. */
 async function serve({ trusts = false } = {}) {
   const begun = Promise.withResolvers<void>();
   const waiting = Promise.withResolvers<void>();
@@ -61,7 +61,7 @@ it.each([
   ['other.example.evil.example', 'first'],
   ['other.example@evil.example', 'first'],
   ['127.0.0.1', 'first'],
-])('what is asked of %s is answered by the %s', async (host, answered) => {
+])('a request for %s is answered by the %s', async (host, answered) => {
   const { ask, close } = await serve();
   expect(await ask(host)).toBe(answered);
   await close();
@@ -70,14 +70,14 @@ it.each([
 it.each([
   [true, 'other'],
   [false, 'first'],
-])('the last name that a proxy hands on counts when the proxy is trusted: %s', async (trusts, answered) => {
+])('the last forwarded host counts when the proxy is trusted: %s', async (trusts, answered) => {
   const { ask, close } = await serve({ trusts });
   const handedOn = { 'x-forwarded-host': 'first.example, other.example' };
   expect(await ask('app:3000', '/', handedOn)).toBe(answered);
   await close();
 });
 
-it('a stop waits for what the other app has under way', async () => {
+it('a stop waits for pending requests of the other app', async () => {
   const { first, ask, begun, letGo, close } = await serve();
   const slow = ask('other.example', '/slow');
   await begun;

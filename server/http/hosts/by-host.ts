@@ -1,4 +1,4 @@
-/** One server for the apps of several brands: a request is answered by the brand whose host it names. */
+/** One server for the apps of several brands: the host of a request selects the brand. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyServerFactory } from 'fastify';
 import type { ServedBrand } from '#server/bootstrap/served-brands.ts';
@@ -10,11 +10,11 @@ export interface ServerByHost {
   readonly factory: FastifyServerFactory;
   /** The app of the brand whose host a request names; undefined for the first. */
   appOf(request: IncomingMessage): FastifyInstance | undefined;
-  /** Hands what is asked of another brand to its app, which must be ready. */
+  /** Forwards requests of another brand to its app, which must be ready. */
   add(brand: ServedBrand, app: FastifyInstance): void;
 }
 
-/** The host that a request names: that which a trusted proxy hands on, or its own. */
+/** The host of a request: the one that a trusted proxy forwards, or its own. */
 function namedHost({ headers, socket }: IncomingMessage, isTrusted: (address: string) => boolean) {
   const handedOn = headers['x-forwarded-host'];
   if (typeof handedOn === 'string' && isTrusted(socket.remoteAddress ?? ''))

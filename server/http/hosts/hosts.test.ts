@@ -1,4 +1,4 @@
-/** By which names the site answers, over the wire. */
+/** The host names under which the site answers. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 
@@ -63,7 +63,7 @@ describe('in production', () => {
     expect(await statusAt(production, host, '/readyz')).toBe(200);
   });
 
-  it('a refusal by host carries the headers of data and tells the operator where to look', async () => {
+  it('a refusal by host has the headers of data and points the operator to the setting', async () => {
     const answer = await production.app.inject({ url: '/film', headers: { host: 'evil.example' } });
     expect(answer.json()).toMatchObject({
       code: 'unknown_host',
@@ -76,7 +76,7 @@ describe('in production', () => {
     });
   });
 
-  it('the host that a proxy hands on counts when the proxy is trusted, and no other', async () => {
+  it('a forwarded host counts when the proxy is trusted, and no other', async () => {
     const handedOn = (host: string) => ({ 'x-forwarded-host': host });
     const [proxy, stranger] = ['10.1.2.3', '203.0.113.9'];
     const ask = (host: string, from: string) =>
@@ -110,7 +110,7 @@ describe('a call that changes something', () => {
     ['nocturne-films.com', 'https://nocturne-films.com'],
     ['www.nocturne-films.com', 'https://www.nocturne-films.com'],
     ['app.localhost:3000', 'https://nocturne-films.com'],
-  ])('is heard under %s from %s', async (host, origin) => {
+  ])('is accepted under %s from %s', async (host, origin) => {
     expect(await call(production, host, origin)).not.toBe(403);
   });
 

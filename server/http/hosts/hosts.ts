@@ -1,4 +1,4 @@
-/** By which names the site may be asked for: a page of another name that was made to point here gets nothing. */
+/** The host names under which the site answers: a foreign name that was made to point here gets nothing. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config/config.ts';
 import { isAddress, isLoopbackHost } from '#server/config/private-host.ts';
@@ -8,10 +8,10 @@ const MISDIRECTED = {
   code: 'unknown_host',
   message: 'This site is not known by that name. Its operator sets PUBLIC_URL and ALLOWED_HOSTS.',
 } as const;
-/** What balancers ask by whatever address they know; says nothing and does nothing. */
+/** Health checks, which balancers request by any address; they reveal and change nothing. */
 const HEALTH = new Set(['/healthz', '/readyz']);
 
-/** The name in a Host header, without its port; undefined for what is none. */
+/** The name in a Host header, without its port; undefined for an invalid one. */
 export function hostName(host: string): string | undefined {
   const address = `http://${host}`;
   if (!/^[^\s/?#@\\]+$/.test(host) || !URL.canParse(address)) return undefined;
@@ -19,9 +19,9 @@ export function hostName(host: string): string | undefined {
 }
 
 /**
- * A test for Host headers: the name of `PUBLIC_URL`, those of `ALLOWED_HOSTS`, and this machine's own, which no stranger's
- * browser can be made to say. Outside production any address as well, for a phone in the same network: a name can be made
- * to point here, an address cannot.
+ * A test for Host headers: the name of `PUBLIC_URL`, those of `ALLOWED_HOSTS`, and this machine's own, which a
+ * stranger cannot make a browser send. Outside production any address as well, for a phone in the same network: a
+ * name can be made to point here, an address cannot.
  */
 export function hostList({
   publicUrl,
@@ -36,7 +36,7 @@ export function hostList({
   };
 }
 
-/** Refuses with 421 `unknown_host` whatever is asked for by another name, health aside. */
+/** Refuses requests under any other name with 421 `unknown_host`, except for health checks. */
 export function requireKnownHost(app: FastifyInstance, config: Config): void {
   const isKnown = hostList(config);
   app.addHook('onRequest', (request: FastifyRequest, _reply, done) => {

@@ -1,4 +1,4 @@
-/** Which addresses may speak for a visitor: the proxies of `TRUST_PROXY`. */
+/** Addresses whose headers about a visitor are trusted: the proxies of `TRUST_PROXY`. */
 import { BlockList, isIP } from 'node:net';
 
 const IPV4_MAPPED = /^::ffff:(?=\d+\.)/i;

@@ -1,8 +1,11 @@
-/** Counts calls in this process by a clock that never jumps: the wall clock may, and would leave an address limited until it is reached again. */
+/**
+ * Counts calls in this process by a monotonic clock: the wall clock may jump, and would leave an address limited
+ * for too long.
+ */
 import { attemptKey } from '#server/security/tokens.ts';
 import type { SharedMemory } from '#server/processes/redis.ts';
 
-/** What `@fastify/rate-limit` asks of a store. */
+/** The store interface of `@fastify/rate-limit`. */
 type CallCount = (error: Error | null, window?: { current: number; ttl: number }) => void;
 
 interface Window {
@@ -10,18 +13,18 @@ interface Window {
   beganMs: number;
 }
 
-/** Keys counted at a time; the one unseen longest makes room. */
+/** Keys counted simultaneously; the least recently used one is evicted. */
 export const COUNTED_KEYS = 20_000;
 
 export class CallCounter {
   readonly #windows = new Map<string, Window>();
 
-  incr(key: string, told: CallCount, windowMs: number): void {
+  incr(key: string, report: CallCount, windowMs: number): void {
     const nowMs = performance.now();
     const known = this.#windows.get(key);
     const open = known && nowMs - known.beganMs < windowMs ? known : { calls: 0, beganMs: nowMs };
     open.calls += 1;
-    // Last in the map is seen last.
+    // The last key of the map is the most recently used.
     this.#windows.delete(key);
     this.#windows.set(key, open);
     if (this.#windows.size > COUNTED_KEYS)
@@ -29,7 +32,7 @@ export class CallCounter {
         this.#windows.delete(oldest);
         break;
       }
-    told(null, { current: open.calls, ttl: windowMs - (nowMs - open.beganMs) });
+    report(null, { current: open.calls, ttl: windowMs - (nowMs - open.beganMs) });
   }
 
   /** The counter of one route, apart from all others. */
@@ -42,25 +45,28 @@ export interface SharedCounts {
   readonly memory: SharedMemory;
   /** Key of the digests under which networks are counted. */
   readonly secret: string;
-  /** What is counted, apart from everything else: brand, scope, route. */
+  /** The key of the count: brand, scope, route. */
   readonly name: string;
 }
 
-/** What a route's own counter is made with; the package's types leave it out. */
+/** Options of a route's own counter, which the package's types omit. */
 interface OfRoute {
   readonly routeInfo: { readonly method: string | readonly string[]; readonly url: string };
 }
 
-/** The counter of all processes that share a memory; of this one while that is unavailable. Names nobody there. */
+/**
+ * The counter of all processes that share a memory; of this one while that is unavailable. Stores hashes, never
+ * addresses.
+ */
 export function sharedCounter(counts: SharedCounts) {
   const { memory, secret, name } = counts;
   return class SharedCounter {
     readonly #own = new CallCounter();
 
-    incr(key: string, told: CallCount, windowMs: number): void {
+    incr(key: string, report: CallCount, windowMs: number): void {
       void memory
         .count(`calls:${attemptKey(secret, 'calls', name, key)}`, windowMs)
-        .then((window) => (window ? told(null, window) : this.#own.incr(key, told, windowMs)));
+        .then((window) => (window ? report(null, window) : this.#own.incr(key, report, windowMs)));
     }
 
     child(options: object): SharedCounter {

@@ -1,4 +1,4 @@
-/** When a request is answered for a handler that does not answer in time. */
+/** Deadlines of requests whose handler does not answer in time. */
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
@@ -12,15 +12,15 @@ import { answerError, RETRY_AFTER_S } from '#server/http/endpoints/refusals.ts';
 const LIMIT_MS = 60;
 
 let app: FastifyInstance;
-/** Lets the handler of `/waits` go on. */
-let goOn: () => void;
+/** Lets the handler of `/waits` continue. */
+let continueHandler: () => void;
 let finished: Promise<void>;
 
 beforeEach(async () => {
   app = fastify();
   app.setErrorHandler((error: Error, request, reply) => void answerError(error, undefined, request, reply));
   boundAnswers(app, LIMIT_MS);
-  const waited = new Promise<void>((resolve) => (goOn = resolve));
+  const waited = new Promise<void>((resolve) => (continueHandler = resolve));
   let finish: () => void;
   finished = new Promise((resolve) => (finish = resolve));
   app.get('/waits', async () => {
@@ -62,7 +62,7 @@ it('a request that is not answered in time gets 503 and Retry-After', async () =
 
 it('a handler that answers after its time disturbs neither the connection nor the process', async () => {
   expect((await fetch(`${address()}/waits`)).status).toBe(503);
-  goOn();
+  continueHandler();
   await finished;
   const { status } = await fetch(`${address()}/echo`, {
     method: 'POST',
@@ -75,7 +75,7 @@ it('a handler that answers after its time disturbs neither the connection nor th
 it('a download that has begun may take as long as its visitor needs', async () => {
   const response = await fetch(`${address()}/download`);
   expect((await app.inject('/waits')).statusCode).toBe(503);
-  goOn();
+  continueHandler();
   expect(await response.text()).toBe('first last');
 });
 
@@ -94,6 +94,6 @@ it('the time that a body takes to arrive does not count', async () => {
 it('a route may name a longer limit', async () => {
   const patient = app.inject('/patient');
   expect((await app.inject('/waits')).statusCode).toBe(503);
-  goOn();
+  continueHandler();
   expect((await patient).json()).toEqual({ late: true });
 });

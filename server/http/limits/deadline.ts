@@ -1,4 +1,4 @@
-/** One time limit for each request: whatever it waits for, connections, queries or other servers, its answer begins within it. */
+/** One time limit for each request: its answer begins within it, whatever it waits for. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasBody } from '#server/http/bodies/bodies.ts';
 
@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** The request was not answered in time. What it changes may still happen. */
+/** The request was not answered in time. Its changes may still happen. */
 export class OutOfTime extends Error {
   override readonly name = 'OutOfTime';
   readonly statusCode = 503;
@@ -18,17 +18,18 @@ export class OutOfTime extends Error {
   }
 }
 
-/** Whether the visitor is still sending: how long that may take is the limit of bodies. */
+/** Whether the visitor is still sending the body, which has a time limit of its own. */
 const isSending = ({ raw }: FastifyRequest): boolean => hasBody(raw) && raw.complete === false;
 
 /**
- * Answers 503 to a request whose answer has not begun in time; what its handler answers later is dropped. Work that has begun goes on, because
- * what a gateway has taken must be recorded. The time that a body takes to arrive does not count, nor does that of sending an answer, such as
- * a download: both depend on the visitor's line. WebSockets are no requests of a route.
+ * Answers 503 to a request whose answer has not begun in time, and drops the later answer of its handler. Work
+ * that has begun continues, because what a gateway has accepted must be recorded. The time of receiving a body or
+ * sending an answer, such as a download, does not count: both depend on the visitor's connection. WebSockets are
+ * no requests of a route.
  */
 export function boundAnswers(app: FastifyInstance, timeoutMs: number): void {
   const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>();
-  /** Requests that were out of time, and whether their answer has begun. */
+  /** Requests that timed out, and whether their answer has begun. */
   const late = new WeakMap<FastifyRequest, { isAnswered: boolean }>();
 
   function expire(request: FastifyRequest, reply: FastifyReply, limitMs: number): void {
@@ -57,7 +58,7 @@ export function boundAnswers(app: FastifyInstance, timeoutMs: number): void {
   app.addHook('onSend', (request, _reply, _payload, done) => {
     stop(request);
     const state = late.get(request);
-    // Two answers at once would end the process: the later one goes no further.
+    // Two answers to one request would end the process, so the later one is dropped.
     if (state?.isAnswered) return;
     if (state) state.isAnswered = true;
     done();

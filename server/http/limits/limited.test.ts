@@ -1,4 +1,4 @@
-/** What a stranger's insistence costs: nothing that asks the database is without a limit. */
+/** Every path that queries the database has a limit. */
 import { expect, it } from 'vitest';
 import { testOrigin } from '#server/testing/origin.ts';
 

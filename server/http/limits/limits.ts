@@ -1,4 +1,4 @@
-/** How much one address, one request and one process may take. */
+/** Limits of calls per address, per request and per process. */
 import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
@@ -8,13 +8,13 @@ import { isInnerCall } from '#server/http/endpoints/inject-fetch.ts';
 import { networkOf, type NetworkPrefixes } from '#server/http/visitor/network.ts';
 import { PlatformRefusal, RETRY_AFTER_S, UNAVAILABLE } from '#server/http/endpoints/refusals.ts';
 
-/** Calls a minute and address, unless an endpoint says otherwise. */
+/** Calls a minute and address, unless an endpoint declares another limit. */
 export const CALLS_PER_MINUTE = 600;
 /** The same while developing, where every tool and tab comes from one address. */
 const DEVELOPMENT_CALLS_PER_MINUTE = 60_000;
 /** Files a minute: a page has some forty pictures, a film a segment every few seconds. */
 export const FILES_PER_MINUTE = 6000;
-/** Questions for readiness a minute, each of which asks the database: a balancer asks once a second at most. */
+/** Readiness checks a minute, each of which queries the database: a balancer checks once a second at most. */
 export const READY_PER_MINUTE = 600;
 export const BODY_LIMIT_BYTES = 1024 * 1024;
 /** What another server reports is short, and comes from few addresses. */
@@ -24,16 +24,19 @@ export const CALLBACKS_PER_MINUTE = 3000;
 export const PARAM_LIMIT_CHARS = 512;
 /** A request must be read within this time. */
 export const REQUEST_TIMEOUT_MS = 30_000;
-/** Its answer must begin within this time, whatever it waits for: a second before a page stops waiting (CALL_TIMEOUT_MS). */
+/** Its answer must begin within this time: a second before a page stops waiting (CALL_TIMEOUT_MS). */
 export const ANSWER_TIMEOUT_MS = 14_000;
 /** The same while developing, where the first request compiles what it needs. */
 const DEVELOPMENT_ANSWER_TIMEOUT_MS = 120_000;
-/** A body must be complete within this time; before the others end the connection without an answer, or with another one. */
+/**
+ * A body must be complete within this time, which ends before the other limits close the connection or send
+ * another answer.
+ */
 export const BODY_TIMEOUT_MS = 25_000;
 export const KEEP_ALIVE_MS = 72_000;
 /**
- * Beyond this mean delay of the event loop, over that time, the process answers 503. The time is long on purpose: the
- * embedded database works on this very thread, and one slow query is no overload.
+ * Beyond this mean delay of the event loop, over that time, the process answers 503. The time is long on purpose:
+ * the embedded database works on this very thread, and one slow query is no overload.
  */
 export const EVENT_LOOP_DELAY_MAX_MS = 1000;
 export const EVENT_LOOP_SAMPLE_MS = 5000;
@@ -42,7 +45,7 @@ const MINUTE_MS = 60_000;
 export const answerTimeoutMs = (production: boolean): number =>
   production ? ANSWER_TIMEOUT_MS : DEVELOPMENT_ANSWER_TIMEOUT_MS;
 
-/** Calls that are counted apart from each other. */
+/** Groups of calls that are counted separately. */
 const PER_MINUTE = {
   calls: CALLS_PER_MINUTE,
   callbacks: CALLBACKS_PER_MINUTE,
@@ -79,7 +82,7 @@ async function countCalls(
     timeWindow: MINUTE_MS,
     store,
     keyGenerator: (request) => networkOf(request.ip, prefixes),
-    // What a page asks for itself is part of the page, which has been counted.
+    // A page's own calls are part of the page, which has been counted.
     allowList: isInnerCall,
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeadersOnExceeding: {
@@ -96,17 +99,20 @@ async function countCalls(
   });
 }
 
-/** Counts calls by network, in all processes that share a memory or in this one; `Retry-After` and the refusal's body tell when to come back. */
+/**
+ * Counts calls by network, in all processes that share a memory or in this one; `Retry-After` and the refusal's
+ * body state when to try again.
+ */
 export const callLimit = (app: FastifyInstance, limit: CallLimit): Promise<void> =>
   countCalls(app, limit, true);
 
-/** The same for a whole scope in one counter, before any other hook of the scope asks the database. */
+/** The same for a whole scope in one counter, before any other hook of the scope queries the database. */
 export async function scopeLimit(scope: FastifyInstance, limit: CallLimit): Promise<void> {
   await countCalls(scope, limit, false);
   scope.addHook('onRequest', scope.rateLimit());
 }
 
-/** Answers 503 while the process cannot keep up, rather than answering nobody in time. */
+/** Answers 503 while the process is overloaded, instead of answering nobody in time. */
 export async function pressureLimit(app: FastifyInstance): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: EVENT_LOOP_DELAY_MAX_MS,

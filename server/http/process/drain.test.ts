@@ -1,4 +1,4 @@
-/** A process that is told to stop while visitors are there. */
+/** A process that stops while requests are pending. */
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
@@ -6,7 +6,7 @@ import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { STOP_REQUESTS_MS, watchRequests } from './drain.ts';
 
-/** A server with one answer that waits until it is let go. */
+/** A server with one answer that waits until it is released. */
 async function serve() {
   const app = fastify();
   watchRequests(app);
@@ -34,7 +34,7 @@ async function serve() {
   return { app, port, ask, begun: begun.promise, letGo: () => waiting.resolve() };
 }
 
-it('answers what is under way, and ends at once what nobody waits for', async () => {
+it('answers pending requests, and closes idle connections immediately', async () => {
   const { app, port, ask, begun, letGo } = await serve();
   const unused = connect(port, '127.0.0.1');
   await once(unused, 'connect');
@@ -51,7 +51,7 @@ it('answers what is under way, and ends at once what nobody waits for', async ()
   expect(performance.now() - since).toBeLessThan(STOP_REQUESTS_MS);
 });
 
-it('still answers while it gives notice, and takes nobody for longer', async () => {
+it('still answers during the notice period, and accepts nobody for longer', async () => {
   const { app, ask } = await serve();
   const notice = app.drain.stop(200);
   expect(await ask('/quick')).toEqual({ status: 200, connection: 'close' });
@@ -60,7 +60,7 @@ it('still answers while it gives notice, and takes nobody for longer', async () 
   await app.close();
 });
 
-it('cuts off what takes longer than it may', async () => {
+it('cuts off requests that exceed their time', async () => {
   const { app, ask, begun, letGo } = await serve();
   const slow = ask('/slow').catch((error: NodeJS.ErrnoException) => error.code);
   await begun;

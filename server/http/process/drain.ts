@@ -1,20 +1,20 @@
-/** A stop that cuts nobody off: requests in flight are answered, and connections that nobody uses do not hold it up. */
+/** A graceful stop: pending requests are answered, and idle connections do not delay it. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** For how long a process that is stopping still takes requests, so that a balancer sees that it is not ready. */
 export const STOP_NOTICE_MS = 1000;
-/** How long requests in flight may take after that, unless said. */
+/** Default time for pending requests after that. */
 export const STOP_REQUESTS_MS = 1500;
 
 export interface Drain {
   /** Counts the requests of another app as well, which answers through the server of the first. */
   watch(app: FastifyInstance): void;
-  /** Whether the process is to end: not ready, though it still answers. */
+  /** Whether the process is stopping: not ready, though it still answers. */
   readonly stopping: boolean;
-  /** Has something done as soon as the process is to end, beside its requests. */
+  /** Runs something when the stop begins, beside pending requests. */
   atStop(work: () => void): void;
-  /** Gives notice, takes no more connections, and resolves when every request is answered, or cut off after its time. */
+  /** Waits the notice period, accepts no more connections, and resolves when every request is answered or cut off. */
   stop(noticeMs?: number, requestsMs?: number): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ function createDrain({ server }: FastifyInstance): Drain {
   let stopping = false;
   let emptied = (): void => undefined;
 
-  /** Whoever has their answer shall ask elsewhere. */
+  /** After its answer a client shall connect to another process. */
   const endConnection = (reply: FastifyReply): void => {
     if (!reply.raw.headersSent) reply.raw.setHeader('connection', 'close');
   };
@@ -43,7 +43,7 @@ function createDrain({ server }: FastifyInstance): Drain {
     watch(app) {
       app.addHook('onRequest', (_request, reply, done) => {
         inFlight.add(reply);
-        // Of a reply that somebody else writes only its connection tells the end.
+        // The end of a reply that another module writes shows only on its connection.
         reply.raw.once('close', () => answered(reply));
         if (stopping) endConnection(reply);
         done();

@@ -1,11 +1,11 @@
-/** What operators ask a process: whether it lives, and whether it may be sent visitors. */
+/** Health checks: whether the process runs, and whether it may get visitors. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { sendRefusal, UNAVAILABLE } from '#server/http/endpoints/refusals.ts';
 
-/** A balancer that hears nothing for about a second counts it as no answer. */
+/** A balancer treats about a second without a reply as a failure. */
 export const READY_TIMEOUT_MS = 900;
 
 /** `/healthz` answers while the process runs; `/readyz` while it is migrated, seeded, not stopping and has its database. */

@@ -1,4 +1,4 @@
-/** Counts of what the process answers, in Prometheus' text form, on a port of its own. */
+/** Metrics of the process in Prometheus' text form, on a port of its own. */
 import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import {
@@ -20,7 +20,7 @@ export interface Series {
   readonly value: number;
 }
 
-/** A count that a module holds, told by brand. */
+/** A count of a module, labelled by brand. */
 export interface Measure {
   readonly name: string;
   readonly help: string;
@@ -28,7 +28,7 @@ export interface Measure {
   readonly is: 'gauge' | 'counter';
   /** Names of labels beside the brand. */
   readonly labels?: readonly string[];
-  /** A series for each combination of the measure's own labels, where it has some. */
+  /** A series for each combination of the measure's own labels, if it has any. */
   value(): number | readonly Series[];
 }
 
@@ -40,14 +40,14 @@ const seriesOf = ({ measure, brand }: { readonly measure: Measure; readonly bran
 };
 
 export interface Metrics {
-  /** Counts one answer; `route` is the pattern, never the address that was asked for. */
+  /** Counts one answer; `route` is the pattern, never the requested address. */
   observe(labels: { method: string; route: string; status: number }, durationS: number): void;
-  /** Counts that the response cache was emptied, because something that its replies show has changed. */
+  /** Counts that the response cache was emptied because data that replies show has changed. */
   emptied(): void;
-  /** Tells a module's count with the others. */
+  /** Exports a module's count with the others. */
   watch(measure: Measure, brand: string): void;
   text(): Promise<string>;
-  /** The same for another process to put together with its own, marked as those of the worker of this number. */
+  /** The same for another process to merge with its own, labelled with the number of this worker. */
   ofWorker(worker: number): Promise<WorkerMetrics>;
 }
 
@@ -118,7 +118,7 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** What the process that starts workers knows: how often one had to be started again, and what each that answers has counted. */
+/** Metrics of the process that forks workers: restarts, and the counts of each worker that answers. */
 export function createWorkersMetrics(ask: () => Promise<readonly WorkerMetrics[]>): {
   readonly restarts: Counter;
   text(): Promise<string>;
@@ -131,15 +131,15 @@ export function createWorkersMetrics(ask: () => Promise<readonly WorkerMetrics[]
   });
   return {
     restarts,
-    // Every series names its worker: what is put together is never the same one twice.
+    // Every series has its worker as a label, so no two merged series are the same.
     text: async () =>
       [await own.metrics(), await AggregatorRegistry.aggregate([...(await ask())]).metrics()].join('\n'),
   };
 }
 
-/** Counts and logs every answer by its route's pattern: no address, query, cookie or body of anybody is written down. */
+/** Counts and logs every answer by its route's pattern, without address, query, cookie or body. */
 export function observeAnswers(app: FastifyInstance, metrics: Metrics): void {
-  // What is logged names its route; a logger of each request's own would cost more than many an answer.
+  // The log entry has its route; a child logger for each request would cost more than many an answer.
   app.setChildLoggerFactory((log) => log);
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';

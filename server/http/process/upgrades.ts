@@ -1,4 +1,7 @@
-/** Connections that begin as a request and become something else, such as web sockets: who takes them, and what is refused before. */
+/**
+ * Requests that become another kind of connection, such as web sockets: which module accepts them, and which are
+ * refused.
+ */
 import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
@@ -9,12 +12,12 @@ import { isOurOrigin } from '#server/http/security/same-site.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Passes a connection to the module whose path it asks for. */
+    /** Passes a connection to the module of its path. */
     takeUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   }
 }
 
-/** What the nearest proxy has written, as requests are read too. */
+/** The last value, written by the nearest proxy, as for requests. */
 const last = (header: string | string[] | undefined): string | undefined =>
   String(header ?? '')
     .split(',')
@@ -32,7 +35,7 @@ function addressOf({ headers, socket }: IncomingMessage, isTrusted: (address: st
 }
 
 function refuse(socket: Duplex, status: number): void {
-  // Half of a connection that nobody reads would keep the server from closing.
+  // A half-open connection that nobody reads would keep the server from closing.
   socket.once('finish', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
 }
@@ -44,18 +47,18 @@ export function addUpgrades(
   isTrusted: (address: string) => boolean,
 ): void {
   const isKnown = hostList(config);
-  /** From then on none is taken: one that came between would never be ended. */
+  /** From then on none is accepted: a connection that opens during the stop would never be closed. */
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;
   });
   app.decorate('takeUpgrade', (request, socket, head) => {
-    // Without a listener a connection that breaks ends the process.
+    // Without a listener a broken connection ends the process.
     socket.on('error', () => socket.destroy());
     const isForwarded = isTrusted(request.socket.remoteAddress ?? '');
-    const said = (name: string) => (isForwarded ? last(request.headers[name]) : undefined);
-    const host = said('x-forwarded-host') ?? request.headers.host ?? '';
-    const protocol = said('x-forwarded-proto') ?? 'http';
+    const forwarded = (name: string) => (isForwarded ? last(request.headers[name]) : undefined);
+    const host = forwarded('x-forwarded-host') ?? request.headers.host ?? '';
+    const protocol = forwarded('x-forwarded-proto') ?? 'http';
     const path = (request.url ?? '').split('?')[0] ?? '';
     const taker = modules.upgrades.find((one) => path.startsWith(one.path));
     const { origin } = request.headers;
@@ -77,7 +80,7 @@ export function addUpgrades(
   }
 }
 
-/** Lets a server hand over what asks to be upgraded on a path of a module; on any other path it is a request like others. */
+/** Lets a server pass on upgrades on a path of a module; on any other path it is a request like others. */
 export function serveUpgrades(
   server: Server,
   appOf: (request: IncomingMessage) => FastifyInstance,

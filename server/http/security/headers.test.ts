@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-it('lets a page that names nothing of its own run scripts from here alone', async () => {
+it('allows only scripts of the site on a page without a policy of its own', async () => {
   const policy = String((await site.app.inject('/film')).headers['content-security-policy']);
   expect(policy).toContain("script-src 'self';");
   expect(policy).not.toContain('unsafe');
@@ -41,7 +41,7 @@ it('sends the other security headers with a page', async () => {
 });
 
 it.each(['/api/settings', '/api/none', '/api/movies/none', '/healthz'])(
-  'lets data at %s load nothing and be framed by nobody',
+  'lets data at %s load nothing, and no frame embed it',
   async (url) => {
     const { headers } = await site.app.inject(url);
     expect(headers).toMatchObject({
@@ -63,7 +63,7 @@ it('protects refusals that belong to no route', async () => {
   });
 });
 
-it('sends with a file only what counts for a file', async () => {
+it('sends only the headers that apply to files with a file', async () => {
   const { statusCode, headers } = await site.app.inject('/images/brands/streaming/icon-512.png');
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({
@@ -82,7 +82,7 @@ it('keeps pages out of the API', async () => {
   expect((await site.app.inject('/no/such/page')).headers['content-type']).toBe('text/html');
 });
 
-it('asks browsers to stay on https once they came over it', async () => {
+it('asks browsers to stay on https after a visit over it', async () => {
   for (const url of ['/film', '/api/settings']) {
     const { headers } = await site.app.inject({ url, headers: { 'x-forwarded-proto': 'https' } });
     expect(headers['strict-transport-security']).toMatch(/max-age=31536000/);
@@ -94,7 +94,7 @@ it('lives, and is ready', async () => {
   expect((await site.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
 });
 
-it('counts answers by route and says nothing of who asked', async () => {
+it('counts answers by route and exposes nothing of the visitor', async () => {
   await site.app.inject('/api/persons/performers/slug/private-name?token=private');
   const text = await site.app.metrics.text();
   expect(text).toMatch(
@@ -118,7 +118,7 @@ it('counts the calls of an address, and those of its network', async () => {
   await strict.close();
 });
 
-it('hides nothing behind /_dev in production', async () => {
+it('serves nothing below /_dev in production', async () => {
   const closed = await testOrigin({ env: { NODE_ENV: 'production' } });
   for (const url of [
     '/_dev',
@@ -131,7 +131,7 @@ it('hides nothing behind /_dev in production', async () => {
     '/_dev/age/style.css',
   ])
     expect((await closed.app.inject(url)).statusCode).toBe(404);
-  // Nor does anybody choose there where they come from.
+  // Production has no simulated place either.
   const chosen = { host: 'localhost', cookie: 'dev_place=GB' };
   const { country } = (await closed.app.inject({ url: '/api/visitor', headers: chosen })).json<{
     country: string;

@@ -1,4 +1,4 @@
-/** The cookies the kernel sets, and what it keeps in the browser beside; all are first-party. */
+/** The cookies and browser storage of the kernel; all are first-party. */
 import { LOCALE_COOKIE_MAX_AGE_S } from '#app/i18n/i18n.ts';
 import type { CookieDeclaration, StorageDeclaration } from '#ports/site.ts';
 

@@ -1,13 +1,16 @@
-/** The Content-Security-Policy of pages: scripts and styles that stand in a page are known when it is written, and named by their hashes. */
+/**
+ * The Content-Security-Policy of pages: inline scripts and styles are known when a page is written, and listed by
+ * their hashes.
+ */
 import { hash } from 'node:crypto';
 
-/** What stands in a page itself and may take effect, as the policy names it. */
+/** Inline parts of a page that may take effect, as the policy lists them. */
 export interface InlineParts {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
-/** Sites beyond our own: what this page alone may show in a frame, and what it may connect to. */
+/** Foreign sites that only this page may embed or connect to. */
 export interface ForeignSites {
   readonly frames?: readonly string[];
   readonly connects?: readonly string[];
@@ -16,16 +19,22 @@ export interface ForeignSites {
   readonly images?: readonly string[];
 }
 
-/** A text between the tags of a script or a style, as a policy names it. */
+/** The hash of an inline script or style, as a policy lists it. */
 export const hashOf = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`;
 
-/** Of a style element without text: scripts fill it rule by rule, which no policy judges. Text that came in with markup is another. */
+/**
+ * The hash of an empty style element: scripts fill it rule by rule, which no policy restricts. Text from markup
+ * has another hash.
+ */
 const EMPTY_STYLE = hashOf('');
 
-/** Scripts that browsers do not run: data, which no policy judges. */
+/** Scripts that browsers do not run: data, which no policy restricts. */
 const DATA = /\stype="application\//;
 
-/** The hashes of what stands in a document. Only for one that a build wrote: what is put in later may hold a stranger's markup. */
+/**
+ * The hashes of a document's inline parts. Only for a document of a build: text that is inserted later may contain
+ * a stranger's markup.
+ */
 export function partsOf(document: string): InlineParts {
   const scripts = [...document.matchAll(/<script((?![^>]*\ssrc=)[^>]*)>([\s\S]*?)<\/script>/g)];
   const styles = document.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g);
@@ -38,8 +47,9 @@ export function partsOf(document: string): InlineParts {
 }
 
 /**
- * Scripts and styles come from the site itself, or are named. `blob:` media is what Media Source Extensions play. There is no
- * `'strict-dynamic'`: it would let every script of ours load others from anywhere, and `'self'` lets none.
+ * Scripts and styles come from the site itself, or are listed. `blob:` media is what Media Source Extensions play.
+ * There is no `'strict-dynamic'`: it would let every script of ours load others from anywhere, and `'self'` lets
+ * none.
  */
 export const policyOf = (
   { scripts, styles }: InlineParts,
@@ -61,5 +71,5 @@ export const policyOf = (
     "form-action 'self'",
   ].join(';');
 
-/** Of a page that says nothing of its own parts. */
+/** The policy of a page that lists no inline parts. */
 export const BARE_POLICY = policyOf({ scripts: [], styles: [] });

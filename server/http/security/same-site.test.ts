@@ -1,4 +1,4 @@
-/** Which calls from which pages may change something, over the wire. */
+/** Which calls may change something, by the page that makes them. */
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answerError } from '#server/http/endpoints/refusals.ts';
@@ -53,6 +53,6 @@ it.each([
   expect((await app.inject({ method: 'POST', url: '/act', headers })).statusCode).toBe(200);
 });
 
-it('leaves reads alone', async () => {
+it('accepts reads from anywhere', async () => {
   expect((await app.inject({ url: '/act', headers: { ...COOKIE, ...FOREIGN } })).statusCode).toBe(200);
 });

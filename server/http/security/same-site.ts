@@ -7,8 +7,8 @@ export const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTION
 const CROSS_SITE = { code: 'cross_site', message: 'This call must come from a page of this site.' } as const;
 
 /**
- * Whether an Origin header names this site: as it is published, or by the known host (hosts.ts) that was asked. A proxy that
- * is not trusted does not tell that the browser speaks https; the published address does.
+ * Whether an Origin header names this site: as it is published, or by the known host (hosts.ts) of the request.
+ * Behind an untrusted proxy the protocol of the browser is unknown, but not that of the published address.
  */
 export function isOurOrigin(
   origin: string,
@@ -20,9 +20,9 @@ export function isOurOrigin(
 }
 
 /**
- * Refuses a call that may change something when it comes from another site's page. With a bearer token, or without any
- * login, the browser's own word is enough; a call that the cookie alone authenticates must prove itself: it carries
- * X-Requested-With, which no foreign form can send, and an Origin of this site. Throws `cross_site` (403).
+ * Refuses a changing call from another site's page. With a bearer token, or without any login, the browser's
+ * headers are enough; a call that only the cookie authenticates needs more: it carries X-Requested-With, which no
+ * foreign form can send, and an Origin of this site. Throws `cross_site` (403).
  */
 export function requireSameSite(
   request: FastifyRequest,

@@ -1,9 +1,9 @@
-/** Security headers: what browsers are asked to refuse with a page, with data, and with a file. */
+/** Security headers of pages, data and files. */
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import { BARE_POLICY } from './policy.ts';
 
-/** How long browsers keep to https once they have seen it. */
+/** How long browsers insist on https after a visit over it. */
 export const HSTS_S = 365 * 24 * 60 * 60;
 export const STRICT_TRANSPORT = `max-age=${HSTS_S}; includeSubDomains`;
 
@@ -13,19 +13,22 @@ const PERMISSIONS =
   'publickey-credentials-get=(), screen-wake-lock=(self), usb=(), browsing-topics=()';
 
 const REFERRER_POLICY = 'strict-origin-when-cross-origin';
-/** A script, a style or a picture is governed by the page that asks for it: only its type and who may embed it count. */
+/**
+ * The policy of the embedding page applies to a script, a style or a picture: only its type and who may embed it
+ * matter.
+ */
 const FILE_HEADERS = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
 } as const;
-/** JSON is no page: it loads nothing, is framed by nobody. */
+/** JSON is no page: it loads nothing, and nothing may frame it. */
 export const DATA_HEADERS = {
   ...FILE_HEADERS,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'referrer-policy': REFERRER_POLICY,
 } as const;
 
-/** Sends the headers that belong to files with every answer of a scope. */
+/** Sends the headers of files with every answer of a scope. */
 export function secureFiles(scope: FastifyInstance): void {
   scope.addHook('onRequest', (_request, reply, done) => {
     reply.headers(FILE_HEADERS);
@@ -33,7 +36,7 @@ export function secureFiles(scope: FastifyInstance): void {
   });
 }
 
-/** Sends the headers that belong to data with every answer of a scope. */
+/** Sends the headers of data with every answer of a scope. */
 export function secureData(scope: FastifyInstance): void {
   scope.addHook('onRequest', (request, reply, done) => {
     reply.headers(DATA_HEADERS);
@@ -43,7 +46,7 @@ export function secureData(scope: FastifyInstance): void {
 }
 
 /**
- * Sends the headers that belong to pages with every answer of a scope. A page names what stands in it in a policy of its own
+ * Sends the headers of pages with every answer of a scope. A page lists its inline parts in a policy of its own
  * (`policyOf`); one that does not may load from the site alone.
  */
 export async function securePages(scope: FastifyInstance): Promise<void> {

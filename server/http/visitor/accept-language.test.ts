@@ -1,4 +1,4 @@
-/** Languages that browsers ask for. */
+/** Languages that browsers request. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { LOCALES } from '#app/i18n/i18n.ts';

@@ -1,7 +1,7 @@
-/** Which language a browser asks for. */
+/** The language that a browser requests. */
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#app/i18n/i18n.ts';
 
-/** The language of an Accept-Language header that the site speaks and the visitor likes best (RFC 9110 §12.5.4). */
+/** The language of the site that an Accept-Language header prefers (RFC 9110 §12.5.4). */
 export function preferredLocale(acceptLanguage = ''): Locale {
   const wanted = acceptLanguage.split(',').map((one) => {
     const [range = '', ...parameters] = one.split(';').map((part) => part.trim().toLowerCase());

@@ -1,4 +1,4 @@
-/** Who is taken for a crawler. */
+/** User agents that count as crawlers. */
 import { describe, expect, it } from 'vitest';
 import { isBot } from './bots.ts';
 

@@ -1,9 +1,9 @@
-/** Which user agents call themselves crawlers. Only a hint: it opens the age page, never content (README 3). */
+/** User agents of crawlers. Only a hint: it opens the age page, never content (README 3). */
 import { createIsbotFromList, isbotPatterns, list } from 'isbot';
 
 /**
- * Programs that isbot counts as well, and browsers that programs drive. They index nothing, and whoever tries the gate with
- * one is to meet it as visitors do: every pattern that one of these matches is left out.
+ * Programs that isbot counts as well, and automated browsers. They index nothing, and a person who tests the gate
+ * with one must meet it as visitors do: every pattern that matches one of these is omitted.
  */
 const NO_CRAWLERS = [
   'curl/8.14.1',

@@ -1,15 +1,15 @@
-/** A visitor as a page for many knows them: by the key of that page, and by nothing else. */
+/** The visitor of a page for many guests: only what the key of that page contains. */
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { RequestVisitor } from '#server/http/endpoints/handle.ts';
 
-/** What tells the visitors of one page apart from those of another, beside its address. */
+/** The parts of a page's key beside its address. */
 export interface GuestPlace {
   readonly country: string;
   readonly country_state: string | null;
   readonly locale: Locale;
 }
 
-/** Somebody whom a page for many is written for; whatever it is not shared by goes beyond its key. */
+/** The visitor of a shared page; any value that is not shared is outside its key. */
 export abstract class SharedVisitor implements RequestVisitor {
   readonly country: string;
   readonly country_state: string | null;
@@ -20,7 +20,7 @@ export abstract class SharedVisitor implements RequestVisitor {
   readonly age_verification_required = false;
   readonly age_verified = false;
   readonly age_session = 'none';
-  /** Of cookies, of which an answer to many sets none. */
+  /** Cookies, which a shared answer never sets. */
   readonly secure = true;
 
   constructor({ country, country_state, locale }: GuestPlace) {
@@ -29,7 +29,7 @@ export abstract class SharedVisitor implements RequestVisitor {
     this.locale = locale;
   }
 
-  /** Throws: something is read that those who get the page do not have in common. */
+  /** Throws because the visitors of the page do not share this value. */
   protected abstract beyondKey(name: string): never;
 
   get device(): never {
@@ -59,8 +59,8 @@ export abstract class SharedVisitor implements RequestVisitor {
 }
 
 /**
- * The law of pages that are handed to every guest: whatever renders them is handed this visitor, and reading anything that is
- * not part of their key throws. What only a browser knows is applied in the browser.
+ * The visitor that is passed to everything that renders a page for all guests: reading anything outside its key
+ * throws. The browser applies what only it knows.
  */
 export class GuestVisitor extends SharedVisitor {
   readonly user = null;

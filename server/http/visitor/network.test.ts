@@ -1,4 +1,4 @@
-/** In which form an address counts. */
+/** The form in which an address counts. */
 import { expect, it } from 'vitest';
 import { DEFAULT_PREFIXES, networkOf } from './network.ts';
 
@@ -13,7 +13,7 @@ it.each([
   ['not an address', 'not an address'],
 ])('counts %s as %s', (address, network) => expect(networkOf(address, DEFAULT_PREFIXES)).toBe(network));
 
-it('counts in wider networks where the operator says so', () => {
+it('counts in wider networks where the operator configures them', () => {
   expect(networkOf('2001:db8:1:2::1', { ipv4: 24, ipv6: 48 })).toBe('2001:db8:1::/48');
   expect(networkOf('203.0.113.9', { ipv4: 24, ipv6: 48 })).toBe('203.0.113.0/24');
 });

@@ -1,10 +1,10 @@
-/** The one rule of content behind the age gate: who may have it, whatever they call themselves (README 4). */
+/** The rule for content behind the age gate (README 4). */
 import { Refused, type RequestVisitor } from '#server/http/endpoints/handle.ts';
 import { PlatformRefusal } from '#server/http/endpoints/refusals.ts';
 
 type Gated = Pick<RequestVisitor, 'age_verification_required' | 'age_verified' | 'age_session'>;
 
-/** Whether content may be handed out: verified, or where no law asks for it. Bots are no exception. */
+/** Whether content may be sent: verified, or no law requires it. Bots are no exception. */
 export const isPastGate = ({
   age_verification_required,
   age_verified,
@@ -12,14 +12,14 @@ export const isPastGate = ({
   !age_verification_required || age_verified;
 
 /**
- * Whether titles and pictures may be shown: past the gate, and to crawlers, whom the gate of pages lets through as well
- * (README 13 of age-gate).
+ * Whether titles and pictures may be shown: past the gate, and to crawlers, which the gate of pages lets through
+ * as well (README 13 of age-gate).
  */
 export const maySeeTitles = (
   visitor: Pick<Gated, 'age_verification_required' | 'age_verified'> & { readonly is_bot: boolean },
 ): boolean => isPastGate(visitor) || visitor.is_bot;
 
-/** Why content is refused; null when it is not. A session that cannot be read now is no session that was never verified. */
+/** Why content is refused; null when it is not. An unreadable session differs from one that was never verified. */
 export function gateRefusal(visitor: Gated): { status: 403 | 503; code: string } | null {
   if (isPastGate(visitor)) return null;
   return visitor.age_session === 'unreadable'

@@ -1,11 +1,11 @@
-/** What the edge says of a place, and what it says unclearly: that is told in the log once. */
+/** The place of a request in the headers of the edge; an unclear one is logged once. */
 import type { FastifyRequest } from 'fastify';
 import { expect, it, vi } from 'vitest';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { COUNTRIES, placeOf } from './place.ts';
 
 function edge(defaultCountry = 'PT') {
-  const warn = vi.fn<(told: object, text: string) => void>();
+  const warn = vi.fn<(details: object, text: string) => void>();
   const origin = { config: { defaultCountry }, log: { warn } } as unknown as Origin;
   return {
     warn,
@@ -28,7 +28,7 @@ it.each([
   ['a state with its country', { ...US, 'x-el-us-state': 'US-CA' }, 'x-el-us-state', 'malformed'],
   ['a state that is none', { ...US, 'x-el-us-state': 'ZZ' }, 'x-el-us-state', 'malformed'],
   ['a state twice', { ...US, 'x-el-us-state': 'CA, TX' }, 'x-el-us-state', 'repeated'],
-])('is unclear where it says %s, and is logged once', (_what, headers, header, fault) => {
+])('an unclear place is gated and logged once: %s', (_what, headers, header, fault) => {
   const { warn, says } = edge();
   for (let call = 0; call < 3; call += 1) expect(says(headers).isUnclear).toBe(true);
   expect(warn.mock.calls).toEqual([[{ header, fault }, expect.stringContaining('must verify their age')]]);
@@ -42,19 +42,19 @@ it.each([
   ['US', { 'x-el-us-state': 'ca' }, 'US', 'CA'],
   ['US', { 'x-el-us-state': 'DC' }, 'US', 'DC'],
   ['US', { 'x-el-us-state': 'TX' }, 'US', 'TX'],
-])('takes %s %o for one place', (said, more, country, countryState) => {
+])('treats %s %o as one place', (value, more, country, countryState) => {
   const { warn, says } = edge();
-  expect(says({ 'x-el-country': said, ...more })).toEqual({ country, countryState, isUnclear: false });
+  expect(says({ 'x-el-country': value, ...more })).toEqual({ country, countryState, isUnclear: false });
   expect(warn).not.toHaveBeenCalled();
 });
 
-it('without a word of it, or from somebody else, the default country holds', () => {
+it('uses the default country without the headers, or for an untrusted sender', () => {
   expect(edge().says({})).toEqual({ country: 'PT', countryState: null, isUnclear: false });
   expect(edge().says({ 'x-el-country': 'GB, ES' }, false)).toMatchObject({ country: 'PT', isUnclear: false });
   expect(edge('US').says({})).toEqual({ country: 'US', countryState: null, isUnclear: true });
 });
 
-it('knows the countries there are', () => {
+it('knows every ISO country', () => {
   expect(COUNTRIES.size).toBeGreaterThan(230);
   for (const code of ['GB', 'FR', 'DE', 'IT', 'US', 'ES', 'PT', 'CH', 'AT', 'CA', 'BR'])
     expect(COUNTRIES).toContain(code);

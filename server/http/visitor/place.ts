@@ -1,4 +1,4 @@
-/** Which place a request comes from, by the headers of the edge; what they say unclearly is gated, and told in the log once. */
+/** The place of a request, from the headers of the edge; an unclear one is gated, and logged once. */
 import type { FastifyRequest } from 'fastify';
 import { COUNTRY_CODES, RESERVED_CODES } from '#ports/countries.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
@@ -8,7 +8,7 @@ import { US_STATES } from './us-states.ts';
 export interface Place {
   country: string;
   countryState: string | null;
-  /** The edge named a place that is none, several, or half of one: nobody knows which law holds. */
+  /** The edge named no valid place, several, or half of one, so the applicable law is unknown. */
   isUnclear: boolean;
 }
 
@@ -21,18 +21,18 @@ export const COUNTRIES: ReadonlySet<string> = new Set([...COUNTRY_CODES, ...RESE
 
 type Fault = 'repeated' | 'malformed' | 'incomplete';
 
-/** What is wrong with a value; undefined for a sound one. Node joins a header that comes twice with a comma. */
+/** What is wrong with a value; undefined for a valid one. Node joins repeated headers with a comma. */
 function faultOf(value: string, sound: ReadonlySet<string>): Fault | undefined {
   if (sound.has(value)) return undefined;
   if (value === '') return 'incomplete';
   return value.includes(',') ? 'repeated' : 'malformed';
 }
 
-const told = new WeakMap<Origin['log'], Set<string>>();
+const logged = new WeakMap<Origin['log'], Set<string>>();
 
 function warnOnce({ log }: Pick<Origin, 'log'>, header: string, fault: Fault): void {
-  const known = told.get(log) ?? new Set();
-  told.set(log, known);
+  const known = logged.get(log) ?? new Set();
+  logged.set(log, known);
   const key = `${header} ${fault}`;
   if (known.has(key)) return;
   known.add(key);
@@ -44,12 +44,12 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
   return value === undefined ? undefined : String(value).trim().toUpperCase();
 };
 
-/** `DEFAULT_COUNTRY` for a request without a country, and beside `isUnclear` for one that names it wrongly. */
+/** `DEFAULT_COUNTRY` for a request without a country, and beside `isUnclear` for one with an invalid country. */
 export function placeOf(origin: Origin, request: FastifyRequest, isTrusted: boolean): Place {
   const { defaultCountry } = origin.config;
-  const said = isTrusted ? headerOf(request, COUNTRY_HEADER) : undefined;
-  const country = said !== undefined && COUNTRIES.has(said) ? said : defaultCountry;
-  const countryFault = said === undefined ? undefined : faultOf(said, COUNTRIES);
+  const named = isTrusted ? headerOf(request, COUNTRY_HEADER) : undefined;
+  const country = named !== undefined && COUNTRIES.has(named) ? named : defaultCountry;
+  const countryFault = named === undefined ? undefined : faultOf(named, COUNTRIES);
   if (countryFault) warnOnce(origin, COUNTRY_HEADER, countryFault);
   if (countryFault || country !== 'US')
     return { country, countryState: null, isUnclear: Boolean(countryFault) };

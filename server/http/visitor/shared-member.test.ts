@@ -1,4 +1,4 @@
-/** The law of a page for all members of a kind: what is read of one of them is refused and noted. */
+/** The visitor of a page for all members of a kind: reading data of one member is refused and noted. */
 import { expect, it } from 'vitest';
 import { ownText, User } from '#ports/session.ts';
 import { kindOf, SharedMemberVisitor } from './shared-member.ts';
@@ -32,10 +32,10 @@ const shared = () => new SharedMemberVisitor(PLACE, kindOf(ANA));
 
 const OWN = ['id', 'email', 'username', 'name', 'last_name', 'locale'] as const;
 
-it('a kind says nothing that one member alone can be told by', () => {
-  const said = JSON.stringify(kindOf(ANA));
-  for (const name of OWN) expect(said).not.toContain(JSON.stringify(ANA[name]));
-  for (const own of ['Twelve months', '2027', '12']) expect(said).not.toContain(own);
+it('a kind contains nothing that identifies one member', () => {
+  const json = JSON.stringify(kindOf(ANA));
+  for (const name of OWN) expect(json).not.toContain(JSON.stringify(ANA[name]));
+  for (const own of ['Twelve months', '2027', '12']) expect(json).not.toContain(own);
 });
 
 it('every part of a member is either what their kind has in common, or refused and noted', () => {
@@ -51,7 +51,7 @@ it('every part of a member is either what their kind has in common, or refused a
   }
 });
 
-it('a subscription is known by its status and kind of plan, not by its number, its plan or its end', () => {
+it('the kind of a subscription is its status and kind of plan, not its number, its plan or its end', () => {
   const visitor = shared();
   const { active_subscription: active } = visitor.user;
   expect([active?.status, active?.source_group, active?.data.plan.type]).toEqual(['active', 1, 2]);
@@ -66,20 +66,20 @@ it.each([
   ['written as JSON', (user: User) => JSON.stringify(user)],
   ['listed', (user: User) => Object.keys(user)],
   ['asked what is in it', (user: User) => 'email' in user],
-])('a member who stands for many cannot be %s', (_how, look) => {
+])('a shared member cannot be %s', (_how, look) => {
   const visitor = shared();
   expect(() => look(visitor.user)).toThrow();
   expect(visitor.beyond.size).toBeGreaterThan(0);
 });
 
-it('what was refused is noted where the refusal is caught as well, and for the rest of the request too', () => {
+it('a refusal is noted even if it is caught, and for the rest of the request too', () => {
   const visitor = shared();
   for (const name of ['session', 'cookies', 'headers', 'address', 'device', 'discreet'] as const)
     expect(() => visitor[name]).toThrow();
   expect([...visitor.beyond]).toEqual(['session', 'cookies', 'headers', 'address', 'device', 'discreet']);
 });
 
-it('text of a member alone is read of each one, and has a place in a page for many', () => {
+it('text of one member is read for each, and has a placeholder in a shared page', () => {
   const greeting = ({ name }: User) => `Hello ${name}`;
   expect(ownText(ANA, greeting)).toBe('Hello Ana');
   const visitor = shared();

@@ -1,10 +1,13 @@
-/** A member as a page for all members of a kind knows them: by what they have in common, and with places for what is each one's own. */
+/**
+ * The visitor of a page for all members of a kind: what they have in common, with placeholders for what is
+ * personal.
+ */
 import { randomBytes } from 'node:crypto';
 import type { SharedMember, User } from '#ports/session.ts';
 import { SharedVisitor, type GuestPlace } from './guest.ts';
 import { Refused } from '#server/http/endpoints/handle.ts';
 
-/** What members have in common, in words that many of them share: no name, number or date of one. */
+/** What members have in common, in values that many of them share: no name, number or date of one. */
 export function kindOf({ active_subscription: active, ...user }: User) {
   return {
     role: user.role,
@@ -25,19 +28,19 @@ export function kindOf({ active_subscription: active, ...user }: User) {
 }
 export type MemberKind = ReturnType<typeof kindOf>;
 
-/** Nobody who writes what pages show can know it. */
+/** A random value that no author of shown texts can know. */
 const NONCE = randomBytes(12).toString('hex');
-/** The places of a page: `"…"` in its JSON for a reply, and in its HTML for a text. */
+/** The placeholders of a page: `"…"` in its JSON for a reply, and in its HTML for a text. */
 export const PLACES = new RegExp(`"own-${NONCE}-reply-(\\d+)-"|own-${NONCE}-text-(\\d+)-`, 'g');
 
-/** What is put into a place of a page: a text that is read of the member, or the reply to a read of theirs. */
+/** The value of a placeholder: a text of the member, or the reply to one of their reads. */
 export type Place =
   | { readonly is: 'text'; readonly read: (user: User) => string }
   | { readonly is: 'reply'; readonly address: string };
 
 /**
- * The law of pages that are handed to all members of a kind: whatever renders them is handed this visitor. What is read of one
- * member is refused, and noted, however the refusal is taken: the page is then nobody else's.
+ * The visitor that is passed to everything that renders a page for all members of a kind. Reading data of one
+ * member is refused and noted, even if the refusal is caught: the page is then nobody else's.
  */
 export class SharedMemberVisitor extends SharedVisitor {
   readonly user: User & SharedMember;
@@ -55,7 +58,7 @@ export class SharedMemberVisitor extends SharedVisitor {
     this.user = this.#guarded({ ...kind, ownText }) as unknown as User & SharedMember;
   }
 
-  /** Holds a place for the reply to a member's own read, which is asked for each. */
+  /** Reserves a placeholder for a read that is made for each member. */
   ownReply(address: string): string {
     this.places.push({ is: 'reply', address });
     return `own-${NONCE}-reply-${this.places.length - 1}-`;
@@ -70,7 +73,7 @@ export class SharedMemberVisitor extends SharedVisitor {
     throw new Refused('unauthenticated');
   }
 
-  /** An object of which nothing can be read but what is in it. */
+  /** An object that refuses to read anything that it does not contain. */
   #guarded(shared: object): object {
     return new Proxy(shared, {
       get: (target, name, receiver) => {

@@ -1,4 +1,4 @@
-/** Who a request is taken for. */
+/** The visitor of a request. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getVisitor } from '#ports/visitor.ts';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
@@ -31,11 +31,11 @@ it.each([
   ['a state of nowhere else', { 'x-el-country': 'FR', 'x-el-us-state': 'TX' }, '10.1.2.3', 'FR', null],
   ['nonsense', { 'x-el-country': "F'; --", 'x-el-us-state': '??' }, '10.1.2.3', 'PT', null],
   ['a trusted proxy without a word', {}, '10.1.2.3', 'PT', null],
-])('believes the edge headers of %s rightly', async (_who, headers, from, country, state) => {
+])('trusts the edge headers of %s only if it should', async (_who, headers, from, country, state) => {
   expect(await visitor(headers, from)).toMatchObject({ country, country_state: state });
 });
 
-it('tells the gate from the place', async () => {
+it('distinguishes the gate from the place', async () => {
   expect(await visitor({ 'x-el-country': 'GB' })).toMatchObject({
     age_verification_required: true,
     age_verified: false,

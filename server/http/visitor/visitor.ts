@@ -1,4 +1,4 @@
-/** Who a request comes from: edge facts, language, member and age verdict, gathered once before anything runs. */
+/** The visitor of a request: edge headers, language, member and age verdict, gathered once before anything runs. */
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { isLocale, LOCALE_COOKIE, type Locale } from '#app/i18n/i18n.ts';
@@ -17,7 +17,7 @@ import { networkOf } from './network.ts';
 import { preferredLocale } from './accept-language.ts';
 import { placeOf, type Place } from './place.ts';
 
-/** Who answers for the visitor; absent where the brand has no such plugin. */
+/** The plugin that identifies visitors; absent where the brand has none. */
 export interface VisitorSources {
   readonly identity: Pick<Identity, 'identify'> | undefined;
   readonly age: Pick<AgeGate, 'isGated' | 'verdict'> | undefined;
@@ -36,21 +36,21 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
-/** The page's own word first, then the address, the kept choice and the browser. */
+/** The page's own header first, then the address, the stored choice and the browser. */
 export function localeOf(request: FastifyRequest): Locale {
   const query = (request.query as { locale?: unknown } | undefined)?.locale;
-  const said = [header(request, 'locale'), query, request.cookies[LOCALE_COOKIE]].find(isLocale);
-  return said ?? preferredLocale(request.headers['accept-language']);
+  const chosen = [header(request, 'locale'), query, request.cookies[LOCALE_COOKIE]].find(isLocale);
+  return chosen ?? preferredLocale(request.headers['accept-language']);
 }
 
-/** Headers of the edge are believed only when the socket's other end is a trusted proxy. */
+/** Headers of the edge are trusted only when the socket's other end is a trusted proxy. */
 const placeFor = (origin: Origin, request: FastifyRequest, isTrusted: VisitorOptions['isTrusted']): Place =>
   placeOf(origin, request, isTrusted(request.socket.remoteAddress ?? ''));
 
-/** What a request says of its visitor: the facts alone, without credentials, cookies and headers. */
+/** The parts of a visitor without credentials, cookies and headers. */
 export const factsOf = (visitor: RequestVisitor): Visitor => v.parse(Visitor, visitor);
 
-/** What of it a page is made of. */
+/** The parts that a page is rendered from. */
 export const pageFactsOf = (visitor: Visitor): PageFacts => ({
   country: visitor.country,
   country_state: visitor.country_state,
@@ -78,9 +78,8 @@ export interface FromGuest {
 }
 
 /**
- * What a guest of a request's place may be told apart by, and whether the request is one's: it may come from a member who names
- * themselves. Asks nobody.
- * It goes by the same words as `visitorOf`, so that a cached reply is never handed to whom it was not written for.
+ * The parts of a guest that a key contains, and whether the request may come from a member. Queries nothing. It
+ * uses the same headers as `visitorOf`, so that a cached reply never goes to a visitor it was not written for.
  */
 export function guestOf(
   origin: Origin,
@@ -104,15 +103,15 @@ export function guestOf(
     country_state: place.countryState,
     locale: localeOf(request),
     user: null,
-    // Who has verified their age in a gated place is known to the database alone.
+    // Only the database knows who has verified their age in a gated place.
     past_gate: !sources.age?.isGated(place),
     isGuest: !(token && looksLikeToken(token)),
   };
 }
 
 /**
- * Asks the database only for what the request carries: a guest from an ungated country costs no query, and a page's own calls
- * none beside the page's.
+ * Queries the database only for what the request carries: a guest from an ungated country costs no query, and a
+ * page's own calls none beside the page's.
  */
 export async function visitorOf(
   origin: Origin,

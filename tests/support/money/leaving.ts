@@ -51,7 +51,7 @@ export const cancelByLink = person.map((index) => ({
 async function byStaff(world: World, path: string, act: string, more: Record<string, string>) {
   const { at } = world;
   const fields = await at.form(path, act, more).catch(() => undefined);
-  return fields && (await at.told(at.post(act, fields)));
+  return fields && (await at.result(at.post(act, fields)));
 }
 
 export const cancelByStaff = person.map((index) => ({

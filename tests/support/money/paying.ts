@@ -35,7 +35,7 @@ export const order = fc
 
 /** Pays an order on its page, or with a card of the vault. */
 async function pay({ at }: World, { who }: Person, one: Order, script: Partial<Script>): Promise<void> {
-  await at.tell(one.operation, script);
+  await at.setScript(one.operation, script);
   // A gateway that did not answer leads to a page of ours, which has no payment button.
   if (one.url.startsWith('/') && one.mode !== 'inline') return;
   if (one.mode !== 'inline') await at.press(one.url, script);

@@ -33,7 +33,7 @@ async function joinEverywhere(site: TraceSite, gateways: readonly string[]): Pro
   // A pending payment prevents a charge of the vault's card.
   await step('join with a card of the vault', [getPaymentUrl, postSkyflowCharge], async () => {
     const { operation_id } = await at.begin(browser, { gateway_id: 'skyflow' });
-    await at.tell(operation_id, { outcome: 'decline' });
+    await at.setScript(operation_id, { outcome: 'decline' });
     await browser.http.call(postSkyflowCharge, {
       body: { operation_id, skyflow_id: PAYER.card, card: { brand: 'Visa', last4: '4242' } },
     });
@@ -87,7 +87,9 @@ async function settle(site: TraceSite): Promise<void> {
   const { at, browser, step } = site;
   const member = `/_staff/members/${MEMBER_NUMBER}`;
   const act = async (path: string, name: string, more: Record<string, string>) => {
-    const answer = await at.told(at.post(name, await at.form(path, name, { reason: STAFF.reason, ...more })));
+    const answer = await at.result(
+      at.post(name, await at.form(path, name, { reason: STAFF.reason, ...more })),
+    );
     if (typeof answer !== 'string') throw new Error(`staff could not ${name}: ${answer}`);
   };
   await step('name a buyer', [getMeReceipts, putMeReceiptBuyer], async () => {

@@ -31,7 +31,7 @@ async function judge(
     act,
     number,
   );
-  const answer = await at.told(at.post(act, { ...form, ...fields }));
+  const answer = await at.result(at.post(act, { ...form, ...fields }));
   if (typeof answer !== 'string') throw new Error(`staff could not ${act}: ${answer}`);
 }
 

@@ -1,4 +1,4 @@
-/** The sandbox in the choice among the ways of proving an age. */
+/** The sandbox in the choice of methods. */
 import { Trans } from '@lingui/react/macro';
 import type { Choice } from '../choice.ts';
 

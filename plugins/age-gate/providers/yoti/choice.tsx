@@ -1,4 +1,4 @@
-/** Yoti in the choice among the ways of proving an age. */
+/** Yoti in the choice of methods. */
 import { Trans } from '@lingui/react/macro';
 import type { Choice } from '../choice.ts';
 

@@ -1,4 +1,4 @@
-/** A proof that a member keeps spares their other devices the gate, for its time, in places that allow it, and nobody else. */
+/** A stored proof lets a member's other devices pass, for its time, in places that allow it, and nobody else. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getMeStored } from '#plugins/account/api.ts';
 import { postLogin, postSignUp } from '#plugins/auth/api.ts';
@@ -68,7 +68,7 @@ const codeOf = (call: Promise<unknown>): Promise<string | undefined> =>
     (error: { body?: { code?: string }; code?: string }) => error.body?.code ?? error.code,
   );
 
-test('A member who has verified their age is offered to keep the proof, and nothing is kept unasked', async () => {
+test('A member who has verified their age is offered to store the proof, and nothing is stored without consent', async () => {
   const one = await member();
   expect(await one.http.call(getAgeProof)).toEqual(NONE);
   await verify(one);
@@ -147,7 +147,7 @@ test('A session that is pending, failed, over or unknown gives no proof', async 
   }
 });
 
-test('A proof that is over, or from a time to come, proves nothing', async () => {
+test('A proof that is expired, or from the future, proves nothing', async () => {
   const one = await memberWithProof();
   const other = await device(one.email);
   const now = at.site.clock.now().getTime();
@@ -168,7 +168,7 @@ test('A proof that is over, or from a time to come, proves nothing', async () =>
   expect(await isVerified(other)).toBe(false);
 });
 
-test('In another country a proof holds as long as both countries allow', async () => {
+test('In another country a proof is valid as long as both countries allow', async () => {
   const one = await memberWithProof();
   const [inFrance, inBritain] = [await device(one.email, 'FR'), await device(one.email)];
   expect(await isVerified(inFrance)).toBe(true);
@@ -186,7 +186,7 @@ test('In another country a proof holds as long as both countries allow', async (
   expect((await inFrance.http.call(getAgeProof)).proof).toMatchObject({ country: 'GB', is_valid: false });
 });
 
-test('An administrator in the place of a member is not verified by their proof', async () => {
+test('An administrator who impersonates a member is not verified by their proof', async () => {
   const { id } = await memberWithProof();
   const gate = at.site.origin.modules.service(AgeGate);
   const place = { country: 'GB', countryState: null, isUnclear: false };

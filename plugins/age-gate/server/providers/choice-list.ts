@@ -13,7 +13,7 @@ export function choiceList(): string {
     .toSorted();
   const imports = ids.map((id) => `import { choice as ${id} } from './${id}/${CHOICE}';\n`);
   const listed = ids.length === 0 ? '' : ` ${ids.join(', ')} `;
-  return `/** How the providers present themselves, by their ids. Made of the folders here by \`npm run age-providers\`. */
+  return `/** The presentation of each provider, by its id. Generated from the folders here by \`npm run age-providers\`. */
 import type { Choice } from './choice.ts';
 ${imports.join('')}
 export const CHOICES: Readonly<Record<string, Choice>> = {${listed}};

@@ -1,4 +1,4 @@
-/** What the folder of an age provider exports: everything that the rest of the site asks of it. */
+/** The exports of an age provider's folder: its interface for the rest of the site. */
 import type { FastifyPluginAsync } from 'fastify';
 import type * as v from 'valibot';
 import type { Locale } from '#app/i18n/i18n.ts';
@@ -7,7 +7,7 @@ import type { AgeProvider, WalletProvider } from './provider.ts';
 
 /** Environment variables with their schemas; each name begins with `AGE_`. */
 export type Variables = v.ObjectEntries;
-/** What their values mean. */
+/** The meaning of their values. */
 export type Parsed<Entries extends Variables> = v.InferOutput<v.ObjectSchema<Entries, undefined>>;
 
 export interface ConfiguredProvider {
@@ -25,7 +25,7 @@ export interface ConfiguredProvider {
   readonly refresh?: () => Promise<unknown>;
 }
 
-/** What an operator has set, and where. */
+/** The operator's settings, and where they are set. */
 export interface Given<Set> {
   readonly settings: Set;
   readonly production: boolean;
@@ -41,7 +41,7 @@ export interface ProviderDefinition<Entries extends Variables = Variables> {
   faults(given: Given<Parsed<Entries>>): readonly string[];
   /** Throws ConfigFault. */
   open(origin: Origin, settings: Parsed<Entries>): ConfiguredProvider;
-  /** Asks the service itself, for `npm run doctor`. Returns what is wrong, or null. */
+  /** Queries the service itself, for `npm run doctor`. Returns what is wrong, or null. */
   examine?(settings: Parsed<Entries>, fetch: typeof globalThis.fetch): Promise<string | null>;
   /** Pages below `/_dev` that stand in for the service. Never in production. */
   sandbox?(origin: Origin): FastifyPluginAsync;
@@ -52,6 +52,6 @@ export const defineProvider = <Entries extends Variables>(
   definition: ProviderDefinition<Entries>,
 ): ProviderDefinition => definition as unknown as ProviderDefinition;
 
-/** Where providers report, server to server. */
+/** Where providers send callbacks. */
 export const CALLBACKS_PATH = '/callbacks/age';
 export const callbackPath = (id: string): string => `${CALLBACKS_PATH}/${id}`;

@@ -1,4 +1,7 @@
-/** A provider and its sandbox read the documentation independently: neither takes a field name, a builder or a digest from the other. */
+/**
+ * A provider and its sandbox implement the documentation independently: neither uses a field name, a builder or a
+ * digest of the other.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -8,7 +11,7 @@ import { CHOICE_LIST, choiceList } from './choice-list.ts';
 import { INSTALLED } from './installed.ts';
 
 const PROVIDERS = 'plugins/age-gate/server/providers/';
-/** Tests, what only tests import, and what puts both together. */
+/** Tests, modules for tests only, and the module that combines both. */
 const isOfBoth = (file: string): boolean =>
   /(?:\.test|\.proof|\/testing[\w-]*|\/published-vectors|\/definition)\.ts$/.test(file);
 const isOfSandbox = (file: string): boolean => /\/providers\/[^/]+\/sandbox\//.test(file);

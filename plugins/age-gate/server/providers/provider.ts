@@ -1,7 +1,7 @@
-/** What the origin asks of an age provider; each has a folder beside this file. */
+/** The interface of an age provider for the origin; each has a folder beside this file. */
 import type { Locale } from '#app/i18n/i18n.ts';
 
-/** What the provider says of a verification; `reason` is the code by which the visitor is told why it was declined. */
+/** The provider's result of a verification; `reason` is the code that explains a refusal to the visitor. */
 export type Outcome =
   | { readonly verdict: 'pending' }
   | { readonly verdict: 'approved' }
@@ -23,7 +23,7 @@ export interface VerificationOrder {
   /** Where the provider posts its verdict, server to server. */
   callbackUrl: string;
   locale: Locale;
-  /** Whether a wallet on the visitor's own device is asked, which can send the browser back. */
+  /** Whether a wallet on the visitor's own device is used, which can send the browser back. */
   isSameDevice: boolean;
 }
 
@@ -32,7 +32,7 @@ export type Begun =
   | { readonly is: 'page'; readonly providerReference: string; readonly url: string }
   | { readonly is: 'wallet'; readonly providerReference: string; readonly request: WalletRequest };
 
-/** What the page shows, and what it asks of the browser. */
+/** What the page shows, and what it passes to the browser. */
 export interface WalletRequest {
   /** An address that opens the wallet on the device that follows it. */
   readonly link: string;
@@ -47,7 +47,7 @@ export interface CallbackMessage {
   headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** What a callback proves: an outcome, or that there is one (`null`), for which the provider is then asked. */
+/** The content of a callback: an outcome, or `null` if the provider has to be queried for it. */
 export interface CallbackEvent extends NamedVerification {
   readonly outcome: Outcome | null;
 }
@@ -56,7 +56,7 @@ export interface CallbackEvent extends NamedVerification {
 export interface AgeProvider {
   /** Begins a verification. Throws ProviderDown. */
   createVerification(order: VerificationOrder): Promise<Begun>;
-  /** Asks for the outcome. Throws ProviderDown. */
+  /** Queries the outcome. Throws ProviderDown. */
   query(verification: NamedVerification): Promise<Outcome>;
   /** The event of a callback, or null when it is forged, malformed or outside the replay window. */
   readCallback(message: CallbackMessage): CallbackEvent | null | Promise<CallbackEvent | null>;
@@ -64,7 +64,7 @@ export interface AgeProvider {
   readonly letsRetry?: boolean;
 }
 
-/** What a wallet posts: a presentation, or nothing when its holder does not want to. */
+/** The post of a wallet: a presentation, or nothing when its holder declines. */
 export interface WalletAnswer {
   readonly state: string;
   readonly token: string | undefined;
@@ -72,7 +72,7 @@ export interface WalletAnswer {
 
 /** A provider whose verifications are answered by wallets, to this site itself. */
 export interface WalletProvider extends AgeProvider {
-  /** Takes a wallet's answer. Returns where the wallet sends the browser, whatever the verdict; null for nowhere. */
+  /** Handles a wallet's answer. Returns where the wallet sends the browser, whatever the verdict; null for nowhere. */
   takeAnswer(answer: WalletAnswer): Promise<string | null>;
   /**
    * Takes the encrypted answer that the visitor's own browser got, for the verification of their session. Returns whether it
@@ -81,7 +81,7 @@ export interface WalletProvider extends AgeProvider {
   takeBrowserAnswer(reference: string, encrypted: string): Promise<boolean>;
 }
 
-/** The provider did not answer in time, or not with what it promised. */
+/** The provider did not answer in time, or not as documented. */
 export class ProviderDown extends Error {
   override readonly name = 'ProviderDown';
 }

@@ -1,4 +1,4 @@
-/** Which providers are offered where, and what an operator is told of settings that cannot be used. */
+/** Which providers are offered where, and the reports of invalid settings. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -56,7 +56,7 @@ describe('The order of providers', () => {
   });
 });
 
-describe('Settings that cannot be used are told', () => {
+describe('Invalid settings are reported', () => {
   test.each<[string, Record<string, string>, boolean, RegExp]>([
     ['an unknown provider', { AGE_PROVIDERS: 'eu,nobody' }, false, /^AGE_PROVIDERS must list each of/],
     ['a provider twice', { AGE_PROVIDERS_GB: 'eu,eu' }, false, /^AGE_PROVIDERS_GB must list each of/],

@@ -1,4 +1,7 @@
-/** What an operator says of age providers: which are offered, in which order, in which country, and the settings of each. */
+/**
+ * The operator's settings of age providers: which are offered, in which order, in which country, and the settings
+ * of each.
+ */
 import * as v from 'valibot';
 import { ConfigFault } from '#server/config/config-fault.ts';
 import { oneOf } from '#server/config/config-values.ts';
@@ -9,7 +12,7 @@ type Definitions = ReadonlyMap<string, ProviderDefinition>;
 
 /** The list for every country, and the beginning of the lists for single ones: `AGE_PROVIDERS_GB`. */
 const LIST = 'AGE_PROVIDERS';
-/** Whether a site may start in production that nobody from a gated place can enter: for tests of a production build. */
+/** Lets a site start in production although nobody from a gated place can enter: for tests of a production build. */
 const WITHOUT_PROVIDER = 'AGE_WITHOUT_PROVIDER';
 const WithoutProvider = v.optional(oneOf(['refused', 'allowed']), 'refused');
 const COUNTRY_LIST = /^AGE_PROVIDERS_([A-Z]{2})$/;
@@ -25,7 +28,7 @@ export interface ProviderChoice {
 
 const wordsOf = (listed: string): readonly string[] => listed.split(',').map((word) => word.trim());
 
-/** Those of a site outside production that is told nothing. */
+/** The default outside production. */
 const demoIds = (installed: Definitions): readonly string[] =>
   [...installed.values()].toSorted((a, b) => a.demoOrder - b.demoOrder).map(({ id }) => id);
 

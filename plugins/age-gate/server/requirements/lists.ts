@@ -1,4 +1,4 @@
-/** The places where verification is required: those of the settings, and over them what staff has entered. */
+/** The places where verification is required: those of the settings, overridden by entries of staff. */
 import type { SiteSettings } from '#ports/settings.ts';
 import { usStateOf } from './place-key.ts';
 
@@ -8,7 +8,7 @@ export type AgeLists = Pick<
   'requires_age_verification_countries' | 'requires_age_verification_us_states'
 >;
 
-/** What staff has entered of a place last. */
+/** The last entry of staff for a place. */
 export interface Requirement {
   readonly place: string;
   readonly law: string;
@@ -23,7 +23,7 @@ export interface Requirement {
 
 /** A day begins here this long before it does in UTC (UTC+14): nobody is asked too late. */
 const EARLIEST_MS = 14 * 60 * 60 * 1000;
-/** And is over last this long after it is in UTC (UTC-12). */
+/** And ends last this long after it does in UTC (UTC-12). */
 const LATEST_MS = 12 * 60 * 60 * 1000;
 
 export function isRequiredAt(
@@ -34,7 +34,7 @@ export function isRequiredAt(
   return rule === 'from' ? at.getTime() >= beginsMs - EARLIEST_MS : at.getTime() < beginsMs + LATEST_MS;
 }
 
-/** The lists at a time. An entry of a place counts instead of the setting. */
+/** The lists at a time. An entry of a place overrides the setting. */
 export function listsAt(settings: AgeLists, entries: ReadonlyMap<string, Requirement>, at: Date): AgeLists {
   const required = [...entries.values()].filter((entry) => isRequiredAt(entry, at)).map(({ place }) => place);
   const { requires_age_verification_countries: countries, requires_age_verification_us_states: usStates } =

@@ -1,4 +1,4 @@
-/** Where verification is required: what the settings say, and over it what staff has entered, on its day. */
+/** Where verification is required: the settings, overridden by entries of staff, from their day on. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SETTING_DEFAULTS } from '#ports/setting-defaults.ts';
 import { getSettings } from '#ports/settings.ts';
@@ -51,7 +51,7 @@ describe('An entry', () => {
     });
   });
 
-  test('takes effect by itself when its day begins anywhere on earth', () => {
+  test('takes effect automatically when its day begins anywhere on earth', () => {
     const entry = entryOf('ES', 'from', '2027-01-01');
     expect(countriesAt(entry, '2026-12-31T09:59:59Z')).not.toContain('ES');
     expect(countriesAt(entry, '2026-12-31T10:00:00Z')).toContain('ES');
@@ -110,9 +110,9 @@ describe('Staff', () => {
     return (await http.call(getVisitor)).age_verification_required;
   };
 
-  test('adds a country, which is gated from then on, on record and with history', async () => {
+  test('adds a country, which is gated from then on, with a log entry and history', async () => {
     expect(await isRequired('ES')).toBe(false);
-    expect(await at.told(send(spain))).toBe('recorded');
+    expect(await at.result(send(spain))).toBe('recorded');
     const page = await at.read(PAGE);
     expect(page).toContain('Ley &lt;1&gt;');
     expect(page).toMatch(/by staff-\d+@example\.org/);
@@ -152,7 +152,7 @@ describe('Staff', () => {
     ['effective_on', 'soon'],
     ['proof_days', '-1'],
     ['proof_days', '9999'],
-  ])('is told what is wrong with a %s of %j, and finds the rest again', async (name, value) => {
+  ])('sees what is wrong with a %s of %j, and finds the other values again', async (name, value) => {
     const answer = await send({ ...spain, place: 'NL', law: 'A law of its own', [name]: value });
     expect(answer.status).toBe(422);
     const page = await answer.text();
@@ -164,7 +164,7 @@ describe('Staff', () => {
     );
   });
 
-  test('is alone with the page: a member does not find it', async () => {
+  test('alone can open the page: a member does not find it', async () => {
     const { someone } = await at.member('no-staff@example.org');
     for (const path of [
       PAGE,

@@ -121,7 +121,7 @@ function rowsOf({ settings, now }: Origin, entries: ReadonlyMap<string, Requirem
   });
 }
 
-/** What the form begins with: what was sent and not taken, the place of the address, or nothing. */
+/** Initial values of the form: the refused input, the place of the URL, or nothing. */
 function formOf(query: URLSearchParams, rows: readonly Row[], refused: StaffLook['refused']): FormValues {
   if (refused?.act === 'set') return { values: refused.fields, faults: refused.faults };
   const row = rows.find(({ place }) => place === query.get('place'));

@@ -8,7 +8,7 @@ import { placeKeyOf } from './place-key.ts';
 
 export interface RequirementChange extends Requirement {
   readonly id: number;
-  /** Email address of who changed it; null once their account is gone. */
+  /** Email address of the editor; null once their account is deleted. */
   readonly changedBy: string | null;
   readonly changedAt: Date;
 }
@@ -30,13 +30,13 @@ const columns = (db: Kysely<Database>, brand: string) =>
       'r.changed_at as changedAt',
     ]);
 
-/** The changes of a brand, the last first. */
+/** The changes of a brand, latest first. */
 export const changesOf = (
   db: Kysely<Database>,
   { brand, limit }: { brand: string; limit: number },
 ): Promise<RequirementChange[]> => columns(db, brand).orderBy('r.id', 'desc').limit(limit).execute();
 
-/** What was entered last of each place, by its key. */
+/** The last entry of each place, by its key. */
 export async function currentOf(
   db: Kysely<Database>,
   brand: string,
@@ -68,13 +68,13 @@ export const addChange = (
     })
     .execute();
 
-/** The requirements of a brand, in memory: every request asks for them. */
+/** The requirements of a brand, in memory, because every request needs them. */
 export interface Requirements {
   /** The lists as they are now. */
   lists(): AgeLists;
   /** For how many days a proof may be kept that holds in a place. */
   proofDaysIn(country: string, countryState: string | null): number;
-  /** Reads what is stored; where that cannot be done, what was read last remains. */
+  /** Reads the stored requirements; after a failure the previous ones stay. */
   load(): Promise<void>;
 }
 
@@ -83,7 +83,7 @@ export function createRequirements(
   defaultProofDays: number,
 ): Requirements {
   let entries: ReadonlyMap<string, Requirement> = new Map();
-  /** Reads that were begun, and the last of them whose answer is here: an older one that takes longer changes nothing. */
+  /** Reads in order: the reply of an older one that takes longer is ignored. */
   let begun = 0;
   let applied = 0;
   return {

@@ -49,13 +49,13 @@ const parsedJson = (raw: string): unknown => {
   }
 };
 
-/** Adds the provider's reference to the address the visitor goes back to; nothing else is told to the browser. */
+/** Adds the provider's reference to the return address; the browser gets nothing else. */
 function returnAddress({ return_url: url, reference }: Verification): string {
   const separator = url.includes('?') ? '&' : '?';
   return `${url}${separator}reference=${encodeURIComponent(reference)}`;
 }
 
-/** Registers the provider below `base`. Never in production: whoever registers it decides. */
+/** Registers the provider below `base`. Never in production: it approves any visitor. */
 export async function ageProvider(app: FastifyInstance, options: AgeProviderOptions): Promise<void> {
   const { base, secret, place, slowMs = SLOW_MS } = options;
   const now = () => place().now();

@@ -1,4 +1,4 @@
-/** The sandbox provider's memory: running verifications, and the trouble it was told to simulate. */
+/** The sandbox provider's memory: running verifications, and the trouble that it simulates. */
 import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Origin } from '#server/bootstrap/origin.ts';
@@ -50,7 +50,7 @@ export const settle = (
     .returningAll()
     .executeTakeFirst();
 
-/** The trouble that was begun last and goes on. */
+/** The last trouble that is still being simulated. */
 export async function troubleOf({ db, now }: Place): Promise<Trouble | undefined> {
   const row = await db
     .selectFrom('age_sandbox_trouble')

@@ -1,8 +1,8 @@
-/** Counts of verifications for a regulator, in which no small group stands by itself. */
+/** Counts of verifications for a regulator, without small groups. */
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 
-/** A group of fewer verifications than this is added to the others of its month. */
+/** A group of fewer verifications than this is merged with the others of its month. */
 export const LEAST_GROUP = 5;
 /** What such a place, method or reason is called. */
 export const OTHERS = 'other';
@@ -59,7 +59,7 @@ function groupOf(
   return { month, place, method, started, passed, refused, abandoned, reasons: reasonsOf(rows) };
 }
 
-/** Groups of a month; those that are too small together are one, and left out while even that is too small. */
+/** Groups of a month; too small ones are merged, and omitted if even the merged group is too small. */
 function groupsOfMonth(month: string, rows: readonly Row[]): readonly CountedGroup[] {
   const groups = [...Map.groupBy(rows, ({ place, method }) => `${place} ${method}`).values()];
   const isSmall = (group: readonly Row[]): boolean => totalOf(group, 'started') < LEAST_GROUP;

@@ -1,4 +1,4 @@
-/** Comments of a film or story as anybody may read them. */
+/** Published comments of a film or story. */
 import { type Cut, pageReply } from '#server/http/endpoints/paging.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Comment, CommentPage } from '#ports/comment-text.ts';
@@ -22,8 +22,8 @@ export const commentCount = (type: Comment['type'], of: string) =>
     and k.status = 'approved')`;
 
 /**
- * A page of approved comments, the newest first, in one language where it is named; undefined when what they are about may not be seen. What is said
- * of a film is read at every brand; whose account said it is known at its own alone.
+ * A page of approved comments, newest first, in one language if named; undefined if their subject may not be seen.
+ * Comments are shown at every brand; their author's account is named only at its own.
  */
 export async function listComments(
   { db, place }: { db: Kysely<Database>; place: BrandPlace },

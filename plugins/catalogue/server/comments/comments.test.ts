@@ -1,4 +1,4 @@
-/** What others say of a film or story: only what was let through, newest first, as text; and reminder lists. */
+/** Comments on a film or story: only approved ones, newest first, as text; and reminder lists. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ApiError } from '#app/http/errors.ts';
 import * as api from '#plugins/catalogue/api.ts';
@@ -88,8 +88,8 @@ describe('comments', () => {
 
   test('of a story are there too, and none of one nobody wrote about', async () => {
     const story = await site.http.call(getConfessionBySlug, { params: { slug: 'the-same-seat' } });
-    const told = await site.http.call(getConfessionComments, { params: { id: story.id } });
-    expect(told.data.map(({ type }) => type)).toEqual(['Confession', 'Confession']);
+    const reply = await site.http.call(getConfessionComments, { params: { id: story.id } });
+    expect(reply.data.map(({ type }) => type)).toEqual(['Confession', 'Confession']);
     const none = await site.http.call(getMovieComments, { params: { id: await idOf('salt') } });
     expect(none).toEqual({ data: [], meta: { current_page: 1, last_page: 1, total: 0 }, langs: [] });
   });
@@ -151,7 +151,7 @@ describe('a reminder list', () => {
     expect(await entries()).toEqual(before);
   });
 
-  test('is there for announced films only, and asks who is to be told', async () => {
+  test('exists for announced films only, and requires an address', async () => {
     const { http } = site.visitor({ 'x-forwarded-for': '10.4.0.3' });
     const email = 'ida@example.org';
     for (const other of [releaseSegment('night-swim'), releaseSegment('nothing'), 'newsletter'])

@@ -1,4 +1,4 @@
-/** A few words from the reviews of a film, for its page: what members have published, never what the house says of itself (README 18). */
+/** Quotations from reviews of a film for its page: by members only, never by staff (README 18). */
 import { type RawBuilder, sql } from 'kysely';
 import type { Locale } from '#app/i18n/i18n.ts';
 import { STAFF_ROLES } from '#ports/sessions.ts';

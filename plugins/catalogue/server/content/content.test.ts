@@ -1,4 +1,7 @@
-/** The catalogue as lines: out and in again it is the same to the byte, a faulty file writes nothing, and what was cut off ends as if it had not been. */
+/**
+ * Catalogue import and export: a round trip is identical to the byte, a faulty file changes nothing, and an
+ * interrupted import can be repeated.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -85,14 +88,14 @@ describe('the catalogue', () => {
 });
 
 describe('a line that differs', () => {
-  it('is told of by a dry run, and not written', async () => {
-    const told: unknown[] = [];
+  it('is reported by a dry run, and not written', async () => {
+    const reported: unknown[] = [];
     const film = { ...find('film', 'salt'), price_minor: 1234, tags: [] };
     await bring([text(film), text({ ...film, slug: 'pepper', similar: ['salt'] })], full, {
       isDry: true,
-      report: (...one) => told.push(one),
+      report: (...one) => reported.push(one),
     });
-    expect(told).toEqual([
+    expect(reported).toEqual([
       ['film', 'salt', ['price_minor', 'tags']],
       ['film', 'pepper', 'new'],
     ]);
@@ -104,8 +107,8 @@ describe('a line that differs', () => {
     await sql`update movies set seen_ever_count = 4711, rating_sum = 40, rating_count = 9 where slug = 'salt'`.execute(
       db,
     );
-    let isTold = false;
-    const stop = full.origin.changes.subscribe(() => (isTold = true));
+    let isNotified = false;
+    const stop = full.origin.changes.subscribe(() => (isNotified = true));
     const film = { ...find('film', 'salt'), texts: { en: { title: 'Zanzibar Pepper' } } };
     expect(await bring([text(film)], full)).toEqual([{ kind: 'film', added: 0, changed: 1, unchanged: 0 }]);
     const { rows } =
@@ -113,7 +116,7 @@ describe('a line that differs', () => {
     expect(rows).toEqual([{ seen_ever_count: 4711, rating_sum: 40, rating_count: 9 }]);
     const answer = await full.http.call(postSearch, { body: { query: 'zanzibar' } });
     expect(JSON.stringify(answer)).toContain('Zanzibar Pepper');
-    await expect.poll(() => isTold).toBe(true);
+    await expect.poll(() => isNotified).toBe(true);
     stop();
     await bring([text(find('film', 'salt'))], full);
     expect(await linesOf(full)).toEqual(exported);
@@ -135,7 +138,7 @@ describe('a line that differs', () => {
 });
 
 describe('a faulty file', () => {
-  const told = async (lines: readonly string[]) => {
+  const faultsOf = async (lines: readonly string[]) => {
     const error = await bring(lines, full).then(
       () => undefined,
       (fault: unknown) => fault as Error,
@@ -144,11 +147,11 @@ describe('a faulty file', () => {
     return error?.message.split('\n');
   };
 
-  it('is told line by line, and nothing of it is written', async () => {
+  it('is reported line by line, and nothing of it is written', async () => {
     const film = find('film', 'salt');
     const good = text({ ...film, slug: 'good', similar: [] });
     expect(
-      await told([
+      await faultsOf([
         good,
         '{"kind":',
         '',
@@ -181,7 +184,7 @@ describe('a faulty file', () => {
     const film = one?.episodes[0]?.film ?? '';
     const extra = parsed(exported).find(({ kind, film: of }) => kind === 'extra' && of) as Line;
     const lines = [text({ ...one }), text({ ...two, episodes: [{ season: 7, episode: 1, film }] })];
-    expect(await told([...lines, text({ ...extra, film: 'salt' })])).toEqual([
+    expect(await faultsOf([...lines, text({ ...extra, film: 'salt' })])).toEqual([
       `line 2: series ${film} as its own stands in line 1 already`,
       'line 3: extra 1 is one of film a-borrowed-room in this database',
       '2 faults: nothing was imported.',

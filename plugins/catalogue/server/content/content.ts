@@ -1,4 +1,4 @@
-/** What of the catalogue an operator takes out and brings in. What members have written is not among it. */
+/** The part of the catalogue that an operator exports and imports. Texts of members are not included. */
 import type { Content } from '#ports/content.ts';
 import { settle } from '../demo/write.ts';
 import { CONFESSIONS } from './confessions.ts';

@@ -1,4 +1,7 @@
-/** Lines of films refuse what their page could not show: unknown jobs, people who are not in the film, addresses without encryption. */
+/**
+ * Lines of films with data that their page could not show are refused: unknown jobs, people who are not in the
+ * film, addresses without encryption.
+ */
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { FILMS } from './films.ts';

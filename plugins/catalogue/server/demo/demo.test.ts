@@ -1,4 +1,4 @@
-/** Seeding is done once, follows the files, and never takes back what visitors have changed. */
+/** Seeding runs once, follows changes of the files, and never reverts changes by visitors. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
@@ -62,7 +62,7 @@ test('generated films are the same every time, with slugs and ids of their own',
   expect(new Set(one.films.map(({ id }) => id)).size).toBe(500);
 });
 
-test('a slug that leads nowhere is told before anything is written', () => {
+test('an unknown slug is reported before anything is written', () => {
   const demo = demoCatalogue();
   const [first, ...others] = demo.films;
   if (!first) throw new Error('the demo catalogue has no film');
@@ -71,7 +71,7 @@ test('a slug that leads nowhere is told before anything is written', () => {
   expect(() => rowsOf(broken)).toThrow(/persons: "nobody" is named but not there/);
 });
 
-test('every picture the catalogue shows has been drawn', () => {
+test('every picture of the catalogue exists', () => {
   const { pictures } = demoCatalogue();
   const keys = Object.values(rowsOf(demoCatalogue()))
     .flat()

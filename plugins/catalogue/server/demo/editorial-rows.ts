@@ -33,9 +33,9 @@ export function editorialRows(
   film: IdOf,
 ): Row[] {
   const reasons = new Map(pages.map(({ movie, texts }) => [movie, texts]));
-  return editorial.map(({ movie, texts, ...said }) => ({
+  return editorial.map(({ movie, texts, ...fields }) => ({
     movie_id: film(movie),
-    ...said,
+    ...fields,
     texts: joinedTexts(texts, reasons.get(movie)),
   }));
 }

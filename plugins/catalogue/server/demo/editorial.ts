@@ -28,7 +28,7 @@ export const BannerEntry = v.object({
   ),
 });
 
-/** What is said of a film beside its story. */
+/** Editorial data of a film beside its story. */
 export const EditorialEntry = v.object({
   movie: Slug,
   mood: v.picklist(MOODS),

@@ -1,11 +1,11 @@
-/** What the demo catalogue does not say outright: pictures by key, views of late, recommendations, texts of people. */
+/** Values derived from the demo catalogue: pictures by key, recent views, recommendations, texts of people. */
 import { LOCALES } from '#app/i18n/i18n.ts';
 import type { Picture } from '#ports/picture.ts';
 import type { FilmEntry, PersonEntry, PictureSizes } from './schema.ts';
 
 /** Where the pictures hang (server/http/files/static.ts). */
 const IMAGES = '/images';
-/** What a picture is until it has been drawn. */
+/** The placeholder for a picture that does not exist yet. */
 const UNDRAWN: Readonly<Record<string, Omit<Picture, 'base'>>> = {
   poster: { width: 960, height: 1440, widths: [360, 480], colour: '#1b1720' },
   still: { width: 1920, height: 1080, widths: [480, 960], colour: '#1b1720' },

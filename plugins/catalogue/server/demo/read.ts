@@ -1,4 +1,4 @@
-/** The demo catalogue as its files tell it. */
+/** Reads the files of the demo catalogue. */
 import { fileURLToPath } from 'node:url';
 import { readCatalogue, type Catalogue } from './schema.ts';
 

@@ -10,7 +10,7 @@ import { audioRows, storyRows } from './story-rows.ts';
 /** Rows by table, in the order they may be written. */
 export type Rows = Readonly<Record<string, readonly Row[]>>;
 
-/** Finds ids by slug and collects what is missing, so that all faults are told together. */
+/** Finds ids by slug and collects missing ones, so that all faults are reported together. */
 function directory(kind: string, entries: readonly { id: number; slug: string }[], faults: string[]) {
   const ids = new Map(entries.map(({ id, slug }) => [slug, id]));
   if (ids.size !== entries.length) faults.push(`${kind}: a slug is used twice`);
@@ -24,7 +24,7 @@ function directory(kind: string, entries: readonly { id: number; slug: string }[
 const joinRows = (own: Row, key: string, ids: readonly number[], more: Row = {}): Row[] =>
   ids.map((id, position) => ({ ...own, ...more, [key]: id, position }));
 
-/** All rows of the catalogue. Throws one error that names every slug that leads nowhere. */
+/** All rows of the catalogue. Throws one error that names every unknown slug. */
 export function rowsOf(catalogue: Catalogue): Rows {
   const faults: string[] = [];
   const { films, series, pictures, clips } = catalogue;

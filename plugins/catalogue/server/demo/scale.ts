@@ -61,9 +61,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const OLDEST = Date.parse('2005-01-01');
 const DAYS = 7_900;
 
-/** A small generator of evenly spread numbers in [0, 1) (mulberry32): the same start gives the same row. */
-function chance(start: number): () => number {
-  let state = start;
+/** A generator of uniform random numbers in [0, 1) (mulberry32): the same seed gives the same sequence. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
@@ -80,7 +80,7 @@ const titled = ({ en, de, es, fr }: FilmEntry['texts'], title: string): FilmEntr
 });
 
 function generatedFilm(number: number, { films, tags, persons }: Catalogue): FilmEntry {
-  const next = chance(number);
+  const next = randomFrom(number);
   const below = (limit: number) => Math.floor(next() * limit);
   const pick = <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item;
   const some = (items: readonly string[], most: number) => [

@@ -1,4 +1,4 @@
-/** What the files of the demo catalogue may say; a fault in one is told before anything is seeded. */
+/** The schema of the demo catalogue's files; a fault is reported before anything is seeded. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

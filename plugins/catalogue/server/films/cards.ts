@@ -89,7 +89,7 @@ const tagTotal = (t: string, viewer: Viewer): RawBuilder<number> =>
   sql`(select count(*) from movie_tags j join movies m on m.id = j.movie_id
     where j.tag_id = ${sql.ref(t)}.id and ${isListed('m', viewer)})`;
 
-/** The same for all categories at once: one pass for a list of them, as a table `totals` of `tag_id` and `total`. */
+/** The same for all categories in one pass, for a list of them, as a table `totals` of `tag_id` and `total`. */
 export const tagTotals = (viewer: Viewer): RawBuilder<unknown> =>
   sql`(select j.tag_id, count(*) as total from movie_tags j join movies m on m.id = j.movie_id
     where ${isListed('m', viewer)} group by j.tag_id)`;

@@ -1,4 +1,4 @@
-/** What editors say of films: on a film's own page, and as a filter of the list. */
+/** Editorial data of films: on a film's own page, and as a filter of the list. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LOCALES } from '#app/i18n/i18n.ts';
@@ -20,7 +20,7 @@ const slugsOf = async (query: object) => {
 };
 
 describe('a film', () => {
-  test('tells its mood, its intensity and what some want to know before', async () => {
+  test('has its mood, its intensity and content notes', async () => {
     expect((await film('blue-hour-motel')).editorial).toEqual({
       mood: 'tense',
       intensity: 'intense',
@@ -30,7 +30,7 @@ describe('a film', () => {
     });
   });
 
-  test('tells apart what is spoken in it and what can be read', async () => {
+  test('distinguishes spoken languages from subtitles', async () => {
     const { spoken, subtitles } = await film('a-borrowed-room');
     expect(spoken).toEqual(['es', 'en']);
     expect(subtitles).toEqual(['en', 'de', 'es', 'fr']);
@@ -49,7 +49,7 @@ describe('a film', () => {
     );
   });
 
-  test('of which the editors say nothing is whole without', async () => {
+  test('without editorial data is complete', async () => {
     const episode = await film('harbour-radio-static');
     expect(episode).toMatchObject({ editorial: null, spoken: [] });
   });
@@ -72,7 +72,7 @@ describe('the list', () => {
     expect(others.flat().filter((slug) => found.includes(slug))).toEqual([]);
   });
 
-  test('has every film in one of the intensities, and narrows by several filters at once', async () => {
+  test('contains every film in one of the intensities, and is narrowed by several filters together', async () => {
     const all = await Promise.all(INTENSITIES.map((intensity) => slugsOf({ intensity })));
     expect(new Set(all.flat())).toEqual(new Set(await slugsOf({})));
     const both = await slugsOf({ mood: 'dreamlike', intensity: 'intense', length: 'short' });

@@ -1,4 +1,7 @@
-/** What the page of a film says beside its story: the editors' reason, prizes, critics, crew, characters, and words of members. */
+/**
+ * The data of a film's page beside its story: the editors' reason, prizes, critics, crew, characters, and quoted
+ * members.
+ */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LOCALES } from '#app/i18n/i18n.ts';

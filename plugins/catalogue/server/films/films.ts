@@ -1,4 +1,4 @@
-/** What other modules are told of films. */
+/** Films as other modules see them. */
 import { sql, type Kysely } from 'kysely';
 import { DEFAULT_LOCALE, type Locale } from '#app/i18n/i18n.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -22,7 +22,7 @@ const watchPath = sql<
   string | null
 >`case when m.status = 'Published' and m.clip is not null then ${path} end`;
 
-/** A visitor of no country, from whom nothing is withheld. */
+/** A visitor without a country, from whom nothing is withheld. */
 const EVERYWHERE: Visitor = { country: '', locale: DEFAULT_LOCALE };
 
 /** For viewers of a brand. */

@@ -78,8 +78,8 @@ const withScene = (slug: string): Condition =>
   sql`m.id in (select k.movie_id from scene_markers k
     where trim(both '-' from regexp_replace(lower(k.texts->'en'->>'title'), '[^a-z0-9]+', '-', 'g')) = ${slug})`;
 
-/** Films of which the editors say this. */
-const saidToBe = (what: 'mood' | 'intensity', key: string): Condition =>
+/** Films with this editorial value. */
+const withEditorial = (what: 'mood' | 'intensity', key: string): Condition =>
   sql`m.id in (select f.movie_id from film_editorial f where f.${sql.ref(what)} = ${key})`;
 
 function filtersOf(query: Partial<MovieQuery>): Condition[] {
@@ -97,15 +97,15 @@ function filtersOf(query: Partial<MovieQuery>): Condition[] {
     ...(access === undefined ? [] : [sql<boolean>`m.user_level = ${access}`]),
     ...(length === undefined ? [] : [lengthWithin(length)]),
     ...(marker === undefined ? [] : [withScene(marker)]),
-    ...(mood === undefined ? [] : [saidToBe('mood', mood)]),
-    ...(intensity === undefined ? [] : [saidToBe('intensity', intensity)]),
+    ...(mood === undefined ? [] : [withEditorial('mood', mood)]),
+    ...(intensity === undefined ? [] : [withEditorial('intensity', intensity)]),
   ];
 }
 
 interface ListShape {
   order: RawBuilder<unknown>;
   cut: RawBuilder<unknown>;
-  /** What `m` is drawn from, where a join finds the films faster than a condition on each. */
+  /** The source of `m`, if a join finds the films faster than a condition on each. */
   from?: RawBuilder<unknown>;
 }
 

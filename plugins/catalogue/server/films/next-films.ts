@@ -1,4 +1,7 @@
-/** Films to go on with: popular ones that the member has not begun, of the categories they watch where those are known (README 19). */
+/**
+ * Films to continue with: popular ones that the member has not started, from the categories they watch if known
+ * (README 19).
+ */
 import { type Kysely, sql } from 'kysely';
 import { ACCESS_LEVEL, type MovieCard } from '#ports/catalogue.ts';
 import type { User } from '#ports/session.ts';

@@ -1,4 +1,4 @@
-/** Stories of members, published and taken off. */
+/** Publishes and removes stories of members. */
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { LOCALES } from '#app/i18n/i18n.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -8,8 +8,8 @@ import { isConfessionPublic } from '../visible/visible.ts';
 type Db = Kysely<Database> | Transaction<Database>;
 
 const SLUG_MAX_CHARS = 80;
-/** Of a title without a single Latin letter or digit. */
-const NO_LETTERS = 'story';
+/** The slug of a title without a single Latin letter or digit. */
+const FALLBACK_SLUG = 'story';
 
 /** Letters and digits of a title, joined by hyphens. */
 export const slugOf = (title: string): string =>
@@ -22,7 +22,7 @@ export const slugOf = (title: string): string =>
     .replaceAll('æ', 'ae')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, SLUG_MAX_CHARS)
-    .replaceAll(/^-|-$/g, '') || NO_LETTERS;
+    .replaceAll(/^-|-$/g, '') || FALLBACK_SLUG;
 
 /** The title's slug, or with the first number from 2 that makes it one of its own. */
 async function freeSlug(db: Db, title: string): Promise<string> {

@@ -59,14 +59,15 @@ const FILM = sql`coalesce(item.movie, ${linked('film')})`;
 const SERIES = linked('series');
 
 /**
- * A slide of the banner `b` as `item`, with its film as `m` and its series as `s`; `kept` is the slide as JSON. `offset 0`
- * has each film looked up by itself: the planner would read every film there is for a handful of slides.
+ * A slide of the banner `b` as `item`, with its film as `m` and its series as `s`; `kept` is the slide as JSON.
+ * `offset 0` makes the planner look up each film separately: it would otherwise read every film for a handful of
+ * slides.
  */
 export const slideRow: RawBuilder<unknown> = sql`jsonb_to_record(kept.slide) as ${STORED_SLIDE}
   left join lateral (select * from movies where slug = ${FILM} offset 0) m on true
   left join series s on s.slug = ${SERIES}`;
 
-/** A slide is seen by whoever may see what it is about. */
+/** A slide is visible to visitors who may see its film or series. */
 export const isSlideVisible = (viewer: Viewer): Condition =>
   sql`((${FILM} is null or (m.id is not null and ${isVisible('m', viewer)}))
     and (${SERIES} is null or (s.id is not null and ${isSeriesVisible('s', viewer)})))`;

@@ -1,4 +1,4 @@
-/** Banners of every place and language, what is not shown to whom, and sounds within their folder. */
+/** Banners of every place and language, hidden slides, and sounds within their folder. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -22,15 +22,17 @@ const banner = async (type: string, locale: 'en' | 'de' | 'es' | 'fr' = 'en') =>
 
 describe('banners', () => {
   test.each(api.BANNER_TYPES)('%s has pictures and words in four languages', async (type) => {
-    const told = await Promise.all((['en', 'de', 'es', 'fr'] as const).map((locale) => banner(type, locale)));
-    for (const one of told) {
+    const banners = await Promise.all(
+      (['en', 'de', 'es', 'fr'] as const).map((locale) => banner(type, locale)),
+    );
+    for (const one of banners) {
       expect(one?.type).toBe(type);
       for (const slide of one?.slides ?? []) {
         expect(slide.title && slide.text).toBeTruthy();
         expect(slide.banner_image ?? slide.cover_picture).not.toBeNull();
       }
     }
-    expect(new Set(told.map((one) => one?.slides.map(({ text }) => text).join())).size).toBe(4);
+    expect(new Set(banners.map((one) => one?.slides.map(({ text }) => text).join())).size).toBe(4);
   });
 
   test('are found by their type in any spelling, and HOME without one', async () => {

@@ -1,4 +1,4 @@
-/** Which films stand on which shelf of the home page, so that no film is on it twice. */
+/** Distributes films to the shelves of the home page, so that no film is on it twice. */
 
 /** Films on a shelf. */
 export const RAIL_LENGTH = 10;

@@ -1,4 +1,7 @@
-/** The home page in two queries: what it shows and which films are candidates of its shelves, then the cards of those that stand there. */
+/**
+ * The home page in two queries: its content with the candidates of its shelves, then the cards of the chosen
+ * films.
+ */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { MovieCard } from '#ports/catalogue.ts';
 import type { Banner, BannerSlide } from '#plugins/catalogue/api/banners.ts';
@@ -87,7 +90,7 @@ function shelves(
   return sql.join([none, ...wanted.flatMap((id) => made[id] ?? [])], sql` union all `);
 }
 
-/** One story a week, drawn by the number of the week, the same for everybody. */
+/** One story a week, chosen by the number of the week, the same for everybody. */
 const confessionOfTheWeek = (viewer: Viewer, now: Date) => sql`(
   select ${confessionCard('c', viewer)} from confessions c
   left join movies m on m.id = c.movie_id and ${isVisible('m', viewer)}
@@ -96,10 +99,10 @@ const confessionOfTheWeek = (viewer: Viewer, now: Date) => sql`(
 
 /** The newest stories, as many as open the page. */
 const newestStories = (viewer: Viewer, count: number) => sql`(
-  select coalesce(json_agg(told.card order by told.created_at desc, told.id desc), '[]') from (
+  select coalesce(json_agg(newest.card order by newest.created_at desc, newest.id desc), '[]') from (
     select c.id, c.created_at, ${confessionCard('c', viewer)} as card from confessions c
     left join movies m on m.id = c.movie_id and ${isVisible('m', viewer)}
-    where ${isConfessionPublic('c')} order by c.created_at desc, c.id desc limit ${sql.lit(count)}) told)`;
+    where ${isConfessionPublic('c')} order by c.created_at desc, c.id desc limit ${sql.lit(count)}) newest)`;
 
 interface HomeRow {
   shelves: { id: string; title: string | null; ids: number[] }[] | null;

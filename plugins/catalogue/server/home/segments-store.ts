@@ -1,4 +1,4 @@
-/** Reminder lists: who wants to hear of a film when it is released. */
+/** Reminder lists: addresses that get mail when a film is released. */
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { releaseSegment } from '#plugins/catalogue/api/comments.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -17,7 +17,7 @@ interface Waiting {
 
 const BEFORE_SLUG = releaseSegment('');
 
-/** The film that a list waits for. */
+/** The film of a reminder list. */
 export const slugOf = (segment: string): string => segment.slice(BEFORE_SLUG.length);
 
 /** What a visitor asked for at a brand. */
@@ -25,7 +25,7 @@ const isVisitors = (place: BrandPlace, { segment, email }: Omit<Waiting, 'userId
   sql<boolean>`segment = ${segment} and email = ${email.toLowerCase()} and user_id is null
     and brand in (${sql.join(ownBrands(place))})`;
 
-/** Puts somebody on the list of an announced film, once. False when no film that the viewer may see has such a list. */
+/** Adds an entry to the list of an announced film, once. False if no film that the viewer may see has such a list. */
 export async function addToSegment(
   db: Kysely<Database>,
   { place, viewer }: { place: BrandPlace; viewer: Viewer },
@@ -103,7 +103,10 @@ export async function storeConfirmation(
   return numUpdatedRows > 0n;
 }
 
-/** Confirms what a token was mailed for; undefined when it was mailed for no reminder of the brand. Of two at once one is `used`. */
+/**
+ * Confirms the request that a token was mailed for; undefined if it was mailed for no reminder of the brand. Of
+ * two parallel calls one is `used`.
+ */
 export async function confirmByToken(
   db: Db,
   place: BrandPlace,
@@ -177,7 +180,7 @@ export async function dueLists(
   return lists.filter((_, index) => visible[index] !== undefined);
 }
 
-/** Some of those who wait on a brand's list, with what their account says; their rows are held until the transaction ends. */
+/** Some entries of a brand's list, with their accounts; their rows are locked until the transaction ends. */
 export const waitingOn = (
   db: Transaction<Database>,
   { defaultCountry, ...place }: BrandPlace & { defaultCountry: string },
@@ -202,7 +205,7 @@ export const waitingOn = (
     .forUpdate('e')
     .execute();
 
-/** Takes addresses off a brand's list, whoever has put them on it, and single entries. */
+/** Removes addresses from a brand's list, whichever visitor added them, and single entries. */
 export async function takeOff(
   db: Db,
   place: BrandPlace,
@@ -218,7 +221,10 @@ export async function takeOff(
     .execute();
 }
 
-/** Takes a member off a list, and what was asked for with their address once they have confirmed it: before, it may be another's. */
+/**
+ * Removes a member, and requests with their address once they have confirmed it: before, it may be another
+ * person's.
+ */
 export async function takeBack(
   db: Db,
   place: BrandPlace,

@@ -1,6 +1,6 @@
 /**
- * What is searched: a row for each thing and language, its words without accents, and the words that typing errors are
- * measured against. Triggers keep it right, so whoever writes a film need not know of it.
+ * The search index: a row for each item and language, its words without accents, and words for typing errors.
+ * Triggers update it after every change of a film.
  */
 import { type Kysely, sql } from 'kysely';
 import { LOCALES } from '#app/i18n/i18n.ts';
@@ -14,9 +14,10 @@ const functions = [
    return btrim(regexp_replace(lower(unaccent(given)), '[^a-z0-9]+', ' ', 'g'))`,
   `create function search_words_of(given text) returns text[] language sql stable parallel safe
    return array_remove(string_to_array(search_key(given), ' '), '')`,
-  // What a word and its neighbours have in common: the word without one letter, with any letter in one place, with two letters in
-  // either order. `whole` and `less` mark the word itself and those without a letter; a question marks them the other way
-  // round than what is stored, so that two words meet only where one slip of the fingers makes one into the other.
+  // The common parts of similar words: the word without one letter, with any character in one place, with two
+  // characters swapped. `whole` and `less` mark the word itself and those without a character; a question marks them
+  // the other way round than what is stored, so that two words match only if one typing error makes one into the
+  // other.
   `create function search_slips(word text, whole text, less text) returns text[]
    language sql immutable parallel safe
    return (select array_agg(slip) || (whole || word) from generate_series(1, length(word)) at, unnest(array[

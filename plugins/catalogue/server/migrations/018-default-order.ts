@@ -1,4 +1,4 @@
-/** The order lists have unless told otherwise: what can be watched, the newest first, then what is only announced. */
+/** The default order of lists: playable films, newest first, then announced ones. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

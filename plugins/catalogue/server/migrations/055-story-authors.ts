@@ -10,7 +10,7 @@ const statements = [
    return coalesce(nullif(texts -> locale ->> field, ''), texts -> 'en' ->> field, texts -> (texts ->> 'lang') ->> field, '')`,
   `alter table confessions add column author_id integer references users (id) on delete set null`,
   `create index confessions_author on confessions (author_id) where author_id is not null`,
-  // Whoever goes takes their name along; what the public has read stays.
+  // A deleted account removes the author's name; published text stays.
   `create function story_author_gone() returns trigger language plpgsql as $$ begin
     new.author_name := '';
     new.anonymous := true;

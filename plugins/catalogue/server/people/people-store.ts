@@ -42,7 +42,7 @@ const workOf = ({ locale }: Viewer) => sql`'title', ${textOf('w', locale, 'title
   'text', ${textOf('w', locale, 'text')}, 'picture', w.picture,
   'movie', case when m.id is not null then ${namedOf('m', locale)} end`;
 
-/** Works whose film the viewer may see, or that stand by themselves: the others' pictures are not there for them either. */
+/** Works whose film the viewer may see, or that belong to no film: the pictures of the others are hidden too. */
 const worksFor = (p: string, viewer: Viewer) =>
   sql`person_works w left join movies m on m.id = w.movie_id
     where w.person_id = ${sql.ref(p)}.id and (m.id is null or ${isVisible('m', viewer)})`;

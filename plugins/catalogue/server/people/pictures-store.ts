@@ -1,4 +1,7 @@
-/** Which pictures not everybody may fetch: those of films, series, people, categories, stories and slides that are hidden from somebody. */
+/**
+ * Restricted pictures: those of films, series, people, categories, stories and slides that are hidden from some
+ * visitors.
+ */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { isSlideVisible, SLIDE_PICTURES, slideRow } from '../home/banners-store.ts';

@@ -1,4 +1,4 @@
-/** Pictures of what a visitor may not see: withheld wherever they hang, by the same rule as what they show. */
+/** Pictures of hidden content are withheld everywhere, by the same rule as the content. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';

@@ -1,4 +1,4 @@
-/** Reminders of releases: confirmed by whoever reads the mailbox, sent once on the day, and gone. */
+/** Reminders of releases: confirmed through the mailbox, sent once on the day, and removed. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteFromSegment, postAddToSegment, releaseSegment } from '#plugins/catalogue/api/comments.ts';
@@ -61,8 +61,8 @@ async function confirmed(email: string, headers: Record<string, string> = {}): P
   await confirm(links().at(-1) ?? '');
 }
 
-/** The hourly job. Gives who was written to by it. */
-async function tell(): Promise<string[]> {
+/** Runs the hourly job; returns the recipients. */
+async function sendReminders(): Promise<string[]> {
   site.mails.splice(0);
   await site.origin.jobs.send('release-reminders', {});
   await site.runJobs();
@@ -79,14 +79,14 @@ describe('a visitor’s reminder', () => {
   it('is sent once, on the day, in their language, and is gone', async () => {
     await confirmed('mila@example.org', { locale: 'de' });
     site.clock.advance(9 * DAY_MS);
-    expect(await tell()).toEqual([]);
+    expect(await sendReminders()).toEqual([]);
     site.clock.advance(DAY_MS);
     await setFilm({ status: 'Published' });
-    expect(await tell()).toEqual(['mila@example.org']);
+    expect(await sendReminders()).toEqual(['mila@example.org']);
     expect(site.mails[0]).toMatchObject({ locale: 'de', sender: 'Kontoservice' });
     expect(site.mails[0]?.text).toContain(`/de/film/${SLUG}\n`);
     expect(await entries()).toEqual([]);
-    expect(await tell()).toEqual([]);
+    expect(await sendReminders()).toEqual([]);
   });
 
   it('waits for a link that only a POST uses, once, for its time', async () => {
@@ -111,14 +111,14 @@ describe('a visitor’s reminder', () => {
     await ask('typed-by-a-stranger@example.org');
     await site.runJobs();
     await release();
-    expect(await tell()).toEqual([]);
+    expect(await sendReminders()).toEqual([]);
     expect(await entries()).toHaveLength(1);
     site.clock.advance(DAY_MS);
-    expect(await tell()).toEqual([]);
+    expect(await sendReminders()).toEqual([]);
     expect(await entries()).toEqual([]);
   });
 
-  it('is stored with a hash of the link, and the answer does not tell that it was there', async () => {
+  it('is stored with a hash of the link, and the reply does not reveal an existing entry', async () => {
     await confirmed('again@example.org');
     site.mails.splice(0);
     await ask('again@example.org');
@@ -156,7 +156,7 @@ describe('a member’s reminder', () => {
       .where('email', '=', 'ida@example.org')
       .execute();
     await release();
-    expect(await tell()).toEqual(['ida@example.org']);
+    expect(await sendReminders()).toEqual(['ida@example.org']);
     expect((await entries()).map(({ email }) => email)).toEqual(['unconfirmed@example.org']);
   });
 
@@ -172,7 +172,7 @@ describe('a member’s reminder', () => {
       body: JSON.stringify({ password: 'a long evening by the sea' }),
     });
     await release();
-    expect(await tell()).toEqual(['rightful@example.org']);
+    expect(await sendReminders()).toEqual(['rightful@example.org']);
   });
 });
 
@@ -183,11 +183,11 @@ describe('the film', () => {
     ['is withdrawn', { status: 'Unpublished' }],
     ['is hidden', { status: 'Published', hidden_only: true }],
     ['is withheld where it was asked for', { status: 'Published', blocked_countries: ['FR'] }],
-  ])('is told of by nobody while it %s, and by all when it comes', async (_why, values) => {
+  ])('is announced to nobody while it %s, and to all when it is released', async (_why, values) => {
     await confirmed('patient@example.org', { 'x-el-country': 'FR' });
     site.clock.advance(10 * DAY_MS);
     await setFilm(values === 'later' ? { status: 'Published', release_date: dayIn(20) } : values);
-    expect(await tell()).toEqual([]);
+    expect(await sendReminders()).toEqual([]);
     expect(await entries()).toHaveLength(1);
     site.clock.advance(20 * DAY_MS);
     await setFilm({
@@ -196,10 +196,10 @@ describe('the film', () => {
       hidden_only: false,
       blocked_countries: [],
     });
-    expect(await tell()).toEqual(['patient@example.org']);
+    expect(await sendReminders()).toEqual(['patient@example.org']);
   });
 
-  it('is told of to everybody on a long list, once each, also when two jobs run at once', async () => {
+  it('is announced to everybody on a long list, once each, also by two parallel jobs', async () => {
     const rows = Array.from({ length: 250 }, (_, index) => ({
       segment,
       email: `${index}@example.org`,
@@ -211,9 +211,9 @@ describe('the film', () => {
     await site.origin.db.insertInto('segment_entries').values(rows).execute();
     await release();
     await site.origin.jobs.send('release-reminders', {});
-    const told = await tell();
-    expect(told).toHaveLength(250);
-    expect(new Set(told).size).toBe(250);
+    const recipients = await sendReminders();
+    expect(recipients).toHaveLength(250);
+    expect(new Set(recipients).size).toBe(250);
     expect(await entries()).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** Reminders of releases: confirmed by whoever reads the mailbox, sent once on the day, and gone. */
+/** Reminders of releases: confirmed through the mailbox, sent once on the day, and removed. */
 import { DEFAULT_LOCALE, isLocale } from '#app/i18n/i18n.ts';
 import { VERIFY_LINK_LIFETIME_H } from '#ports/verification.ts';
 import { Refused, type RequestVisitor } from '#server/http/endpoints/handle.ts';
@@ -21,11 +21,11 @@ import {
 
 const CONFIRM_QUEUE = 'confirm-reminder-mail';
 const RELEASE_QUEUE = 'release-reminders';
-/** Every hour: a film that is put online in the course of its day is told of on that day. */
+/** Every hour, so that a film that is published during its day is announced on that day. */
 const RELEASE_CRON = '7 * * * *';
-/** How long the link of a visitor holds. */
+/** How long a visitor's link is valid. */
 const LINK_LIFETIME_MS = VERIFY_LINK_LIFETIME_H * 60 * 60 * 1000;
-/** Addresses that are written to in one transaction. */
+/** Addresses per transaction. */
 const AT_A_TIME = 100;
 
 interface ConfirmJob {
@@ -38,8 +38,8 @@ interface ConfirmJob {
 const localeIn = (locale: string) => (isLocale(locale) ? locale : DEFAULT_LOCALE);
 
 /**
- * Puts the asker on the list. A visitor's address is written to once they have used the link that is mailed to it; the
- * answer is the same whether it was on the list before. Throws Refused `not_found`, or `too_many_requests`.
+ * Adds the caller to the list. A visitor's address gets reminders after they have used the link that is mailed to
+ * it; the reply is the same for an existing entry. Throws Refused `not_found`, or `too_many_requests`.
  */
 export async function askForReminder(
   { db, config, jobs, now }: Origin,
@@ -63,14 +63,20 @@ export async function askForReminder(
   if (!user) await jobs.send<ConfirmJob>(CONFIRM_QUEUE, { segment, to: email, locale });
 }
 
-/** Confirms the reminder a token was mailed for; false when it was mailed for something else. Throws Refused `used_token` or `expired_token`. */
+/**
+ * Confirms the reminder that a token was mailed for; false if it was mailed for something else. Throws Refused
+ * `used_token` or `expired_token`.
+ */
 export async function confirmReminder({ db, config, now }: Origin, token: string): Promise<boolean> {
   const status = await confirmByToken(db, config, hashToken(token), now());
   if (status === 'used' || status === 'expired') throw new Refused(`${status}_token`);
   return status === 'confirmed';
 }
 
-/** Writes to some of those who wait, and takes them off the list in the same transaction. Gives the last one seen, or null at the end. */
+/**
+ * Sends to some of the waiting addresses, and removes them from the list in the same transaction. Returns the last
+ * one seen, or null at the end.
+ */
 function writeToSome(origin: Origin, list: DueList, afterId: number): Promise<number | null> {
   const { db, mail, config } = origin;
   return db.transaction().execute(async (transaction) => {
@@ -94,7 +100,7 @@ function writeToSome(origin: Origin, list: DueList, afterId: number): Promise<nu
   });
 }
 
-/** Tells of what is out. Whoever has not confirmed their address by the end of that day is not told, and forgotten. */
+/** Announces released films. Addresses that are not confirmed by the end of that day get no mail and are deleted. */
 async function notifyOfReleases(origin: Origin, selection: Selection | null): Promise<void> {
   const today = origin.now().toISOString().slice(0, 10);
   for (const list of await dueLists(origin.db, { place: origin.config, selection }, today))

@@ -1,4 +1,4 @@
-/** What must not be found, and what may be asked: hidden films, hostile queries, too many of them. */
+/** Limits of the search: hidden films, hostile queries, and their number. */
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** Guesses that need no query: which labels and categories are watched tonight, and whom a film is for. */
+/** Suggestions without a query: currently watched labels and categories, and the audience of a film. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { SEARCH_LABELS_MAX, type SearchLabel } from '#plugins/catalogue/api/search.ts';
 import type { Database } from '#server/db/schema.ts';

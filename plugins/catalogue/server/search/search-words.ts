@@ -1,20 +1,26 @@
-/** From what was typed to what is looked for: its words, the words that may have been meant, and both as tsquery. */
+/** Turns a query into search terms: its words, likely intended words, and both as tsquery. */
 import { type Kysely, sql } from 'kysely';
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { Database } from '#server/db/schema.ts';
 
-/** Words of a query that are looked at; what follows tells no film apart. */
+/** Maximum number of words of a query; further ones do not narrow the result. */
 const WORDS_MAX = 8;
-/** Shorter words have too many neighbours to be guessed at. Words that are meant have at least four letters: see `search_words`. */
+/**
+ * Shorter words have too many neighbours to guess at. Intended words have at least four characters: see
+ * `search_words`.
+ */
 const GUESSED_FROM = 3;
-/** From this length on a word may be wrong in more than one letter, if it is still this much alike (pg_trgm) and about as long. */
+/**
+ * From this length on a word may be wrong in more than one letter, if it is still this similar (pg_trgm) and about
+ * as long.
+ */
 const LONG_FROM = 8;
 const LIKENESS = 0.5;
 const LENGTH_APART = 2;
-/** Words a misspelt one may stand for. */
+/** Maximum number of guesses for a misspelt word. */
 const GUESSES_MAX = 8;
-/** Shorter words are looked for in titles only: every text has some word that begins so. */
-const TOLD_FROM = 3;
+/** Shorter words are searched in titles only: every text has some word that begins so. */
+const TEXT_WORD_MIN = 3;
 
 /** Words that every text has, as search_key() spells them: they count only where a query has no others. */
 const COMMON: Readonly<Record<Locale, ReadonlySet<string>>> = {
@@ -63,10 +69,10 @@ async function ask(db: Kysely<Database>, locale: Locale, query: string): Promise
   return rows[0] ?? { key: '', guesses: {} };
 }
 
-/** Which of the words are looked for: neither the common ones nor single letters, unless there are no others. */
-function tellingOf(words: readonly string[], locale: Locale): readonly string[] {
-  const telling = words.filter((word) => word.length > 1 && !COMMON[locale].has(word));
-  return telling.length > 0 ? telling : words;
+/** The significant words: neither common ones nor single letters, unless there are no others. */
+function significantWords(words: readonly string[], locale: Locale): readonly string[] {
+  const significant = words.filter((word) => word.length > 1 && !COMMON[locale].has(word));
+  return significant.length > 0 ? significant : words;
 }
 
 /** Undefined when there is no word to look for, e.g. in a query of signs. Words are letters and digits: nothing to escape. */
@@ -77,7 +83,7 @@ export async function soughtOf(
 ): Promise<Sought | undefined> {
   const { key, guesses } = await ask(db, locale, query);
   if (key === '') return undefined;
-  const words = tellingOf(key.split(' ').slice(0, WORDS_MAX), locale);
+  const words = significantWords(key.split(' ').slice(0, WORDS_MAX), locale);
   const whole = key.replaceAll(' ', '');
   const begun = (word: string) => `'${word}':*`;
   const meant = (word: string) => [begun(word), ...(guesses[word] ?? []).map((guess) => `'${guess}'`)];
@@ -87,6 +93,6 @@ export async function soughtOf(
     key,
     strict: words.length > 1 ? `(${strict}) | ${begun(whole)}` : strict,
     loose: words.length > 1 ? `(${loose}) | ${meant(whole).join(' | ')}` : loose,
-    inTitles: words.every((word) => word.length < TOLD_FROM || COMMON[locale].has(word)),
+    inTitles: words.every((word) => word.length < TEXT_WORD_MIN || COMMON[locale].has(word)),
   };
 }

@@ -167,7 +167,7 @@ describe('smart guesses', () => {
     expect(labels.map(({ slug }) => slug)).not.toContain('vault');
   });
 
-  test('tell the audience of a film or a series', async () => {
+  test('return the audience of a film or a series', async () => {
     const ask = (query: Record<string, number>) => visitor().http.call(getUserSegment, { query });
     expect(await ask({ movie_id: 34 })).toEqual({ user_segment_id: 1 });
     expect((await ask({ series_id: 102 })).user_segment_id).toEqual(expect.any(Number));

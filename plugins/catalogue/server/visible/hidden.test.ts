@@ -1,4 +1,7 @@
-/** What must not be seen is seen nowhere: a film under hidden categories only, unpublished ones, blocked countries. */
+/**
+ * Hidden films appear nowhere: those under hidden categories only, unpublished ones, and those withheld from a
+ * country.
+ */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressOf, type AnyEndpoint } from '#app/http/endpoint.ts';
@@ -107,8 +110,8 @@ describe('a film under hidden categories only', () => {
     LONG_MS,
   );
 
-  test('is never drawn by lot', async () => {
-    for (let draw = 0; draw < 200; draw += 1) {
+  test('is never chosen at random', async () => {
+    for (let attempt = 0; attempt < 200; attempt += 1) {
       const { id } = await site.http.call(api.getRandomMovie);
       expect(id).not.toBe(HIDDEN.id);
     }
@@ -172,7 +175,7 @@ describe('a film withheld from a country', () => {
   });
 });
 
-test('an unpublished film is not found, whoever links to it', async () => {
+test('an unpublished film is not found, whatever links to it', async () => {
   await sql`update movies set status = 'Unpublished' where slug = 'salt'`.execute(site.origin.db);
   expect((await site.visitor().fetch('/api/movies/slug/salt')).status).toBe(404);
   const list = await site.visitor().http.call(api.getMovies, { query: { perPage: 100 } });

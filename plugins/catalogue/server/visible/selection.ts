@@ -20,7 +20,7 @@ export interface Viewer extends Visitor {
   readonly selection: Selection | null;
 }
 
-/** Makes viewers of a brand out of visitors; they are told no more of them than a query needs. */
+/** Turns visitors into viewers of a brand, with only the fields that a query needs. */
 export const viewerAt =
   (selection: Selection | null) =>
   ({ country, locale }: Visitor): Viewer => ({ country, locale, selection });

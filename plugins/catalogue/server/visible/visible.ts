@@ -1,4 +1,4 @@
-/** The one rule of what a visitor may see. Every query of films, series and stories asks it; there is no second one. */
+/** The one rule for visibility. Every query of films, series and stories uses it; there is no second one. */
 import { type RawBuilder, sql } from 'kysely';
 import { stateOf } from '#ports/territories.ts';
 import { isSelected, type Viewer } from './selection.ts';
@@ -43,7 +43,7 @@ export const isVisible = (m: string, viewer: Viewer): Condition =>
     select 1 from episodes part join series whole on whole.id = part.series_id
     where part.movie_id = ${sql.ref(m)}.id and not ${isSeriesVisible('whole', viewer)})))`;
 
-/** A visible film that stands in lists by itself: episodes are listed under their series. */
+/** A visible film that is listed itself: episodes are listed under their series. */
 export const isListed = (m: string, viewer: Viewer): Condition =>
   sql`(${isOpenFilm(m, viewer)} and ${sql.ref(m)}.model_type = 'Movie')`;
 
@@ -51,7 +51,7 @@ export const isListed = (m: string, viewer: Viewer): Condition =>
 export const isReleased = (m: string, viewer: Viewer): Condition =>
   sql`(${isListed(m, viewer)} and ${sql.ref(m)}.status = 'Published')`;
 
-/** Where a film is kept from somebody, whoever asks; an episode also where its series is. */
+/** Whether a film is hidden from anybody, including other viewers; an episode also with its series. */
 export const isWithheldSomewhere = (m: string): Condition =>
   sql`(${sql.ref(m)}.blocked_countries <> '{}' or exists (select 1 from episodes part
     join series whole on whole.id = part.series_id

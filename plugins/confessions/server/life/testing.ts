@@ -39,7 +39,7 @@ export async function openStories() {
     const html = await at.read(page, who);
     const form = hiddenFields(html, isLater ? 'step' : act, `name="item" value="${id}"${step}`);
     const reason: Record<string, string> = act === 'choose' ? { reason: REASON } : {};
-    return () => at.told(at.post(isLater ? 'step' : act, { ...form, ...reason, ...fields }, who));
+    return () => at.result(at.post(isLater ? 'step' : act, { ...form, ...reason, ...fields }, who));
   }
 
   return {

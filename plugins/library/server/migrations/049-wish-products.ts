@@ -1,4 +1,4 @@
-/** The lists of members: films and series in the order that each member gives them. */
+/** The lists of members: films and series in the member's order. */
 import { type Kysely, sql } from 'kysely';
 
 const statements = [

@@ -1,4 +1,4 @@
-/** What members choose of suggestions and summaries that are computed from their own history. */
+/** Members' choices about suggestions and summaries. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

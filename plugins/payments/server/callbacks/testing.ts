@@ -39,7 +39,7 @@ export interface GatewaySite {
   open(url: string): Promise<string>;
   /** Presses a button on that page; returns where the buyer is redirected. */
   press(page: string, script: Partial<Script>): Promise<string>;
-  tell(ref: string, script: Partial<Script>): Promise<void>;
+  setScript(ref: string, script: Partial<Script>): Promise<void>;
   /** A later event; returns the origin's reply. */
   advance(ref: string, what: Advance, script?: Partial<Script>): Promise<(number | null)[]>;
   /** Callbacks in the form of a gateway, which confirms them when queried. */
@@ -145,7 +145,7 @@ export async function openGateways(steps: readonly SettlementStep[] = []): Promi
       });
       return answer.headers.get('location') ?? `${answer.status}`;
     },
-    async tell(ref, script) {
+    async setScript(ref, script) {
       await fetch(at(`/script/${ref}`), { method: 'PUT', ...json({ script }) });
     },
     async advance(ref, what, script = {}) {

@@ -71,7 +71,7 @@ describe('a card of the vault', () => {
   it('is declined with a reason, and another one pays the same order', async () => {
     const buyer = await at.buyer();
     const { operation_id, token } = await begun(buyer);
-    await at.tell(operation_id, { reason: '800.100.155' });
+    await at.setScript(operation_id, { reason: '800.100.155' });
     const declined = await charge(buyer, operation_id, await typed(token, '4000000000000002'));
     expect(declined).toMatchObject({ state: 'declined', decline: 'funds', may_retry: true });
     const paid = await charge(buyer, operation_id, await typed(token));

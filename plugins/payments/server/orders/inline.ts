@@ -19,7 +19,7 @@ export const MOST_CARDS = 5;
 type Trx = Transaction<Database>;
 
 /** The next step after the card is stored. */
-type Next = { readonly is: 'run'; readonly operationId: number } | { readonly is: 'told' };
+type Next = { readonly is: 'run'; readonly operationId: number } | { readonly is: 'known' };
 
 const charges = (trx: Trx, paymentId: number) =>
   trx
@@ -59,7 +59,7 @@ async function plan<Of extends Payment>(
   if (!payment || !of(payment)) throw new Refused('not_found');
   if (payment.mode !== 'inline') throw new Refused('not_inline');
   // A repetition, or another tab: it is being charged, or has been.
-  if (payment.state !== 'intent' && payment.state !== 'declined') return { is: 'told' };
+  if (payment.state !== 'intent' && payment.state !== 'declined') return { is: 'known' };
   if (payment.state === 'declined' && open.some(({ purpose }) => purpose === payment.purpose))
     throw new Refused('unsettled');
   await check?.(trx, payment);
@@ -80,7 +80,7 @@ async function plan<Of extends Payment>(
   await trx.updateTable('payments').set(change).where('id', '=', payment.id).execute();
   if (payment.amount_minor === 0) {
     await settleDirectly(deps, trx, { ...payment, ...change });
-    return { is: 'told' };
+    return { is: 'known' };
   }
   await movePayment(trx, payment, 'sent', { sent_at: now, decline_code: null, poll_at: now });
   const id = await planOperation(
@@ -94,7 +94,7 @@ async function plan<Of extends Payment>(
     },
     now,
   );
-  return id === null ? { is: 'told' } : { is: 'run', operationId: id };
+  return id === null ? { is: 'known' } : { is: 'run', operationId: id };
 }
 
 /**

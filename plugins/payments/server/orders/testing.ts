@@ -104,7 +104,7 @@ export async function openOrders(
       });
     },
     /** Scripts the sandbox for an order. */
-    async tell(operation: string, script: Partial<Script>): Promise<void> {
+    async setScript(operation: string, script: Partial<Script>): Promise<void> {
       await sandbox(`/script/${operation}`, {
         method: 'PUT',
         headers: JSON_TYPE,

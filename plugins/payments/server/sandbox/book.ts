@@ -79,13 +79,13 @@ export function createBook() {
     paidBy: (transactionId: string): Charge | undefined =>
       charges.find((charge) => charge.transactionId === transactionId && charge.amountMinor > 0),
     /** The reported transactions, for later queries. */
-    told: (transactionId: string): SandboxEvent | undefined => event.get(transactionId),
+    reported: (transactionId: string): SandboxEvent | undefined => event.get(transactionId),
     report: (one: SandboxEvent): void => void event.set(one.transactionId, one),
     allReported: (): readonly SandboxEvent[] => [...event.values()],
     reportedOf: (ref: string): readonly SandboxEvent[] =>
       [...event.values()].filter((one) => one.ref === ref),
     script: (ref: string): Script => scripts.get(ref) ?? PLAIN,
-    tell: (ref: string, script: Script): void => void scripts.set(ref, script),
+    setScript: (ref: string, script: Script): void => void scripts.set(ref, script),
     charge(charge: Charge): void {
       charges.push(charge);
     },

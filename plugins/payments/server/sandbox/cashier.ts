@@ -123,6 +123,6 @@ export function createCashier(book: Book, deliver: Deliver, formats: WireFormats
     return report(order, [event], script);
   }
 
-  return { finish, advance, newsOf: eventFor, take, charge, giveBack, tell: report };
+  return { finish, advance, eventOf: eventFor, take, charge, giveBack, report };
 }
 export type Cashier = ReturnType<typeof createCashier>;

@@ -79,7 +79,7 @@ export function payPage(
 <button name="outcome" value="decline">Decline</button>
 <button name="outcome" value="chargeback">Pay, and let the bank take it back</button>
 <button name="outcome" value="cancel">Cancel, and go back</button>
-<details><summary>What the shop is told</summary><fieldset>
+<details><summary>Reported to the shop</summary><fieldset>
 <label>Reason of a decline <select name="reason"><option value="">its first one</option>${options(reasons)}</select></label>
 <label>Delivery <select name="delivery">${options(DELIVERIES)}</select></label>
 <label>Content <select name="content">${options(CONTENTS)}</select></label>

@@ -198,7 +198,7 @@ describe('from server to server', () => {
     expect(await charged()).toMatchObject({ is: 'done' });
     expect(await at.balance(payment.operation_id)).toBe(1995);
     const refused = await order(at.site, 'skyflow');
-    await at.tell(refused.operation_id, { outcome: 'decline', reason: '800.100.155' });
+    await at.setScript(refused.operation_id, { outcome: 'decline', reason: '800.100.155' });
     expect(await gateway.charge?.(orderOf(refused), { token: 'sandbox-card' }, 'renew:2')).toEqual({
       is: 'declined',
       reason: '800.100.155',

@@ -163,7 +163,7 @@ export async function sandbox(app: FastifyInstance, options: SandboxOptions): Pr
     const report = parsedBody(Report, request);
     if (!report.success) return reply.code(422).send({ issues: report.issues.map(({ message }) => message) });
     const { script, price } = report.output;
-    book.tell(request.params.ref, script as Script);
+    book.setScript(request.params.ref, script as Script);
     if (price) prices.set(request.params.ref, { amountMinor: price.amount_minor, currency: price.currency });
     return reply.code(204).send();
   });

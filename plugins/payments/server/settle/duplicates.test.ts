@@ -9,10 +9,10 @@ import { backOf, eventOf, openSettling, rebillOf, type SettlingSite } from './te
 const HOUR_MS = 3_600_000;
 
 let site: SettlingSite;
-let tell: SettlingSite['tell'];
+let receive: SettlingSite['receive'];
 beforeAll(async () => {
   site = await openSettling();
-  ({ tell } = site);
+  ({ receive } = site);
 }, 60_000);
 afterAll(() => site.close());
 
@@ -21,8 +21,8 @@ const eventFor = (operationId: string) => site.settled.filter((one) => one.opera
 it('two payments of one order in the same moment are one payment and one case for staff', async () => {
   const payment = await order(site, 'epoch');
   const endings = await Promise.all([
-    tell(eventOf(payment)),
-    tell(eventOf(payment, { transactionId: 'at-once' })),
+    receive(eventOf(payment)),
+    receive(eventOf(payment, { transactionId: 'at-once' })),
   ]);
   expect(endings.flat().toSorted()).toEqual(['applied', 'review paid_already']);
   expect(await paymentStatus(site, payment.operation_id)).toMatchObject({ entries: ['sale'], access: 1 });
@@ -31,8 +31,8 @@ it('two payments of one order in the same moment are one payment and one case fo
 it('a renewal under another event id is the same renewal', async () => {
   const payment = await order(site, 'epoch');
   const renewal = rebillOf(payment);
-  await tell(eventOf(payment));
-  expect(await tell(renewal, { ...renewal, eventId: 'data-post-of-it' })).toEqual([
+  await receive(eventOf(payment));
+  expect(await receive(renewal, { ...renewal, eventId: 'data-post-of-it' })).toEqual([
     'applied',
     'ignored known',
   ]);
@@ -44,8 +44,8 @@ it('a renewal under another event id is the same renewal', async () => {
 
 it('a test’s declined renewal does not affect the subscription', async () => {
   const payment = await order(site, 'epoch');
-  await tell(eventOf(payment));
-  expect(await tell(rebillOf(payment, { status: 'declined', reason: 'EXPIRED', test: true }))).toEqual([
+  await receive(eventOf(payment));
+  expect(await receive(rebillOf(payment, { status: 'declined', reason: 'EXPIRED', test: true }))).toEqual([
     'refused test_mode',
   ]);
   expect(eventFor(payment.operation_id).map(({ is }) => is)).toEqual(['paid']);
@@ -53,18 +53,21 @@ it('a test’s declined renewal does not affect the subscription', async () => {
 
 it.each(['cancel', 'expire', 'reactivate'] as const)('a test does not %s a subscription', async (kind) => {
   const payment = await order(site, 'epoch');
-  await tell(eventOf(payment));
-  expect(await tell(eventOf(payment, { kind, test: true }))).toEqual(['refused test_mode']);
+  await receive(eventOf(payment));
+  expect(await receive(eventOf(payment, { kind, test: true }))).toEqual(['refused test_mode']);
   expect(eventFor(payment.operation_id).map(({ is }) => is)).toEqual(['paid']);
-  expect(await tell(eventOf(payment, { kind }))).toEqual(['applied']);
+  expect(await receive(eventOf(payment, { kind }))).toEqual(['applied']);
 });
 
 describe('a refund', () => {
   it('in part, under another event id, is made once', async () => {
     const payment = await order(site, 'epoch');
-    await tell(eventOf(payment));
+    await receive(eventOf(payment));
     const part = backOf(payment, { amountMinor: 500 });
-    expect(await tell(part, { ...part, eventId: `again-${serial()}` })).toEqual(['applied', 'ignored known']);
+    expect(await receive(part, { ...part, eventId: `again-${serial()}` })).toEqual([
+      'applied',
+      'ignored known',
+    ]);
     expect(await paymentStatus(site, payment.operation_id)).toMatchObject({
       state: 'paid',
       entries: ['sale', 'refund'],
@@ -74,15 +77,15 @@ describe('a refund', () => {
 
   it('in another currency is not made', async () => {
     const payment = await order(site, 'epoch');
-    await tell(eventOf(payment));
-    expect(await tell(backOf(payment, { currency: 'USD' }))).toEqual(['refused currency']);
+    await receive(eventOf(payment));
+    expect(await receive(backOf(payment, { currency: 'USD' }))).toEqual(['refused currency']);
     expect(await paymentStatus(site, payment.operation_id)).toMatchObject({ entries: ['sale'], access: 1 });
   });
 
   it('by a partial chargeback keeps the access that the rest has paid', async () => {
     const payment = await order(site, 'epoch');
-    await tell(eventOf(payment));
-    expect(await tell(backOf(payment, { kind: 'chargeback', amountMinor: 100 }))).toEqual(['applied']);
+    await receive(eventOf(payment));
+    expect(await receive(backOf(payment, { kind: 'chargeback', amountMinor: 100 }))).toEqual(['applied']);
     expect(await paymentStatus(site, payment.operation_id)).toMatchObject({
       state: 'paid',
       entries: ['sale', 'chargeback'],
@@ -95,19 +98,19 @@ describe('a refund', () => {
     ['chargeback', 'refund', 'refunded'],
   ] as const)('as a partial %s and a %s of the rest ends the access', async (first, second, state) => {
     const payment = await order(site, 'epoch');
-    await tell(eventOf(payment));
-    await tell(backOf(payment, { kind: first, amountMinor: 100 }));
+    await receive(eventOf(payment));
+    await receive(backOf(payment, { kind: first, amountMinor: 100 }));
     const rest = backOf(payment, { kind: second, amountMinor: payment.amount_minor - 100 });
-    expect(await tell(rest)).toEqual(['applied']);
+    expect(await receive(rest)).toEqual(['applied']);
     expect(await paymentStatus(site, payment.operation_id)).toMatchObject({ state, access: 0 });
   });
 
   it('that is disputed an hour later has both entries, and its access stays revoked', async () => {
     const payment = await order(site, 'epoch');
-    await tell(eventOf(payment));
-    expect(await tell(backOf(payment))).toEqual(['applied']);
+    await receive(eventOf(payment));
+    expect(await receive(backOf(payment))).toEqual(['applied']);
     site.clock.advance(HOUR_MS);
-    expect(await tell(backOf(payment, { kind: 'chargeback' }))).toEqual(['applied']);
+    expect(await receive(backOf(payment, { kind: 'chargeback' }))).toEqual(['applied']);
     expect(await paymentStatus(site, payment.operation_id)).toMatchObject({
       state: 'charged_back',
       entries: ['sale', 'refund', 'chargeback'],
@@ -123,10 +126,10 @@ describe('a waiting event', () => {
   it('is applied even if many hopeless ones wait before it', async () => {
     const payment = await order(site, 'epoch');
     for (let count = 0; count < STRANGERS; count += 1)
-      await tell(rebillOf(payment, { subscriptionId: `of-nobody-${serial()}` }));
+      await receive(rebillOf(payment, { subscriptionId: `of-nobody-${serial()}` }));
     const renewal = rebillOf(payment);
-    expect(await tell(renewal)).toEqual(['waiting not_begun']);
-    await tell(eventOf(payment, { subscriptionId: null }));
+    expect(await receive(renewal)).toEqual(['waiting not_begun']);
+    await receive(eventOf(payment, { subscriptionId: null }));
     const { db } = site.origin;
     await db
       .updateTable('payments')
@@ -141,8 +144,8 @@ describe('a waiting event', () => {
     const [broken, whole] = [await order(site, 'epoch'), await order(site, 'epoch')];
     const { db } = site.origin;
     for (const payment of [broken, whole]) {
-      await tell(rebillOf(payment));
-      await tell(eventOf(payment, { subscriptionId: null }));
+      await receive(rebillOf(payment));
+      await receive(eventOf(payment, { subscriptionId: null }));
       await db
         .updateTable('payments')
         .set({ gateway_subscription: `member-${payment.id}` })

@@ -5,10 +5,10 @@ import { settleWaiting } from './waiting.ts';
 import { backOf, eventOf, openSettling, rebillOf, type SettlingSite } from './testing.ts';
 
 let site: SettlingSite;
-let tell: SettlingSite['tell'];
+let receive: SettlingSite['receive'];
 beforeAll(async () => {
   site = await openSettling();
-  ({ tell } = site);
+  ({ receive } = site);
 }, 60_000);
 afterAll(() => site.close());
 
@@ -16,9 +16,9 @@ describe('a renewal', () => {
   it('adds a month, in either order of two events', async () => {
     const payment = await order(site, 'epoch');
     const [first, second] = [rebillOf(payment), rebillOf(payment)];
-    expect(await tell(second)).toEqual(['waiting not_begun']);
-    expect(await tell(eventOf(payment))).toEqual(['applied']);
-    expect(await tell(first, second)).toEqual(['applied', 'applied']);
+    expect(await receive(second)).toEqual(['waiting not_begun']);
+    expect(await receive(eventOf(payment))).toEqual(['applied']);
+    expect(await receive(first, second)).toEqual(['applied', 'applied']);
     expect(await paymentStatus(site, payment.operation_id)).toMatchObject({
       entries: ['sale', 'renewal', 'renewal'],
       access: 3,
@@ -29,11 +29,11 @@ describe('a renewal', () => {
   it('turns a trial into a membership, at the price of its first whole period', async () => {
     const plan = { ...PLAN, trialDays: 7, trialMinor: 100, firstMinor: 995 };
     const payment = await order(site, 'epoch', { plan });
-    await tell(eventOf(payment));
-    expect(await tell(rebillOf(payment))).toEqual(['refused amount']);
-    expect(await tell(rebillOf(payment, { amountMinor: 995 }))).toEqual(['applied']);
-    expect(await tell(rebillOf(payment, { amountMinor: 995 }))).toEqual(['refused amount']);
-    expect(await tell(rebillOf(payment))).toEqual(['applied']);
+    await receive(eventOf(payment));
+    expect(await receive(rebillOf(payment))).toEqual(['refused amount']);
+    expect(await receive(rebillOf(payment, { amountMinor: 995 }))).toEqual(['applied']);
+    expect(await receive(rebillOf(payment, { amountMinor: 995 }))).toEqual(['refused amount']);
+    expect(await receive(rebillOf(payment))).toEqual(['applied']);
     expect(await paymentStatus(site, payment.operation_id)).toMatchObject({
       subscriptions: ['active'],
       access: 3,
@@ -47,15 +47,15 @@ describe('a renewal', () => {
     [{ subscriptionId: 'of-nobody' }, 'waiting not_begun'],
   ])('reported with %j adds nothing', async (more, ending) => {
     const payment = await order(site, 'epoch');
-    await tell(eventOf(payment));
-    expect(await tell(rebillOf(payment, more))).toEqual([ending]);
+    await receive(eventOf(payment));
+    expect(await receive(rebillOf(payment, more))).toEqual([ending]);
     expect(await paymentStatus(site, payment.operation_id)).toMatchObject({ entries: ['sale'], access: 1 });
   });
 
   it('that is declined is passed to the subscription module', async () => {
     const payment = await order(site, 'epoch');
-    await tell(eventOf(payment));
-    expect(await tell(rebillOf(payment, { status: 'declined', reason: 'EXPIRED' }))).toEqual(['applied']);
+    await receive(eventOf(payment));
+    expect(await receive(rebillOf(payment, { status: 'declined', reason: 'EXPIRED' }))).toEqual(['applied']);
     expect(site.settled.at(-1)).toMatchObject({ is: 'declined', purpose: 'renewal', reason: 'EXPIRED' });
     expect(await paymentStatus(site, payment.operation_id)).toMatchObject({ entries: ['sale'], access: 1 });
   });
@@ -64,8 +64,8 @@ describe('a renewal', () => {
 describe('a refund', () => {
   it('ends the access if it is complete, also when reported before the sale', async () => {
     const payment = await order(site, 'epoch');
-    expect(await tell(backOf(payment))).toEqual(['waiting not_paid']);
-    expect(await tell(eventOf(payment))).toEqual(['applied']);
+    expect(await receive(backOf(payment))).toEqual(['waiting not_paid']);
+    expect(await receive(eventOf(payment))).toEqual(['applied']);
     expect(await paymentStatus(site, payment.operation_id)).toMatchObject({
       state: 'refunded',
       entries: ['sale', 'refund'],
@@ -76,19 +76,19 @@ describe('a refund', () => {
 
   it('in part keeps the access, and never exceeds the payment', async () => {
     const payment = await order(site, 'epoch');
-    await tell(eventOf(payment));
-    expect(await tell(backOf(payment, { amountMinor: 1000 }))).toEqual(['applied']);
+    await receive(eventOf(payment));
+    expect(await receive(backOf(payment, { amountMinor: 1000 }))).toEqual(['applied']);
     expect(await paymentStatus(site, payment.operation_id)).toMatchObject({ state: 'paid', access: 1 });
-    expect(await tell(backOf(payment, { amountMinor: 996 }))).toEqual(['refused amount']);
-    expect(await tell(backOf(payment, { amountMinor: 995 }))).toEqual(['applied']);
+    expect(await receive(backOf(payment, { amountMinor: 996 }))).toEqual(['refused amount']);
+    expect(await receive(backOf(payment, { amountMinor: 995 }))).toEqual(['applied']);
     expect(await paymentStatus(site, payment.operation_id)).toMatchObject({ state: 'refunded', access: 0 });
   });
 
   it('by a dispute is settled as well, once each', async () => {
     const payment = await order(site, 'epoch');
-    await tell(eventOf(payment));
+    await receive(eventOf(payment));
     const [refund, dispute] = [backOf(payment), backOf(payment, { kind: 'chargeback' })];
-    expect(await tell(refund, dispute, refund, dispute)).toEqual([
+    expect(await receive(refund, dispute, refund, dispute)).toEqual([
       'applied',
       'applied',
       'applied',
@@ -102,11 +102,11 @@ describe('a refund', () => {
 
   it('of a renewal ends the access of that month only', async () => {
     const payment = await order(site, 'epoch');
-    await tell(eventOf(payment));
+    await receive(eventOf(payment));
     const renewal = rebillOf(payment);
-    await tell(renewal);
+    await receive(renewal);
     expect(
-      await tell(backOf(payment, { kind: 'void', relatedId: renewal.transactionId, orderRef: null })),
+      await receive(backOf(payment, { kind: 'void', relatedId: renewal.transactionId, orderRef: null })),
     ).toEqual(['applied']);
     expect(await paymentStatus(site, payment.operation_id)).toMatchObject({
       state: 'paid',
@@ -118,9 +118,9 @@ describe('a refund', () => {
 
 it('a notice is passed to the subscription module, and moves no money', async () => {
   const payment = await order(site, 'epoch');
-  await tell(eventOf(payment));
+  await receive(eventOf(payment));
   const notice = { amountMinor: null, currency: null, transactionId: null, orderRef: null };
-  expect(await tell(eventOf(payment, { kind: 'cancel', ...notice }))).toEqual(['applied']);
+  expect(await receive(eventOf(payment, { kind: 'cancel', ...notice }))).toEqual(['applied']);
   expect(site.settled.at(-1)).toMatchObject({
     is: 'reported',
     change: 'cancel',
@@ -131,7 +131,7 @@ it('a notice is passed to the subscription module, and moves no money', async ()
 
 it('waiting events are applied once when their payment arrives', async () => {
   const payment = await order(site, 'epoch', { state: 'declined' });
-  await tell(backOf(payment));
+  await receive(backOf(payment));
   expect(await settleWaiting(site.deps, 'epoch')).toBe(0);
   const name = (orderRef: string | null) =>
     site.origin.db
@@ -142,7 +142,7 @@ it('waiting events are applied once when their payment arrives', async () => {
       .execute();
   // As if both arrived in the same moment, without seeing each other.
   await name(null);
-  await tell(eventOf(payment));
+  await receive(eventOf(payment));
   await name(payment.operation_id);
   expect(await paymentStatus(site, payment.operation_id)).toMatchObject({ state: 'paid' });
   expect(await settleWaiting(site.deps, 'epoch')).toBe(1);

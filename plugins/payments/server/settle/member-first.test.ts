@@ -25,10 +25,10 @@ const first = async (work: () => Promise<unknown>): Promise<string | undefined> 
 it.each([
   ['a payment', (payment: Payment) => [eventOf(payment)]],
   ['a declined one', (payment: Payment) => [eventOf(payment, { status: 'declined' })]],
-  ['several news at once', (payment: Payment) => [eventOf(payment), rebillOf(payment)]],
+  ['several events together', (payment: Payment) => [eventOf(payment), rebillOf(payment)]],
 ])('%s locks the account first', async (_, events) => {
   const payment = await order(site, 'epoch');
-  expect(await first(() => site.tell(...events(payment)))).toBe('users');
+  expect(await first(() => site.receive(...events(payment)))).toBe('users');
 });
 
 it.each([
@@ -42,13 +42,13 @@ it.each([
   ],
 ])('%s locks the account first', async (_, event) => {
   const payment = await order(site, 'epoch');
-  await site.tell(eventOf(payment));
-  expect(await first(() => site.tell(event(payment)))).toBe('users');
+  await site.receive(eventOf(payment));
+  expect(await first(() => site.receive(event(payment)))).toBe('users');
 });
 
 it('a waiting event locks the account first', async () => {
   const payment = await order(site, 'epoch');
-  await site.tell(backOf(payment));
+  await site.receive(backOf(payment));
   expect(await first(() => settleWaiting(site.deps, 'epoch'))).toBe('users');
 });
 
@@ -79,7 +79,7 @@ it('a payment without a member locks nothing', async () => {
 
 it('a refund locks the account first', async () => {
   const payment = await order(site, 'epoch');
-  await site.tell(eventOf(payment));
+  await site.receive(eventOf(payment));
   const { entry_id: entryId } = await site.origin.db
     .selectFrom('payments')
     .select('entry_id')

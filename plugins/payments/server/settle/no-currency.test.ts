@@ -20,11 +20,11 @@ const ledgerOf = (operationId: string) =>
 it('a payment without a currency settles in that of its order, and is refunded in it', async () => {
   const payment = await order(site, 'epoch');
   const { operation_id: operationId, amount_minor: amount, currency } = payment;
-  expect(await site.tell(eventOf(payment, { currency: null }))).toEqual(['applied']);
+  expect(await site.receive(eventOf(payment, { currency: null }))).toEqual(['applied']);
   const renewal = { kind: 'rebill', orderRef: null, transactionId: `r-${payment.id}`, currency: null };
-  expect(await site.tell(eventOf(payment, renewal))).toEqual(['applied']);
+  expect(await site.receive(eventOf(payment, renewal))).toEqual(['applied']);
   const back = { kind: 'refund', transactionId: 'back-1', relatedId: `t-${payment.id}`, currency: null };
-  expect(await site.tell(eventOf(payment, back))).toEqual(['applied']);
+  expect(await site.receive(eventOf(payment, back))).toEqual(['applied']);
   expect(await ledgerOf(operationId)).toEqual([
     { kind: 'sale', amount_minor: amount, currency },
     { kind: 'refund', amount_minor: amount, currency },
@@ -34,10 +34,10 @@ it('a payment without a currency settles in that of its order, and is refunded i
 it('a payment without a currency but with another amount is refused, as is one in another currency', async () => {
   const payment = await order(site, 'epoch');
   const less = payment.amount_minor - 1;
-  expect(await site.tell(eventOf(payment, { currency: null, amountMinor: less }))).toEqual([
+  expect(await site.receive(eventOf(payment, { currency: null, amountMinor: less }))).toEqual([
     'refused amount',
   ]);
-  expect(await site.tell(eventOf(payment, { currency: 'USD' }))).toEqual(['refused currency']);
+  expect(await site.receive(eventOf(payment, { currency: 'USD' }))).toEqual(['refused currency']);
   expect(await ledgerOf(payment.operation_id)).toEqual([]);
 });
 
@@ -47,11 +47,11 @@ it.each(['refund', 'chargeback'])(
     const payment = await order(site, 'epoch');
     const { operation_id: operationId, amount_minor: amount, currency } = payment;
     const back = { kind, orderRef: null, relatedId: null, currency: null };
-    expect(await site.tell(eventOf(payment, { ...back, transactionId: `early-${payment.id}` }))).toEqual([
+    expect(await site.receive(eventOf(payment, { ...back, transactionId: `early-${payment.id}` }))).toEqual([
       'waiting not_paid',
     ]);
-    expect(await site.tell(eventOf(payment, { currency: null }))).toEqual(['applied']);
-    expect(await site.tell(eventOf(payment, { ...back, transactionId: `late-${payment.id}` }))).toEqual([
+    expect(await site.receive(eventOf(payment, { currency: null }))).toEqual(['applied']);
+    expect(await site.receive(eventOf(payment, { ...back, transactionId: `late-${payment.id}` }))).toEqual([
       'review no_reference',
     ]);
     expect(await ledgerOf(operationId)).toEqual([{ kind: 'sale', amount_minor: amount, currency }]);

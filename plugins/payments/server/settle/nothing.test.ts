@@ -11,10 +11,10 @@ const HOUR_MS = 3_600_000;
 const YEARLY = { ...PLAN, planId: 2, recurringMonths: 12, firstMinor: 9900, renewalMinor: 9900 };
 
 let site: SettlingSite;
-let tell: SettlingSite['tell'];
+let receive: SettlingSite['receive'];
 beforeAll(async () => {
   site = await openSettling();
-  ({ tell } = site);
+  ({ receive } = site);
 }, 60_000);
 afterAll(() => site.close());
 beforeEach(() => site.clock.advance(HOUR_MS));
@@ -56,9 +56,9 @@ describe('a second subscription payment', () => {
       plan: YEARLY,
       subject_key: 'plan:2',
     });
-    await tell(eventOf(first));
+    await receive(eventOf(first));
     const before = await subscriptionOf(first.user_id);
-    expect(await tell(eventOf(second))).toEqual(['applied']);
+    expect(await receive(eventOf(second))).toEqual(['applied']);
     expect(await paymentStatus(site, second.operation_id)).toMatchObject({
       state: 'paid',
       entries: ['sale'],
@@ -73,7 +73,7 @@ describe('a second subscription payment', () => {
   it('is one of two that settle in the same moment, in either order', async () => {
     const first = await order(site, 'epoch');
     const second = await order(site, 'epoch', { user_id: first.user_id, subject_key: 'plan:2' });
-    await Promise.all([tell(eventOf(first)), tell(eventOf(second)), tell(eventOf(second))]);
+    await Promise.all([receive(eventOf(first)), receive(eventOf(second)), receive(eventOf(second))]);
     expect([eventFor(first), eventFor(second)].flat().toSorted()).toEqual(['paid', 'returned']);
     expect(await paymentStatus(site, first.operation_id)).toMatchObject({
       access: 1,
@@ -85,10 +85,10 @@ describe('a second subscription payment', () => {
     const first = await order(site, 'epoch');
     const second = await order(site, 'epoch', { user_id: first.user_id, subject_key: 'plan:2' });
     const back = backOf(second);
-    expect(await tell(back)).toEqual(['waiting not_paid']);
-    await tell(eventOf(first));
+    expect(await receive(back)).toEqual(['waiting not_paid']);
+    await receive(eventOf(first));
     const before = await subscriptionOf(first.user_id);
-    await tell(eventOf(second), back, { ...back, eventId: 'told-again' });
+    await receive(eventOf(second), back, { ...back, eventId: 'repeated' });
     expect(await paymentStatus(site, second.operation_id)).toMatchObject({
       state: 'refunded',
       entries: ['sale', 'refund'],
@@ -101,8 +101,8 @@ describe('a second subscription payment', () => {
   it('that its gateway renews nevertheless is refunded each time', async () => {
     const first = await order(site, 'epoch');
     const second = await order(site, 'epoch', { user_id: first.user_id, subject_key: 'plan:2' });
-    await tell(eventOf(first), eventOf(second));
-    await tell(rebillOf(second));
+    await receive(eventOf(first), eventOf(second));
+    await receive(rebillOf(second));
     const { operationId = '', is } = site.settled.at(-1) ?? {};
     expect(is).toBe('returned');
     expect(operationId).not.toBe(second.operation_id);
@@ -115,8 +115,8 @@ describe('a second subscription payment', () => {
   it('after the first one has ended is a new subscription', async () => {
     const first = await order(site, 'epoch');
     const second = await order(site, 'epoch', { user_id: first.user_id, subject_key: 'plan:2' });
-    await tell(eventOf(first), backOf(first));
-    await tell(eventOf(second));
+    await receive(eventOf(first), backOf(first));
+    await receive(eventOf(second));
     expect(eventFor(second)).toEqual(['paid']);
   });
 
@@ -124,7 +124,7 @@ describe('a second subscription payment', () => {
     const first = await order(site, 'epoch');
     const trial = { ...PLAN, planId: 3, trialDays: 7 };
     const second = await order(site, 'epoch', { user_id: first.user_id, plan: trial, subject_key: 'plan:3' });
-    await tell(eventOf(first), eventOf(second));
+    await receive(eventOf(first), eventOf(second));
     expect(await paymentStatus(site, second.operation_id)).toMatchObject({
       state: 'paid',
       entries: [],
@@ -137,7 +137,7 @@ describe('a second subscription payment', () => {
 it('a payment for a deleted account and each renewal are to be refunded', async () => {
   const payment = await order(site, 'epoch');
   await site.origin.db.deleteFrom('users').where('id', '=', payment.user_id).execute();
-  await tell(eventOf(payment), rebillOf(payment));
+  await receive(eventOf(payment), rebillOf(payment));
   expect(await reasonOf(payment)).toBe('no_account');
   expect(site.settled.slice(-2).map(({ is }) => is)).toEqual(['returned', 'returned']);
 });
@@ -145,29 +145,29 @@ it('a payment for a deleted account and each renewal are to be refunded', async 
 describe('a change of plan', () => {
   it('that was paid on two pages is made once', async () => {
     const first = await order(site, 'epoch');
-    await tell(eventOf(first));
+    await receive(eventOf(first));
     site.clock.advance(HOUR_MS);
     const one = await changeOf(first, { amount_minor: 8000 });
     const other = await changeOf(first, { amount_minor: 1000, plan: { ...PLAN, planId: 5 } });
     site.clock.advance(HOUR_MS);
-    await tell(eventOf(one));
+    await receive(eventOf(one));
     const before = await subscriptionOf(first.user_id);
-    await tell(eventOf(other));
+    await receive(eventOf(other));
     expect(await reasonOf(other)).toBe('changed');
     expect(await subscriptionOf(first.user_id)).toEqual(before);
   });
 
   it('that arrives after a renewal or cancellation does not replace the newer state', async () => {
     const renewed = await order(site, 'epoch');
-    await tell(eventOf(renewed));
+    await receive(eventOf(renewed));
     const change = await changeOf(renewed, { amount_minor: 8000 });
     site.clock.advance(HOUR_MS);
-    await tell(rebillOf(renewed), eventOf(change));
+    await receive(rebillOf(renewed), eventOf(change));
     expect(await reasonOf(change)).toBe('changed');
     expect(await paymentStatus(site, renewed.operation_id)).toMatchObject({ access: 2 });
 
     const left = await order(site, 'epoch');
-    await tell(eventOf(left));
+    await receive(eventOf(left));
     const late = await changeOf(left, { amount_minor: 8000 });
     site.clock.advance(HOUR_MS);
     const canceled = { status: 'awaiting_canceled', canceled_at: site.clock.now() } as const;
@@ -176,56 +176,56 @@ describe('a change of plan', () => {
       .set(canceled)
       .where('user_id', '=', left.user_id)
       .execute();
-    await tell(eventOf(late));
+    await receive(eventOf(late));
     expect(await reasonOf(late)).toBe('cancelled');
   });
 });
 
 it('a renewal of a replaced subscription is to be refunded', async () => {
   const old = await order(site, 'epoch');
-  await tell(eventOf(old));
+  await receive(eventOf(old));
   site.clock.advance(40 * 24 * HOUR_MS);
   const next = await order(site, 'epoch', { user_id: old.user_id, subject_key: 'plan:2' });
-  await tell(eventOf(next));
+  await receive(eventOf(next));
   expect(eventFor(next)).toEqual(['paid']);
-  await tell(rebillOf(old));
+  await receive(rebillOf(old));
   expect(site.settled.at(-1)).toMatchObject({ is: 'returned', reason: 'subscribed' });
 });
 
 describe('a complete refund of a change of plan', () => {
   it('restores the rest of the previous plan, to the day', async () => {
     const first = await order(site, 'epoch');
-    await tell(eventOf(first));
+    await receive(eventOf(first));
     const before = await subscriptionOf(first.user_id);
     site.clock.advance(9 * 24 * HOUR_MS);
     const change = await changeOf(first, { amount_minor: 8504 });
-    await tell(eventOf(change));
+    await receive(eventOf(change));
     expect((await subscriptionOf(first.user_id)).expires_at).not.toEqual(before.expires_at);
     site.clock.advance(HOUR_MS);
     const back = backOf(change);
-    await tell(back, { ...back, eventId: 'told-again' });
+    await receive(back, { ...back, eventId: 'repeated' });
     expect(await subscriptionOf(first.user_id)).toEqual(before);
     expect(site.settled.at(-1)).toMatchObject({
       is: 'reversed',
       restored: { plan: { planId: 1 }, endsAt: before.expires_at, paidMinor: 1995 },
     });
     expect(await paymentStatus(site, first.operation_id)).toMatchObject({ access: 1 });
-    await tell(backOf(first));
+    await receive(backOf(first));
     expect(await paymentStatus(site, first.operation_id)).toMatchObject({ access: 0, runs: false });
   });
 
   it('restores nothing that was refunded itself, or is over', async () => {
     const first = await order(site, 'epoch');
-    await tell(eventOf(first));
+    await receive(eventOf(first));
     const change = await changeOf(first, { amount_minor: 8504 });
-    await tell(eventOf(change), backOf(first), backOf(change));
+    await receive(eventOf(change), backOf(first), backOf(change));
     expect(site.settled.at(-1)).toMatchObject({ is: 'reversed', restored: null });
     const second = await order(site, 'epoch');
-    await tell(eventOf(second));
+    await receive(eventOf(second));
     const late = await changeOf(second, { amount_minor: 8504 });
-    await tell(eventOf(late));
+    await receive(eventOf(late));
     site.clock.advance(60 * 24 * HOUR_MS);
-    await tell(backOf(late));
+    await receive(backOf(late));
     expect(site.settled.at(-1)).toMatchObject({ is: 'reversed', restored: null });
   });
 });
@@ -233,12 +233,12 @@ describe('a complete refund of a change of plan', () => {
 it('a refund of a past month leaves the subscription unchanged, also while its gateway is late', async () => {
   const join = await order(site, 'epoch');
   const renewal = rebillOf(join);
-  await tell(eventOf(join));
+  await receive(eventOf(join));
   site.clock.advance(31 * 24 * HOUR_MS);
-  await tell(renewal);
+  await receive(renewal);
   const before = await subscriptionOf(join.user_id);
   site.clock.advance(32 * 24 * HOUR_MS);
-  await tell(backOf(join));
+  await receive(backOf(join));
   expect(await subscriptionOf(join.user_id)).toEqual(before);
   expect(site.settled.at(-1)).toMatchObject({ is: 'reversed', whole: true, restored: null });
 });

@@ -78,11 +78,11 @@ export async function settleForNothing(
   settling: Settling,
   payment: PlanPayment,
   {
-    told: reported,
+    reported,
     reason,
     purpose,
   }: {
-    readonly told: Reported;
+    readonly reported: Reported;
     readonly reason: ReturnReason;
     readonly purpose: Exclude<PlanPurpose, 'card'>;
   },

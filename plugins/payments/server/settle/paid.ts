@@ -44,7 +44,7 @@ async function settlePlan(settling: Settling, payment: PlanPayment, reported: Re
   if (payment.purpose === 'card') return settleCard(settling, payment);
   const { purpose, currency, amount_minor: amountMinor, operation_id: operationId } = payment;
   const reason = await whyNothing(settling, payment);
-  if (reason !== null) return settleForNothing(settling, payment, { told: reported, reason, purpose });
+  if (reason !== null) return settleForNothing(settling, payment, { reported, reason, purpose });
   const { plan } = payment.subject;
   const isJoin = purpose === 'join';
   const period = await PERIODS[purpose](settling, payment);

@@ -5,10 +5,10 @@ import { order, PLAN, paymentStatus } from '../testing.ts';
 import { backOf, eventOf, openSettling, type SettlingSite } from './testing.ts';
 
 let site: SettlingSite;
-let tell: SettlingSite['tell'];
+let receive: SettlingSite['receive'];
 beforeAll(async () => {
   site = await openSettling();
-  ({ tell } = site);
+  ({ receive } = site);
 }, 60_000);
 afterAll(() => site.close());
 
@@ -16,10 +16,10 @@ describe('a paid payment', () => {
   it('is one entry, one access and one row of order history, however often it is reported', async () => {
     const payment = await order(site, 'epoch');
     const event = eventOf(payment);
-    expect(await tell(event)).toEqual(['applied']);
-    expect(await tell(event, event)).toEqual(['applied', 'applied']);
+    expect(await receive(event)).toEqual(['applied']);
+    expect(await receive(event, event)).toEqual(['applied', 'applied']);
     // The same money under another event id.
-    expect(await tell({ ...event, eventId: 'data-post' })).toEqual(['ignored known']);
+    expect(await receive({ ...event, eventId: 'data-post' })).toEqual(['ignored known']);
     expect(await paymentStatus(site, payment.operation_id)).toMatchObject({
       state: 'paid',
       entries: ['sale'],
@@ -48,7 +48,7 @@ describe('a paid payment', () => {
     [{ orderRef: 'f'.repeat(32) }, 'refused unknown_order'],
   ])('is not settled by an event with %j', async (more, ending) => {
     const payment = await order(site, 'epoch');
-    expect(await tell(eventOf(payment, more))).toEqual([ending]);
+    expect(await receive(eventOf(payment, more))).toEqual([ending]);
     expect(await paymentStatus(site, payment.operation_id)).toMatchObject({
       state: 'sent',
       entries: [],
@@ -58,13 +58,13 @@ describe('a paid payment', () => {
 
   it('is not settled by a live event for a test order, but by one of its test mode', async () => {
     const payment = await order(site, 'epoch', { test: true });
-    expect(await tell(eventOf(payment))).toEqual(['refused test_mode']);
-    expect(await tell(eventOf(payment, { test: true }))).toEqual(['applied']);
+    expect(await receive(eventOf(payment))).toEqual(['refused test_mode']);
+    expect(await receive(eventOf(payment, { test: true }))).toEqual(['applied']);
   });
 
   it('with a second transaction is left to staff', async () => {
     const payment = await order(site, 'epoch');
-    expect(await tell(eventOf(payment), eventOf(payment, { transactionId: 'another' }))).toEqual([
+    expect(await receive(eventOf(payment), eventOf(payment, { transactionId: 'another' }))).toEqual([
       'applied',
       'review paid_already',
     ]);
@@ -74,14 +74,14 @@ describe('a paid payment', () => {
   it('may have been declined before, and is not pending afterwards', async () => {
     const payment = await order(site, 'epoch');
     const none = { transactionId: null, amountMinor: null, currency: null };
-    expect(await tell(eventOf(payment, { status: 'pending', ...none }))).toEqual(['applied']);
-    expect(await tell(eventOf(payment, { status: 'declined', reason: 'DECLINED', ...none }))).toEqual([
+    expect(await receive(eventOf(payment, { status: 'pending', ...none }))).toEqual(['applied']);
+    expect(await receive(eventOf(payment, { status: 'declined', reason: 'DECLINED', ...none }))).toEqual([
       'applied',
     ]);
     expect(await paymentStatus(site, payment.operation_id)).toMatchObject({ state: 'declined', entries: [] });
-    expect(await tell(eventOf(payment))).toEqual(['applied']);
-    expect(await tell(eventOf(payment, { status: 'pending', ...none }))).toEqual(['ignored paid']);
-    expect(await tell(eventOf(payment, { status: 'declined', ...none }))).toEqual(['ignored paid']);
+    expect(await receive(eventOf(payment))).toEqual(['applied']);
+    expect(await receive(eventOf(payment, { status: 'pending', ...none }))).toEqual(['ignored paid']);
+    expect(await receive(eventOf(payment, { status: 'declined', ...none }))).toEqual(['ignored paid']);
     expect(await paymentStatus(site, payment.operation_id)).toMatchObject({
       state: 'paid',
       entries: ['sale'],
@@ -90,14 +90,14 @@ describe('a paid payment', () => {
 
   it('is in doubt while the result is unknown', async () => {
     const payment = await order(site, 'epoch');
-    expect(await tell(eventOf(payment, { status: 'unknown', reason: 'QUEUED' }))).toEqual(['applied']);
+    expect(await receive(eventOf(payment, { status: 'unknown', reason: 'QUEUED' }))).toEqual(['applied']);
     expect(await paymentStatus(site, payment.operation_id)).toMatchObject({ state: 'doubted' });
   });
 
   it('that costs nothing grants access without an entry', async () => {
     const plan = { ...PLAN, trialDays: 7 };
     const payment = await order(site, 'epoch', { plan });
-    expect(await tell(eventOf(payment))).toEqual(['applied']);
+    expect(await receive(eventOf(payment))).toEqual(['applied']);
     expect(await paymentStatus(site, payment.operation_id)).toMatchObject({
       state: 'paid',
       entries: [],
@@ -105,27 +105,27 @@ describe('a paid payment', () => {
       subscriptions: ['trial'],
       until: new Date('2026-06-08T12:00:00.000Z'),
     });
-    expect(await tell(backOf(payment, { amountMinor: 1 }))).toEqual(['ignored was_free']);
+    expect(await receive(backOf(payment, { amountMinor: 1 }))).toEqual(['ignored was_free']);
   });
 
   it('is rolled back when a step of another module fails', async () => {
     const payment = await order(site, 'epoch');
     const event = eventOf(payment);
     site.breakStep(true);
-    await expect(tell(event)).rejects.toThrow('the step failed');
+    await expect(receive(event)).rejects.toThrow('the step failed');
     site.breakStep(false);
     expect(await paymentStatus(site, payment.operation_id)).toMatchObject({
       state: 'sent',
       entries: [],
       access: 0,
     });
-    expect(await tell(event)).toEqual(['applied']);
+    expect(await receive(event)).toEqual(['applied']);
   });
 
   it('of a deleted account is recorded', async () => {
     const payment = await order(site, 'epoch');
     await site.origin.db.deleteFrom('users').where('id', '=', payment.user_id).execute();
-    expect(await tell(eventOf(payment))).toEqual(['applied']);
+    expect(await receive(eventOf(payment))).toEqual(['applied']);
     const { entry_id } = await site.origin.db
       .selectFrom('payments')
       .select('entry_id')

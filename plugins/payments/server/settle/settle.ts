@@ -57,14 +57,14 @@ async function finishCancelTasks({ trx, now }: Settling, { id }: Payment): Promi
     .where('state', '=', 'by_hand')
     .where('payment_id', 'in', (eb) =>
       eb
-        .selectFrom('payments as told')
+        .selectFrom('payments as reported')
         .innerJoin('payments as held', (join) =>
           join
-            .onRef('held.gateway', '=', 'told.gateway')
-            .onRef('held.gateway_subscription', '=', 'told.gateway_subscription'),
+            .onRef('held.gateway', '=', 'reported.gateway')
+            .onRef('held.gateway_subscription', '=', 'reported.gateway_subscription'),
         )
         .select('held.id')
-        .where('told.id', '=', id),
+        .where('reported.id', '=', id),
     )
     .execute();
 }

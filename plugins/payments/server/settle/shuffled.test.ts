@@ -64,7 +64,7 @@ it('each payment is in the ledger once, grants access or is refunded, and one su
       };
       for (const name of sequence) {
         site.clock.advance(1000);
-        await site.tell(events[name]);
+        await site.receive(events[name]);
       }
       await settleWaiting(site.deps, 'epoch');
       expect(await faultsOf(user_id)).toEqual([]);

@@ -12,7 +12,7 @@ afterAll(() => site.close());
 
 it('a reported refund ends the oldest task with its amount and keeps the others', async () => {
   const payment = await order(site, 'epoch');
-  await site.tell(eventOf(payment));
+  await site.receive(eventOf(payment));
   const { db, now } = site.origin;
   const plan = (key: string, amountMinor: number) =>
     db
@@ -30,7 +30,7 @@ it('a reported refund ends the oldest task with its amount and keeps the others'
     ['third', 600],
   ] as const)
     await plan(key, amount);
-  expect(await site.tell(backOf(payment, { amountMinor: 500 }))).toEqual(['applied']);
+  expect(await site.receive(backOf(payment, { amountMinor: 500 }))).toEqual(['applied']);
   const tasks = await db
     .selectFrom('payment_operations')
     .select(['key', 'state'])
@@ -50,7 +50,7 @@ it.each(['cancel', 'expire'])(
     const [payment, other] = [await order(site, 'epoch'), await order(site, 'epoch')];
     const { db, now } = site.origin;
     for (const one of [payment, other]) {
-      await site.tell(eventOf(one));
+      await site.receive(eventOf(one));
       await db.transaction().execute((trx) =>
         planOperation(
           trx,
@@ -65,7 +65,7 @@ it.each(['cancel', 'expire'])(
         ),
       );
     }
-    expect(await site.tell(eventOf(payment, { kind, amountMinor: null, transactionId: null }))).toEqual([
+    expect(await site.receive(eventOf(payment, { kind, amountMinor: null, transactionId: null }))).toEqual([
       'applied',
     ]);
     const tasks = await db

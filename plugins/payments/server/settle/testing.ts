@@ -15,7 +15,7 @@ export interface SettlingSite extends Pick<TestOrigin, 'origin' | 'clock' | 'clo
   /** Makes that step fail, for all or for some. */
   breakStep(broken: boolean | ((one: Settled) => boolean)): void;
   /** The result of each event, as `state reason`. */
-  tell(...events: GatewayEvent[]): Promise<string[]>;
+  receive(...events: GatewayEvent[]): Promise<string[]>;
 }
 
 export async function openSettling(): Promise<SettlingSite> {
@@ -40,7 +40,7 @@ export async function openSettling(): Promise<SettlingSite> {
     deps,
     settled,
     breakStep: (broken) => void (isBroken = typeof broken === 'boolean' ? () => broken : broken),
-    async tell(...events) {
+    async receive(...events) {
       const proved = await ProvedEvents.byQuery(async () => events);
       if (!ProvedEvents.isProved(proved)) throw new Error('nothing was proved');
       const endings = await origin.db

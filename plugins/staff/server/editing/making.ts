@@ -52,7 +52,7 @@ export function makingRoutes(
     const { editable, making } = found;
     const values = valuesOf(shapeOf(editable.kind.schema), making.blank);
     const form = newForm(staffOf(request), actOf(editable));
-    return send(reply, newPage(editable, { values, faults: new Map(), told: NOTHING, form }));
+    return send(reply, newPage(editable, { values, faults: new Map(), message: NOTHING, form }));
   });
 
   site.post<{ Params: Params }>(`${NEW_PATH}/:kind`, { constraints: FOR_STAFF }, async (request, reply) => {
@@ -61,8 +61,12 @@ export function makingRoutes(
     const { editable, making } = found;
     const staff = staffOf(request);
     const values = (request.body ?? {}) as Record<string, string>;
-    const again = (told: Markup, status: number, faults: ReadonlyMap<string, string> = new Map()) =>
-      send(reply, newPage(editable, { values, faults, told, form: newForm(staff, actOf(editable)) }), status);
+    const again = (message: Markup, status: number, faults: ReadonlyMap<string, string> = new Map()) =>
+      send(
+        reply,
+        newPage(editable, { values, faults, message, form: newForm(staff, actOf(editable)) }),
+        status,
+      );
     const token = formKey(staff, actOf(editable), values);
     if (token === null) return again(bad(RESULT_TEXTS.wrong_form), FORBIDDEN);
 
@@ -88,19 +92,19 @@ export function makingRoutes(
     // An id is taken only when the item is really created.
     const whole = number ? { ...entry, [number.field]: await number.next(origin.db) } : entry;
     const made = { editable, key: editable.kind.keyOf(whole) };
-    const told = await change(origin, {
+    const result = await change(origin, {
       ...made,
       entry: whole,
       seen: NOT_THERE,
       userId: staff.userId,
       formKey: token,
     });
-    if (told === 'moved')
+    if (result === 'moved')
       return again(bad('There is one under this name already. Nothing was made.'), CONFLICT);
     const to =
-      told === 'published'
+      result === 'published'
         ? `${addressOf(made)}?told=made`
-        : `${EDIT_PATH}/${editable.kind.kind}?told=${told}`;
+        : `${EDIT_PATH}/${editable.kind.kind}?told=${result}`;
     return reply.header('cache-control', 'no-store').redirect(to, 303);
   });
 }

@@ -36,7 +36,7 @@ export const kindsPage = async (deps: StaffDeps): Promise<EditPage> => ({
 export async function listPage(
   { origin }: StaffDeps,
   editable: Editable,
-  { after, key, told }: { readonly after: number; readonly key: string; readonly told: Markup },
+  { after, key, message }: { readonly after: number; readonly key: string; readonly message: Markup },
 ): Promise<EditPage> {
   const { kind, title, labelOf, making } = editable;
   const rows =
@@ -48,7 +48,7 @@ export async function listPage(
   return {
     title,
     style: STYLE,
-    body: markup`<p><a href="${EDIT_PATH}">Edit</a>${making ? markup` · <a href="${NEW_PATH}/${kind.kind}">Make a new one</a>` : NOTHING}</p>${told}
+    body: markup`<p><a href="${EDIT_PATH}">Edit</a>${making ? markup` · <a href="${NEW_PATH}/${kind.kind}">Make a new one</a>` : NOTHING}</p>${message}
 <form method="get" role="search"><label>Slug or name in addresses <input name="key" value="${key}" autocomplete="off"></label> <button>Find</button></form>
 ${things.length === 0 ? markup`<p class="none">None.</p>` : NOTHING}<ul>${things.map(
       (entry) =>
@@ -76,7 +76,7 @@ export interface FormPage extends Subject {
   readonly values: Values;
   readonly faults: ReadonlyMap<string, string>;
   /** Above the form: the result of the last attempt, a preview. */
-  readonly told: Markup;
+  readonly message: Markup;
   readonly revisions: readonly Revision[];
   /** Tokens of new forms. */
   readonly newForm: (hidden: FormSubject) => string;
@@ -110,14 +110,14 @@ const noteOf = (note: string | undefined): Markup => (note ? markup`<p>${note}</
 /** The form of a new item. */
 export function newPage(
   editable: Editable,
-  page: Pick<FormPage, 'values' | 'faults' | 'told'> & { readonly form: string },
+  page: Pick<FormPage, 'values' | 'faults' | 'message'> & { readonly form: string },
 ): EditPage {
   const { kind, title, note, making } = editable;
   const fixed = making?.number ? [making.number.field] : [];
   return {
     title: `${title}: a new one`,
     style: STYLE,
-    body: markup`<p><a href="${EDIT_PATH}/${kind.kind}">${title}</a></p>${page.told}${noteOf(note)}
+    body: markup`<p><a href="${EDIT_PATH}/${kind.kind}">${title}</a></p>${page.message}${noteOf(note)}
 <form class="edit" method="post" action="${NEW_PATH}/${kind.kind}" novalidate><input type="hidden" name="form" value="${page.form}">
 ${partsOf(shapeOf(kind.schema), '', { ...page, fixed })}
 ${previewFields(page.values, undefined)}
@@ -126,7 +126,7 @@ ${previewFields(page.values, undefined)}
 }
 
 export function formPage(page: FormPage): EditPage {
-  const { editable, key, stored, values, faults, told, newForm, turn } = page;
+  const { editable, key, stored, values, faults, message, newForm, turn } = page;
   const { kind, title, labelOf, pathOf, note } = editable;
   const path = pathOf?.(stored.entry);
   // The key of an item cannot change, because other items and member data reference it.
@@ -136,7 +136,7 @@ export function formPage(page: FormPage): EditPage {
   return {
     title: `${title}: ${labelOf(stored.entry)}`,
     style: STYLE,
-    body: markup`<p><a href="${EDIT_PATH}/${kind.kind}">${title}</a>${path === undefined ? NOTHING : markup` · <a href="${path}">On the site</a>`}</p>${told}${noteOf(note)}
+    body: markup`<p><a href="${EDIT_PATH}/${kind.kind}">${title}</a>${path === undefined ? NOTHING : markup` · <a href="${path}">On the site</a>`}</p>${message}${noteOf(note)}
 <form class="edit" method="post" action="${addressOf(page)}" novalidate><input type="hidden" name="form" value="${newForm({ seen: stored.seen })}"><input type="hidden" name="seen" value="${stored.seen}">
 ${partsOf(shapeOf(kind.schema), '', { values, faults, fixed: fixed.slice(0, 1) })}
 ${previewFields(values, path)}

@@ -82,7 +82,7 @@ export function editingRoutes(
       await listPage(deps, editable, {
         after: from.success ? from.output : 0,
         key: typeof key === 'string' ? key : '',
-        told: messageIn(request),
+        message: messageIn(request),
       }),
     );
   });
@@ -92,7 +92,11 @@ export function editingRoutes(
     request: FastifyRequest,
     subject: Subject,
     stored: Stored,
-    more: { readonly told: Markup; readonly values?: Values; readonly faults?: ReadonlyMap<string, string> },
+    more: {
+      readonly message: Markup;
+      readonly values?: Values;
+      readonly faults?: ReadonlyMap<string, string>;
+    },
   ): Promise<EditPage> {
     const staff = staffOf(request);
     return formPage({
@@ -100,7 +104,7 @@ export function editingRoutes(
       stored,
       values: more.values ?? valuesOf(shapeOf(subject.editable.kind.schema), stored.entry),
       faults: more.faults ?? new Map(),
-      told: more.told,
+      message: more.message,
       revisions: await revisionsOf(origin.db, subject, PAGE_ROWS),
       newForm: (hidden) => newForm(staff, `${ACT} ${addressOf(subject)}`, hidden),
       turn: subject.editable.turnOf?.(stored.entry, origin.now()),
@@ -120,7 +124,7 @@ export function editingRoutes(
     async (request, reply) => {
       const subject = await subjectOf(request.params);
       if (!subject) return nothing(reply);
-      return send(reply, await form(request, subject, subject.stored, { told: messageIn(request) }));
+      return send(reply, await form(request, subject, subject.stored, { message: messageIn(request) }));
     },
   );
 
@@ -143,7 +147,7 @@ export function editingRoutes(
       const again = async (result: Markup, status: number, faults?: ReadonlyMap<string, string>) =>
         send(
           reply,
-          await form(request, subject, stored, { told: result, values, ...(faults ? { faults } : {}) }),
+          await form(request, subject, stored, { message: result, values, ...(faults ? { faults } : {}) }),
           status,
         );
       const done = (result: string) =>
@@ -154,7 +158,7 @@ export function editingRoutes(
       const by = { ...subject, userId: staff.userId, formKey: token };
 
       const plain = async (text: string) =>
-        send(reply, await form(request, subject, stored, { told: bad(text) }), CONFLICT);
+        send(reply, await form(request, subject, stored, { message: bad(text) }), CONFLICT);
       if (values['do'] === 'turn') {
         const turn = subject.editable.turnOf?.(stored.entry, origin.now());
         const turned = v.safeParse(subject.editable.kind.schema, turn?.entry);

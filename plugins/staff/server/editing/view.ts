@@ -50,7 +50,7 @@ export const fullLabelOf = (name: string): string =>
     .map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : labelOf(part)))
     .join(', ');
 
-export interface Drawn {
+export interface FormState {
   readonly values: Values;
   /** Errors by the name of a field or group. */
   readonly faults: ReadonlyMap<string, string>;
@@ -58,7 +58,7 @@ export interface Drawn {
   readonly fixed: readonly string[];
 }
 
-const faultOf = ({ faults }: Drawn, name: string): Markup => {
+const faultOf = ({ faults }: FormState, name: string): Markup => {
   const fault = faults.get(name);
   return fault === undefined ? NOTHING : markup`<span class="wrong" id="fault-${name}">${fault}</span>`;
 };
@@ -69,14 +69,14 @@ const BRING: Markup = markup`<p><a href="${STAFF_PATH}/pictures" target="_blank"
 const linesHint = (options: readonly string[]): string =>
   options.length > 0 ? `, one a line: ${options.join(', ')}` : ', one a line';
 
-function fieldOf(of: Exclude<Shape, { is: 'group' | 'rows' }>, name: string, drawn: Drawn): Markup {
-  const value = drawn.values[name] ?? '';
-  const wrong = drawn.faults.has(name)
+function fieldOf(of: Exclude<Shape, { is: 'group' | 'rows' }>, name: string, state: FormState): Markup {
+  const value = state.values[name] ?? '';
+  const wrong = state.faults.has(name)
     ? markup` aria-invalid="true" aria-describedby="fault-${name}"`
     : NOTHING;
   const label = labelOf(name);
-  const fault = faultOf(drawn, name);
-  const fixed = drawn.fixed.includes(name) ? markup` readonly` : NOTHING;
+  const fault = faultOf(state, name);
+  const fixed = state.fixed.includes(name) ? markup` readonly` : NOTHING;
   if (of.is === 'flag')
     return markup`<label class="flag"><input type="checkbox" name="${name}"${value === 'on' ? markup` checked` : NOTHING}${wrong}> ${label} ${fault}</label>`;
   if (of.is === 'choice')
@@ -93,32 +93,32 @@ function fieldOf(of: Exclude<Shape, { is: 'group' | 'rows' }>, name: string, dra
   return markup`<label>${label}${of.is === 'time' ? ', UTC' : ''} <input name="${name}" value="${value}" autocomplete="off"${type}${fixed}${wrong}>${fault}</label>`;
 }
 
-const hasFault = ({ faults }: Drawn, name: string): boolean =>
+const hasFault = ({ faults }: FormState, name: string): boolean =>
   [...faults.keys()].some((key) => key === name || key.startsWith(`${name}.`));
 
-function rowOf(item: Shape, name: string, drawn: Drawn, place: number): Markup {
+function rowOf(item: Shape, name: string, state: FormState, place: number): Markup {
   const at = name.split('.').at(-1);
-  return markup`<fieldset><legend>${labelOf(name.slice(0, name.lastIndexOf('.')))} ${Number(at) + 1}</legend>${partsOf(item, name, drawn)}
-<div class="fields"><label>Place <input name="${`${name}.${PLACE}`}" value="${drawn.values[`${name}.${PLACE}`] ?? place}" inputmode="numeric"></label>
-<label class="flag"><input type="checkbox" name="${`${name}.${LEFT_OUT}`}"${drawn.values[`${name}.${LEFT_OUT}`] === 'on' ? markup` checked` : NOTHING}> Leave out</label></div></fieldset>`;
+  return markup`<fieldset><legend>${labelOf(name.slice(0, name.lastIndexOf('.')))} ${Number(at) + 1}</legend>${partsOf(item, name, state)}
+<div class="fields"><label>Place <input name="${`${name}.${PLACE}`}" value="${state.values[`${name}.${PLACE}`] ?? place}" inputmode="numeric"></label>
+<label class="flag"><input type="checkbox" name="${`${name}.${LEFT_OUT}`}"${state.values[`${name}.${LEFT_OUT}`] === 'on' ? markup` checked` : NOTHING}> Leave out</label></div></fieldset>`;
 }
 
 /** The fields of a shape, without its frame. */
-export function partsOf(of: Shape, name: string, drawn: Drawn): Markup {
+export function partsOf(of: Shape, name: string, state: FormState): Markup {
   if (of.is === 'rows') {
-    const rows = rowsIn(drawn.values, name);
+    const rows = rowsIn(state.values, name);
     const next = (rows.at(-1) ?? -1) + 1;
-    return markup`${rows.map((at) => rowOf(of.item, `${name}.${at}`, drawn, at + 1))}
-<details><summary>Add one</summary>${rowOf(of.item, `${name}.${next}`, drawn, next + 1)}</details>`;
+    return markup`${rows.map((at) => rowOf(of.item, `${name}.${at}`, state, at + 1))}
+<details><summary>Add one</summary>${rowOf(of.item, `${name}.${next}`, state, next + 1)}</details>`;
   }
-  if (of.is !== 'group') return fieldOf(of, name, drawn);
+  if (of.is !== 'group') return fieldOf(of, name, state);
   return markup`<div class="fields">${Object.entries(of.fields).map(([part, field]) => {
     const full = name === '' ? part : `${name}.${part}`;
-    if (field.is !== 'group' && field.is !== 'rows') return fieldOf(field, full, drawn);
-    const inside = markup`${faultOf(drawn, full)}${partsOf(field, full, drawn)}`;
+    if (field.is !== 'group' && field.is !== 'rows') return fieldOf(field, full, state);
+    const inside = markup`${faultOf(state, full)}${partsOf(field, full, state)}`;
     // Pictures and the like are collapsed: they change rarely, and have many fields.
     return (field.is === 'group' && 'base' in field.fields) || field.is === 'rows'
-      ? markup`<details${hasFault(drawn, full) || field.is === 'rows' ? markup` open` : NOTHING}><summary>${labelOf(full)}</summary>${field.is === 'group' ? BRING : NOTHING}${inside}</details>`
+      ? markup`<details${hasFault(state, full) || field.is === 'rows' ? markup` open` : NOTHING}><summary>${labelOf(full)}</summary>${field.is === 'group' ? BRING : NOTHING}${inside}</details>`
       : markup`<fieldset><legend>${labelOf(full)}</legend>${inside}</fieldset>`;
   })}</div>`;
 }

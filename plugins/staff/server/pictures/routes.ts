@@ -46,24 +46,24 @@ export function pictureRoutes(
 
   const send = (reply: FastifyReply, body: Markup, status = 200) =>
     sendPage(reply, { title: 'Pictures', style: STYLE, body, status, others });
-  const page = (request: FastifyRequest, told: Markup): Markup => markup`${told}
-<p>A picture that is brought here is drawn anew in the widths of the site, without anything that its file says of where and with what it was taken. Write its address into the field “Base” of a form; the fields beside it are then filled by themselves.</p>
+  const page = (request: FastifyRequest, message: Markup): Markup => markup`${message}
+<p>A picture that is uploaded here is encoded again in the widths of the site, without the metadata of its file. Write its address into the field “Base” of a form; the fields beside it are then filled automatically.</p>
 <form method="post" action="${PICTURES_PATH}" enctype="multipart/form-data"><input type="hidden" name="form" value="${newForm(staffOf(request), ACT)}">
 <label>JPEG, PNG or WebP, at most ${LIMIT_MB} MB <input type="file" name="picture" accept="image/jpeg,image/png,image/webp" required></label>
 <label class="flag"><input type="checkbox" name="explicit"> Only for visitors past the age gate</label> <button>Bring it</button></form>`;
   const refuse = (request: FastifyRequest, reply: FastifyReply, why: string, status: number) =>
     send(reply, page(request, markup`<p class="told refused" role="alert">${why}</p>`), status);
 
-  site.get<{ Querystring: { told?: unknown; from?: unknown } }>(
+  site.get<{ Querystring: Readonly<Record<string, unknown>> }>(
     PICTURES_PATH,
     { constraints: FOR_STAFF },
     async (request, reply) => {
-      const told = resultOf(request.query.told);
-      const given = Number(request.query.from ?? 0);
+      const result = resultOf(request.query['told']);
+      const given = Number(request.query['from'] ?? 0);
       const from = Number.isSafeInteger(given) && given > 0 ? given : 0;
       const bases = await picturesIn(store);
       const listed = picturesList(bases, await usesOf(origin.db, pageFrom(bases, from)), from);
-      const notice = told ? markup`<p class="told" role="status">${RESULT_TEXTS[told]}</p>` : NOTHING;
+      const notice = result ? markup`<p class="told" role="status">${RESULT_TEXTS[result]}</p>` : NOTHING;
       return send(reply, markup`${page(request, notice)}${listed}`);
     },
   );

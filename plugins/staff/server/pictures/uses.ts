@@ -9,11 +9,11 @@ interface Use {
 }
 
 /**
- * Selects the rows of a query with `place` and `said` that contain any picture, which is faster than testing for each.
+ * Selects the rows of a query with `place` and `content` that contain any picture, which is faster than testing for each.
  */
 const named = (rows: RawBuilder<unknown>, bases: readonly string[]): RawBuilder<Use> =>
-  sql<Use>`select r.place, m.found[1] as base from (${rows}) r, regexp_matches(r.said, ${NAMED}, 'g') as m(found)
-    where r.said like any(${bases.map((base) => `%${base}%`)}::text[]) and m.found[1] = any(${bases}::text[])`;
+  sql<Use>`select r.place, m.found[1] as base from (${rows}) r, regexp_matches(r.content, ${NAMED}, 'g') as m(found)
+    where r.content like any(${bases.map((base) => `%${base}%`)}::text[]) and m.found[1] = any(${bases}::text[])`;
 
 /**
  * Uses of these pictures by their base path, such as `persons mara-lind`. A picture is always a part of JSON. Scheduled
@@ -28,15 +28,15 @@ export async function usesOf(db: Kysely<Database>, bases: readonly string[]): Pr
     db,
   );
   const stored = tables.map(({ name, columns }) => {
-    const said = sql.join(columns.map((column) => sql`${sql.ref(`t.${column}`)}::text`));
+    const values = sql.join(columns.map((column) => sql`${sql.ref(`t.${column}`)}::text`));
     const key = sql`coalesce(to_jsonb(t)->>'slug', to_jsonb(t)->>'type', to_jsonb(t)->>'movie_id', to_jsonb(t)->>'id', '')`;
     return named(
-      sql`select ${name}::text || ' ' || ${key} as place, concat_ws(' ', ${said}) as said from ${sql.table(name)} t`,
+      sql`select ${name}::text || ' ' || ${key} as place, concat_ws(' ', ${values}) as content from ${sql.table(name)} t`,
       bases,
     );
   });
   const waiting = named(
-    sql`select kind || ' ' || key || ' (scheduled)' as place, after_text as said from content_revisions where state = 'scheduled'`,
+    sql`select kind || ' ' || key || ' (scheduled)' as place, after_text as content from content_revisions where state = 'scheduled'`,
     bases,
   );
   const { rows } = await sql<Use>`${sql.join([...stored, waiting], sql` union `)} order by place`.execute(db);

@@ -96,14 +96,14 @@ export async function paymentPage(looking: Looking, operationId: string): Promis
       ['Transaction at the gateway', payment.gatewayTransaction],
       ['Subscription at the gateway', payment.gatewaySubscription],
       ['Subscription', payment.subscriptionId],
-      ['Asked for access at once', consentText(payment)],
+      ['Requested immediate access', consentText(payment)],
       ['Made', timeOf(payment.createdAt)],
       ['Settled', timeOf(payment.settledAt)],
       ['Asked about again', timeOf(payment.pollAt)],
     ])}
 ${actsFor(looking, payment, refundable)}
 ${operationList(looking, { title: 'Sent to the gateway', param: 'operations', rows: operations })}
-${eventList(looking, { title: 'Told by the gateway', param: 'events', rows: events })}
+${eventList(looking, { title: 'Reported by the gateway', param: 'events', rows: events })}
 ${await entryList(looking, { title: 'Ledger', param: 'entries', rows: entries })}`,
   };
 }

@@ -1,4 +1,4 @@
-/** Decodes CBOR of strangers: every bound is checked token by token before anything is built from the bytes. */
+/** Decodes untrusted CBOR: every bound is checked token by token before anything is built from the bytes. */
 import { decode, Tokenizer, Type, type DecodeOptions } from 'cborg';
 import { DEPTH_AT_MOST, ITEMS_AT_MOST, Refuse, RESPONSE_BYTES_AT_MOST } from './profile.ts';
 

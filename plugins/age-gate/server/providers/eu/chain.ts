@@ -94,8 +94,9 @@ export interface ChainOptions {
 }
 
 /**
- * The document signer of a chain (DER, the signer first) that leads to an anchor; each certificate must be signed by the next.
- * Throws Refuse: `issuer_unknown` without an anchor, `issuer_certificate` where a certificate on the path may not do what it did.
+ * The document signer of a chain (DER, the signer first) that leads to an anchor; each certificate must be signed
+ * by the next. Throws Refuse: `issuer_unknown` without an anchor, `issuer_certificate` if a certificate on the
+ * path lacks the right for its use.
  */
 export function trustedSigner(chain: readonly Uint8Array[], { anchors, now }: ChainOptions): X509Certificate {
   const path = pathToAnchor(chain.map(certificateOf), anchors);

@@ -1,4 +1,4 @@
-/** EU proof of age: whom a proof may come from, and the demo wallet that stands in for the app outside production. */
+/** EU proof of age: the trusted issuers, and the demo wallet that replaces the app outside production. */
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
@@ -47,11 +47,11 @@ const fileFaults = (settings: Settings): string[] =>
 const hasOwnIssuers = ({ AGE_TRUST_LIST, AGE_TRUST_ANCHORS }: Settings): boolean =>
   AGE_TRUST_LIST !== undefined || AGE_TRUST_ANCHORS !== undefined;
 
-/** Whether proofs are those of the demo issuers: outside production, where the operator names nobody else. */
+/** Whether proofs come from the demo issuers: outside production, if the operator configures no others. */
 const hasDemoIssuers = ({ config }: Origin, settings: Settings): boolean =>
   !config.production && !hasOwnIssuers(settings);
 
-/** Whom a proof of age may come from: the list and the anchors of the operator, or the demo issuers. */
+/** The trusted issuers of proofs: the operator's list and anchors, or the demo issuers. */
 function issuersOf(origin: Origin, settings: Settings): () => Promise<TrustStore> {
   const { AGE_TRUST_LIST: trustList } = settings;
   const own = certificatesIn(settings.AGE_TRUST_ANCHORS).map(({ raw }) => certificateOf(raw));

@@ -80,7 +80,7 @@ function checkAlgorithm(protectedHeader: Uint8Array): void {
     throw new Refuse('malformed');
 }
 
-/** The one namespace with its one element: a wallet that discloses more than was asked is refused. */
+/** The one namespace with its one element: a wallet that discloses more than requested is refused. */
 function onlyItem(nameSpaces: unknown): { namespace: string; item: DisclosedItem } {
   const disclosed = [...parsed(v.map(v.string(), v.array(embedded)), nameSpaces)];
   const [first] = disclosed;

@@ -8,7 +8,7 @@ import { openWallet, verdictOf } from './testing-wallet.ts';
 const RESPONSES = Number(process.env['MUTATIONS'] ?? 100_000);
 const SLOWEST_MS = 250;
 
-test('No mutated response is accepted, throws, or holds the process up', async () => {
+test('No mutated response is accepted, throws, or blocks the process', async () => {
   const wallet = await openWallet();
   const response = await wallet.answer();
   const accepted: string[] = [];

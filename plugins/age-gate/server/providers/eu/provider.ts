@@ -1,4 +1,4 @@
-/** EU proof of age: the site asks a wallet directly and verifies the answer itself. */
+/** EU proof of age: the site queries a wallet directly and verifies the answer itself. */
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { settleVerification } from '../../store.ts';
 import { ProviderDown, type Begun, type WalletProvider } from '../provider.ts';
@@ -19,11 +19,11 @@ import { verifyResponse } from './verify.ts';
 
 export const RESPONSE_PATH = '/api/age-verification/wallet-response';
 
-/** Why a visitor's proof was not accepted, beyond what can be wrong with it. */
+/** Reasons for a refusal besides those of the proof itself. */
 const DECLINED = 'declined';
 const NO_ISSUERS = 'unavailable';
 
-/** The page that asks for the verdict, for a browser that the wallet sends back. */
+/** The page that queries the verdict, for a browser that the wallet sends back. */
 const returnAddress = (url: string, reference: string): string =>
   `${url}${url.includes('?') ? '&' : '?'}reference=${encodeURIComponent(reference)}`;
 
@@ -32,7 +32,7 @@ interface Asked {
   readonly transcript: SessionTranscript;
 }
 
-/** `trust` is asked for when it is needed: a sandbox makes its keys first. */
+/** `trust` is created on first use: a sandbox makes its keys first. */
 export function euProvider(origin: Origin, trust: () => Promise<TrustStore>): WalletProvider {
   const { publicUrl, secret, secrets } = origin.config;
   const responseUri = `${publicUrl}${RESPONSE_PATH}`;

@@ -1,4 +1,7 @@
-/** Requests to wallets in the database: each is answered once, within its time, and of the answer only the verdict stays. */
+/**
+ * Requests to wallets in the database: each is answered once, within its time, and only the verdict of the answer
+ * is stored.
+ */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { Origin } from '#server/bootstrap/origin.ts';
@@ -16,7 +19,7 @@ type Place = Pick<Origin, 'db' | 'now'>;
 const random = (): string => randomBytes(RANDOM_BYTES).toString('base64url');
 const hashOf = (state: string): string => createHash('sha256').update(state).digest('hex');
 
-/** Stores a request; the `state` is known to whoever sees the code alone. */
+/** Stores a request; only a person who sees the code knows its `state`. */
 export async function addRequest(
   { db, now }: Place,
   order: { reference: string; returnUrl: string | null },
@@ -38,7 +41,10 @@ export async function addRequest(
   return { request, state };
 }
 
-/** Takes a request for its one answer; undefined for one that is unknown, was answered, or is over. One statement: of two, one wins. */
+/**
+ * Takes a request for its one answer; undefined for one that is unknown, was answered, or is over. One statement,
+ * so that only one of two answers wins.
+ */
 const claim = (
   { db, now }: Place,
   column: 'state_hash' | 'reference',

@@ -98,7 +98,7 @@ describe('The stored list stays as it is', () => {
   });
 });
 
-test('A stored list that was changed in the database is not believed', async () => {
+test('A stored list that was changed in the database is not trusted', async () => {
   served = listOf();
   await open().refresh();
   served = null;

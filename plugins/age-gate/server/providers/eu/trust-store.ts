@@ -1,4 +1,4 @@
-/** The issuers that are trusted now: the signed list, fetched daily and stored, and the anchors an operator names. */
+/** The trusted issuers: the signed list, fetched daily and stored, and the operator's anchors. */
 import { readFile } from 'node:fs/promises';
 import type { X509Certificate } from 'node:crypto';
 import type { Origin } from '#server/bootstrap/origin.ts';
@@ -6,7 +6,7 @@ import type { ParsedCertificate } from './chain.ts';
 import { LIST_BYTES_AT_MOST, readTrustedList, UnusableList, type TrustedList } from './trusted-list.ts';
 
 const FETCH_TIMEOUT_MS = 15_000;
-/** How long a process relies on what it has read before it looks for a newer one in the database. */
+/** How long a process uses its copy before it reads the database again. */
 export const REREAD_MS = 10 * 60_000;
 
 /** Where a list comes from. */
@@ -18,7 +18,7 @@ export interface ListSource {
   load(): Promise<string>;
 }
 
-/** No list that may be relied on: presentations cannot be verified for the time being. */
+/** There is no reliable list: presentations cannot be verified for the time being. */
 export class NoTrustedIssuers extends Error {
   override readonly name = 'NoTrustedIssuers';
 }
@@ -50,9 +50,12 @@ export const listAt = (
 });
 
 export interface TrustStore {
-  /** The anchors that may be relied on now. Throws NoTrustedIssuers. */
+  /** The currently trusted anchors. Throws NoTrustedIssuers. */
   anchors(): Promise<readonly ParsedCertificate[]>;
-  /** Fetches the list; one that cannot be had, or is no newer, leaves the stored one as it is. Tells whether it was had. */
+  /**
+   * Fetches the list; after a failure, or if the list is no newer, the stored one stays. Returns whether it was
+   * fetched.
+   */
   refresh(): Promise<boolean>;
 }
 
@@ -83,7 +86,7 @@ export function trustStore(
     }
   }
 
-  /** One statement: a list that is older than the stored one replaces nothing, whoever fetched it. */
+  /** One statement: an older list never replaces the stored one, whichever process fetched it. */
   const store = (name: string, document: string, { sequence, nextUpdate }: TrustedList) =>
     db
       .insertInto('age_trust_lists')

@@ -1,4 +1,4 @@
-/** Which trusted lists are believed, and which of their issuers. */
+/** Which trusted lists are accepted, and which of their issuers. */
 import { X509Certificate } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listSigner, trustedListOf, type ListSigner } from '../../sandbox/wallet/demo-list.ts';
@@ -58,7 +58,7 @@ describe('A list is refused', () => {
     expect(() => read(xml())).toThrow(fault);
   });
 
-  test('that somebody else has signed', async () => {
+  test('that another key has signed', async () => {
     const other = await listSigner();
     const xml = trustedListOf([{ certificate: wallet.issuer.anchor }], other, NOW);
     expect(() => read(xml)).toThrow('signature');

@@ -1,4 +1,4 @@
-/** What a wallet's response must be to prove an age, and that every faulty one is refused for its own reason. */
+/** Requirements of a wallet's response that proves an age, and the reason of each refusal. */
 import { KeyUsageFlags } from '@peculiar/asn1-x509';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { certificateOf } from './chain.ts';
@@ -142,7 +142,7 @@ describe('Verification is bounded for', () => {
   });
 });
 
-test('A certificate that is none is refused without an exception', () => {
+test('An invalid certificate is refused without an exception', () => {
   expect(() => certificateOf(Uint8Array.of(1, 2, 3))).toThrow('issuer_certificate');
 });
 

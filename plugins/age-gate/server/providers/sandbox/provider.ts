@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { isSigned, signedHeaders } from '../../signature.ts';
 import { ProviderDown, type AgeProvider, type Outcome } from '../provider.ts';
 
-/** How long the provider may take before the visitor is told that it is down. */
+/** Timeout of the provider before the visitor sees that it is down. */
 export const PROVIDER_TIMEOUT_MS = 5000;
 
 const Created = v.object({ id: v.pipe(v.string(), v.minLength(8), v.maxLength(100)), url: v.string() });

@@ -1,4 +1,4 @@
-/** Calls of Yoti: how they are authorised, what is tried again, and when they give up. */
+/** Calls to Yoti: authorization, repetitions, and timeouts. */
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { ProviderDown } from '../provider.ts';
@@ -116,15 +116,15 @@ describe('npm run doctor', () => {
     [403, /AGE_YOTI_API_KEY is not the key/],
     [503, /^AGE_YOTI_URL does not answer as it should \(status 503\)$/],
     [new TypeError('fetch failed'), /^AGE_YOTI_URL does not answer as it should \(TypeError\)$/],
-  ])('says of %s what is wrong', async (answer, said) => {
+  ])('reports for %s what is wrong', async (answer, reported) => {
     const { fetch } = service(answer);
     const fault = await examineYoti(settings, fetch);
-    if (said === null) expect(fault).toBeNull();
-    else expect(fault).toMatch(said);
+    if (reported === null) expect(fault).toBeNull();
+    else expect(fault).toMatch(reported);
     expect(fault ?? '').not.toContain(ACCOUNT.apiKey);
   });
 
-  test('asks nobody without an account', async () => {
+  test('calls nothing without an account', async () => {
     const { asked, fetch } = service(500);
     expect(await examineYoti(v.parse(v.object(SETTINGS), {}), fetch)).toBeNull();
     expect(asked).toEqual([]);

@@ -1,4 +1,4 @@
-/** Calls of Yoti's API: a time limit for each, and two more attempts where the service fails. */
+/** Calls to Yoti's API: a timeout for each, and two more attempts if the service fails. */
 import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import { ProviderDown } from '../provider.ts';
@@ -30,7 +30,7 @@ export interface Client {
   ): Promise<v.InferOutput<Schema>>;
 }
 
-/** What the documented refusals say about the settings. */
+/** What the documented refusals mean for the settings. */
 const REFUSED: Readonly<Record<number, string>> = {
   400: 'the body was refused',
   401: 'AGE_YOTI_SDK_ID is missing or not known',

@@ -1,4 +1,7 @@
-/** Yoti: a page of Yoti's checks the visitor's age. Outside production, without an account, a sandbox of this site stands in for it. */
+/**
+ * Yoti: a page of Yoti's checks the visitor's age. Outside production, without an account, a sandbox of this site
+ * replaces it.
+ */
 import type { KeyObject } from 'node:crypto';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { loopback } from '#server/config/loopback.ts';

@@ -1,9 +1,9 @@
-/** What a result of Yoti means for a verification. */
+/** Maps a result of Yoti to an outcome. */
 import { ProviderDown, type NamedVerification, type Outcome } from '../provider.ts';
 import { AGE_LIMIT } from './limits.ts';
 import type { Result } from './wire.ts';
 
-/** The documented states that end a session without a proof, with the code by which the visitor is told. */
+/** The documented states that end a session without a proof, with the code that the visitor sees. */
 const REFUSALS: Readonly<Record<string, string>> = {
   FAIL: 'below_threshold',
   ERROR: 'unreadable',
@@ -14,7 +14,10 @@ const REFUSALS: Readonly<Record<string, string>> = {
 const isOfAge = ({ type, age }: Result): boolean =>
   type === 'OVER' && typeof age === 'number' && Number.isInteger(age) && age >= AGE_LIMIT;
 
-/** Throws ProviderDown for a result of another session, and for a proof of something else. A state that is not known leaves the session pending. */
+/**
+ * Throws ProviderDown for a result of another session, and for a proof of something else. An unknown state leaves
+ * the session pending.
+ */
 export function outcomeOf(result: Result, { reference, providerReference }: NamedVerification): Outcome {
   if (result.id !== providerReference || result.reference_id !== reference)
     throw new ProviderDown('the result is that of another session');

@@ -25,7 +25,7 @@ export const SESSION = {
   synchronous_checks: true,
 };
 
-/** The answer, with an id in the place of the word `uuid`. */
+/** The reply, with an id instead of the word `uuid`. */
 export const CREATED = {
   id: '14010f56-3f04-4f1f-84e7-a43ff723ef86',
   status: 'PENDING',

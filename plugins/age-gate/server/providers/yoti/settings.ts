@@ -1,4 +1,4 @@
-/** What an operator sets of Yoti. */
+/** The operator's settings of Yoti. */
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';

@@ -1,4 +1,4 @@
-/** Mutated results through the client that reads them: what was approved although it proves nothing. */
+/** Mutated results through the client: which are approved although they prove nothing. */
 import * as v from 'valibot';
 import { ProviderDown } from '../provider.ts';
 import { mutatedBytes, type Random } from '#plugins/age-gate/server/testing-mutations.ts';

@@ -2,15 +2,15 @@
 import * as v from 'valibot';
 import { AGE_LIMIT } from './limits.ts';
 
-/** Ways of checking that an operator may allow; each is told to Yoti, because one that is not named counts as allowed there. */
+/** Methods that an operator may allow; each is sent to Yoti, because an omitted one counts as allowed there. */
 export const CHECKS = ['age_estimation', 'digital_id', 'doc_scan', 'credit_card', 'mobile'] as const;
 export type Check = (typeof CHECKS)[number];
 
 export const isCheck = (name: string): name is Check => CHECKS.some((known) => known === name);
 
-/** How long a visitor may take at Yoti, in s; 60 at least, a month at most. */
+/** Time limit of a visitor at Yoti, in s; 60 at least, a month at most. */
 const SESSION_TTL_S = 900;
-/** How often a visitor may try one way; Yoti's own default. */
+/** Attempts per method; Yoti's own default. */
 const ATTEMPTS_AT_MOST = 3;
 
 /** What of the documented settings of a check differs: an anti-spoofing test where there is a camera, the check of a document by machine. */
@@ -72,7 +72,10 @@ export const Result = v.object({
 });
 export type Result = v.InferOutput<typeof Result>;
 
-/** What Yoti posts for each attempt. Its `state` and `result` are not read: only the result that is fetched counts. */
+/**
+ * The callback that Yoti posts for each attempt. Its `state` and `result` are not read: only the fetched result
+ * counts.
+ */
 export const Notification = v.object({
   session_key: Id,
   reference_id: Id,

@@ -1,4 +1,7 @@
-/** The demo wallet and the verifier read the documentation independently: neither takes a field name, a builder or a digest from the other. */
+/**
+ * The demo wallet and the verifier implement the documentation independently: neither uses a field name, a builder
+ * or a digest of the other.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';

@@ -114,9 +114,9 @@ export function askPage(
   );
 }
 
-/** After an answer that leads nowhere: the site has taken it, or has refused it with a status. */
+/** After an answer without a return address: the site has accepted it, or has refused it with a status. */
 export function sentPage(locale: Locale, style: string, refusedWith: number | null): string {
   const texts = TEXTS[locale];
-  const said = refusedWith === null ? texts.sent : `${texts.refused} (${refusedWith})`;
-  return documentOf(locale, style, texts.title, `<p role="status">${escape(said)}</p>`);
+  const message = refusedWith === null ? texts.sent : `${texts.refused} (${refusedWith})`;
+  return documentOf(locale, style, texts.title, `<p role="status">${escape(message)}</p>`);
 }

@@ -37,7 +37,7 @@ const InBrowser = v.object({
 const html = (reply: FastifyReply, status: number, page: string) =>
   reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
 
-/** A wallet is an app: it speaks the language of its device, unless a link names another. */
+/** A wallet is an app: it uses the language of its device, unless a link names another. */
 function localeOf(request: FastifyRequest, named: unknown): Locale {
   const languages = [named, ...(request.headers['accept-language'] ?? '').split(',')];
   const known = languages.map((language) => String(language).trim().slice(0, 2)).find(isLocale);

@@ -1,4 +1,4 @@
-/** Holds the demo catalogue to its promises: references, four languages, lengths and numbers of things. */
+/** Checks the demo catalogue: references, four languages, text lengths and counts. */
 import { expect, test } from 'vitest';
 import { LOCALES } from '#app/i18n/i18n.ts';
 import {
@@ -85,9 +85,11 @@ test('every reference leads somewhere', () => {
 });
 
 test('a filmed story and its film name each other', () => {
-  const told = films.filter(({ confession }) => confession !== null).map((one) => [one.confession, one.slug]);
+  const adapted = films
+    .filter(({ confession }) => confession !== null)
+    .map((one) => [one.confession, one.slug]);
   const filmed = confessions.filter(({ status }) => status === 'filmed').map((one) => [one.slug, one.movie]);
-  expect(told.sort()).toEqual(filmed.sort());
+  expect(adapted.sort()).toEqual(filmed.sort());
   expect(count(confessions, ({ movie }) => movie !== null)).toBe(filmed.length);
 });
 
@@ -113,7 +115,7 @@ test('every text is there in four languages, well set and not too long', () => {
   expect(where(({ text = '', field }) => text.length > (MAX_LENGTH[field] ?? MAX_LENGTH_OTHERWISE))).toEqual(
     [],
   );
-  // Typewriter quotes betray a text that nobody has set.
+  // Typewriter quotes show that a text was not typeset.
   expect(where(({ text = '' }) => /['"]/.test(text))).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-/** The notifications of the sandbox, signed as Yoti documents it, and the ways in which their delivery can go wrong. */
+/** The notifications of the sandbox, signed as Yoti documents it, and the possible faults of their delivery. */
 import { constants, generateKeyPairSync, randomUUID, sign, type KeyObject } from 'node:crypto';
 import type { Session } from './sessions.ts';
 

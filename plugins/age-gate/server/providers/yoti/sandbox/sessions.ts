@@ -1,4 +1,4 @@
-/** The sandbox's memory: sessions as they were asked for, and the trouble it was told to simulate. */
+/** The sandbox's memory: its sessions, and the trouble that it simulates. */
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import * as v from 'valibot';
@@ -64,7 +64,7 @@ const sessionOf = (row: Selectable<AgeYotiSandboxSessionsTable>): Session => ({
 
 const ID = /^[0-9a-f-]{36}$/;
 
-/** A session as it stands now: background checks are complete after a while, and time runs out. */
+/** The current state of a session: background checks are complete after a while, and time runs out. */
 export async function findSession({ db, now }: Place, id: string): Promise<Session | undefined> {
   if (!ID.test(id)) return undefined;
   const row = await db
@@ -104,7 +104,7 @@ export const setStatus = (
     .where('id', '=', id)
     .execute();
 
-/** The trouble that goes on. */
+/** The trouble that is being simulated. */
 export async function troubleOf({ db, now }: Place): Promise<Trouble | undefined> {
   const row = await db
     .selectFrom('age_yoti_sandbox_state')

@@ -32,10 +32,10 @@ export function dimocoServer(app: FastifyInstance, sandbox: Sandbox, settings: S
     if (!isSignedForm(settings, fields)) return answer(FAILED.digest);
 
     /** The result of an action: by callback if it has a callback URL, else in the response. */
-    const settle = (order: SandboxOrder, news: SandboxEvent): string => {
-      const reported = { ...news, ref: requestId };
+    const settle = (order: SandboxOrder, event: SandboxEvent): string => {
+      const reported = { ...event, ref: requestId };
       if (callback === '') return dimocoXml(settings, reported);
-      void cashier.tell({ ...order, callback }, [reported], PLAIN);
+      void cashier.report({ ...order, callback }, [reported], PLAIN);
       return answer([STATUS.pending, '0', 'pending']);
     };
 
@@ -63,16 +63,16 @@ export function dimocoServer(app: FastifyInstance, sandbox: Sandbox, settings: S
         if (closed.has(order.subscriptionId)) return answer(FAILED.closed);
         const kind = action === 'renew-subscription' ? 'rebill' : 'cancel';
         if (kind === 'cancel') closed.add(order.subscriptionId);
-        const news = cashier.newsOf(order, { kind, transactionId: book.serial() });
-        if (kind === 'rebill') cashier.charge(order, news);
-        return settle(order, news);
+        const event = cashier.eventOf(order, { kind, transactionId: book.serial() });
+        if (kind === 'rebill') cashier.charge(order, event);
+        return settle(order, event);
       }
       case 'status': {
         const paid = book.paidBy(fields['transaction'] ?? '');
         const order = paid ? book.find(paid.ref) : book.ofSubscription(fields['subscription'] ?? '');
         if (!order || order.state === 'open') return answer(FAILED.parameter);
         const status = order.state === 'paid' ? 'ok' : order.state === 'pending' ? 'pending' : 'declined';
-        return dimocoXml(settings, cashier.newsOf(order, { status }), 'right', action);
+        return dimocoXml(settings, cashier.eventOf(order, { status }), 'right', action);
       }
       default:
         return answer(FAILED.parameter);

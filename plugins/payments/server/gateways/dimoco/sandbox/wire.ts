@@ -114,41 +114,41 @@ const actionOf = ({ kind, isSubscription }: SandboxEvent): string =>
 const isClosed = ({ kind }: SandboxEvent): boolean => kind === 'cancel' || kind === 'expire';
 
 /** `billed_amount` is 0 unless the money was taken. */
-function transaction(id: string, news: SandboxEvent, status: string, billedMinor: number): string {
+function transaction(id: string, event: SandboxEvent, status: string, billedMinor: number): string {
   return within('transaction', [
-    element('amount', decimal(news.amountMinor)),
+    element('amount', decimal(event.amountMinor)),
     element('billed_amount', decimal(billedMinor)),
-    element('currency', news.currency),
+    element('currency', event.currency),
     element('id', id),
     element('status', status),
   ]);
 }
 
-function transactionsOf(news: SandboxEvent, content: Script['content']): string {
-  if (isClosed(news)) return '';
-  const id = news.relatedId ?? news.transactionId;
-  const isBilled = news.status === 'ok';
-  const billed = isBack(news.kind) ? TRANSACTION.refunded : TRANSACTION.billed;
+function transactionsOf(event: SandboxEvent, content: Script['content']): string {
+  if (isClosed(event)) return '';
+  const id = event.relatedId ?? event.transactionId;
+  const isBilled = event.status === 'ok';
+  const billed = isBack(event.kind) ? TRANSACTION.refunded : TRANSACTION.billed;
   const last = isBilled
-    ? transaction(id, news, billed, news.amountMinor)
-    : transaction(id, news, TRANSACTION.prepared, 0);
-  const attempt = transaction(`0${id}`, news, TRANSACTION.prepared, 0);
+    ? transaction(id, event, billed, event.amountMinor)
+    : transaction(id, event, TRANSACTION.prepared, 0);
+  const attempt = transaction(`0${id}`, event, TRANSACTION.prepared, 0);
   return within('transactions', content === 'several-transactions' ? [attempt, last] : [last]);
 }
 
-function subscriptionOf(news: SandboxEvent): string {
-  const hasOne = news.isSubscription || news.kind === 'rebill' || isClosed(news);
+function subscriptionOf(event: SandboxEvent): string {
+  const hasOne = event.isSubscription || event.kind === 'rebill' || isClosed(event);
   if (!hasOne) return '';
   return within('subscription', [
     within('definition', [
-      element('amount', decimal(news.amountMinor)),
-      element('currency', news.currency),
+      element('amount', decimal(event.amountMinor)),
+      element('currency', event.currency),
       element('event_count', '1'),
       element('period_length', '1'),
       element('period_type', 'month'),
     ]),
-    element('id', news.subscriptionId),
-    element('status', isClosed(news) ? SUBSCRIPTION.terminated : SUBSCRIPTION.renewable),
+    element('id', event.subscriptionId),
+    element('status', isClosed(event) ? SUBSCRIPTION.terminated : SUBSCRIPTION.renewable),
   ]);
 }
 
@@ -161,17 +161,17 @@ const RESULTS: Readonly<Record<SandboxEvent['status'], readonly [string, string,
 /** The XML of a callback, and of a response with a payment. */
 export function dimocoXml(
   { merchant, order }: Settings,
-  news: SandboxEvent,
+  event: SandboxEvent,
   content: Script['content'] = 'right',
-  action = actionOf(news),
+  action = actionOf(event),
 ): string {
-  const [status, code, detail] = RESULTS[news.status];
-  const names = news.test ? '1' : content === 'merchant-named' ? merchant : null;
+  const [status, code, detail] = RESULTS[event.status];
+  const names = event.test ? '1' : content === 'merchant-named' ? merchant : null;
   return (
     XML_HEAD +
     within('result', [
       element('action', action),
-      actionResult(status, news.reason || code, detail),
+      actionResult(status, event.reason || code, detail),
       within('customer', [
         element('country', BUYER.country),
         element('ip', BUYER.ip),
@@ -185,16 +185,16 @@ export function dimocoXml(
         element('method', 'OPERATOR'),
         element('order', order),
       ]),
-      element('reference', `sandbox-${news.transactionId}`),
-      element('request_id', news.ref),
-      subscriptionOf(news),
-      transactionsOf(news, content),
+      element('reference', `sandbox-${event.transactionId}`),
+      element('request_id', event.ref),
+      subscriptionOf(event),
+      transactionsOf(event, content),
     ])
   );
 }
 
-export function dimocoPost(settings: Settings, news: SandboxEvent, content: Script['content']): Sent {
-  const data = dimocoXml(settings, news, content);
+export function dimocoPost(settings: Settings, event: SandboxEvent, content: Script['content']): Sent {
+  const data = dimocoXml(settings, event, content);
   const digest = dataDigest(settings.secret.open(), data);
   return formOf({ data, digest: content === 'bad-signature' ? spoiled(digest) : digest });
 }

@@ -29,8 +29,8 @@ export const sandbox: SandboxGateway<Settings> = {
   }),
   readAddress: readEpoch,
   post: epochPost,
-  firstPosts: (settings, news, content) => [
-    epochPost(settings, news, content),
-    epochInitialData(settings, news, content),
+  firstPosts: (settings, event, content) => [
+    epochPost(settings, event, content),
+    epochInitialData(settings, event, content),
   ],
 };

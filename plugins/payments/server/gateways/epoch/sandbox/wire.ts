@@ -69,42 +69,42 @@ const userOf = ({ username }: SandboxEvent): string => username ?? BUYER.email;
 const testMark = ({ test }: SandboxEvent): Fields => (test ? { isTest: 'true' } : {});
 
 /** A row of `EpochTransStats`. Credits and chargebacks have a negative amount. */
-function dataFields(settings: Settings, news: SandboxEvent, kind: Moved): Fields {
+function dataFields(settings: Settings, event: SandboxEvent, kind: Moved): Fields {
   return {
-    ets_transaction_id: news.transactionId,
-    ets_member_idx: news.subscriptionId,
+    ets_transaction_id: event.transactionId,
+    ets_member_idx: event.subscriptionId,
     ets_transaction_date: SANDBOX_TIME,
     ets_transaction_type: TYPES[kind],
     ets_co_code: COMPANY,
-    ets_pi_code: productOf(settings, news),
+    ets_pi_code: productOf(settings, event),
     ets_reseller_code: RESELLER,
-    ets_transaction_amount: decimal(isBack(kind) ? -news.amountMinor : news.amountMinor),
+    ets_transaction_amount: decimal(isBack(kind) ? -event.amountMinor : event.amountMinor),
     ets_payment_type: 'A',
     ets_pst_type: 'VS',
-    ets_username: userOf(news),
+    ets_username: userOf(event),
     ets_password: BUYER.password,
     ets_email: BUYER.email,
-    ets_ref_trans_ids: news.relatedId ?? '0',
+    ets_ref_trans_ids: event.relatedId ?? '0',
     ets_password_expire: '',
     ets_ipaddr: BUYER.ip,
-    ...testMark(news),
+    ...testMark(event),
   };
 }
 
 /** A row of `MemberCancelStats`. */
-const cancelFields = (settings: Settings, news: SandboxEvent): Fields => ({
-  mcs_or_idx: news.subscriptionId,
+const cancelFields = (settings: Settings, event: SandboxEvent): Fields => ({
+  mcs_or_idx: event.subscriptionId,
   mcs_canceldate: SANDBOX_TIME,
   mcs_signupdate: SANDBOX_TIME,
   mcs_cocode: COMPANY,
-  mcs_picode: productOf(settings, news),
+  mcs_picode: productOf(settings, event),
   mcs_reseller: RESELLER,
   mcs_reason: 'Sandbox',
   mcs_memberstype: 'R',
-  mcs_username: userOf(news),
+  mcs_username: userOf(event),
   mcs_email: BUYER.email,
   mcs_passwordremovaldate: SANDBOX_TIME,
-  ...testMark(news),
+  ...testMark(event),
 });
 
 const answerOf = ({ status, test, reason }: SandboxEvent): string => {
@@ -113,24 +113,24 @@ const answerOf = ({ status, test, reason }: SandboxEvent): string => {
   return test ? 'YGOODTEST' : 'YSANDBOX';
 };
 
-function joinFields(settings: Settings, news: SandboxEvent): Fields {
-  const amount = decimal(news.amountMinor);
-  const { pi_code: _product, ...echoed } = news.echoed ?? { x_operation: news.ref };
+function joinFields(settings: Settings, event: SandboxEvent): Fields {
+  const amount = decimal(event.amountMinor);
+  const { pi_code: _product, ...echoed } = event.echoed ?? { x_operation: event.ref };
   return {
-    ans: `${answerOf(news)}|${news.transactionId}`,
-    member_id: news.subscriptionId,
-    order_id: news.subscriptionId,
-    transaction_id: news.transactionId,
-    pi_code: productOf(settings, news),
+    ans: `${answerOf(event)}|${event.transactionId}`,
+    member_id: event.subscriptionId,
+    order_id: event.subscriptionId,
+    transaction_id: event.transactionId,
+    pi_code: productOf(settings, event),
     co_code: COMPANY,
     reseller: RESELLER,
     amount,
     localamount: amount,
     trans_amount: amount,
-    currency: news.currency,
-    trans_currency: news.currency,
+    currency: event.currency,
+    trans_currency: event.currency,
     email: BUYER.email,
-    username: userOf(news),
+    username: userOf(event),
     name: `${BUYER.firstName} ${BUYER.lastName}`,
     country: BUYER.country,
     postalcode: BUYER.zip,
@@ -159,15 +159,15 @@ function signed({ secret }: Settings, fields: Fields, content: Script['content']
   return { ...form, body: Buffer.from(text) };
 }
 
-export function epochPost(settings: Settings, news: SandboxEvent, content: Script['content']): Sent {
-  if (news.kind === 'initial') return signed(settings, joinFields(settings, news), content);
+export function epochPost(settings: Settings, event: SandboxEvent, content: Script['content']): Sent {
+  if (event.kind === 'initial') return signed(settings, joinFields(settings, event), content);
   return signed(
     settings,
-    isMoved(news.kind) ? dataFields(settings, news, news.kind) : cancelFields(settings, news),
+    isMoved(event.kind) ? dataFields(settings, event, event.kind) : cancelFields(settings, event),
     content,
   );
 }
 
 /** The data post of a first payment, sent after the join postback with the same transaction. */
-export const epochInitialData = (settings: Settings, news: SandboxEvent, content: Script['content']): Sent =>
-  signed(settings, dataFields(settings, news, 'initial'), content);
+export const epochInitialData = (settings: Settings, event: SandboxEvent, content: Script['content']): Sent =>
+  signed(settings, dataFields(settings, event, 'initial'), content);

@@ -22,10 +22,10 @@ export const sandbox: SandboxGateway<Settings> = {
   }),
   readAddress: readSegpay,
   post: segpayPost,
-  firstPosts: (settings, news) =>
-    news.username === undefined
-      ? [segpayPost(settings, news)]
-      : [segpayProbe(news), segpayPost(settings, news), segpayEnable(news)],
+  firstPosts: (settings, event) =>
+    event.username === undefined
+      ? [segpayPost(settings, event)]
+      : [segpayProbe(event), segpayPost(settings, event), segpayEnable(event)],
   pathSecret: ({ path_secret }) => path_secret,
   routes: segpayServer,
 };

@@ -43,7 +43,7 @@ function tasksOf({ book, cashier }: Sandbox, settings: Settings) {
     const left = book.leftOf(transactionId);
     if (!order || left <= 0) return segpayString('Transaction not found');
     // The documented parameters include no amount. A post follows.
-    void cashier.tell(order, [cashier.giveBack(order, 'refund', left, transactionId)], PLAIN);
+    void cashier.report(order, [cashier.giveBack(order, 'refund', left, transactionId)], PLAIN);
     return segpayString(SUCCESSFUL);
   };
   const byTransaction = (query: Query): string => {
@@ -52,7 +52,7 @@ function tasksOf({ book, cashier }: Sandbox, settings: Settings) {
       return segpayString(MISSING_PARAMETER);
     // Without a transaction it lists a range of dates: the sandbox returns everything.
     if (id === '') return segpayReport(book.allReported());
-    const recorded = book.told(id);
+    const recorded = book.reported(id);
     return segpayReport(recorded ? [recorded] : []);
   };
   const byPurchase = (query: Query): string => {

@@ -58,80 +58,80 @@ const stageOf = ({ kind, isFirstRebill }: SandboxEvent): string =>
   kind === 'rebill' ? (isFirstRebill ? 'Conversion' : 'Rebill') : 'Initial';
 const approvalOf = ({ status }: SandboxEvent): string => (status === 'ok' ? 'Yes' : 'No');
 
-const member = (news: SandboxEvent, action: string): Fields => ({
+const member = (event: SandboxEvent, action: string): Fields => ({
   action,
-  username: news.username ?? '',
-  purchaseid: news.subscriptionId,
-  ref1: news.ref,
+  username: event.username ?? '',
+  purchaseid: event.subscriptionId,
+  ref1: event.ref,
 });
 
 /** The fields of a transaction postback. */
-const transactionFields = ({ eticket }: Settings, news: SandboxEvent): Fields => ({
-  action: news.kind === 'void' ? 'Void' : 'Auth',
-  stage: stageOf(news),
-  approved: approvalOf(news),
-  trantype: typeOf(news),
-  purchaseid: news.subscriptionId,
+const transactionFields = ({ eticket }: Settings, event: SandboxEvent): Fields => ({
+  action: event.kind === 'void' ? 'Void' : 'Auth',
+  stage: stageOf(event),
+  approved: approvalOf(event),
+  trantype: typeOf(event),
+  purchaseid: event.subscriptionId,
   eticketid: eticket,
-  tranid: news.transactionId,
-  transguid: `00000000-0000-4000-8000-${news.transactionId.padStart(12, '0').slice(-12)}`,
-  relatedtranid: news.relatedId ?? '0',
-  price: decimal(amountOf(news)),
-  currencycode: news.currency,
-  username: news.username ?? '',
+  tranid: event.transactionId,
+  transguid: `00000000-0000-4000-8000-${event.transactionId.padStart(12, '0').slice(-12)}`,
+  relatedtranid: event.relatedId ?? '0',
+  price: decimal(amountOf(event)),
+  currencycode: event.currency,
+  username: event.username ?? '',
   email: BUYER.email,
   country: BUYER.country,
   ipaddress: BUYER.ip,
   standin: '',
   xsellnum: '0',
   billertranstime: SANDBOX_TIME,
-  ref1: news.ref,
-  ...(news.test ? { istest: 'true' } : {}),
+  ref1: event.ref,
+  ...(event.test ? { istest: 'true' } : {}),
 });
 
 const ACTIONS = { cancel: 'Cancel', expire: 'Disable', reactivate: 'Reactivation' } as const;
 
-export const segpayPost = (settings: Settings, news: SandboxEvent): Sent =>
+export const segpayPost = (settings: Settings, event: SandboxEvent): Sent =>
   formOf(
-    news.kind === 'cancel' || news.kind === 'expire' || news.kind === 'reactivate'
-      ? member(news, ACTIONS[news.kind])
-      : transactionFields(settings, news),
+    event.kind === 'cancel' || event.kind === 'expire' || event.kind === 'reactivate'
+      ? member(event, ACTIONS[event.kind])
+      : transactionFields(settings, event),
   );
 
 /** Member posts around a sale: Segpay sends them if there is a username. */
-export const segpayProbe = (news: SandboxEvent): Sent =>
-  formOf({ action: 'Probe', username: news.username ?? '' });
-export const segpayEnable = (news: SandboxEvent): Sent =>
-  formOf({ ...member(news, 'Enable'), password: BUYER.password });
+export const segpayProbe = (event: SandboxEvent): Sent =>
+  formOf({ action: 'Probe', username: event.username ?? '' });
+export const segpayEnable = (event: SandboxEvent): Sent =>
+  formOf({ ...member(event, 'Enable'), password: BUYER.password });
 
-const sourceOf = (news: SandboxEvent): string => {
-  if (isBack(news.kind)) return 'System';
-  return news.kind === 'initial' ? 'Signup' : stageOf(news);
+const sourceOf = (event: SandboxEvent): string => {
+  if (isBack(event.kind)) return 'System';
+  return event.kind === 'initial' ? 'Signup' : stageOf(event);
 };
 
 /** The response of `TransactionsList_V3`: a .NET data set with a row for each transaction. */
 export function segpayReport(rows: readonly SandboxEvent[]): string {
-  const data = rows.map((news, at) =>
+  const data = rows.map((event, at) =>
     [
       `<Data diffgr:id="Data${at + 1}" msdata:rowOrder="${at}">`,
       element('URL', 'sandbox.example'),
-      element('TransID', news.transactionId),
-      element('RelatedTransID', news.relatedId ?? '0'),
+      element('TransID', event.transactionId),
+      element('RelatedTransID', event.relatedId ?? '0'),
       element('TransTime', `${SANDBOX_TIME.replace(' ', 'T')}+00:00`),
-      element('Type', typeOf(news)),
-      element('Source', sourceOf(news)),
-      element('Auth', approvalOf(news)),
-      element('TransAmount', decimal(amountOf(news), 4)),
-      element('AuthCode', news.status === 'ok' ? '00-Approved CVV:M' : `${news.reason || '05'}-Declined`),
-      element('Currency', news.currency),
-      element('AuthCode1', news.test ? 'TestTrans' : ''),
-      element('PurchaseID', news.subscriptionId),
+      element('Type', typeOf(event)),
+      element('Source', sourceOf(event)),
+      element('Auth', approvalOf(event)),
+      element('TransAmount', decimal(amountOf(event), 4)),
+      element('AuthCode', event.status === 'ok' ? '00-Approved CVV:M' : `${event.reason || '05'}-Declined`),
+      element('Currency', event.currency),
+      element('AuthCode1', event.test ? 'TestTrans' : ''),
+      element('PurchaseID', event.subscriptionId),
       element('PurchType', 'Recurring'),
       element('CustName', `${BUYER.firstName} ${BUYER.lastName}`),
       element('CustEMail', BUYER.email),
       element('CustCountry', 'Spain'),
       element('CustIP', BUYER.ip),
-      element('Username', news.username ?? ''),
+      element('Username', event.username ?? ''),
       element('PurchStatus', 'Active'),
       '</Data>',
     ].join(''),

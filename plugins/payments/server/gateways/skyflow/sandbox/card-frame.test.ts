@@ -58,7 +58,7 @@ function open(
       observe(): void {}
     },
   });
-  const hear = async (data: object, origin = SHOP, source: unknown = parent) => {
+  const receive = async (data: object, origin = SHOP, source: unknown = parent) => {
     for (const listener of listeners) listener({ source, origin, data });
     await new Promise((resolve) => setImmediate(resolve));
   };
@@ -69,14 +69,14 @@ function open(
     vaultUrl: 'https://vault.example',
     labels: LABELS,
   };
-  return { told: messages, sent, texts, hear, init };
+  return { messages, sent, texts, receive, init };
 }
 
 describe('the card fields', () => {
   it('store a card in the vault and send its token to the page', async () => {
-    const { told: messages, sent, texts, hear, init } = open(GOOD);
-    await hear(init);
-    await hear({ type: 'submit' });
+    const { messages, sent, texts, receive, init } = open(GOOD);
+    await receive(init);
+    await receive({ type: 'submit' });
     expect(texts['[data-label=number]']).toBe('Nummer');
     expect(sent).toHaveLength(1);
     expect(sent[0]?.url).toBe('https://vault.example/v1/vaults/vault/cards');
@@ -95,26 +95,26 @@ describe('the card fields', () => {
     ['cvv', { cvv: '1' }],
     ['postalCode', { postalCode: '' }],
   ])('report %s, and store nothing', async (fault, values) => {
-    const { told: messages, sent, hear, init } = open({ ...GOOD, ...values });
-    await hear(init);
-    await hear({ type: 'submit' });
+    const { messages, sent, receive, init } = open({ ...GOOD, ...values });
+    await receive(init);
+    await receive({ type: 'submit' });
     expect(messages.at(-1)).toEqual({ message: { type: 'invalid', fields: [fault] }, to: SHOP });
     expect(sent).toEqual([]);
   });
 
   it('report when the vault does not respond', async () => {
-    const { told: messages, hear, init } = open(GOOD, null);
-    await hear(init);
-    await hear({ type: 'submit' });
+    const { messages, receive, init } = open(GOOD, null);
+    await receive(init);
+    await receive({ type: 'submit' });
     expect(messages.at(-1)?.message).toEqual({ type: 'failed' });
   });
 
   it('accept messages only from one site and from the surrounding page', async () => {
-    const { sent, told: messages, hear, init } = open(GOOD);
-    await hear({ type: 'submit' });
-    await hear(init, 'https://elsewhere.example', {});
-    await hear(init);
-    await hear({ type: 'submit' }, 'https://elsewhere.example');
+    const { sent, messages, receive, init } = open(GOOD);
+    await receive({ type: 'submit' });
+    await receive(init, 'https://elsewhere.example', {});
+    await receive(init);
+    await receive({ type: 'submit' }, 'https://elsewhere.example');
     expect(sent).toEqual([]);
     expect(messages.slice(1).every(({ to }) => to === SHOP)).toBe(true);
   });

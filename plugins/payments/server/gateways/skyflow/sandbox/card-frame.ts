@@ -23,7 +23,7 @@ const SCRIPT = `const form = document.querySelector('form');
 const said = (name) => form.elements[name].value.trim();
 const digits = (name) => said(name).replace(/\\D/g, '');
 let page = null;
-const tell = (message) => page && window.parent.postMessage(message, page.origin);
+const notify = (message) => page && window.parent.postMessage(message, page.origin);
 const luhn = (number) => [...number].reverse().reduce((sum, digit, at) => {
   const twice = Number(digit) * (at % 2 === 1 ? 2 : 1);
   return sum + (twice > 9 ? twice - 9 : twice);
@@ -56,7 +56,7 @@ async function store() {
   if (fields.includes('unsupported')) form.elements.number.setAttribute('aria-invalid', 'true');
   if (fields.length > 0) {
     form.querySelector('[aria-invalid=true]').focus();
-    return tell({ type: 'invalid', fields });
+    return notify({ type: 'invalid', fields });
   }
   const answer = await fetch(page.vaultUrl + '/v1/vaults/' + page.vaultId + '/cards', {
     method: 'POST',
@@ -64,21 +64,21 @@ async function store() {
     body: JSON.stringify({ records: [{ table: 'cards', fields: { card_number: number } }] }),
   }).catch(() => null);
   const { records } = answer?.ok ? await answer.json() : {};
-  if (!records) return tell({ type: 'failed' });
+  if (!records) return notify({ type: 'failed' });
   const card = { brand, last4: number.slice(-4), expiresMonth: expires.month, expiresYear: expires.year };
-  return tell({ type: 'stored', skyflowId: records[0].skyflow_id, card });
+  return notify({ type: 'stored', skyflowId: records[0].skyflow_id, card });
 }
 window.addEventListener('message', ({ source, origin, data }) => {
   if (source !== window.parent || (page && page.origin !== origin)) return;
   if (data?.type === 'init') {
     page = { ...data, origin };
     for (const [name, label] of Object.entries(data.labels)) form.querySelector('[data-label=' + name + ']').textContent = label;
-    tell({ type: 'height', px: Math.ceil(form.getBoundingClientRect().height) + 4 });
+    notify({ type: 'height', px: Math.ceil(form.getBoundingClientRect().height) + 4 });
   }
   if (data?.type === 'submit' && page) void store();
 });
 form.addEventListener('submit', (event) => event.preventDefault());
-new ResizeObserver(() => tell({ type: 'height', px: Math.ceil(form.getBoundingClientRect().height) + 4 })).observe(form);
+new ResizeObserver(() => notify({ type: 'height', px: Math.ceil(form.getBoundingClientRect().height) + 4 })).observe(form);
 window.parent.postMessage({ type: 'ready' }, '*');`;
 
 const field = (name: string, label: string, attributes: string, wide = false) =>

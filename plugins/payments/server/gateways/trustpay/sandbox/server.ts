@@ -32,7 +32,7 @@ export function trustpayServer(app: FastifyInstance, sandbox: Sandbox, settings:
   const isKnown = (request: FastifyRequest): boolean =>
     isSame(settings.api_key.open(), String(request.headers['x-api-key'] ?? ''));
   const shown = (order: SandboxOrder, more: Partial<SandboxEvent> = {}): object =>
-    trustpayPayment(settings, cashier.newsOf(order, more));
+    trustpayPayment(settings, cashier.eventOf(order, more));
   const statusOf = (order: SandboxOrder): object => {
     const { reason } = book.script(order.ref);
     if (order.state === 'declined') return shown(order, { status: 'declined', reason });
@@ -72,7 +72,7 @@ export function trustpayServer(app: FastifyInstance, sandbox: Sandbox, settings:
     if (order.state === 'paid') return statusOf(order);
     if (outcome === 'three-d-secure' && order.success !== '') {
       order.state = 'pending';
-      const { transactionId } = cashier.newsOf(order);
+      const { transactionId } = cashier.eventOf(order);
       return {
         PaymentRequestId: transactionId,
         GatewayUrl: `${sandbox.publicBaseOf(order)}${base}/bank/${ref}`,

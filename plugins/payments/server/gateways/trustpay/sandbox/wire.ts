@@ -57,23 +57,23 @@ const statusOf = ({ kind, status }: SandboxEvent): string => (isBack(kind) ? BAC
 const DECLINED = '100.100.101';
 
 /** A payment in the newer form: the body of a webhook without its signature, and the response to a query. */
-export function trustpayPayment({ project }: Settings, news: SandboxEvent) {
+export function trustpayPayment({ project }: Settings, event: SandboxEvent) {
   return {
     PaymentMethod: 'Card',
-    MerchantIdentification: { ProjectId: news.test ? '1' : project },
+    MerchantIdentification: { ProjectId: event.test ? '1' : project },
     PaymentInformation: {
       CreditDebitIndicator: 'CRDT',
       References: {
-        MerchantReference: news.ref,
-        PaymentId: news.transactionId,
-        PaymentRequestId: news.transactionId,
-        ...(news.relatedId === null ? {} : { OriginalPaymentId: news.relatedId }),
+        MerchantReference: event.ref,
+        PaymentId: event.transactionId,
+        PaymentRequestId: event.transactionId,
+        ...(event.relatedId === null ? {} : { OriginalPaymentId: event.relatedId }),
       },
-      Amount: { Amount: decimal(news.amountMinor), Currency: news.currency },
+      Amount: { Amount: decimal(event.amountMinor), Currency: event.currency },
       Debtor: { FirstName: BUYER.firstName, LastName: BUYER.lastName, Email: BUYER.email },
-      Status: statusOf(news),
-      ...(news.status === 'declined'
-        ? { StatusReasonInformation: { Reason: { Code: news.reason || DECLINED } } }
+      Status: statusOf(event),
+      ...(event.status === 'declined'
+        ? { StatusReasonInformation: { Reason: { Code: event.reason || DECLINED } } }
         : {}),
     },
   };
@@ -85,25 +85,25 @@ const isResult = (reason: string): boolean => /^\d{1,4}$/.test(reason);
 /** For card payments, a second signature covers the card fields as well. */
 function notificationOf(
   { account, secret }: Settings,
-  news: SandboxEvent,
+  event: SandboxEvent,
   sign: (made: string) => string,
 ): Sent {
   const fields: Record<string, string> = {
-    AID: news.test ? '1' : account,
+    AID: event.test ? '1' : account,
     TYP: 'CRDT',
-    AMT: decimal(news.amountMinor),
-    CUR: news.currency,
-    REF: news.ref,
-    RES: news.status === 'declined' && isResult(news.reason) ? news.reason : RESULTS[news.status],
-    TID: news.transactionId,
+    AMT: decimal(event.amountMinor),
+    CUR: event.currency,
+    REF: event.ref,
+    RES: event.status === 'declined' && isResult(event.reason) ? event.reason : RESULTS[event.status],
+    TID: event.transactionId,
     OID: '1122334455',
     TSS: 'Y',
-    CardID: `card-${news.transactionId}`,
+    CardID: `card-${event.transactionId}`,
     CardMask: '444433******1111',
     CardExp: '1230',
-    AuthNumber: news.status === 'ok' ? '498779' : '',
+    AuthNumber: event.status === 'ok' ? '498779' : '',
     CardRecTxSec: '',
-    AcqResId: news.status === 'declined' ? DECLINED : '000.000.000',
+    AcqResId: event.status === 'declined' ? DECLINED : '000.000.000',
   };
   return queryOf({
     ...fields,
@@ -116,10 +116,10 @@ function notificationOf(
  * A first payment is sent in the older form, unless it was declined with a code of the newer one; everything else in
  * the newer.
  */
-export function trustpayPost(settings: Settings, news: SandboxEvent, content: Script['content']): Sent {
+export function trustpayPost(settings: Settings, event: SandboxEvent, content: Script['content']): Sent {
   const sign = (made: string): string => (content === 'bad-signature' ? spoiled(made) : made);
-  const hasNewerCode = news.status === 'declined' && news.reason !== '' && !isResult(news.reason);
-  if (news.kind === 'initial' && !hasNewerCode) return notificationOf(settings, news, sign);
-  const body = trustpayPayment(settings, news);
+  const hasNewerCode = event.status === 'declined' && event.reason !== '' && !isResult(event.reason);
+  if (event.kind === 'initial' && !hasNewerCode) return notificationOf(settings, event, sign);
+  const body = trustpayPayment(settings, event);
   return jsonOf({ ...body, Signature: sign(newerSignature(settings.secret.open(), body)) });
 }

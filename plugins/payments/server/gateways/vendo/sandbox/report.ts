@@ -12,21 +12,21 @@ const UNAUTHORIZED = '2003';
 export const vendoReportError = (): string =>
   `${XML_HEAD}<reconciliation><error code="${UNAUTHORIZED}">TransactionId unauthorized</error></reconciliation>`;
 
-export function vendoReport({ site, offer }: Settings, news: SandboxEvent): string {
-  const money = [element('amount', decimal(news.amountMinor)), element('currency', news.currency)];
+export function vendoReport({ site, offer }: Settings, event: SandboxEvent): string {
+  const money = [element('amount', decimal(event.amountMinor)), element('currency', event.currency)];
   const transaction = within('transaction', [
     element('dateTime', SANDBOX_TIME),
-    element('type', transactionTypeOf(news)),
-    element('isNegative', isBack(news.kind) ? '1' : '0'),
-    element('isTest', news.test ? '1' : '0'),
+    element('type', transactionTypeOf(event)),
+    element('isNegative', isBack(event.kind) ? '1' : '0'),
+    element('isTest', event.test ? '1' : '0'),
     element('siteID', site),
     element('paymentMethodID', CREDIT_CARD),
-    element('merchantReference', news.echoed?.['ref'] ?? news.ref),
-    element('originalTransactionID', news.relatedId ?? ''),
+    element('merchantReference', event.echoed?.['ref'] ?? event.ref),
+    element('originalTransactionID', event.relatedId ?? ''),
     within('invoice', money),
     within('displayed', money),
     `<offer id="${offer}"></offer>`,
-  ]).replace('<transaction>', `<transaction id="${news.transactionId}">`);
+  ]).replace('<transaction>', `<transaction id="${event.transactionId}">`);
   const customer = within('customer', [
     element('email', BUYER.email),
     element('firstname', BUYER.firstName),
@@ -35,7 +35,7 @@ export function vendoReport({ site, offer }: Settings, news: SandboxEvent): stri
     element('language', BUYER.language),
     element('ip', BUYER.ip),
   ]);
-  const row = `<row id="0">${transaction}${customer}<subscription id="${news.subscriptionId}"></subscription></row>`;
+  const row = `<row id="0">${transaction}${customer}<subscription id="${event.subscriptionId}"></subscription></row>`;
   return (
     XML_HEAD +
     within('reconciliation', [within('header', [element('transactionCount', 1)]), within('body', [row])])

@@ -26,10 +26,10 @@ export const sandbox: SandboxGateway<Settings> = {
   }),
   readAddress: (settings, query, { address, now }) => readVendo(settings, query, address, now),
   post: vendoPost,
-  firstPosts: (settings, news) => [
-    vendoCheckUser(settings, news),
-    vendoAddUser(settings, news),
-    vendoPost(settings, news),
+  firstPosts: (settings, event) => [
+    vendoCheckUser(settings, event),
+    vendoAddUser(settings, event),
+    vendoPost(settings, event),
   ],
   pathSecret: ({ path_secret }) => path_secret,
   repeats: { most: MOST_REPEATS, isTaken },

@@ -47,7 +47,7 @@ export function vendoServer(
     if (amountMinor <= 0 || amountMinor > left) return 'already';
     const given = cashier.giveBack(order, 'refund', amountMinor, transactionId);
     // A post follows, as after every transaction.
-    void cashier.tell(order, [given], PLAIN);
+    void cashier.report(order, [given], PLAIN);
     return { transactionId: given.transactionId, order, amountMinor };
   }
 
@@ -131,7 +131,7 @@ export function vendoServer(
   });
   app.get(`${base}/vendo/api/reconciliation`, async (request, reply) => {
     const reported = isSigned(settings, request.url)
-      ? book.told(queryOf(request).get('transactionid') ?? '')
+      ? book.reported(queryOf(request).get('transactionid') ?? '')
       : undefined;
     return reply
       .type('application/xml; charset=utf-8')

@@ -71,44 +71,44 @@ const PERSON: Fields = {
 };
 
 /** Asks whether a username is free. */
-export const vendoCheckUser = ({ site }: Settings, news: SandboxEvent): Sent =>
+export const vendoCheckUser = ({ site }: Settings, event: SandboxEvent): Sent =>
   formOf({
     callback: 'checkUser',
-    username: usernameOf(news),
+    username: usernameOf(event),
     password: BUYER.password,
     email: BUYER.email,
-    subscription_id: news.subscriptionId,
+    subscription_id: event.subscriptionId,
     site_id: site,
-    ...referenceOf(news),
-    ...testMark(news),
+    ...referenceOf(event),
+    ...testMark(event),
   });
 
 /** A sign-up has succeeded; without amount, currency and transaction. */
-export const vendoAddUser = ({ site }: Settings, news: SandboxEvent): Sent =>
+export const vendoAddUser = ({ site }: Settings, event: SandboxEvent): Sent =>
   formOf({
     callback: 'addUser',
-    username: usernameOf(news),
+    username: usernameOf(event),
     password: BUYER.password,
-    subscription_id: news.subscriptionId,
-    customer_id: `7${news.subscriptionId}`,
+    subscription_id: event.subscriptionId,
+    customer_id: `7${event.subscriptionId}`,
     ...PERSON,
     site_id: site,
-    ...referenceOf(news),
-    ...testMark(news),
+    ...referenceOf(event),
+    ...testMark(event),
   });
 
 const NOTICES = { cancel: 'cancelUser', expire: 'delUser', reactivate: 'reactivateUser' } as const;
 type Notice = keyof typeof NOTICES;
 const isNotice = (kind: SandboxEvent['kind']): kind is Notice => Object.hasOwn(NOTICES, kind);
 
-const noticeOf = ({ site }: Settings, news: SandboxEvent, kind: Notice): Sent =>
+const noticeOf = ({ site }: Settings, event: SandboxEvent, kind: Notice): Sent =>
   formOf({
     callback: NOTICES[kind],
-    username: usernameOf(news),
-    subscription_id: news.subscriptionId,
+    username: usernameOf(event),
+    subscription_id: event.subscriptionId,
     site_id: site,
     ...(kind === 'cancel' ? { expiration_date: '2026-07-01 00:00:00' } : {}),
-    ...testMark(news),
+    ...testMark(event),
     ...(kind === 'cancel' ? { reason_message: 'Sandbox' } : {}),
   });
 
@@ -130,50 +130,50 @@ const CREDIT_CARD = '2';
 
 function transactionOf(
   vendo: Settings,
-  news: SandboxEvent,
+  event: SandboxEvent,
   kind: Exclude<SandboxEvent['kind'], Notice>,
 ): Sent {
   const [type, subtype] = TYPES[kind];
   return formOf({
     callback: 'transaction',
-    username: usernameOf(news),
+    username: usernameOf(event),
     password: BUYER.password,
-    subscription_id: news.subscriptionId,
+    subscription_id: event.subscriptionId,
     ...PERSON,
     subscription_status: ACTIVE,
-    customer_id: `7${news.subscriptionId}`,
+    customer_id: `7${event.subscriptionId}`,
     site_id: vendo.site,
     merchant_id: vendo.merchant,
-    offer_id: news.echoed?.['offer'] || vendo.offer,
+    offer_id: event.echoed?.['offer'] || vendo.offer,
     price_point_type_id: MEMBERSHIP,
     offer_identifier: 'sandbox',
     merchant_transaction_id: '',
-    transaction_id: news.transactionId,
+    transaction_id: event.transactionId,
     transaction_type: type,
     transaction_subtype: subtype,
-    transaction_status: news.status === 'ok' ? '1' : '0',
-    original_transaction_id: news.relatedId ?? '',
+    transaction_status: event.status === 'ok' ? '1' : '0',
+    original_transaction_id: event.relatedId ?? '',
     payment_method_id: CREDIT_CARD,
-    amount: decimal(news.amountMinor),
-    currency: news.currency,
-    ...referenceOf(news),
-    ...testMark(news),
+    amount: decimal(event.amountMinor),
+    currency: event.currency,
+    ...referenceOf(event),
+    ...testMark(event),
   });
 }
 
 /** A verification has succeeded; the payment itself is confirmed separately. */
-const verificationOf = (news: SandboxEvent): Sent =>
+const verificationOf = (event: SandboxEvent): Sent =>
   formOf({
     callback: 'verification',
-    transaction_id: news.transactionId,
-    ...referenceOf(news),
+    transaction_id: event.transactionId,
+    ...referenceOf(event),
     status: '1',
-    ...testMark(news),
+    ...testMark(event),
   });
 
-export function vendoPost(settings: Settings, news: SandboxEvent): Sent {
-  if (isNotice(news.kind)) return noticeOf(settings, news, news.kind);
-  return news.status === 'pending' ? verificationOf(news) : transactionOf(settings, news, news.kind);
+export function vendoPost(settings: Settings, event: SandboxEvent): Sent {
+  if (isNotice(event.kind)) return noticeOf(settings, event, event.kind);
+  return event.status === 'pending' ? verificationOf(event) : transactionOf(settings, event, event.kind);
 }
 
 /** 1 is OK, 2 an error. 3 means that a username is taken: Vendo would generate another one, the sandbox keeps it. */

@@ -1,25 +1,25 @@
-/** What a visitor has to do with the reviews on screen: their own, and nobody's before them. */
+/** The visitor's part of the reviews is never that of the previous visitor. */
 import { expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { Http } from '#app/http/client.ts';
 import { liveValue } from '#app/live-value.ts';
 import type { Session, User } from '#ports/session.ts';
-import type { Standing } from '../api.ts';
-import { newcomer, ownStanding, pendingComment } from './fixtures.ts';
-import { createStanding } from '../start.ts';
-import { standingMachine, type Subject } from './machine.ts';
+import type { OwnReview } from '../api.ts';
+import { newcomer, writtenReview, pendingComment } from './fixtures.ts';
+import { createOwnReview } from '../start.ts';
+import { ownReviewMachine, type Subject } from './machine.ts';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 const FILM: Subject = { type: 'Movie', id: 1 };
 const look = (userId: number | null, subject = FILM) => ({ type: 'look', subject, userId }) as const;
 
-function reading(answers: readonly (Standing | Error)[]) {
+function reading(answers: readonly (OwnReview | Error)[]) {
   const asked: Subject[] = [];
   const clock = new SimulatedClock();
   const actor = createActor(
-    standingMachine.provide({
+    ownReviewMachine.provide({
       actors: {
-        read: fromPromise<Standing, Subject>(({ input }) => {
+        read: fromPromise<OwnReview, Subject>(({ input }) => {
           const answer = answers[asked.length];
           asked.push(input);
           return answer instanceof Error || !answer ? Promise.reject(answer) : Promise.resolve(answer);
@@ -31,50 +31,50 @@ function reading(answers: readonly (Standing | Error)[]) {
   return { actor, asked, clock };
 }
 
-it('forgets what was read for the visitor before, at once', async () => {
-  const { actor, asked } = reading([ownStanding, newcomer]);
+it("forgets the previous visitor's part immediately", async () => {
+  const { actor, asked } = reading([writtenReview, newcomer]);
   actor.send(look(1));
   await settled();
-  expect(actor.getSnapshot().context.standing).toEqual(ownStanding);
+  expect(actor.getSnapshot().context.ownReview).toEqual(writtenReview);
   actor.send(look(null));
-  expect(actor.getSnapshot().context.standing).toBeNull();
+  expect(actor.getSnapshot().context.ownReview).toBeNull();
   await settled();
-  expect(actor.getSnapshot().context.standing).toEqual(newcomer);
+  expect(actor.getSnapshot().context.ownReview).toEqual(newcomer);
   expect(asked).toEqual([FILM, FILM]);
 });
 
-it('forgets what a member has rated when they log out, and not when their account changes', async () => {
+it("forgets a member's ratings when they log out, and not when their account changes", async () => {
   const who = liveValue<User | null>({ id: 7 } as User);
   const session = { user: who.get, subscribe: who.subscribe } as Session;
-  const actor = createStanding({ call: async () => ownStanding } as unknown as Http, session);
+  const actor = createOwnReview({ call: async () => writtenReview } as unknown as Http, session);
   actor.start();
   actor.send(look(7));
   await settled();
   who.set({ id: 7, name: 'Lou' } as User);
-  expect(actor.getSnapshot().context.standing).toEqual(ownStanding);
+  expect(actor.getSnapshot().context.ownReview).toEqual(writtenReview);
   who.set(null);
   expect(actor.getSnapshot()).toMatchObject({
-    value: 'unasked',
-    context: { subject: null, standing: null },
+    value: 'idle',
+    context: { subject: null, ownReview: null },
   });
 });
 
-it('shows the rating and the comment that were just given, the comment once', async () => {
+it('shows a new rating and a new comment, the comment once', async () => {
   const { actor } = reading([newcomer]);
   actor.send(look(1));
   await settled();
   actor.send({ type: 'rated', rating: 5 });
   actor.send({ type: 'commented', comment: pendingComment });
   actor.send({ type: 'commented', comment: pendingComment });
-  expect(actor.getSnapshot().context.standing).toEqual({
+  expect(actor.getSnapshot().context.ownReview).toEqual({
     ...newcomer,
     rating: 5,
     comments: [pendingComment],
   });
 });
 
-it('can be asked for again after a failure, and after 15 seconds without an answer', async () => {
-  const { actor, clock } = reading([new Error('no'), ownStanding]);
+it('can be loaded again after a failure, and after 15 seconds without an answer', async () => {
+  const { actor, clock } = reading([new Error('no'), writtenReview]);
   actor.send(look(1));
   await settled();
   expect(actor.getSnapshot().matches('failed')).toBe(true);
@@ -82,5 +82,5 @@ it('can be asked for again after a failure, and after 15 seconds without an answ
   clock.increment(15_000);
   expect(actor.getSnapshot().matches('failed')).toBe(true);
   await settled();
-  expect(actor.getSnapshot().context.standing).toBeNull();
+  expect(actor.getSnapshot().context.ownReview).toBeNull();
 });

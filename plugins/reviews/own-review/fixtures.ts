@@ -1,7 +1,7 @@
-/** What a visitor has to do with reviews, for tests and stories. */
+/** The visitor's part of the reviews, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
-import type { OwnComment, Standing } from '../api.ts';
-import type { StandingEvent } from './machine.ts';
+import type { OwnComment, OwnReview } from '../api.ts';
+import type { OwnReviewEvent } from './machine.ts';
 
 export const pendingComment: OwnComment = {
   id: 100_017,
@@ -20,26 +20,26 @@ export const rejectedComment: OwnComment = {
   status: 'rejected',
   rejection: { cause: 'off_topic', note: 'Write to us at the address on /about.' },
 };
-/** From before causes were stored. */
+/** Rejected before causes were stored. */
 const rejectedBefore: OwnComment = { ...rejectedComment, id: 100_015, rejection: null };
-export const ownStanding: Standing = {
+export const writtenReview: OwnReview = {
   rating: 4,
   comments: [pendingComment, rejectedComment, rejectedBefore],
   helpful: [{ id: 16, count: 3, mine: true }],
   translates: true,
 };
-export const newcomer: Standing = { rating: null, comments: [], helpful: [], translates: false };
+export const newcomer: OwnReview = { rating: null, comments: [], helpful: [], translates: false };
 
-export const standingFixtures = {
+export const ownReviewFixtures = {
   events: [
     { type: 'look', subject: { type: 'Movie', id: 1 }, userId: 1 },
     { type: 'forget' },
     { type: 'retry' },
     { type: 'rated', rating: 5 },
     { type: 'commented', comment: pendingComment },
-  ] satisfies StandingEvent[],
-  lifelong: { member: 'who is logged in is heard for as long as the page is there; hearing cannot fail' },
+  ] satisfies OwnReviewEvent[],
+  lifelong: { member: 'the session is observed for as long as the page is open; observing cannot fail' },
   outcomes: {
-    read: { done: [ownStanding, newcomer], errors: [new ApiError(0, { code: 'offline' })] },
+    read: { done: [writtenReview, newcomer], errors: [new ApiError(0, { code: 'offline' })] },
   },
 };

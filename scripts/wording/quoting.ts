@@ -1,15 +1,3 @@
-/** Places whose text has not been edited to the writing guide yet. Nothing is added to this list. */
-export const PENDING: readonly string[] = [
-  'plugins/age-gate/',
-  'plugins/catalogue/',
-  'plugins/library/',
-  'plugins/payments/',
-  'plugins/realtime/',
-  'plugins/reviews/',
-  'plugins/staff/',
-  'server/http/',
-];
-
 /**
  * Files that name replaced words to explain or to test them, generated pages that quote texts of visitors or names of flows,
  * and released migrations, which must not be edited.

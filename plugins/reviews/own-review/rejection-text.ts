@@ -1,4 +1,4 @@
-/** Why a comment is not published, as its author reads it. */
+/** The reason of a rejection as the author of the comment reads it. */
 import { useLingui } from '@lingui/react/macro';
 import type { OwnComment } from '../api.ts';
 

@@ -9,8 +9,8 @@ import { deps } from '../deps.ts';
 import type { OwnComment } from '../api.ts';
 import styles from '../reviews.module.css';
 import { useRejectionText } from './rejection-text.ts';
-import type { standingMachine } from './machine.ts';
-import { StandingFailed } from './standing-failed.tsx';
+import type { ownReviewMachine } from './machine.ts';
+import { OwnReviewFailed } from './own-review-failed.tsx';
 
 function OwnComments({ comments }: { comments: readonly OwnComment[] }) {
   const { t } = useLingui();
@@ -37,25 +37,25 @@ function OwnComments({ comments }: { comments: readonly OwnComment[] }) {
   );
 }
 
-export interface StandingViewProps {
+export interface OwnReviewViewProps {
   access: 'guest' | 'member' | 'premium';
   stars: ReactNode;
   form: ReactNode;
 }
 
-export function StandingView({
+export function OwnReviewView({
   snapshot,
   send,
   access,
   stars,
   form,
-}: FlowProps<typeof standingMachine> & StandingViewProps) {
+}: FlowProps<typeof ownReviewMachine> & OwnReviewViewProps) {
   const { t } = useLingui();
   const { loginLink, joinLink } = useDeps(deps);
   const isStory = snapshot.context.subject?.type === 'Confession';
   const login = loginLink({});
   const join = joinLink({});
-  if (snapshot.matches('failed')) return <StandingFailed send={send} />;
+  if (snapshot.matches('failed')) return <OwnReviewFailed send={send} />;
   if (!snapshot.matches('ready')) return <div className={styles.waiting} aria-busy />;
   return (
     <div className={styles.mine}>
@@ -69,7 +69,7 @@ export function StandingView({
               <Button variant="line" size="s" href={join}>{t`Become a member`}</Button>
             </p>
           )}
-      <OwnComments comments={snapshot.context.standing?.comments ?? []} />
+      <OwnComments comments={snapshot.context.ownReview?.comments ?? []} />
       {access === 'guest' ? (
         <p className={styles.invitation}>
           {t`Log in to write a comment.`}

@@ -1,11 +1,11 @@
-/** The visitor's own part could not be read; it can be asked for again. */
+/** The visitor's part could not be loaded, with a button to try again. */
 import { useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#app/react/flow.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/messages/notice.tsx';
-import type { standingMachine } from './machine.ts';
+import type { ownReviewMachine } from './machine.ts';
 
-export function StandingFailed({ send }: Pick<FlowProps<typeof standingMachine>, 'send'>) {
+export function OwnReviewFailed({ send }: Pick<FlowProps<typeof ownReviewMachine>, 'send'>) {
   const { t } = useLingui();
   return (
     <Notice

@@ -1,4 +1,4 @@
-/** Above the comments: the visitor's own rating, their comments that nobody else reads, and the form for another. */
+/** Above the comments: the visitor's own rating, their unpublished comments, and the form for a new one. */
 import { Flow } from '#app/react/flow.tsx';
 import type { ReviewSubject } from '#ports/reviews.ts';
 import { hasMemberRights } from '#ports/session.ts';
@@ -8,16 +8,16 @@ import type { rateMachine } from '../rate/machine.ts';
 import { Stars } from '../rate/stars.tsx';
 import { CommentFlow, RateFlow } from '../refs.ts';
 import type { OwnComment } from '../api.ts';
-import { StandingView } from './standing-view.tsx';
-import { useStanding } from './use-standing.ts';
+import { OwnReviewView } from './own-review-view.tsx';
+import { useOwnReview } from './use-own-review.ts';
 
 export default function OwnReview({ subject }: { subject: ReviewSubject }) {
-  const { snapshot, send, user, standing } = useStanding(subject);
+  const { snapshot, send, user, ownReview } = useOwnReview(subject);
   const { type, id } = subject;
   const model = { model_type: type, model_id: id };
   const key = `${type} ${id} ${user?.id ?? ''}`;
   return (
-    <StandingView
+    <OwnReviewView
       snapshot={snapshot}
       send={send}
       access={user === null ? 'guest' : hasMemberRights(user) ? 'premium' : 'member'}
@@ -27,7 +27,7 @@ export default function OwnReview({ subject }: { subject: ReviewSubject }) {
           of={RateFlow}
           input={{
             model,
-            rating: standing?.rating ?? null,
+            rating: ownReview?.rating ?? null,
             onRated: (rating: number) => send({ type: 'rated', rating }),
           }}
           view={Stars}

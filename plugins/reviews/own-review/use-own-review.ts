@@ -1,16 +1,16 @@
-/** What the visitor has to do with the reviews of one thing; read anew when somebody else is logged in. */
+/** The visitor's part of the reviews of one item; loaded again when the visitor changes. */
 import { useEffect } from 'react';
 import { useFlow, useLive, useDeps } from '#app/react/bindings.tsx';
 import { deps } from '../deps.ts';
-import { StandingFlow } from '../refs.ts';
+import { OwnReviewFlow } from '../refs.ts';
 import type { Subject } from './machine.ts';
 
-export function useStanding({ type, id }: Subject) {
-  const [snapshot, send] = useFlow(StandingFlow);
+export function useOwnReview({ type, id }: Subject) {
+  const [snapshot, send] = useFlow(OwnReviewFlow);
   const user = useLive(useDeps(deps).session, (session) => session.user()) ?? null;
   const userId = user?.id ?? null;
   useEffect(() => {
     send({ type: 'look', subject: { type, id }, userId });
   }, [send, type, id, userId]);
-  return { snapshot, send, user, standing: snapshot.context.standing };
+  return { snapshot, send, user, ownReview: snapshot.context.ownReview };
 }
