@@ -8,7 +8,7 @@ import { testVite } from '#tests/support/vite.ts';
 
 /** Set by `npm run prove`, and by `npm test` for the stories that a change selects: every state is judged, with its pictures. */
 const isEveryState = process.env['EVERY_STATE'] !== undefined;
-/** The stories that show a view as a whole, and those that play something; tests/rendered-stories.test.ts renders the others. */
+/** The stories that show a view as a whole, and those that play something; tests/rendered-stories-*.test.ts render the others. */
 const VIEWS = ['view', 'play-fn'];
 /** Decoding pictures takes an eighth of the time of the stories, and no assertion reads one. */
 const NO_PICTURES = ['--blink-settings=imagesEnabled=false'];

@@ -1,7 +1,7 @@
 /** Analytics endpoints: counting pages (README 1) and how fast they load (README 7). */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
-import { CAUSE_MAX_CHARACTERS, LARGEST_VALUE, SPEED_METRICS } from './speed/metrics.ts';
+import { CAUSE_MAX_CHARACTERS, LARGEST_VALUE, SPEED_METRICS } from './rule-speed.ts';
 
 export const postStats = endpoint({
   method: 'POST',

@@ -1,6 +1,6 @@
 /** Kysely types of page views by day and path, of the operator's daily numbers, and of page speeds; without visitors. */
 import type { Generated } from 'kysely';
-import type { SpeedMetric } from '../speed/metrics.ts';
+import type { SpeedMetric } from '../rule-speed.ts';
 
 export interface PageViewsTable {
   /** ISO date, UTC. */

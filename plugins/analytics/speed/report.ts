@@ -2,7 +2,7 @@
 import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals/attribution';
 import type { Http } from '#app/http/client.ts';
 import { postPageSpeed } from '../api.ts';
-import { CAUSE_MAX_CHARACTERS, LARGEST_VALUE, type SpeedMetric } from './metrics.ts';
+import { CAUSE_MAX_CHARACTERS, LARGEST_VALUE, type SpeedMetric } from '../rule-speed.ts';
 
 interface Measurement {
   readonly metric: SpeedMetric;

@@ -97,8 +97,15 @@ export const RETENTION: readonly RetentionRule[] = [
       return sql`t.last_at < ${cutoff} or (t.proof is null and t.last_at < ${unproved})`;
     },
   },
-  ...['payment_operations', 'gateway_events', 'payments'].map((table) => ({
-    table,
+  ...[
+    {
+      table: 'payment_operations',
+      guests: { only: 'a cancellation and a refund of each subscription, by its emailed link' },
+    },
+    { table: 'gateway_events' },
+    { table: 'payments' },
+  ].map((rule) => ({
+    ...rule,
     what: 'orders, with requests to gateways and their messages; without the person once the account is gone',
     until: BY_LAW,
   })),

@@ -11,10 +11,7 @@ export type { EndingEvent } from './events.ts';
 /** Countdown of the next episode in s: long enough to hear its announcement and to cancel. */
 export const COUNTDOWN_S = 10;
 const SECOND_MS = 1000;
-/**
- * Timeout of the plan group's text after a trailer, and of the check whether the member owns the film; then the link to join is
- * shown alone.
- */
+/** Timeout of the offer after a trailer; without one, only the link to join is shown. */
 export const OFFER_TIMEOUT_MS = 4000;
 
 export interface EndingInput {

@@ -77,8 +77,8 @@ it('offers no translation without a server', async () => {
   const other = await testOrigin({ seeded: true });
   const call = { body: { comment_id: 1, target: 'de' } } as const;
   expect(await refusal(other.http.call(api.postTranslate, call))).toBe('not_offered');
-  expect(
-    (await other.http.call(api.getOwnReview, { query: { type: 'Movie', id: film } })).translates,
-  ).toBe(false);
+  expect((await other.http.call(api.getOwnReview, { query: { type: 'Movie', id: film } })).translates).toBe(
+    false,
+  );
   await other.close();
 });

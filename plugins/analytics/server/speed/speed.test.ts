@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openAccounts } from '#tests/support/accounts.ts';
 import type { TestVisitor } from '#server/testing/origin.ts';
 import { postPageSpeed } from '../../api.ts';
-import { LARGEST_VALUE } from '../../speed/metrics.ts';
+import { LARGEST_VALUE } from '../../rule-speed.ts';
 import { readSpeeds, stepOf, valueOf } from './store.ts';
 
 let at: Awaited<ReturnType<typeof openAccounts>>;

@@ -4,7 +4,7 @@ import type { InferOutput } from 'valibot';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { ownBrands } from '#server/security/own-accounts.ts';
 import type { postPageSpeed } from '../../api.ts';
-import type { SpeedMetric } from '../../speed/metrics.ts';
+import type { SpeedMetric } from '../../rule-speed.ts';
 
 type Measurement = InferOutput<(typeof postPageSpeed)['body']>['measurements'][number];
 type Db = Pick<Origin, 'db' | 'config' | 'now'>;

@@ -1,5 +1,5 @@
 /** How fast pages load, as a table: 75th percentiles of each kind of page, and what delayed the slowest load. */
-import { SPEED_METRICS, type SpeedMetric } from '../../speed/metrics.ts';
+import { SPEED_METRICS, type SpeedMetric } from '../../rule-speed.ts';
 import type { PageSpeed, SpeedQuery } from './store.ts';
 
 /** Limits of "good" and of "needs improvement": ms, thousandths for CLS (https://web.dev/articles/vitals). */
