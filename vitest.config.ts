@@ -51,7 +51,7 @@ export default mergeConfig(
               ...filesOf('proof'),
               '{plugins,tests}/**/fuzz.test.ts',
               'plugins/{downloads/server/count,payments/server/callbacks/callbacks,player/server/media-tree}.test.ts',
-              'tests/{access,gate,guards,guest-writes,heads-of-members,hidden,lookups,missing-plugins,money-model,promises,tab-titles}.test.ts',
+              'tests/{access,distinct-films,gate,guards,guest-writes,heads-of-members,hidden,lookups,missing-plugins,money-model,promises,selection,tab-titles}.test.ts',
             ],
             // Some measure time or memory.
             maxWorkers: 1,

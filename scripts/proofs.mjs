@@ -278,6 +278,8 @@ export const PROOFS = [
       'tests/missing-plugins.test.ts',
       'tests/heads-of-members.test.ts',
       'tests/hidden.test.ts',
+      'tests/selection.test.ts',
+      'tests/distinct-films.test.ts',
       'tests/guards.test.ts',
       'tests/member-pages.proof.ts',
       'tests/promises.test.ts',

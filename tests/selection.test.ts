@@ -14,11 +14,14 @@ import {
   seedElsewhere,
 } from '#plugins/catalogue/server/visible/testing-elsewhere.ts';
 import { fixturesOf } from './support/fixtures.ts';
+import { IS_PROVING } from './support/proving.ts';
 import { readsOf } from './support/reads.ts';
 import { testSite } from './support/site.ts';
 
 const WHOLE_SITE_MS = 240_000;
 const LEAST_READS = 600;
+/** The proof makes every read. */
+const EVERY = IS_PROVING ? 1 : 8;
 
 /** The modules of a brand whose rule is this one. */
 const modulesWith = async (rule: { selects?: readonly string[]; leavesOut?: readonly string[] }) =>
@@ -54,7 +57,7 @@ describe('what a brand leaves out', () => {
     const reads = readsOf(document, { ...all, model_id: left.ids, movie_id: left.ids });
     expect(reads.length).toBeGreaterThan(LEAST_READS);
     const leaks: string[] = [];
-    for (const address of reads) {
+    for (const address of reads.filter((_, index) => index % EVERY === 0)) {
       const reply = await member.fetch(address);
       if (reply.status >= 500 || ELSEWHERE.test(await reply.text())) leaks.push(`${reply.status} ${address}`);
     }
