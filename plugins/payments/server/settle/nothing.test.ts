@@ -179,6 +179,19 @@ describe('a change of plan', () => {
     await receive(eventOf(late));
     expect(await reasonOf(late)).toBe('cancelled');
   });
+
+  it('is refunded when the subscription was cancelled in the moment of the order', async () => {
+    const first = await order(site, 'epoch');
+    await receive(eventOf(first));
+    const change = await changeOf(first, { amount_minor: 8000 });
+    await site.origin.db
+      .updateTable('subscriptions')
+      .set({ status: 'awaiting_canceled', canceled_at: change.created_at })
+      .where('user_id', '=', first.user_id)
+      .execute();
+    expect(await receive(eventOf(change))).toEqual(['applied']);
+    expect(await reasonOf(change)).toBe('cancelled');
+  });
 });
 
 it('a renewal of a replaced subscription is to be refunded', async () => {

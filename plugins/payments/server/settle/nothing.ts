@@ -39,7 +39,8 @@ async function whyNoChange(
     .select('canceled_at')
     .where('id', '=', subscriptionId)
     .executeTakeFirstOrThrow();
-  if (cancelledAt !== null && cancelledAt > orderedAt) return 'cancelled';
+  // A cancelled subscription offers no change, so one of the same moment came after the order.
+  if (cancelledAt !== null && cancelledAt >= orderedAt) return 'cancelled';
   const since = await trx
     .selectFrom('payments')
     .select('id')
