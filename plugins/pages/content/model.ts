@@ -1,4 +1,6 @@
 /** The structure of a long text: the same in every language, filled with the brand's own facts. */
+import type { AgeCheck } from '../api.ts';
+
 /** Tabs of /legal in order; a tab is a URL (`?tab=`), the first is the bare path. */
 export const LEGAL_TABS = ['terms', 'privacy', 'cookies', 'compliance'] as const;
 export type LegalTab = (typeof LEGAL_TABS)[number];
@@ -24,6 +26,8 @@ export interface Facts {
   consent: 'asked' | 'granted';
   /** Name of the visitor's country in the language of the text. */
   place: string;
+  /** The ways of proving an age that the site offers; empty if it offers none, or if they cannot be read. */
+  ageChecks: readonly AgeCheck[];
   has: Offered;
 }
 

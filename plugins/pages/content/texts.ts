@@ -9,6 +9,7 @@ import { rulesFor, type ConsentSettings } from '#ports/consent-rules.ts';
 import type { SiteSettings } from '#ports/settings.ts';
 import type { BrandInfo } from '#app/services.ts';
 import type { RouteRequest } from '#app/router/request.ts';
+import { getAgeChecks, type AgeCheck } from '../api.ts';
 import type {
   AboutText,
   AppText,
@@ -133,12 +134,24 @@ export async function quotasOf({ http, signal }: Pick<RouteRequest, 'http' | 'si
   return readSettings(http, signal).catch(() => SETTING_DEFAULTS);
 }
 
+/** The ways of proving an age; none if they cannot be read, so that no text names a provider that the site lacks. */
+export const ageChecksOf = ({
+  http,
+  signal,
+}: Pick<RouteRequest, 'http' | 'signal'>): Promise<readonly AgeCheck[]> =>
+  http.call(getAgeChecks, { signal }).catch(() => []);
+
 export interface SiteFacts {
   readonly locale: Locale;
   readonly quotas: Quotas;
+  readonly ageChecks?: readonly AgeCheck[];
 }
 
-export const factsOf = (info: BrandInfo, settings: PagesSettings, { locale, quotas }: SiteFacts): Facts => ({
+export const factsOf = (
+  info: BrandInfo,
+  settings: PagesSettings,
+  { locale, quotas, ageChecks = [] }: SiteFacts,
+): Facts => ({
   brand: info.name,
   company: info.company,
   address: addressIn(info, locale),
@@ -152,6 +165,7 @@ export const factsOf = (info: BrandInfo, settings: PagesSettings, { locale, quot
   // Without a consent dialog there is never consent.
   consent: isThere(settings.has.consent) && !rulesFor(quotas, settings.country).asked ? 'granted' : 'asked',
   place: new Intl.DisplayNames([locale], { type: 'region' }).of(settings.country) ?? settings.country,
+  ageChecks,
   has: offeredBy(settings),
 });
 

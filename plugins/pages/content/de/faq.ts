@@ -3,7 +3,7 @@ import { consentText } from './consent.ts';
 import type { FaqText, TextOf } from '../model.ts';
 
 export const text: TextOf<FaqText> = (facts) => {
-  const { brand, company, email, leastAge, refundH, downloadsPerMonth, storyLength, has } = facts;
+  const { brand, company, email, leastAge, refundH, downloadsPerMonth, storyLength, ageChecks, has } = facts;
   const consent = consentText(facts);
   return {
     title: 'Fragen und Antworten',
@@ -151,7 +151,8 @@ export const text: TextOf<FaqText> = (facts) => {
             id: 'age-check',
             question: 'Warum muss ich mein Alter nachweisen?',
             answer: [
-              `${brand} ist für Menschen ab ${leastAge}. In manchen Ländern verlangt das Gesetz mehr als dein Wort; dort prüft ein unabhängiger Anbieter dein Alter und sagt uns nur Ja oder Nein.`,
+              `${brand} ist für Menschen ab ${leastAge}. In manchen Ländern verlangt das Gesetz mehr als dein Wort: Dort weist du dein Alter nach, bevor wir etwas zeigen. Wir erfahren nur Ja oder Nein, nie deinen Namen oder dein Geburtsdatum.`,
+              ...ageChecks.map(({ what }) => what),
             ],
             also: 'Altersprüfung Ausweis Verifizierung Alter volljährig',
           },

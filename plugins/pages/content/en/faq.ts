@@ -3,7 +3,7 @@ import { consentText } from './consent.ts';
 import type { FaqText, TextOf } from '../model.ts';
 
 export const text: TextOf<FaqText> = (facts) => {
-  const { brand, company, email, leastAge, refundH, downloadsPerMonth, storyLength, has } = facts;
+  const { brand, company, email, leastAge, refundH, downloadsPerMonth, storyLength, ageChecks, has } = facts;
   const consent = consentText(facts);
   return {
     title: 'Questions and answers',
@@ -151,7 +151,8 @@ export const text: TextOf<FaqText> = (facts) => {
             id: 'age-check',
             question: 'Why must I prove my age?',
             answer: [
-              `${brand} is for people of ${leastAge} and over. In some countries the law asks for more than your word; there an independent provider verifies your age and tells us only yes or no.`,
+              `${brand} is for people of ${leastAge} and over. In some countries the law asks for more than your word: there you prove your age before we show anything. We learn only yes or no, never your name or your birth date.`,
+              ...ageChecks.map(({ what }) => what),
             ],
             also: 'verification identity document',
           },

@@ -3,7 +3,7 @@ import { consentText } from './consent.ts';
 import type { FaqText, TextOf } from '../model.ts';
 
 export const text: TextOf<FaqText> = (facts) => {
-  const { brand, company, email, leastAge, refundH, downloadsPerMonth, storyLength, has } = facts;
+  const { brand, company, email, leastAge, refundH, downloadsPerMonth, storyLength, ageChecks, has } = facts;
   const consent = consentText(facts);
   return {
     title: 'Preguntas frecuentes',
@@ -151,7 +151,8 @@ export const text: TextOf<FaqText> = (facts) => {
             id: 'age-check',
             question: '¿Por qué tengo que demostrar mi edad?',
             answer: [
-              `${brand} es para personas de ${leastAge} años o más. En algunos países la ley pide más que tu palabra; allí un proveedor independiente verifica tu edad y solo nos dice sí o no.`,
+              `${brand} es para personas de ${leastAge} años o más. En algunos países la ley pide más que tu palabra: allí demuestras tu edad antes de que mostremos nada. Solo sabemos sí o no, nunca tu nombre ni tu fecha de nacimiento.`,
+              ...ageChecks.map(({ what }) => what),
             ],
             also: 'verificación identidad documento',
           },

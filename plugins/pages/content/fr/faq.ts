@@ -3,7 +3,7 @@ import { consentText } from './consent.ts';
 import type { FaqText, TextOf } from '../model.ts';
 
 export const text: TextOf<FaqText> = (facts) => {
-  const { brand, company, email, leastAge, refundH, downloadsPerMonth, storyLength, has } = facts;
+  const { brand, company, email, leastAge, refundH, downloadsPerMonth, storyLength, ageChecks, has } = facts;
   const consent = consentText(facts);
   return {
     title: 'Questions fréquentes',
@@ -153,7 +153,8 @@ export const text: TextOf<FaqText> = (facts) => {
             id: 'age-check',
             question: 'Pourquoi dois-je prouver mon âge ?',
             answer: [
-              `${brand} s’adresse aux personnes de ${leastAge} ans et plus. Dans certains pays, la loi demande plus que votre parole ; un prestataire indépendant y vérifie votre âge et ne nous dit que oui ou non.`,
+              `${brand} s’adresse aux personnes de ${leastAge} ans et plus. Dans certains pays, la loi demande plus que votre parole : vous y prouvez votre âge avant que nous montrions quoi que ce soit. Nous n’apprenons que oui ou non, jamais votre nom ni votre date de naissance.`,
+              ...ageChecks.map(({ what }) => what),
             ],
             also: 'vérification identité pièce',
           },
