@@ -90,6 +90,7 @@ describe('the long texts', () => {
     storyLength: 2069,
     filmsAtLeast: 250,
     filmsPerYear: 52,
+    films: 300,
     consent: 'asked',
     place: 'Spain',
     ageChecks: [],
@@ -149,6 +150,15 @@ describe('the long texts', () => {
     expect(company.split('The company Checker looks.')).toHaveLength(3);
     expect(company).toContain('(Checker)');
     expect(own).not.toContain('(Checker)');
+  });
+
+  it.each(LOCALES)('in %s count no more films than the catalogue has', async (locale) => {
+    const textOf = async (films: number | null) =>
+      JSON.stringify((await TEXTS[locale].faq()).text({ ...facts, films }));
+    expect(await textOf(251)).toContain('250');
+    const few = await textOf(43);
+    expect([few.includes('43'), few.includes('250')]).toEqual([true, false]);
+    expect(await textOf(null)).not.toMatch(/250|null/);
   });
 
   it('respect the limits of titles and descriptions', async () => {

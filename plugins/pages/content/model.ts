@@ -22,6 +22,8 @@ export interface Facts {
   /** Minimum number of films in a membership, and number of new films per year (README 3). */
   filmsAtLeast: number;
   filmsPerYear: number;
+  /** Number of films in the catalogue today; null if it cannot be read. */
+  films: number | null;
   /** Whether optional cookies require consent in the visitor's country, or are on after the age confirmation. */
   consent: 'asked' | 'granted';
   /** Name of the visitor's country in the language of the text. */

@@ -4,6 +4,13 @@ import type { FaqText, TextOf } from '../model.ts';
 
 export const text: TextOf<FaqText> = (facts) => {
   const { brand, company, email, leastAge, refundH, downloadsPerMonth, storyLength, ageChecks, has } = facts;
+  const { films } = facts;
+  const counted =
+    films !== null && films > facts.filmsAtLeast
+      ? `Más de ${facts.filmsAtLeast} películas y ${facts.filmsPerYear} nuevas al año: una cada semana.`
+      : `Hoy, ${films} películas, y las nuevas en cuanto se estrenan.`;
+  const catalogue =
+    films === null ? 'Todas las películas del sitio, y las nuevas en cuanto se estrenan.' : counted;
   const consent = consentText(facts);
   return {
     title: 'Preguntas frecuentes',
@@ -52,7 +59,7 @@ export const text: TextOf<FaqText> = (facts) => {
             question: '¿Cuánto hay para ver?',
             only: 'memberships',
             answer: [
-              `Más de ${facts.filmsAtLeast} películas y ${facts.filmsPerYear} nuevas al año: una cada semana. La suscripción las abre todas y se renueva sola cada mes.`,
+              `${catalogue} La suscripción las abre todas y se renueva sola al final del periodo que has elegido.`,
             ],
             also: 'catálogo número películas semanal nuevas',
           },
