@@ -12,6 +12,7 @@ import { PriceNote } from '../cards/price-note.tsx';
 import { useSells } from '../cards/sale.tsx';
 import { SaveBeside } from '../cards/save.tsx';
 import { joinHref } from '../cards/join-href.ts';
+import { useFacts } from '../facts.ts';
 import { Reminder } from '../reminder/reminder.tsx';
 
 /** Where else a film is shown, in a brand that shows none itself: at its sister site, if it has one. */
@@ -83,6 +84,21 @@ interface FilmOfferProps {
   owned: boolean;
 }
 
+/** Says until when a film is on the site, and that whoever has bought it keeps it. */
+function LeavingNote({ movie: { last_day: last, user_level: level }, owned }: FilmOfferProps) {
+  const { t } = useLingui();
+  const { day } = useFacts();
+  const isSold = useSells() && level === ACCESS_LEVEL.PAID;
+  if (!last) return null;
+  const until = day(last);
+  if (owned) return <p>{t`On the site until ${until}. You have bought it: it stays in your library.`}</p>;
+  return isSold ? (
+    <p>{t`On the site until ${until}. If you buy it before, it stays in your library.`}</p>
+  ) : (
+    <p>{t`On the site until ${until}.`}</p>
+  );
+}
+
 /** The first thing to do with a film: wait for it, or watch it. */
 export function FilmOffer({ movie, owned }: FilmOfferProps) {
   const { t } = useLingui();
@@ -128,6 +144,7 @@ export function FilmActions({ movie, owned }: FilmOfferProps) {
       <SaveBeside title={movie} />
       <DownloadOffer movie={movie} />
       <OfferNote level={movie.user_level} watch={movie.watch_path} owned={owned} />
+      <LeavingNote movie={movie} owned={owned} />
     </>
   );
 }

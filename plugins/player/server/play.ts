@@ -54,7 +54,7 @@ interface Title {
 
 /** The named film, refused as `not_found` when the visitor may not know of it. */
 async function filmOf({ films }: Playback, id: number, visitor: RequestVisitor): Promise<PlayableFilm> {
-  const movie = await films.playable(id, visitor);
+  const movie = await films.playable(id, visitor, visitor.user?.id);
   if (!movie) throw new Refused('not_found');
   return movie;
 }

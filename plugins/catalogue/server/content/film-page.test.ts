@@ -1,4 +1,4 @@
-/** Lines of films refuse what their page could not show: unknown jobs, people who are not in the film, addresses without encryption. */
+/** Lines of films refuse what their page could not show: unknown jobs, people who are not in the film, addresses without encryption, a last day before the first. */
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { FILMS } from './films.ts';
@@ -73,4 +73,11 @@ it.each([
   ],
 ])('A line with %s is refused', (_, more, at) => {
   expect(faultsOf(more)).toEqual([expect.stringContaining(`${at}: `)]);
+});
+
+it('A last day may be the day of the release or later, and not before', () => {
+  expect(v.parse(FILMS.schema, FILM)).toMatchObject({ last_day: null });
+  expect(faultsOf({ last_day: '2021-12-03' })).toEqual([]);
+  expect(faultsOf({ last_day: '2021-12-02' })).toEqual(['last_day: is before the release']);
+  expect(faultsOf({ last_day: '2022-02-30' })).toHaveLength(1);
 });
