@@ -25,7 +25,7 @@ export const Price = v.object({
 });
 export type Price = v.InferOutput<typeof Price>;
 
-/** Data of a card on a shelf. `length` in s, `release_date` an ISO date. */
+/** Data of a card on a shelf. `length` in s, dates as ISO days. */
 export const MovieCard = v.object({
   id: v.number(),
   slug: v.string(),
@@ -35,6 +35,8 @@ export const MovieCard = v.object({
   short_synopsis: v.string(),
   model_type: v.picklist(['Movie', 'Series', 'SeriesMovie']),
   release_date: v.string(),
+  /** The last day of a film that leaves soon. */
+  last_day: v.nullish(v.string()),
   length: v.number(),
   status: MovieStatus,
   user_level: AccessLevel,

@@ -94,12 +94,12 @@ export interface FilmCredit {
 export type ExtraKind = 'bhs' | 'behind_the_scenes' | 'interview' | 'chapter' | 'other';
 
 export interface Films {
-  /** All films that the viewer may see, as a table to join. */
-  seenBy(viewer: Viewer): RawBuilder<FilmRow>;
+  /** All films that the viewer may see, as a table to join; with `owner` also those that this member bought before their last day. */
+  seenBy(viewer: Viewer, owner?: number): RawBuilder<FilmRow>;
   /** The same for films and series together. */
   productsSeenBy(viewer: Viewer): RawBuilder<ProductRow>;
-  /** A film that the viewer may see. */
-  playable(id: number, viewer: Viewer): Promise<PlayableFilm | undefined>;
+  /** A film that the viewer may see; `owner` as above. */
+  playable(id: number, viewer: Viewer, owner?: number): Promise<PlayableFilm | undefined>;
   /** An extra of one of the kinds, of a film or series that the viewer may see. */
   playableExtra(id: number, kinds: readonly ExtraKind[], viewer: Viewer): Promise<PlayableExtra | undefined>;
   /** The named scenes of a film in order; `at_s` in s. */

@@ -27,6 +27,10 @@ export interface MoviesTable {
   is_original: Generated<boolean>;
   release_date: DateOnly;
   production_date: DateOnly | null;
+  /** The last day (UTC) on which the film is on the site; null for one that stays. */
+  last_day: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Set by a job: `soon` within LEAVING_SOON_DAYS of the last day, `left` after it. */
+  departure: ColumnType<'soon' | 'left' | null, 'soon' | 'left' | null | undefined, 'soon' | 'left' | null>;
   /** s */
   length: number;
   /** Name of its clip; null before there is one. */

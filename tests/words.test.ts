@@ -39,6 +39,8 @@ const FACTS = {
   storyLength: 2069,
   filmsAtLeast: 250,
   filmsPerYear: 52,
+  films: 300,
+  ageChecks: [],
 };
 
 interface Rule {

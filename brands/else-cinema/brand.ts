@@ -104,7 +104,7 @@ export const brand = defineBrand({
       leavesOut: ['tag:comedy'],
       showsSeduceBoost: false,
       homeLabel: 'festival-selection',
-      homeShelves: ['label', 'tags', 'originals', 'soon'],
+      homeShelves: ['label', 'leaving', 'tags', 'originals', 'soon'],
     },
     library: { refetchesEpisodes: false },
     receipts: { receiptSeries: 'E', taxNumber: TAX_NUMBER },

@@ -89,7 +89,7 @@ export const brand = defineBrand({
     catalogue: {
       showsSeduceBoost: false,
       homeLabel: 'audience-favourite',
-      homeShelves: ['sold', 'new', 'label', 'tags', 'originals', 'soon'],
+      homeShelves: ['sold', 'new', 'leaving', 'label', 'tags', 'originals', 'soon'],
     },
     floating: { sellsMemberships: false },
     library: { refetchesEpisodes: false },

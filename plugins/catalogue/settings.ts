@@ -15,6 +15,7 @@ export const CATALOGUE_SETTINGS = {
    */
   homeShelves: [
     'new',
+    'leaving',
     'label',
     'filmed',
     'most_seen',

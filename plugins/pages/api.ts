@@ -89,6 +89,18 @@ export const getCookies = endpoint({
   cacheable: true,
 });
 
+/** A way of proving an age: what is shared with whom, and the company that takes part, if any. */
+export const AgeCheck = v.object({ what: v.string(), company: v.nullable(v.string()) });
+export type AgeCheck = v.InferOutput<typeof AgeCheck>;
+
+export const getAgeChecks = endpoint({
+  method: 'GET',
+  path: '/age-checks',
+  summary: 'The ways of proving an age that this site offers in some country: what each shares with whom.',
+  reply: v.array(AgeCheck),
+  cacheable: true,
+});
+
 export const getPrivacyNotice = endpoint({
   method: 'GET',
   path: '/privacy-notice',
@@ -99,7 +111,9 @@ export const getPrivacyNotice = endpoint({
       what: v.string(),
       purpose: v.string(),
       basis: v.picklist(['contract', 'law', 'consent', 'interest']),
-      recipients: v.array(v.picklist(['hosting', 'mail', 'payments', 'age', 'errors'])),
+      recipients: v.array(v.picklist(['hosting', 'mail', 'payments', 'errors'])),
+      /** Further recipients by name: companies that verify ages. */
+      companies: v.array(v.string()),
       /** The retention in days, or as text. */
       days: v.nullable(v.number()),
       until: v.nullable(v.string()),

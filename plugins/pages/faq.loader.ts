@@ -3,7 +3,15 @@ import type { Head } from '#app/head/head.ts';
 import type { Loader } from '#kernel/plugin.ts';
 import type { BrandInfo } from '#app/services.ts';
 import type { FaqText } from './content/model.ts';
-import { factsOf, fits, quotasOf, TEXTS, type PagesSettings } from './content/texts.ts';
+import {
+  ageChecksOf,
+  factsOf,
+  filmCountOf,
+  fits,
+  quotasOf,
+  TEXTS,
+  type PagesSettings,
+} from './content/texts.ts';
 
 export interface FaqData extends FaqText {
   email: string;
@@ -25,8 +33,13 @@ const jsonLdOf = ({ sections }: FaqText) => ({
 export const faqLoader = (info: BrandInfo, settings: PagesSettings): Loader<FaqData> => ({
   async load(request) {
     const { locale } = request;
-    const [{ text }, quotas] = await Promise.all([TEXTS[locale].faq(), quotasOf(request)]);
-    const whole = text(factsOf(info, settings, { locale, quotas }));
+    const [{ text }, quotas, ageChecks, films] = await Promise.all([
+      TEXTS[locale].faq(),
+      quotasOf(request),
+      ageChecksOf(request),
+      filmCountOf(request),
+    ]);
+    const whole = text(factsOf(info, settings, { locale, quotas, ageChecks, films }));
     const sections = whole.sections
       .map((section) => ({ ...section, questions: section.questions.filter(fits(settings)) }))
       .filter(({ questions }) => questions.length > 0);

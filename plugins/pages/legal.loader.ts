@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Head } from '#app/head/head.ts';
 import type { Loader } from '#kernel/plugin.ts';
 import type { BrandInfo } from '#app/services.ts';
-import { getCookies, getPrivacyNotice, type Cookies, type StoredData } from './api.ts';
+import { getAgeChecks, getCookies, getPrivacyNotice, type Cookies, type StoredData } from './api.ts';
 import { LEGAL_TABS, type LegalTab, type LegalText } from './content/model.ts';
 import { factsOf, fits, quotasOf, TEXTS, type PagesSettings } from './content/texts.ts';
 
@@ -29,13 +29,14 @@ export const legalLoader = (info: BrandInfo, settings: PagesSettings): Loader<Le
   async load(request) {
     const { http, query, locale, signal } = request;
     const tab = v.parse(Tab, query.get('tab'));
-    const [{ text }, quotas, stored, privacy] = await Promise.all([
+    const [{ text }, quotas, stored, privacy, ageChecks] = await Promise.all([
       TEXTS[locale][tab](),
       quotasOf(request),
       tab === 'cookies' ? http.call(getCookies, { signal }) : null,
       tab === 'privacy' ? http.call(getPrivacyNotice, { signal }) : null,
+      tab === 'privacy' ? http.call(getAgeChecks, { signal }) : [],
     ]);
-    const whole = text(factsOf(info, settings, { locale, quotas }));
+    const whole = text(factsOf(info, settings, { locale, quotas, ageChecks }));
     return {
       tab,
       text: { ...whole, sections: whole.sections.filter(fits(settings)) },

@@ -20,7 +20,6 @@ export function PrivacyTable({ rows }: { rows: readonly StoredData[] }) {
     hosting: t`Hosting`,
     mail: t`Email delivery`,
     payments: t`Payment provider`,
-    age: t`Age verification provider`,
     errors: t`Error collector`,
   };
   const termOf = ({ days, until }: StoredData): string => {
@@ -50,7 +49,7 @@ export function PrivacyTable({ rows }: { rows: readonly StoredData[] }) {
             </td>
             <td>{bases[row.basis]}</td>
             <td>{termOf(row)}</td>
-            <td>{list.format(row.recipients.map((one) => recipients[one]))}</td>
+            <td>{list.format([...row.recipients.map((one) => recipients[one]), ...row.companies])}</td>
           </tr>
         ))}
       </tbody>

@@ -7,6 +7,7 @@ import type { RouteRequest } from '#app/router/request.ts';
 import { appLoader } from './app/app.loader.ts';
 import { faqLoader } from './faq.loader.ts';
 import { legalLoader } from './legal.loader.ts';
+import type { Facts } from './content/model.ts';
 import { factsOf, partFor, TEXTS } from './content/texts.ts';
 import { holds, wordsOf } from './search/find.ts';
 
@@ -89,8 +90,10 @@ describe('the long texts', () => {
     storyLength: 2069,
     filmsAtLeast: 250,
     filmsPerYear: 52,
+    films: 300,
     consent: 'asked',
     place: 'Spain',
+    ageChecks: [],
     has: EVERYTHING,
   } as const;
 
@@ -126,6 +129,36 @@ describe('the long texts', () => {
     const FILMS = /film|cinema|kino|\bcine\b|cinéma|películ|trailer|payment|zahlung|\bpagos?\b|paiement/i;
     for (const locale of LOCALES)
       expect(JSON.stringify((await TEXTS[locale].aboutStories()).text(facts))).not.toMatch(FILMS);
+  });
+
+  it.each(LOCALES)('in %s say who verifies ages exactly as the site is set', async (locale) => {
+    const textsOf = async (ageChecks: Facts['ageChecks']): Promise<string> => {
+      const pages = await Promise.all(
+        (['faq', 'privacy', 'terms'] as const).map(async (page) =>
+          (await TEXTS[locale][page]()).text({ ...facts, ageChecks }),
+        ),
+      );
+      return JSON.stringify(pages);
+    };
+    const nobody = await textsOf([]);
+    expect(nobody).not.toMatch(
+      /independent provider|specialised provider|verification service|unabhängiger Anbieter|spezialisiert|proveedor (independiente|especializado)|servicio de verificación|prestataire (indépendant|spécialisé)|service spécialisé/,
+    );
+    const own = await textsOf([{ what: 'Your own app answers.', company: null }]);
+    expect(own.split('Your own app answers.')).toHaveLength(3);
+    const company = await textsOf([{ what: 'The company Checker looks.', company: 'Checker' }]);
+    expect(company.split('The company Checker looks.')).toHaveLength(3);
+    expect(company).toContain('(Checker)');
+    expect(own).not.toContain('(Checker)');
+  });
+
+  it.each(LOCALES)('in %s count no more films than the catalogue has', async (locale) => {
+    const textOf = async (films: number | null) =>
+      JSON.stringify((await TEXTS[locale].faq()).text({ ...facts, films }));
+    expect(await textOf(251)).toContain('250');
+    const few = await textOf(43);
+    expect([few.includes('43'), few.includes('250')]).toEqual([true, false]);
+    expect(await textOf(null)).not.toMatch(/250|null/);
   });
 
   it('respect the limits of titles and descriptions', async () => {
@@ -194,8 +227,12 @@ describe('a feature that a brand does not have', () => {
   };
   /** The settings service of a brand with quotas other than the defaults. */
   const http = createHttp({
-    fetch: async () =>
-      Response.json({ ...SETTING_DEFAULTS, 'downloads-per-month': 7, 'confession-length': 1234 }),
+    fetch: async (address) =>
+      Response.json(
+        String(address).endsWith('/age-checks')
+          ? []
+          : { ...SETTING_DEFAULTS, 'downloads-per-month': 7, 'confession-length': 1234 },
+      ),
     base: '/api',
     parseReplies: false,
   });

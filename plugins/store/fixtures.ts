@@ -71,7 +71,7 @@ export const UPDATED: Cart = {
     { ...line(nightSwim, price(1095), 995), due_in_cents: 985 },
     { ...line(halogen, price(796, 995)), due_in_cents: 716 },
   ],
-  saved: [line(ferry, price(1295))],
+  saved: [line({ ...ferry, last_day: '2027-01-12' }, price(1295))],
   withdrawn_count: 1,
   coupon: { key: 'NOCTURNE10', error: null },
   total: price(1701, 2090),

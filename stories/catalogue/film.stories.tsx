@@ -56,6 +56,12 @@ export const Announced = replying({
   watch_path: null,
   rating: { average: 0, count: 0 },
 });
+export const LeavingSoon = replying({ ...movie, last_day: '2027-01-12' });
+export const LeavingSoonFree = replying({ ...movie, user_level: 2, is_free: true, last_day: '2027-01-12' });
+export const LeavingSoonInTheStore: StoryObj = {
+  ...LeavingSoon,
+  globals: { brand: 'store', locale: 'de', viewport: { value: 'w390' } },
+};
 export const NoteByTheEditors = replying({
   ...movie,
   editorial: { ...movie.editorial, note: { text: 'Dim the lamp, the reds are worth it.', by: 'editor' } },

@@ -42,6 +42,18 @@ export const Desktop: StoryObj = { globals: { viewport: { value: 'w1440' } } };
 export const Several = replying({ ...home, slides });
 export const SeveralOnDesktop: StoryObj = { ...Several, globals: { viewport: { value: 'w1440' } } };
 export const WithoutBanners = replying({ ...home, middle: null, bottom: null });
+export const LeavingSoon = replying({
+  ...home,
+  slides: [],
+  rails: [
+    {
+      id: 'leaving',
+      title: null,
+      href: null,
+      movies: home.rails[0]?.movies.map((movie) => ({ ...movie, last_day: '2027-01-12' })),
+    },
+  ],
+});
 export const BannersOnly = replying({ ...home, slides: home.middle?.slides, rails: home.rails.slice(0, 1) });
 export const Empty = replying({
   ...home,

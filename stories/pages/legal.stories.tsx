@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Pages } from '#app/react/bindings.tsx';
 import { cookies } from '../fixtures/cookies.ts';
-import { privacy } from '../fixtures/privacy.ts';
+import { ageChecks, privacy } from '../fixtures/privacy.ts';
 
 export default {
   title: 'pages/Legal',
@@ -15,7 +15,7 @@ const tab = (name: string): StoryObj => ({
   parameters: {
     app: {
       visit: `/legal?tab=${name}`,
-      replies: { 'GET /cookies': cookies, 'GET /privacy-notice': privacy },
+      replies: { 'GET /cookies': cookies, 'GET /privacy-notice': privacy, 'GET /age-checks': ageChecks },
     },
   },
 });

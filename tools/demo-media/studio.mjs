@@ -86,6 +86,7 @@ export async function openStudio() {
   return {
     page,
     draw: (order) => renderPicture(page, order),
+    drawSvg: (svg, size) => drawSvg(context, svg, size),
     frame: (layers, level) => frame(page, layers, level),
     close: () => browser.close(),
   };
@@ -146,6 +147,19 @@ async function renderPicture(page, order) {
     ([name, values]) => window.stage.draw(name, values),
     [order.scene, { uniforms, finish: finishOf(order, uniforms) }],
   );
+}
+
+/** A PNG of an SVG, on a page of its own. */
+async function drawSvg(context, svg, { width, height }) {
+  const page = await context.newPage();
+  // The context draws two pixels for each of CSS.
+  await page.setViewportSize({ width: width / 2, height: height / 2 });
+  const source = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+  await page.setContent(`<style>body{margin:0}img{display:block;width:100vw}</style><img src="${source}">`);
+  await page.evaluate(() => document.images[0].decode());
+  const png = await page.screenshot();
+  await page.close();
+  return png;
 }
 
 /** One JPEG of up to two layers over black: each layer an order with `alpha`, `level` the brightness of the whole. */

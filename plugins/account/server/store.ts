@@ -65,7 +65,9 @@ export async function transactionsOf(
         's.plan_name',
         sql<Readonly<Record<Locale, string>> | null>`coalesce(t.plan_names, s.plan_names)`.as('plan_names'),
         (films
-          ? sql<string | null>`(select m.title from ${films.seenBy(viewer)} m where m.id = t.movie_id)`
+          ? sql<
+              string | null
+            >`(select m.title from ${films.seenBy(viewer, userId)} m where m.id = t.movie_id)`
           : sql<string | null>`null`
         ).as('title'),
         // A refund is named after the entry that it reverses.
@@ -101,7 +103,7 @@ export async function ownedFilms(
 ): Promise<{ data: OwnedFilm[]; total: number }> {
   const own = db
     .selectFrom('owned_movies as o')
-    .innerJoin(films.seenBy(viewer).as('m'), 'm.id', 'o.movie_id')
+    .innerJoin(films.seenBy(viewer, userId).as('m'), 'm.id', 'o.movie_id')
     .where('o.user_id', '=', userId)
     .$if(slug !== undefined, (query) => query.where('m.slug', '=', slug ?? ''));
   const [rows, { total }] = await Promise.all([

@@ -3,6 +3,7 @@ import { ConfigFault } from '#server/config/config-fault.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Examined } from '#server/bootstrap/module.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
+import type { AgeNotice } from '#ports/age-notices.ts';
 import type { ConfiguredProvider } from './providers/definition.ts';
 import { INSTALLED } from './providers/installed.ts';
 import { providerChoice, type ProviderChoice } from './providers/settings.ts';
@@ -34,6 +35,10 @@ export function configuredProviders(origin: Origin): Providers {
     offeredIn: (country) => offeredIn(country).flatMap((id) => all.filter((entry) => entry.id === id)),
   };
 }
+
+/** What texts say of the providers, in the order of choice. Throws ConfigFault. */
+export const noticesOf = (config: Pick<Config, 'age' | 'production'>): readonly AgeNotice[] =>
+  choiceOf(config).used.map(({ definition }) => definition.notice);
 
 /** The report of `npm run doctor` about the providers, each of which is queried. Throws ConfigFault. */
 export async function examineProviders(config: Config): Promise<Examined> {

@@ -11,6 +11,7 @@ import {
 } from '../api.ts';
 import { handle, Refused, type Handler } from '#server/http/endpoints/handle.ts';
 import { provide } from '#kernel/plugin.ts';
+import { AgeNotices } from '#ports/age-notices.ts';
 import { AgeGate } from '#ports/age-origin.ts';
 import { PublishedChanges } from '#ports/published-changes.ts';
 import type { User } from '#ports/session.ts';
@@ -21,7 +22,12 @@ import { ageVerdict, isGated } from './verdict.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
 import { COOKIES } from './cookie-list.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
-import { configuredProviders, type ConfiguredProvider, type Providers } from './configured-providers.ts';
+import {
+  configuredProviders,
+  noticesOf,
+  type ConfiguredProvider,
+  type Providers,
+} from './configured-providers.ts';
 import { INSTALLED } from './providers/installed.ts';
 import { callbackRoutes } from './callbacks.ts';
 import { storedWanted, pageGate } from './gate.ts';
@@ -129,7 +135,7 @@ export const module = defineModule({
   id: 'age-gate',
   privacy: PRIVACY,
   cookies: COOKIES,
-  provides: [AgeGate],
+  provides: [AgeGate, AgeNotices],
   wants: { staff: StaffPages, changes: PublishedChanges },
   settings,
   personalData: PERSONAL_DATA,
@@ -137,7 +143,7 @@ export const module = defineModule({
   examine: examineAge,
   setup(origin, { staff, changes }, { proofDays }) {
     const providers = configuredProviders(origin);
-    requireProvider(origin, providers.all);
+    requireProvider(origin);
     const requirements = createRequirements(origin, proofDays);
     staff?.include(requirementsPage(origin, requirements, proofDays));
     staff?.include(statisticsPage(origin));
@@ -154,6 +160,7 @@ export const module = defineModule({
         for (const { sandbox } of INSTALLED.values()) if (sandbox) await pages.register(sandbox(origin));
       },
       provides: [
+        provide(AgeNotices, noticesOf(origin.config)),
         provide(AgeGate, {
           lists: requirements.lists,
           isGated: (place) => isGated({ settings: requirements.lists() }, place),

@@ -6,6 +6,7 @@ import { ConfigFault } from '#server/config/config-fault.ts';
 import { SETTING_DEFAULTS } from '#ports/setting-defaults.ts';
 import { testConfig } from '#server/testing/origin.ts';
 import { settings } from '../settings.ts';
+import type { AgeLists } from './requirements/lists.ts';
 import { module } from './module.ts';
 import { examineAge, lackOfProvider, requireProvider } from './required-provider.ts';
 
@@ -14,33 +15,67 @@ const PRODUCTION = {
   PUBLIC_URL: 'https://films.example',
   AGE_WITHOUT_PROVIDER: 'refused',
 };
-const NOBODY = { requires_age_verification_countries: [], requires_age_verification_us_states: [] };
+const NOBODY: AgeLists = { requires_age_verification_countries: [], requires_age_verification_us_states: [] };
 const SENTENCE =
   /^AGE_PROVIDERS must name an age provider, such as eu: visitors of the brand streaming from GB, FR, DE, IT, 24 states of the US must verify their age, and nobody could \(see docs\/guides\/age-eu\.md\)$/;
 const config = testConfig(PRODUCTION);
 
+const ACCOUNT = {
+  AGE_YOTI_SDK_ID: '5d3add31-3a3a-4d3b-a6b4-347edb35264c',
+  AGE_YOTI_API_KEY: 'the-key-of-the-account',
+};
+const lists = (countries: string[], usStates: string[] = []): AgeLists => ({
+  requires_age_verification_countries: countries,
+  requires_age_verification_us_states: usStates,
+});
+const yotiIn = (...names: string[]): Record<string, string> => ({
+  ...PRODUCTION,
+  ...ACCOUNT,
+  ...Object.fromEntries(names.map((name) => [name, 'yoti'])),
+});
+
 test('A missing provider is reported in one sentence with the setting, the places and the fix', () => {
-  expect(lackOfProvider(config, SETTING_DEFAULTS, [])).toMatch(SENTENCE);
-  expect(lackOfProvider(config, SETTING_DEFAULTS, [])).toMatch(SENTENCE);
+  expect(lackOfProvider(config, SETTING_DEFAULTS)).toMatch(SENTENCE);
 });
 
 test.each([
-  ['with a provider', config, SETTING_DEFAULTS, ['eu']],
-  ['that serves no gated place', config, NOBODY, []],
-  ['outside production', testConfig(), SETTING_DEFAULTS, ['sandbox']],
+  ['with a provider everywhere', testConfig(yotiIn('AGE_PROVIDERS')), SETTING_DEFAULTS],
+  ['that serves no gated place', config, NOBODY],
+  ['outside production', testConfig(), SETTING_DEFAULTS],
   [
     'that may start without one',
     testConfig({ ...PRODUCTION, AGE_WITHOUT_PROVIDER: 'allowed' }),
     SETTING_DEFAULTS,
-    [],
   ],
-])('A site %s lacks nothing', (_, given, settings, methods) => {
-  expect(lackOfProvider(given, settings, methods)).toBeNull();
+  ['with a list for each gated country', testConfig(yotiIn('AGE_PROVIDERS_GB')), lists(['GB'])],
+  ['with a list for the US and its states', testConfig(yotiIn('AGE_PROVIDERS_US')), lists([], ['TX', 'PR'])],
+  ['with a list for a gated territory', testConfig(yotiIn('AGE_PROVIDERS_PR')), lists([], ['PR'])],
+])('A site %s lacks nothing', (_, given, settings) => {
+  expect(lackOfProvider(given, settings)).toBeNull();
+});
+
+test.each([
+  ['a country', yotiIn('AGE_PROVIDERS_GB'), lists(['GB', 'FR', 'DE']), 'from FR, DE must'],
+  ['the US', yotiIn('AGE_PROVIDERS_GB'), lists(['GB'], ['TX', 'LA']), 'from 2 states of the US must'],
+  [
+    'one state, where only a territory has a list',
+    yotiIn('AGE_PROVIDERS_PR'),
+    lists([], ['TX', 'PR']),
+    'from the US state TX must',
+  ],
+])('A site that offers nobody in %s is not started, though others are served', (_, env, settings, places) => {
+  const given = testConfig(env);
+  const lack = lackOfProvider(given, settings);
+  expect(lack).toMatch(/^AGE_PROVIDERS or AGE_PROVIDERS_<COUNTRY> must name an age provider/);
+  expect(lack).toContain(places);
+  expect(() => requireProvider({ config: given, settings: { ...SETTING_DEFAULTS, ...settings } })).toThrow(
+    ConfigFault,
+  );
 });
 
 test('A brand that serves no gated place starts without a provider', () => {
-  expect(() => requireProvider({ config, settings: { ...SETTING_DEFAULTS, ...NOBODY } }, [])).not.toThrow();
-  expect(() => requireProvider({ config, settings: SETTING_DEFAULTS }, [])).toThrow(ConfigFault);
+  expect(() => requireProvider({ config, settings: { ...SETTING_DEFAULTS, ...NOBODY } })).not.toThrow();
+  expect(() => requireProvider({ config, settings: SETTING_DEFAULTS })).toThrow(ConfigFault);
 });
 
 test('A production site is not opened, and its operator reads the sentence', () => {
@@ -60,4 +95,7 @@ test('npm run doctor reports the same', async () => {
     'AGE_PROVIDERS must name an age provider',
   );
   expect(await examineAge(config, NOBODY)).toMatchObject({ lacks: true });
+  await expect(examineAge(testConfig(yotiIn('AGE_PROVIDERS_GB')), lists(['GB', 'FR']))).rejects.toThrow(
+    'of the brand streaming from FR must verify',
+  );
 });

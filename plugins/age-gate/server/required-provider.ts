@@ -3,44 +3,47 @@ import { ConfigFault } from '#server/config/config-fault.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Examined } from '#server/bootstrap/module.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
+import { stateOf } from '#ports/territories.ts';
 import { choiceOf, examineProviders } from './configured-providers.ts';
 import type { AgeLists } from './requirements/lists.ts';
+
+/** The US by its states, and its territories that have lists of their own: where a listed US state is checked. */
+const placeOfState = (usState: string): string => (stateOf(usState) === 'US' ? usState : 'US');
+
+/** Listed places in which nobody could verify an age, in the order of the lists. */
+function placesWithout(lists: AgeLists, offeredIn: (country: string) => readonly unknown[]): string[] {
+  const hasNone = (country: string): boolean => offeredIn(country).length === 0;
+  const states = lists.requires_age_verification_us_states.filter((one) => hasNone(placeOfState(one)));
+  return [
+    ...lists.requires_age_verification_countries.filter(hasNone),
+    ...(states.length > 0
+      ? [states.length === 1 ? `the US state ${states[0]}` : `${states.length} states of the US`]
+      : []),
+  ];
+}
 
 /** Why a brand cannot be served, in one sentence; null if it can. Throws ConfigFault. */
 export function lackOfProvider(
   config: Pick<Config, 'age' | 'brand' | 'production'>,
-  settings: AgeLists,
-  providers: readonly string[],
+  lists: AgeLists,
 ): string | null {
-  const countries = settings.requires_age_verification_countries;
-  const states = settings.requires_age_verification_us_states;
-  if (!config.production || providers.length > 0 || countries.length + states.length === 0) return null;
-  if (choiceOf(config).mayLackProvider) return null;
-  const places = [...countries, ...(states.length > 0 ? [`${states.length} states of the US`] : [])];
-  return `AGE_PROVIDERS must name an age provider, such as eu: visitors of the brand ${config.brand} from ${places.join(', ')} must verify their age, and nobody could (see docs/guides/age-eu.md)`;
+  const { mayLackProvider, offeredIn, used } = choiceOf(config);
+  if (!config.production || mayLackProvider) return null;
+  const places = placesWithout(lists, offeredIn);
+  if (places.length === 0) return null;
+  const names = used.length === 0 ? 'AGE_PROVIDERS' : 'AGE_PROVIDERS or AGE_PROVIDERS_<COUNTRY>';
+  return `${names} must name an age provider, such as eu: visitors of the brand ${config.brand} from ${places.join(', ')} must verify their age, and nobody could (see docs/guides/age-eu.md)`;
 }
 
 /** Throws ConfigFault. */
-export function requireProvider(
-  { config, settings }: Pick<Origin, 'config' | 'settings'>,
-  providers: readonly { readonly id: string }[],
-): void {
-  const lack = lackOfProvider(
-    config,
-    settings,
-    providers.map(({ id }) => id),
-  );
+export function requireProvider({ config, settings }: Pick<Origin, 'config' | 'settings'>): void {
+  const lack = lackOfProvider(config, settings);
   if (lack !== null) throw new ConfigFault([lack]);
 }
 
 /** The report of `npm run doctor`: of the providers, and of a production site without one. Throws ConfigFault. */
 export async function examineAge(config: Config, settings: AgeLists): Promise<Examined> {
-  const { used } = choiceOf(config);
-  const lack = lackOfProvider(
-    config,
-    settings,
-    used.map(({ definition }) => definition.id),
-  );
+  const lack = lackOfProvider(config, settings);
   if (lack !== null) throw new ConfigFault([lack]);
   return examineProviders(config);
 }

@@ -99,8 +99,8 @@ export const RETENTION: readonly RetentionRule[] = [
   },
   {
     table: 'age_yoti_sandbox_state',
-    what: 'the signing key of the sandbox that stands in for Yoti, and troubles that it simulates',
-    guests: { only: 'one key and two troubles, and none in production' },
+    what: 'the keys of the sandbox that stands in for Yoti, and troubles that it simulates',
+    guests: { only: 'two keys and two troubles, and none in production' },
     until: 'the database is deleted',
   },
 ];

@@ -8,12 +8,16 @@ import { answerAge } from './module.ts';
 import { callbackPath } from './providers/definition.ts';
 import { nextAddress } from './testing-wallets.ts';
 import { yotiClient } from './providers/yoti/client.ts';
+import { keyCredentials, tokenCredentials } from './providers/yoti/credentials.ts';
 import { yotiProvider } from './providers/yoti/provider.ts';
-import { sandboxAccount, sandboxPublicKey } from './providers/yoti/sandbox/account.ts';
+import { sandboxAccount, sandboxClientKey, sandboxPublicKey } from './providers/yoti/sandbox/account.ts';
+import { TOKEN_PATH } from './providers/yoti/sandbox/tokens.ts';
 import { yotiSandbox } from './providers/yoti/sandbox/routes.ts';
 
 const SECRET = 'the-secret-of-the-sandbox-that-stands-in-for-yoti';
 const BASE = '/_test/yoti';
+/** Where the sandbox grants access tokens. */
+export const TOKEN_URL = `http://localhost${BASE}${TOKEN_PATH}`;
 const PUBLIC_URL = 'https://films.example';
 const CALLBACK = callbackPath('yoti');
 const MANY_CALLS = 1_000_000;
@@ -44,11 +48,14 @@ export interface YotiSite {
   press(view: string, choice: string, more?: { special?: string; delivery?: string }): Promise<Response>;
   /** Posts a notification to the origin. */
   notify(body: string): Promise<{ status: number; json: unknown }>;
-  /** Calls the sandbox, as its documentation has it. */
+  /** Asks the sandbox for an access token with an assertion. */
+  token(assertion: string): Promise<Response>;
+  /** Calls the sandbox with its API key, as its documentation has it. */
   api(path: string, init?: RequestInit): Promise<Response>;
 }
 
-export async function openYotiSite({ lateMs = 0 } = {}): Promise<YotiSite> {
+/** With access tokens, unless told to use the API key. */
+export async function openYotiSite({ lateMs = 0, withApiKey = false } = {}): Promise<YotiSite> {
   const sent: { body: string; status: number }[] = [];
   const fetch: typeof globalThis.fetch = (input, init) => injectFetch(site.app)(input, init);
   const account = sandboxAccount(SECRET);
@@ -56,7 +63,21 @@ export async function openYotiSite({ lateMs = 0 } = {}): Promise<YotiSite> {
     id: 'tested',
     setup(origin) {
       const provider = yotiProvider({
-        client: yotiClient({ url: `http://localhost${BASE}`, ...account, fetch, ...TIMES }),
+        client: yotiClient({
+          url: `http://localhost${BASE}`,
+          sdkId: account.sdkId,
+          credentials: withApiKey
+            ? keyCredentials(account.apiKey)
+            : tokenCredentials({
+                authUrl: TOKEN_URL,
+                sdkId: account.sdkId,
+                privateKey: () => sandboxClientKey(origin),
+                fetch,
+                now: origin.now,
+              }),
+          fetch,
+          ...TIMES,
+        }),
         sdkId: account.sdkId,
         viewUrl: BASE,
         checks: ['age_estimation', 'doc_scan'],
@@ -81,6 +102,7 @@ export async function openYotiSite({ lateMs = 0 } = {}): Promise<YotiSite> {
         style: `${BASE}/style.css`,
         place: () => site.origin,
         account,
+        tokenUrl: TOKEN_URL,
         slowMs: SLOW_MS,
         lateMs,
         async fetch(input, init) {
@@ -132,6 +154,17 @@ export async function openYotiSite({ lateMs = 0 } = {}): Promise<YotiSite> {
       const reply = await post(CALLBACK, body);
       return { status: reply.status, json: await reply.json() };
     },
+    token: (assertion) =>
+      fetch(TOKEN_URL, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({
+          grant_type: 'client_credentials',
+          client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
+          client_assertion: assertion,
+          scope: 'avs:sessions:create',
+        }).toString(),
+      }),
     api: (path, init = {}) =>
       fetch(`${BASE}/api/v1/sessions${path}`, {
         ...init,

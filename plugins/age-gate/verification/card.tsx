@@ -57,25 +57,17 @@ export function Card({
   );
 }
 
-/** Who checks, as the ways that are offered have it: nobody but the visitor's own wallet, a provider, or either. */
+/** What is learned, and by whom: nobody but the visitor's own wallet takes part where it is the only way. */
 function Involved({ methods }: { methods: readonly AgeMethod[] }) {
-  const kinds = new Set(methods.map(({ by }) => by));
-  if (kinds.size !== 1)
-    return (
-      <Trans>
-        Whichever way you choose, we learn only yes or no: no name, no picture, no document. Nobody who checks
-        your age learns what you watch.
-      </Trans>
-    );
-  return kinds.has('wallet') ? (
+  return methods.length > 0 && methods.every(({ by }) => by === 'wallet') ? (
     <Trans>
       Your own app tells this site that you are 18 or over, and nothing else: no name, no picture, no
       document. Nobody else takes part.
     </Trans>
   ) : (
     <Trans>
-      An independent provider checks your age. It tells us yes or no, and nothing else: no name, no picture,
-      no document. It does not learn what you watch.
+      We learn only yes or no: no name, no picture, no document. Nobody who checks your age learns what you
+      watch.
     </Trans>
   );
 }

@@ -7,6 +7,7 @@ import { Banner, BannerSlide } from './banners.ts';
 /** Shelves of the home page whose titles the page app words; other ids are `tag:{slug}`, `label:{slug}`. */
 export const RAIL_IDS = [
   'new',
+  'leaving',
   'most_seen',
   'sold',
   'soon',

@@ -8,14 +8,18 @@ import { Badge } from '#ui/cards/badge.tsx';
 import { deps } from '../deps.ts';
 import { useWatcher } from './offer.ts';
 
-type Badged = Partial<Pick<MovieCard, 'status' | 'user_level'>>;
+type Badged = Partial<Pick<MovieCard, 'last_day' | 'status' | 'user_level'>>;
 
 /** undefined for a released film for members only. Free films have a badge where they can be watched. */
 export function useFilmBadge(): (film: Badged) => ReactNode {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const watcher = useWatcher();
   const plays = useDeps(deps).watchLink({ slug: '', kind: '', id: 0 }) !== null;
   return (film) => {
+    if (film.last_day) {
+      const day = i18n.date(film.last_day, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+      return <Badge tone="accent">{t`Until ${day}`}</Badge>;
+    }
     const label = labelOf(film, watcher);
     switch (label === 'soon' || plays ? label : null) {
       case 'soon':

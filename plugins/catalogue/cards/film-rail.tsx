@@ -10,6 +10,7 @@ function useRailTitle(): (rail: HomeRail) => string {
   const { t } = useLingui();
   const titles: Readonly<Record<string, string>> = {
     new: t`Latest films`,
+    leaving: t`Leaving soon`,
     most_seen: t`Most watched`,
     sold: t`Bestsellers`,
     soon: t`Coming soon`,

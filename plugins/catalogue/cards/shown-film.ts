@@ -5,7 +5,7 @@ import type { Rail } from '../api/stories.ts';
 
 type Always = Pick<MovieCard, 'id' | 'slug' | 'title' | 'length'> & { poster_picture: ShownPoster };
 /** Absent for a typical film: released, no series, for members, its title in the visitor's language. */
-type AtTimes = Pick<MovieCard, 'model_type' | 'status' | 'user_level' | 'title_lang'>;
+type AtTimes = Pick<MovieCard, 'last_day' | 'model_type' | 'status' | 'user_level' | 'title_lang'>;
 
 export interface ShownFilm extends Always, Partial<AtTimes> {
   /** Its first one at least. */
@@ -24,7 +24,8 @@ const shownPoster = ({ base, width, height, widths, colour }: Picture): ShownPos
 export const posterOf = (shown: ShownPoster): Picture => ({ ...POSTER, ...shown });
 
 export const shownFilm = (film: MovieCard): ShownFilm => {
-  const { id, slug, title, length, poster_picture, model_type, status, user_level, title_lang } = film;
+  const { id, slug, title, length, poster_picture, model_type, status, user_level, title_lang, last_day } =
+    film;
   return {
     id,
     slug,
@@ -35,6 +36,7 @@ export const shownFilm = (film: MovieCard): ShownFilm => {
     ...(model_type === 'Movie' ? {} : { model_type }),
     ...(status === 'Published' ? {} : { status }),
     ...(title_lang ? { title_lang } : {}),
+    ...(last_day ? { last_day } : {}),
     ...(user_level === ACCESS_LEVEL.PAID ? {} : { user_level }),
   };
 };

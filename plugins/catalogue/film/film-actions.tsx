@@ -12,6 +12,7 @@ import { PriceNote } from '../cards/price-note.tsx';
 import { useSells } from '../cards/sale.tsx';
 import { SaveBeside } from '../cards/save.tsx';
 import { joinHref } from '../cards/join-href.ts';
+import { useFacts } from '../facts.ts';
 import { Reminder } from '../reminder/reminder.tsx';
 
 /** Where else a film is shown, in a brand that shows none itself: at its sister site, if it has one. */
@@ -86,6 +87,21 @@ interface FilmOfferProps {
   owned: boolean;
 }
 
+/** States the last day of a film, and that buyers keep it. */
+function LeavingNote({ movie: { last_day: last, user_level: level }, owned }: FilmOfferProps) {
+  const { t } = useLingui();
+  const { day } = useFacts();
+  const isSold = useSells() && level === ACCESS_LEVEL.PAID;
+  if (!last) return null;
+  const until = day(last);
+  if (owned) return <p>{t`On the site until ${until}. You have bought it: it stays in your library.`}</p>;
+  return isSold ? (
+    <p>{t`On the site until ${until}. If you buy it before, it stays in your library.`}</p>
+  ) : (
+    <p>{t`On the site until ${until}.`}</p>
+  );
+}
+
 /** The primary action: a reminder, or watching. */
 export function FilmOffer({ movie, owned }: FilmOfferProps) {
   const { t } = useLingui();
@@ -131,6 +147,7 @@ export function FilmActions({ movie, owned }: FilmOfferProps) {
       <SaveBeside title={movie} />
       <DownloadOffer movie={movie} />
       <OfferNote level={movie.user_level} watch={movie.watch_path} owned={owned} />
+      <LeavingNote movie={movie} owned={owned} />
     </>
   );
 }

@@ -44,6 +44,7 @@ export function FilmDetails({ movie }: { movie: ShownMovie }) {
         ]
       : []),
     { term: upcoming ? t`Release` : t`Released`, detail: day(movie.release_date) },
+    ...(movie.last_day ? [{ term: t`Last day`, detail: day(movie.last_day) }] : []),
     { term: t`Length`, detail: minutes(movie.length) },
     ...(labels.length > 0
       ? [

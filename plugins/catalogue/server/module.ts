@@ -27,6 +27,7 @@ import type { Origin } from '#server/bootstrap/origin.ts';
 import { listComments } from './comments/comments-store.ts';
 import { commentsOf } from './comments/written.ts';
 import { editorial } from './home/editorial.ts';
+import { scheduleDepartures } from './films/departures.ts';
 import { filmsOf } from './films/films.ts';
 import { behindTheScenes, findMovie, sceneMarkers, similarMovies } from './films/film-store.ts';
 import { nextFilms } from './films/next-films.ts';
@@ -174,6 +175,7 @@ export const module = defineModule({
   settings: CATALOGUE_SETTINGS,
   setup(origin, { notices }, settings) {
     const selection = selectionOf(settings);
+    scheduleDepartures(origin);
     for (const target of reportedTargets(origin.db, selection)) notices?.include(target);
     let priceFor: Parameters<FilmPricing['priceWith']>[0] = (price) => price;
     const priced: Priced = (movie, { country }) => ({ ...movie, ...priceFor(movie, country) });

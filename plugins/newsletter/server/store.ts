@@ -33,6 +33,7 @@ export const filmOf = async (db: Db, id: number): Promise<string | null> =>
       .select('slug')
       .where('id', '=', id)
       .where('status', '=', 'Published')
+      .where((eb) => eb.or([eb('departure', 'is', null), eb('departure', '<>', 'left')]))
       .executeTakeFirst()
   )?.slug ?? null;
 

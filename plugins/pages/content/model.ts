@@ -1,4 +1,6 @@
 /** The structure of a long text: the same in every language, filled with the brand's own facts. */
+import type { AgeCheck } from '../api.ts';
+
 /** Tabs of /legal in order; a tab is a URL (`?tab=`), the first is the bare path. */
 export const LEGAL_TABS = ['terms', 'privacy', 'cookies', 'compliance'] as const;
 export type LegalTab = (typeof LEGAL_TABS)[number];
@@ -20,10 +22,14 @@ export interface Facts {
   /** Minimum number of films in a membership, and number of new films per year (README 3). */
   filmsAtLeast: number;
   filmsPerYear: number;
+  /** Number of films in the catalogue today; null if it cannot be read. */
+  films: number | null;
   /** Whether optional cookies require consent in the visitor's country, or are on after the age confirmation. */
   consent: 'asked' | 'granted';
   /** Name of the visitor's country in the language of the text. */
   place: string;
+  /** The ways of proving an age that the site offers; empty if it offers none, or if they cannot be read. */
+  ageChecks: readonly AgeCheck[];
   has: Offered;
 }
 

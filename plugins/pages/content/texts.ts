@@ -9,6 +9,8 @@ import { rulesFor, type ConsentSettings } from '#ports/consent-rules.ts';
 import type { SiteSettings } from '#ports/settings.ts';
 import type { BrandInfo } from '#app/services.ts';
 import type { RouteRequest } from '#app/router/request.ts';
+import { getAgeChecks, type AgeCheck } from '../api.ts';
+import { getMovies } from '../reads.ts';
 import type {
   AboutText,
   AppText,
@@ -133,12 +135,35 @@ export async function quotasOf({ http, signal }: Pick<RouteRequest, 'http' | 'si
   return readSettings(http, signal).catch(() => SETTING_DEFAULTS);
 }
 
+/** The ways of proving an age; none if they cannot be read, so that no text names a provider that the site lacks. */
+export const ageChecksOf = ({
+  http,
+  signal,
+}: Pick<RouteRequest, 'http' | 'signal'>): Promise<readonly AgeCheck[]> =>
+  http.call(getAgeChecks, { signal }).catch(() => []);
+
+/** Number of films in the catalogue today; null if it cannot be read, so that no text promises more than there is. */
+export const filmCountOf = ({
+  http,
+  signal,
+}: Pick<RouteRequest, 'http' | 'signal'>): Promise<number | null> =>
+  http
+    .call(getMovies, { query: { perPage: 1, sortBy: 'default' }, signal })
+    .then(({ meta }) => meta.total)
+    .catch(() => null);
+
 export interface SiteFacts {
   readonly locale: Locale;
   readonly quotas: Quotas;
+  readonly ageChecks?: readonly AgeCheck[];
+  readonly films?: number | null;
 }
 
-export const factsOf = (info: BrandInfo, settings: PagesSettings, { locale, quotas }: SiteFacts): Facts => ({
+export const factsOf = (
+  info: BrandInfo,
+  settings: PagesSettings,
+  { locale, quotas, ageChecks = [], films = null }: SiteFacts,
+): Facts => ({
   brand: info.name,
   company: info.company,
   address: addressIn(info, locale),
@@ -152,6 +177,8 @@ export const factsOf = (info: BrandInfo, settings: PagesSettings, { locale, quot
   // Without a consent dialog there is never consent.
   consent: isThere(settings.has.consent) && !rulesFor(quotas, settings.country).asked ? 'granted' : 'asked',
   place: new Intl.DisplayNames([locale], { type: 'region' }).of(settings.country) ?? settings.country,
+  ageChecks,
+  films,
   has: offeredBy(settings),
 });
 

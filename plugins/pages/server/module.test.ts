@@ -1,6 +1,12 @@
 /** The company's own videos: found by type and by uuid, and hidden behind the age gate. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getPublicVideo, getStaticVideos, STATIC_VIDEO_TYPES } from '../api.ts';
+import {
+  getAgeChecks,
+  getPrivacyNotice,
+  getPublicVideo,
+  getStaticVideos,
+  STATIC_VIDEO_TYPES,
+} from '../api.ts';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import { HOUSE_VIDEOS } from './demo/videos.ts';
 
@@ -98,4 +104,44 @@ describe('a company video', () => {
       code: 'age_verification_required',
     });
   });
+});
+
+describe('the ways of proving an age', () => {
+  const sites = {
+    'the EU app alone': { env: { AGE_PROVIDERS: 'eu' }, companies: [] },
+    'a company in one country': {
+      env: { AGE_PROVIDERS: 'eu', AGE_PROVIDERS_GB: 'yoti' },
+      companies: ['Yoti'],
+    },
+  };
+
+  it.each(Object.entries(sites))(
+    'name exactly the companies that take part: %s',
+    async (_, { env, companies }) => {
+      const other = await testOrigin({ env });
+      try {
+        const checks = await other.http.call(getAgeChecks);
+        expect(checks.flatMap(({ company }) => company ?? [])).toEqual(companies);
+        expect(JSON.stringify(checks).includes('Yoti')).toBe(companies.length > 0);
+        const rows = await other.http.call(getPrivacyNotice);
+        expect([...new Set(rows.flatMap((row) => row.companies))]).toEqual(companies);
+      } finally {
+        await other.close();
+      }
+    },
+  );
+
+  it.each(['en', 'de', 'es', 'fr'] as const)(
+    'are described in the language of the visitor: %s',
+    async (locale) => {
+      const checks = await site.visitor({ locale }).http.call(getAgeChecks);
+      const word = {
+        en: 'your own app',
+        de: 'eigene App',
+        es: 'propia aplicación',
+        fr: 'propre application',
+      }[locale];
+      expect(checks[0]?.what).toContain(word);
+    },
+  );
 });

@@ -1,6 +1,7 @@
 /** Handlers of the pages' endpoints: the company's own videos, by type and individually. */
-import { getCookies, getPrivacyNotice, getPublicVideo, getStaticVideos } from '../api.ts';
+import { getAgeChecks, getCookies, getPrivacyNotice, getPublicVideo, getStaticVideos } from '../api.ts';
 import { handle, Refused, type Handler } from '#server/http/endpoints/handle.ts';
+import { AgeNotices, type AgeNotice } from '#ports/age-notices.ts';
 import { LONGEST_COOKIE_S, Site } from '#ports/site.ts';
 import { subtitlesAt } from '#server/media/clip.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
@@ -30,13 +31,19 @@ const cookiesOf = (site: Site): Handler =>
     })),
   }));
 
-const privacyOf = (site: Site): Handler =>
+const checksOf = (notices: readonly AgeNotice[]): Handler =>
+  handle(getAgeChecks, async ({ visitor: { locale } }) =>
+    notices.map(({ what, company }) => ({ what: what[locale], company })),
+  );
+
+const privacyOf = (site: Site, notices: readonly AgeNotice[]): Handler =>
   handle(getPrivacyNotice, async ({ visitor: { locale } }) =>
     site.privacy.map(({ what, purpose, basis, recipients, term }) => ({
       what: what[locale],
       purpose: purpose[locale],
       basis,
-      recipients: [...recipients],
+      recipients: recipients.filter((one) => one !== 'age'),
+      companies: recipients.includes('age') ? notices.flatMap(({ company }) => company ?? []) : [],
       days: typeof term === 'number' ? term : null,
       until: typeof term === 'number' ? null : term[locale],
     })),
@@ -96,9 +103,14 @@ export const module = defineModule({
   retention: editorial('videos of the house', 'static_videos'),
   demo: DEMO,
   needs: { site: Site },
-  wants: { clips: SignedClips },
+  wants: { clips: SignedClips, ages: AgeNotices },
   // Without a player there are no videos.
-  setup: (origin, { site, clips }) => ({
-    handlers: [cookiesOf(site), privacyOf(site), ...(clips ? videosOf(origin, clips) : [])],
+  setup: (origin, { site, clips, ages = [] }) => ({
+    handlers: [
+      cookiesOf(site),
+      checksOf(ages),
+      privacyOf(site, ages),
+      ...(clips ? videosOf(origin, clips) : []),
+    ],
   }),
 });

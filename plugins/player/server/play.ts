@@ -54,7 +54,7 @@ interface Title {
 
 /** The film by name, refused as `not_found` when it is hidden from the visitor. */
 async function filmOf({ films }: Playback, id: number, visitor: RequestVisitor): Promise<PlayableFilm> {
-  const movie = await films.playable(id, visitor);
+  const movie = await films.playable(id, visitor, visitor.user?.id);
   if (!movie) throw new Refused('not_found');
   return movie;
 }

@@ -29,6 +29,7 @@ function Line({ line, of, snapshot, send }: LineProps) {
   const isBusy = isPending(snapshot.context, id);
   const press = (is: Exclude<Change['is'], 'coupon'>) => () =>
     send({ type: 'change', change: { is, film: { id, title } } });
+  const until = product.last_day ? i18n.date(product.last_day, { dateStyle: 'long', timeZone: 'UTC' }) : '';
   const before = was === null ? '' : priceText(was, currency, i18n.locale);
   return (
     <li className={styles.line} aria-busy={isBusy || undefined}>
@@ -40,6 +41,11 @@ function Line({ line, of, snapshot, send }: LineProps) {
         <p>
           <PriceTag price={costOf(line, of === 'lines')} />
         </p>
+        {product.last_day && (
+          <p
+            className={styles.was}
+          >{t`On the site until ${until}. Once bought, it stays in your library.`}</p>
+        )}
         {was !== null && (
           <p className={styles.was}>
             {was < line.finalPriceInCents

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PALETTES, random } from '../palettes.mjs';
 import { SCENES } from '../scenes/index.mjs';
+import { portraitOf } from '../portraits/portrait.mjs';
 import { FINISH, PRELUDE } from '../shaders.mjs';
 import { PAGE_SCRIPTS } from '../studio.mjs';
 import { KINDS, ordersOf } from './orders.mjs';
@@ -45,7 +46,14 @@ const pageSource = PAGE_SCRIPTS.filter((name) => name !== 'stage')
 /** Source without white space and comments, which do not change the picture. */
 const bare = (source) => source.replace(/\/\*[^]*?\*\/|\/\/[^\n]*|\s+/g, '');
 
-const recipeOf = (order) => (order.film ? JSON.stringify(order) : renderedRecipeOf(order));
+const recipeOf = (order) => {
+  if (order.film) return JSON.stringify(order);
+  if (order.person)
+    return createHash('sha256')
+      .update(portraitOf(order.person).svg + JSON.stringify(QUALITY.portrait))
+      .digest('hex');
+  return renderedRecipeOf(order);
+};
 
 const renderedRecipeOf = (order) =>
   createHash('sha256')
@@ -162,8 +170,12 @@ const renderPlain = async (page) =>
     'base64',
   );
 
+/** A portrait is drawn by the browser as it stands in its SVG. */
+const portraitPicture = (studio, { person }) => studio.drawSvg(portraitOf(person).svg, KINDS.portrait);
+
 /** A PNG of one order, from the studio. */
 export async function pictureOf(studio, order) {
+  if (order.person) return portraitPicture(studio, order);
   const { width, height } = KINDS[order.kind];
   const shade = order.kind === 'still' ? 1 : 0;
   const camera = order.words && TITLE_ON_TOP.has(order.scene) ? [0, 0.055, 1] : undefined;

@@ -90,7 +90,7 @@ export function ordersOf(folder, clips) {
     ]),
     ...read(folder, 'related').map((entry) => order('still', `extra-${entry.id}`, entry.art)),
     ...read(folder, 'confessions').map((entry) => order('still', `confession-${entry.slug}`, entry.art)),
-    ...persons.map((person) => order('portrait', person.slug, person.art)),
+    ...persons.map((person) => ({ kind: 'portrait', slug: person.slug, person })),
     ...read(folder, 'tags').map((tag) => order('banner', tag.slug, tag.art)),
     ...[...films, ...series]
       .filter(({ slug }) => upright.includes(slug))

@@ -2,6 +2,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type * as v from 'valibot';
 import type { Locale } from '#app/i18n/i18n.ts';
+import type { AgeNotice } from '#ports/age-notices.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import type { AgeProvider, WalletProvider } from './provider.ts';
 
@@ -35,6 +36,8 @@ export interface ProviderDefinition<Entries extends Variables = Variables> {
   /** The name of its folder. */
   readonly id: string;
   readonly settings: Entries;
+  /** What the FAQ and the privacy page say of it. */
+  readonly notice: AgeNotice;
   /** Its place among the providers that a site outside production offers without `AGE_PROVIDERS`. */
   readonly demoOrder: number;
   /** What is wrong with the settings when the provider is used: sentences that begin with a variable. */

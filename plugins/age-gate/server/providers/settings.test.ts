@@ -78,8 +78,20 @@ describe('Invalid settings are reported', () => {
       /^AGE_TRUST_LIST_SIGNERS must be set/,
     ],
     ['a missing file', { AGE_TRUST_ANCHORS: ANCHORS }, false, /^AGE_TRUST_ANCHORS must be the path/],
-    ['yoti without an account', { AGE_PROVIDERS: 'yoti' }, true, /^AGE_YOTI_SDK_ID and AGE_YOTI_API_KEY/],
+    ['yoti without an account', { AGE_PROVIDERS: 'yoti' }, true, /^AGE_YOTI_SDK_ID and AGE_YOTI_API_KEY or/],
     ['half an account', { AGE_YOTI_SDK_ID: ACCOUNT.AGE_YOTI_SDK_ID }, false, /^AGE_YOTI_SDK_ID and/],
+    [
+      'both kinds of key',
+      { ...ACCOUNT, AGE_YOTI_PRIVATE_KEY: ANCHORS },
+      false,
+      /^AGE_YOTI_PRIVATE_KEY and AGE_YOTI_API_KEY must not both be set/,
+    ],
+    [
+      'a private key that is none',
+      { AGE_PROVIDERS: 'yoti', AGE_YOTI_SDK_ID: ACCOUNT.AGE_YOTI_SDK_ID, AGE_YOTI_PRIVATE_KEY: ANCHORS },
+      true,
+      /^AGE_YOTI_PRIVATE_KEY must be the path of a file with the RSA private key/,
+    ],
     ['an id that is none', { ...ACCOUNT, AGE_YOTI_SDK_ID: 'x' }, false, /^AGE_YOTI_SDK_ID must be/],
     [
       'another service',

@@ -4,7 +4,8 @@ import type { Origin } from '#server/bootstrap/origin.ts';
 import { renderView } from '#server/views/view.ts';
 import type { StaffAct, StaffFaults, StaffLook, StaffPage } from '#ports/staff-pages.ts';
 import { isRequiredAt, type Requirement } from './lists.ts';
-import { isPlaceKey } from './place-key.ts';
+import { lackOfProvider } from '../required-provider.ts';
+import { isPlaceKey, usStateOf } from './place-key.ts';
 import type { FormValues, ShownChange } from './staff-view.tsx';
 import { addChange, changesOf, currentOf, type RequirementChange, type Requirements } from './store.ts';
 import { KNOWN_LAWS } from './table.ts';
@@ -67,17 +68,31 @@ function faultsOf(issues: readonly v.BaseIssue<unknown>[]): StaffFaults {
   return faults;
 }
 
+/** Why a place cannot be required: nobody could verify an age there. Null where somebody could. */
+function faultOfPlace({ config }: Origin, place: string): string | null {
+  const usState = usStateOf(place);
+  const lack = lackOfProvider(config, {
+    requires_age_verification_countries: usState === null ? [place] : [],
+    requires_age_verification_us_states: usState === null ? [] : [usState],
+  });
+  return lack === null
+    ? null
+    : `Nobody could verify an age there: set AGE_PROVIDERS_${usState === null ? place : 'US'} first.`;
+}
+
 const set =
-  ({ config, now }: Origin): StaffAct =>
+  (origin: Origin): StaffAct =>
   async (fields, by) => {
     const parsed = v.safeParse(Entry, fields);
     if (!parsed.success) return { faults: faultsOf(parsed.issues) };
     const { place, law, source, rule, effective_on: effectiveOn, proof_days: proofDays } = parsed.output;
+    const fault = rule === 'from' ? faultOfPlace(origin, place) : null;
+    if (fault !== null) return { faults: new Map([['place', fault]]) };
     return {
       subject: `age:${place} ${rule} ${effectiveOn}`,
       async run(trx) {
         const entry = { place, law, source, rule, effectiveOn, proofDays };
-        await addChange(trx, { ...entry, brand: config.brand, by: by.userId, at: now() });
+        await addChange(trx, { ...entry, brand: origin.config.brand, by: by.userId, at: origin.now() });
       },
     };
   };

@@ -1,6 +1,6 @@
 /**
  * Lines of films with data that their page could not show are refused: unknown jobs, people who are not in the
- * film, addresses without encryption.
+ * film, addresses without encryption, a last day before the first.
  */
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
@@ -76,4 +76,11 @@ it.each([
   ],
 ])('A line with %s is refused', (_, more, at) => {
   expect(faultsOf(more)).toEqual([expect.stringContaining(`${at}: `)]);
+});
+
+it('A last day may be the day of the release or later, and not before', () => {
+  expect(v.parse(FILMS.schema, FILM)).toMatchObject({ last_day: null });
+  expect(faultsOf({ last_day: '2021-12-03' })).toEqual([]);
+  expect(faultsOf({ last_day: '2021-12-02' })).toEqual(['last_day: is before the release']);
+  expect(faultsOf({ last_day: '2022-02-30' })).toHaveLength(1);
 });

@@ -83,6 +83,8 @@ const FilmSchema = v.pipe(
     access: Access,
     release_date: IsoDay,
     production_date: NoDay,
+    /** The last day (UTC) on the site; buyers keep the film. */
+    last_day: NoDay,
     /** s */
     length: Count,
     clip: NoSlug,
@@ -124,6 +126,13 @@ const FilmSchema = v.pipe(
     ...FilmPage,
   }),
   v.check(({ slug, similar }) => !similar.includes(slug), 'similar names the film itself'),
+  v.forward(
+    v.check(
+      ({ last_day: last, release_date: first }) => last === null || last >= first,
+      'is before the release',
+    ),
+    ['last_day'],
+  ),
   v.forward(
     v.check((film) => isCast(film), 'names somebody who is neither a performer nor a guest star'),
     ['characters'],

@@ -52,7 +52,9 @@ export const movieCard = (m: string, { locale }: Viewer): RawBuilder<MovieCard> 
   'id', ${sql.ref(m)}.id, 'slug', ${sql.ref(m)}.slug, 'title', ${textOf(m, locale, 'title')},
   ${titleLang(m, locale)}
   'short_synopsis', ${textOf(m, locale, 'short_synopsis')}, 'model_type', ${sql.ref(m)}.model_type,
-  'release_date', ${sql.ref(m)}.release_date, 'length', ${sql.ref(m)}.length, 'status', ${sql.ref(m)}.status,
+  'release_date', ${sql.ref(m)}.release_date,
+  'last_day', case when ${sql.ref(m)}.departure = 'soon' then ${sql.ref(m)}.last_day end,
+  'length', ${sql.ref(m)}.length, 'status', ${sql.ref(m)}.status,
   'user_level', ${sql.ref(m)}.user_level, 'is_free', ${sql.ref(m)}.is_free, 'featured', ${sql.ref(m)}.featured,
   'poster_picture', ${sql.ref(m)}.poster_picture, 'cover_picture', ${sql.ref(m)}.cover_picture,
   'tags', ${tagsOf(m, 'movie_tags', 'movie_id', locale)})`;

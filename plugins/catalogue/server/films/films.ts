@@ -14,7 +14,14 @@ import type {
 import { likenessTo } from './likeness.ts';
 import { movieCard, seriesCard, textOf } from './cards.ts';
 import { viewerAt, type Selection, type Viewer } from '../visible/selection.ts';
-import { isReleased, isSeriesVisible, isVisible, isWithheldSomewhere } from '../visible/visible.ts';
+import {
+  isOwnedBy,
+  isReleased,
+  isSeriesVisible,
+  isVisible,
+  isWithheldSomewhere,
+  NOBODY,
+} from '../visible/visible.ts';
 
 const path = sql<string>`case when s.slug is null then '/film/' || m.slug else '/series/' || s.slug end
   || '/watch/movie/' || m.id`;
@@ -25,13 +32,15 @@ const watchPath = sql<
 /** A visitor without a country, from whom nothing is withheld. */
 const EVERYWHERE: Visitor = { country: '', locale: DEFAULT_LOCALE };
 
+const afterwardsFor = (owner: number | undefined) => (owner === undefined ? NOBODY : isOwnedBy('m', owner));
+
 /** For viewers of a brand. */
 const filmsFor = (db: Kysely<Database>) => ({
-  seenBy: (viewer: Viewer) => sql<FilmRow>`(
+  seenBy: (viewer: Viewer, owner?: number) => sql<FilmRow>`(
     select m.id, m.slug, ${textOf('m', viewer.locale, 'title')} as title, ${movieCard('m', viewer)} as card,
       e.series_id, ${watchPath} as watch_path
     from movies m left join episodes e on e.movie_id = m.id left join series s on s.id = e.series_id
-    where ${isVisible('m', viewer)})`,
+    where ${isVisible('m', viewer, afterwardsFor(owner))})`,
 
   productsSeenBy: (viewer: Viewer) => sql<ProductRow>`(
     select 'Movie' as product_type, m.id, m.slug, ${textOf('m', viewer.locale, 'title')} as title,
@@ -43,14 +52,14 @@ const filmsFor = (db: Kysely<Database>) => ({
       (${seriesCard('s', viewer)}::jsonb - array['outstanding_text', 'is_original', 'episodes_count'])::json, null
     from series s where ${isSeriesVisible('s', viewer)})`,
 
-  playable: (id: number, viewer: Viewer) =>
+  playable: (id: number, viewer: Viewer, owner?: number) =>
     db
       .selectFrom('movies as m')
       .select(['m.id', 'm.status', 'm.user_level', 'm.clip', 'm.trailer_clip'])
       .select(textOf('m', viewer.locale, 'title').as('title'))
       .select(sql<boolean>`exists (select 1 from episodes e where e.movie_id = m.id)`.as('is_episode'))
       .where('m.id', '=', id)
-      .where(isVisible('m', viewer))
+      .where(isVisible('m', viewer, afterwardsFor(owner)))
       .executeTakeFirst(),
 
   playableExtra(id: number, kinds: readonly ExtraKind[], viewer: Viewer) {
@@ -140,9 +149,9 @@ export function filmsOf(db: Kysely<Database>, selection: Selection | null): Film
   const films = filmsFor(db);
   return {
     ...films,
-    seenBy: (visitor) => films.seenBy(at(visitor)),
+    seenBy: (visitor, owner) => films.seenBy(at(visitor), owner),
     productsSeenBy: (visitor) => films.productsSeenBy(at(visitor)),
-    playable: (id, visitor) => films.playable(id, at(visitor)),
+    playable: (id, visitor, owner) => films.playable(id, at(visitor), owner),
     playableExtra: (id, kinds, visitor) => films.playableExtra(id, kinds, at(visitor)),
     episodeAfter: (id, visitor) => films.episodeAfter(id, at(visitor)),
     airable: () => films.airable(at(EVERYWHERE)),

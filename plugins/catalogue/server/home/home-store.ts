@@ -19,6 +19,7 @@ import type { Viewer } from '../visible/selection.ts';
 import {
   isAnnounced,
   isConfessionPublic,
+  isLeaving,
   isReleased,
   isSeriesVisible,
   isVisible,
@@ -34,6 +35,7 @@ const TAG_RAIL_COUNT = 2;
 /** Where "see all" of a shelf leads: the film list in that order (README 4). */
 const RAIL_HREF: Readonly<Record<RailId, string | null>> = {
   new: '/film?dir=desc&order=default',
+  leaving: null,
   most_seen: '/film?dir=desc&order=most_seen',
   sold: '/film?dir=desc&order=sold',
   soon: null,
@@ -65,6 +67,10 @@ function shelves(
     idsWhere(released, { order: sql`m.${sql.ref(column)} desc, m.id desc`, cut: RAIL_CUT });
   const made: Readonly<Record<string, RawBuilder<unknown>>> = {
     new: shelf('new', idsWhere(released, newest)),
+    leaving: shelf(
+      'leaving',
+      idsWhere(isLeaving('m', viewer), { order: sql`m.last_day, m.id desc`, cut: RAIL_CUT }),
+    ),
     most_seen: shelf('most_seen', most('seen_count')),
     sold: shelf('sold', most('sold_count')),
     free: shelf('free', idsWhere(sql`(${released} and m.user_level = 2)`, newest)),

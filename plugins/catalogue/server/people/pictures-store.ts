@@ -13,6 +13,7 @@ import {
   isSeriesVisible,
   isSeriesWithheldSomewhere,
   isTagShown,
+  EVERYBODY,
   isVisible,
   isWithheldSomewhere,
 } from '../visible/visible.ts';
@@ -29,7 +30,8 @@ interface Pictured {
 /** What pictures belong to: who may see it, and whether somebody may not. Everything that hangs on it follows. */
 const subjects = (viewer: Viewer) =>
   ({
-    film: { visible: isVisible('m', viewer), withheld: isWithheldSomewhere('m') },
+    // The pictures stay after the last day: they stand in the libraries of the film's buyers.
+    film: { visible: isVisible('m', viewer, EVERYBODY), withheld: isWithheldSomewhere('m') },
     series: { visible: isSeriesVisible('s', viewer), withheld: isSeriesWithheldSomewhere('s') },
     category: { visible: isTagShown('t', viewer) },
     person: { visible: isPersonShown('p', viewer) },

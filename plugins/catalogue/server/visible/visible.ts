@@ -30,16 +30,29 @@ function isSelectedFilm(m: string, viewer: Viewer): Condition | null {
   return selected && sql`(${sql.ref(m)}.model_type <> 'Movie' or ${selected})`;
 }
 
-const isOpenFilm = (m: string, viewer: Viewer): Condition =>
-  sql`(${isOpen(m, viewer)} and not ${sql.ref(m)}.hidden_only${andSelected(isSelectedFilm(m, viewer))})`;
+/** Whoever may see a film after its last day. */
+export const NOBODY: Condition = sql`false`;
+export const EVERYBODY: Condition = sql`true`;
+/** A member who has bought the film `m`: it stays theirs. */
+export const isOwnedBy = (m: string, userId: number): Condition =>
+  sql`exists (select 1 from owned_movies own where own.movie_id = ${sql.ref(m)}.id and own.user_id = ${userId})`;
+
+/** The film has not left the site, or its last day does not matter here. */
+const isHere = (m: string, afterwards: Condition): Condition =>
+  afterwards === NOBODY
+    ? sql`${sql.ref(m)}.departure is distinct from 'left'`
+    : sql`(${sql.ref(m)}.departure is distinct from 'left' or ${afterwards})`;
+
+const isOpenFilm = (m: string, viewer: Viewer, afterwards: Condition = NOBODY): Condition =>
+  sql`(${isOpen(m, viewer)} and ${isHere(m, afterwards)} and not ${sql.ref(m)}.hidden_only${andSelected(isSelectedFilm(m, viewer))})`;
 
 /**
  * A film exists for a viewer when it is published or announced, not filed under hidden categories only, and not
- * withheld from their country, and selected by the brand; an episode, when its series exists as well. `m` is the alias of `movies`. For one film:
- * its page, its extras, its playback, its pictures.
+ * withheld from their country, not past its last day, and selected by the brand; an episode, when its series exists as well. `m` is the alias of `movies`. For one film:
+ * its page, its extras, its playback, its pictures. `afterwards` says who may see it after its last day.
  */
-export const isVisible = (m: string, viewer: Viewer): Condition =>
-  sql`(${isOpenFilm(m, viewer)} and (${sql.ref(m)}.model_type = 'Movie' or not exists (
+export const isVisible = (m: string, viewer: Viewer, afterwards: Condition = NOBODY): Condition =>
+  sql`(${isOpenFilm(m, viewer, afterwards)} and (${sql.ref(m)}.model_type = 'Movie' or not exists (
     select 1 from episodes part join series whole on whole.id = part.series_id
     where part.movie_id = ${sql.ref(m)}.id and not ${isSeriesVisible('whole', viewer)})))`;
 
@@ -59,6 +72,10 @@ export const isWithheldSomewhere = (m: string): Condition =>
 
 export const isSeriesWithheldSomewhere = (s: string): Condition =>
   sql`${sql.ref(s)}.blocked_countries <> '{}'`;
+
+/** A released film whose last day is near. */
+export const isLeaving = (m: string, viewer: Viewer): Condition =>
+  sql`(${isReleased(m, viewer)} and ${sql.ref(m)}.departure = 'soon')`;
 
 /** How far a film that is only announced has come. */
 export type Stage = 'coming_soon' | 'in_production';

@@ -3,7 +3,14 @@ import { consentText } from './consent.ts';
 import type { FaqText, TextOf } from '../model.ts';
 
 export const text: TextOf<FaqText> = (facts) => {
-  const { brand, company, email, leastAge, refundH, downloadsPerMonth, storyLength, has } = facts;
+  const { brand, company, email, leastAge, refundH, downloadsPerMonth, storyLength, ageChecks, has } = facts;
+  const { films } = facts;
+  const counted =
+    films !== null && films > facts.filmsAtLeast
+      ? `Über ${facts.filmsAtLeast} Filme, und ${facts.filmsPerYear} neue im Jahr: jede Woche einer.`
+      : `Heute ${films} Filme, und die neuen, sobald sie erscheinen.`;
+  const catalogue =
+    films === null ? 'Alle Filme der Website, und die neuen, sobald sie erscheinen.' : counted;
   const consent = consentText(facts);
   return {
     title: 'Fragen und Antworten',
@@ -52,7 +59,7 @@ export const text: TextOf<FaqText> = (facts) => {
             question: 'Wie viel gibt es zu sehen?',
             only: 'memberships',
             answer: [
-              `Über ${facts.filmsAtLeast} Filme, und ${facts.filmsPerYear} neue im Jahr: jede Woche einer. Ein Abo öffnet alle und verlängert sich jeden Monat von selbst.`,
+              `${catalogue} Ein Abo öffnet alle und verlängert sich von selbst am Ende des Zeitraums, den du gewählt hast.`,
             ],
             also: 'Katalog Anzahl Filme wöchentlich neu',
           },
@@ -151,7 +158,8 @@ export const text: TextOf<FaqText> = (facts) => {
             id: 'age-check',
             question: 'Warum muss ich mein Alter nachweisen?',
             answer: [
-              `${brand} ist für Menschen ab ${leastAge}. In manchen Ländern verlangt das Gesetz mehr als dein Wort; dort prüft ein unabhängiger Anbieter dein Alter und sagt uns nur Ja oder Nein.`,
+              `${brand} ist für Menschen ab ${leastAge}. In manchen Ländern verlangt das Gesetz mehr als dein Wort: Dort weist du dein Alter nach, bevor wir etwas zeigen. Wir erfahren nur Ja oder Nein, nie deinen Namen oder dein Geburtsdatum.`,
+              ...ageChecks.map(({ what }) => what),
             ],
             also: 'Altersprüfung Ausweis Verifizierung Alter volljährig',
           },

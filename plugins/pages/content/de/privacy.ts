@@ -3,7 +3,10 @@ import { consentText } from './consent.ts';
 import type { LegalText, TextOf } from '../model.ts';
 
 export const text: TextOf<LegalText> = (facts) => {
-  const { brand, company, address, email, has } = facts;
+  const { brand, company, address, email, ageChecks, has } = facts;
+  const checkers = ageChecks
+    .flatMap(({ company: name }) => (name ? `, Altersprüfung (${name})` : []))
+    .join('');
   const consent = consentText(facts);
   return {
     title: 'Datenschutz',
@@ -64,7 +67,8 @@ export const text: TextOf<LegalText> = (facts) => {
         id: 'age',
         title: 'Altersprüfung',
         body: [
-          'Wo das Gesetz es verlangt, prüft ein spezialisierter Anbieter dein Alter. Er bekommt von uns weder Namen noch E-Mail-Adresse, und wir bekommen nur ein Ja oder Nein. Land, Ergebnis und einen Prüfwert der Sitzungsnummer behalten wir sieben Tage. Ausweise oder Bilder, die du dem Anbieter zeigst, erreichen uns nie.',
+          'Wo das Gesetz es verlangt, weist du dein Alter nach, bevor wir etwas zeigen. Wir erfahren nur Ja oder Nein. Land, Ergebnis und einen Prüfwert der Sitzungsnummer behalten wir sieben Tage.',
+          ...(ageChecks.length > 0 ? [{ list: ageChecks.map(({ what }) => what) }] : []),
         ],
       },
       {
@@ -80,7 +84,7 @@ export const text: TextOf<LegalText> = (facts) => {
         id: 'who-else',
         title: 'Wer sonst Daten sieht',
         body: [
-          `Nur Firmen, die für uns arbeiten und vertraglich gebunden sind: Hosting, E-Mail-Versand, ${has.payments ? 'Zahlung, ' : ''}Altersprüfung. Wir verkaufen keine Daten und geben keine für Werbung weiter. Behörden bekommen Daten nur, wenn das Gesetz uns dazu verpflichtet.`,
+          `Nur Firmen, die für uns arbeiten und vertraglich gebunden sind: Hosting, E-Mail-Versand${has.payments ? ', Zahlung' : ''}${checkers}. Wir verkaufen keine Daten und geben keine für Werbung weiter. Behörden bekommen Daten nur, wenn das Gesetz uns dazu verpflichtet.`,
         ],
       },
       {

@@ -34,7 +34,7 @@ export const text: TextOf<LegalText> = ({
       id: 'adults-only',
       title: 'Nur für Erwachsene',
       body: [
-        `Du darfst ${brand} nur nutzen, wenn du mindestens ${leastAge} Jahre alt und an deinem Wohnort volljährig bist. In manchen Ländern verlangt das Gesetz, dass wir das prüfen, bevor wir etwas zeigen; dann prüft ein spezialisierter Dienst dein Alter und teilt uns nur das Ergebnis mit.`,
+        `Du darfst ${brand} nur nutzen, wenn du mindestens ${leastAge} Jahre alt und an deinem Wohnort volljährig bist. In manchen Ländern verlangt das Gesetz, dass wir das prüfen, bevor wir etwas zeigen; dann weist du dein Alter nach, und wir erfahren nur das Ergebnis.`,
         'Bitte halte deine Geräte und dein Konto von Minderjährigen fern. Ein Konto, das Minderjährige nutzen, wird geschlossen.',
       ],
     },

@@ -3,7 +3,13 @@ import { consentText } from './consent.ts';
 import type { FaqText, TextOf } from '../model.ts';
 
 export const text: TextOf<FaqText> = (facts) => {
-  const { brand, company, email, leastAge, refundH, downloadsPerMonth, storyLength, has } = facts;
+  const { brand, company, email, leastAge, refundH, downloadsPerMonth, storyLength, ageChecks, has } = facts;
+  const { films } = facts;
+  const counted =
+    films !== null && films > facts.filmsAtLeast
+      ? `Over ${facts.filmsAtLeast} films, and ${facts.filmsPerYear} new ones a year: one every week.`
+      : `${films} films today, and the new ones as they appear.`;
+  const catalogue = films === null ? 'Every film on the site, and the new ones as they appear.' : counted;
   const consent = consentText(facts);
   return {
     title: 'Questions and answers',
@@ -52,7 +58,7 @@ export const text: TextOf<FaqText> = (facts) => {
             question: 'How much is there to see?',
             only: 'memberships',
             answer: [
-              `Over ${facts.filmsAtLeast} films, and ${facts.filmsPerYear} new ones a year: one every week. A subscription opens all of them and renews by itself every month.`,
+              `${catalogue} A subscription opens all of them and renews by itself at the end of the period you have chosen.`,
             ],
             also: 'catalogue number films weekly new',
           },
@@ -151,7 +157,8 @@ export const text: TextOf<FaqText> = (facts) => {
             id: 'age-check',
             question: 'Why must I prove my age?',
             answer: [
-              `${brand} is for people of ${leastAge} and over. In some countries the law asks for more than your word; there an independent provider verifies your age and tells us only yes or no.`,
+              `${brand} is for people of ${leastAge} and over. In some countries the law asks for more than your word: there you prove your age before we show anything. We learn only yes or no, never your name or your birth date.`,
+              ...ageChecks.map(({ what }) => what),
             ],
             also: 'verification identity document',
           },

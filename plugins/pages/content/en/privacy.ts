@@ -3,7 +3,10 @@ import { consentText } from './consent.ts';
 import type { LegalText, TextOf } from '../model.ts';
 
 export const text: TextOf<LegalText> = (facts) => {
-  const { brand, company, address, email, has } = facts;
+  const { brand, company, address, email, ageChecks, has } = facts;
+  const checkers = ageChecks
+    .flatMap(({ company: name }) => (name ? `, age verification (${name})` : []))
+    .join('');
   const consent = consentText(facts);
   return {
     title: 'Privacy',
@@ -62,7 +65,8 @@ export const text: TextOf<LegalText> = (facts) => {
         id: 'age',
         title: 'Age verification',
         body: [
-          'Where the law asks for it, a specialised provider verifies your age. We give it no name and no e-mail address, and we receive only yes or no. We keep the country, the result and a hashed session number for seven days. Documents or pictures you show to the provider never reach us.',
+          'Where the law asks for it, you prove your age before we show anything. We learn only yes or no. We keep the country, the result and a hashed session number for seven days.',
+          ...(ageChecks.length > 0 ? [{ list: ageChecks.map(({ what }) => what) }] : []),
         ],
       },
       {
@@ -78,7 +82,7 @@ export const text: TextOf<LegalText> = (facts) => {
         id: 'who-else',
         title: 'Who else sees data',
         body: [
-          `Only companies that work for us and are bound by contract: hosting, sending e-mail, ${has.payments ? 'payments, ' : ''}age verification. We sell no data, and we share none for advertising. Authorities receive data only when the law obliges us.`,
+          `Only companies that work for us and are bound by contract: hosting, sending e-mail${has.payments ? ', payments' : ''}${checkers}. We sell no data, and we share none for advertising. Authorities receive data only when the law obliges us.`,
         ],
       },
       {

@@ -34,7 +34,7 @@ export const text: TextOf<LegalText> = ({
       id: 'adults-only',
       title: 'Adults only',
       body: [
-        `You may use ${brand} only if you are at least ${leastAge} years old and of full age where you live. In some countries the law asks us to verify this before we show anything; then a verification service checks your age and tells us only the result.`,
+        `You may use ${brand} only if you are at least ${leastAge} years old and of full age where you live. In some countries the law asks us to verify this before we show anything; then you prove your age, and we learn only the result.`,
         'Please keep your devices and your account out of the reach of minors. An account that a minor uses will be closed.',
       ],
     },

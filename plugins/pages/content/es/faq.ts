@@ -3,7 +3,14 @@ import { consentText } from './consent.ts';
 import type { FaqText, TextOf } from '../model.ts';
 
 export const text: TextOf<FaqText> = (facts) => {
-  const { brand, company, email, leastAge, refundH, downloadsPerMonth, storyLength, has } = facts;
+  const { brand, company, email, leastAge, refundH, downloadsPerMonth, storyLength, ageChecks, has } = facts;
+  const { films } = facts;
+  const counted =
+    films !== null && films > facts.filmsAtLeast
+      ? `Más de ${facts.filmsAtLeast} películas y ${facts.filmsPerYear} nuevas al año: una cada semana.`
+      : `Hoy, ${films} películas, y las nuevas en cuanto se estrenan.`;
+  const catalogue =
+    films === null ? 'Todas las películas del sitio, y las nuevas en cuanto se estrenan.' : counted;
   const consent = consentText(facts);
   return {
     title: 'Preguntas frecuentes',
@@ -52,7 +59,7 @@ export const text: TextOf<FaqText> = (facts) => {
             question: '¿Cuánto hay para ver?',
             only: 'memberships',
             answer: [
-              `Más de ${facts.filmsAtLeast} películas y ${facts.filmsPerYear} nuevas al año: una cada semana. La suscripción las abre todas y se renueva sola cada mes.`,
+              `${catalogue} La suscripción las abre todas y se renueva sola al final del periodo que has elegido.`,
             ],
             also: 'catálogo número películas semanal nuevas',
           },
@@ -151,7 +158,8 @@ export const text: TextOf<FaqText> = (facts) => {
             id: 'age-check',
             question: '¿Por qué tengo que demostrar mi edad?',
             answer: [
-              `${brand} es para personas de ${leastAge} años o más. En algunos países la ley pide más que tu palabra; allí un proveedor independiente verifica tu edad y solo nos dice sí o no.`,
+              `${brand} es para personas de ${leastAge} años o más. En algunos países la ley pide más que tu palabra: allí demuestras tu edad antes de que mostremos nada. Solo sabemos sí o no, nunca tu nombre ni tu fecha de nacimiento.`,
+              ...ageChecks.map(({ what }) => what),
             ],
             also: 'verificación identidad documento',
           },

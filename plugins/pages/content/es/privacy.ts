@@ -3,7 +3,10 @@ import { consentText } from './consent.ts';
 import type { LegalText, TextOf } from '../model.ts';
 
 export const text: TextOf<LegalText> = (facts) => {
-  const { brand, company, address, email, has } = facts;
+  const { brand, company, address, email, ageChecks, has } = facts;
+  const checkers = ageChecks
+    .flatMap(({ company: name }) => (name ? `, verificación de edad (${name})` : []))
+    .join('');
   const consent = consentText(facts);
   return {
     title: 'Privacidad',
@@ -62,7 +65,8 @@ export const text: TextOf<LegalText> = (facts) => {
         id: 'age',
         title: 'Verificación de edad',
         body: [
-          'Donde la ley lo exige, un proveedor especializado verifica tu edad. No le damos tu nombre ni tu correo, y solo recibimos un sí o un no. Guardamos durante siete días el país, el resultado y un resumen cifrado del número de sesión. Los documentos o imágenes que enseñas al proveedor nunca nos llegan.',
+          'Donde la ley lo exige, demuestras tu edad antes de que mostremos nada. Solo sabemos sí o no. Guardamos durante siete días el país, el resultado y un resumen cifrado del número de sesión.',
+          ...(ageChecks.length > 0 ? [{ list: ageChecks.map(({ what }) => what) }] : []),
         ],
       },
       {
@@ -78,7 +82,7 @@ export const text: TextOf<LegalText> = (facts) => {
         id: 'who-else',
         title: 'Quién más ve los datos',
         body: [
-          `Solo empresas que trabajan para nosotros y están obligadas por contrato: alojamiento, envío de correo${has.payments ? ', pagos' : ''} y verificación de edad. No vendemos datos ni los compartimos para publicidad. Las autoridades los reciben solo cuando la ley nos obliga.`,
+          `Solo empresas que trabajan para nosotros y están obligadas por contrato: alojamiento, envío de correo${has.payments ? ', pagos' : ''}${checkers}. No vendemos datos ni los compartimos para publicidad. Las autoridades los reciben solo cuando la ley nos obliga.`,
         ],
       },
       {

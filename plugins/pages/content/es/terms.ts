@@ -34,7 +34,7 @@ export const text: TextOf<LegalText> = ({
       id: 'adults-only',
       title: 'Solo para adultos',
       body: [
-        `Solo puedes usar ${brand} si tienes al menos ${leastAge} años y eres mayor de edad donde vives. En algunos países la ley nos obliga a comprobarlo antes de mostrar nada; en ese caso, un servicio de verificación comprueba tu edad y nos comunica únicamente el resultado.`,
+        `Solo puedes usar ${brand} si tienes al menos ${leastAge} años y eres mayor de edad donde vives. En algunos países la ley nos obliga a comprobarlo antes de mostrar nada; en ese caso demuestras tu edad y solo conocemos el resultado.`,
         'Mantén tus dispositivos y tu cuenta fuera del alcance de menores. Cerraremos toda cuenta que use un menor.',
       ],
     },

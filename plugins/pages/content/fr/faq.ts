@@ -3,7 +3,13 @@ import { consentText } from './consent.ts';
 import type { FaqText, TextOf } from '../model.ts';
 
 export const text: TextOf<FaqText> = (facts) => {
-  const { brand, company, email, leastAge, refundH, downloadsPerMonth, storyLength, has } = facts;
+  const { brand, company, email, leastAge, refundH, downloadsPerMonth, storyLength, ageChecks, has } = facts;
+  const { films } = facts;
+  const counted =
+    films !== null && films > facts.filmsAtLeast
+      ? `Plus de ${facts.filmsAtLeast} films, et ${facts.filmsPerYear} nouveaux par an : un chaque semaine.`
+      : `${films} films aujourd’hui, et les nouveaux dès leur sortie.`;
+  const catalogue = films === null ? 'Tous les films du site, et les nouveaux dès leur sortie.' : counted;
   const consent = consentText(facts);
   return {
     title: 'Questions fréquentes',
@@ -52,7 +58,7 @@ export const text: TextOf<FaqText> = (facts) => {
             question: 'Combien de films y a-t-il à voir ?',
             only: 'memberships',
             answer: [
-              `Plus de ${facts.filmsAtLeast} films, et ${facts.filmsPerYear} nouveaux par an : un chaque semaine. L’abonnement les ouvre tous et se renouvelle de lui-même chaque mois.`,
+              `${catalogue} L’abonnement les ouvre tous et se renouvelle de lui-même à la fin de la période que vous avez choisie.`,
             ],
             also: 'catalogue nombre films semaine nouveautés',
           },
@@ -153,7 +159,8 @@ export const text: TextOf<FaqText> = (facts) => {
             id: 'age-check',
             question: 'Pourquoi dois-je prouver mon âge ?',
             answer: [
-              `${brand} s’adresse aux personnes de ${leastAge} ans et plus. Dans certains pays, la loi demande plus que votre parole ; un prestataire indépendant y vérifie votre âge et ne nous dit que oui ou non.`,
+              `${brand} s’adresse aux personnes de ${leastAge} ans et plus. Dans certains pays, la loi demande plus que votre parole : vous y prouvez votre âge avant que nous montrions quoi que ce soit. Nous n’apprenons que oui ou non, jamais votre nom ni votre date de naissance.`,
+              ...ageChecks.map(({ what }) => what),
             ],
             also: 'vérification identité pièce',
           },

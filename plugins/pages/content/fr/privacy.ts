@@ -3,7 +3,10 @@ import { consentText } from './consent.ts';
 import type { LegalText, TextOf } from '../model.ts';
 
 export const text: TextOf<LegalText> = (facts) => {
-  const { brand, company, address, email, has } = facts;
+  const { brand, company, address, email, ageChecks, has } = facts;
+  const checkers = ageChecks
+    .flatMap(({ company: name }) => (name ? `, vérification de l’âge (${name})` : []))
+    .join('');
   const consent = consentText(facts);
   return {
     title: 'Confidentialité',
@@ -62,7 +65,8 @@ export const text: TextOf<LegalText> = (facts) => {
         id: 'age',
         title: 'Vérification de l’âge',
         body: [
-          'Là où la loi l’exige, un prestataire spécialisé vérifie votre âge. Nous ne lui donnons ni nom ni adresse e-mail, et nous ne recevons qu’un oui ou un non. Nous gardons sept jours le pays, le résultat et l’empreinte d’un numéro de session. Les documents ou images que vous montrez au prestataire ne nous parviennent jamais.',
+          'Là où la loi l’exige, vous prouvez votre âge avant que nous montrions quoi que ce soit. Nous n’apprenons que oui ou non. Nous gardons sept jours le pays, le résultat et l’empreinte du numéro de session.',
+          ...(ageChecks.length > 0 ? [{ list: ageChecks.map(({ what }) => what) }] : []),
         ],
       },
       {
@@ -78,7 +82,7 @@ export const text: TextOf<LegalText> = (facts) => {
         id: 'who-else',
         title: 'Qui d’autre voit des données',
         body: [
-          `Seulement des entreprises qui travaillent pour nous et sont liées par contrat : hébergement, envoi d’e-mails${has.payments ? ', paiement' : ''}, vérification de l’âge. Nous ne vendons aucune donnée et n’en partageons aucune pour la publicité. Les autorités n’en reçoivent que si la loi nous y oblige.`,
+          `Seulement des entreprises qui travaillent pour nous et sont liées par contrat : hébergement, envoi d’e-mails${has.payments ? ', paiement' : ''}${checkers}. Nous ne vendons aucune donnée et n’en partageons aucune pour la publicité. Les autorités n’en reçoivent que si la loi nous y oblige.`,
         ],
       },
       {

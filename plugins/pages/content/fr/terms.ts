@@ -34,7 +34,7 @@ export const text: TextOf<LegalText> = ({
       id: 'adults-only',
       title: 'Réservé aux adultes',
       body: [
-        `Vous ne pouvez utiliser ${brand} que si vous avez au moins ${leastAge} ans et êtes majeur là où vous vivez. Dans certains pays, la loi nous oblige à le vérifier avant de montrer quoi que ce soit ; un service spécialisé contrôle alors votre âge et ne nous communique que le résultat.`,
+        `Vous ne pouvez utiliser ${brand} que si vous avez au moins ${leastAge} ans et êtes majeur là où vous vivez. Dans certains pays, la loi nous oblige à le vérifier avant de montrer quoi que ce soit ; vous prouvez alors votre âge, et nous n’apprenons que le résultat.`,
         'Gardez vos appareils et votre compte hors de portée des mineurs. Tout compte utilisé par un mineur sera fermé.',
       ],
     },

@@ -8,6 +8,7 @@ import { fetchAtHome } from '#plugins/age-gate/server/sandbox/fetch-at-home.ts';
 import { walletPages } from '#plugins/age-gate/server/sandbox/wallet/routes.ts';
 import { defineProvider, type Parsed } from '../definition.ts';
 import { certificateOf } from './chain.ts';
+import { NOTICE } from './notice.ts';
 import { euProvider } from './provider.ts';
 import { listAt, trustStore, type TrustStore } from './trust-store.ts';
 
@@ -75,6 +76,7 @@ const demoWallet = (link: string, locale: Locale): string =>
 
 export const provider = defineProvider({
   id: 'eu',
+  notice: NOTICE,
   settings: SETTINGS,
   demoOrder: 1,
   faults: ({ settings, production }) => [

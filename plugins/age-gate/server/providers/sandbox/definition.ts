@@ -15,6 +15,15 @@ const providerSecret = ({ secret }: Pick<Config, 'secret'>): string =>
 
 export const provider = defineProvider({
   id: 'sandbox',
+  notice: {
+    company: null,
+    what: {
+      en: 'For tests: a page of this site stands in for a provider. Nobody else takes part.',
+      de: 'Für Tests: Eine Seite dieser Website vertritt einen Anbieter. Sonst ist niemand beteiligt.',
+      es: 'Para pruebas: una página de este sitio hace de proveedor. No interviene nadie más.',
+      fr: 'Pour les tests : une page de ce site remplace un prestataire. Personne d’autre n’intervient.',
+    },
+  },
   settings: {},
   demoOrder: 3,
   faults: ({ production }) =>

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { ProviderDown } from '../provider.ts';
 import { yotiClient } from './client.ts';
+import { keyCredentials } from './credentials.ts';
 import { examineYoti } from './examine.ts';
 import { SETTINGS } from './settings.ts';
 import { Created } from './wire.ts';
@@ -29,7 +30,14 @@ function service(...answers: Answer[]) {
 }
 
 const clientOf = (fetch: typeof globalThis.fetch, times = {}) =>
-  yotiClient({ url: 'https://age.yoti.com', ...ACCOUNT, fetch, pauseMs: 1, ...times });
+  yotiClient({
+    url: 'https://age.yoti.com',
+    sdkId: ACCOUNT.sdkId,
+    credentials: keyCredentials(ACCOUNT.apiKey),
+    fetch,
+    pauseMs: 1,
+    ...times,
+  });
 const faultOf = async (call: Promise<unknown>): Promise<string> => {
   try {
     await call;
@@ -79,7 +87,7 @@ describe('A call', () => {
   test.each([
     [400, /the body was refused/],
     [401, /AGE_YOTI_SDK_ID is missing or not known/],
-    [403, /AGE_YOTI_API_KEY is not the key/],
+    [403, /AGE_YOTI_API_KEY or AGE_YOTI_PRIVATE_KEY is not the key/],
     [404, /^status 404$/],
     [429, /^status 429$/],
   ])('is not repeated after %i', async (status, message) => {
@@ -113,7 +121,7 @@ describe('npm run doctor', () => {
     [404, null],
     [400, null],
     [401, /AGE_YOTI_SDK_ID is missing or not known/],
-    [403, /AGE_YOTI_API_KEY is not the key/],
+    [403, /AGE_YOTI_API_KEY or AGE_YOTI_PRIVATE_KEY is not the key/],
     [503, /^AGE_YOTI_URL does not answer as it should \(status 503\)$/],
     [new TypeError('fetch failed'), /^AGE_YOTI_URL does not answer as it should \(TypeError\)$/],
   ])('reports for %s what is wrong', async (answer, reported) => {

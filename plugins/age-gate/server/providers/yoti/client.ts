@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import { ProviderDown } from '../provider.ts';
+import type { Credentials } from './credentials.ts';
 
 const ATTEMPTS = 3;
 const TIMEOUT_MS = 5000;
@@ -14,7 +15,7 @@ interface ClientOptions {
   /** Address of the service, without a closing slash. */
   readonly url: string;
   readonly sdkId: string;
-  readonly apiKey: string;
+  readonly credentials: Credentials;
   readonly fetch: typeof globalThis.fetch;
   readonly timeoutMs?: number;
   readonly deadlineMs?: number;
@@ -34,14 +35,16 @@ export interface Client {
 const REFUSED: Readonly<Record<number, string>> = {
   400: 'the body was refused',
   401: 'AGE_YOTI_SDK_ID is missing or not known',
-  403: 'AGE_YOTI_API_KEY is not the key of AGE_YOTI_SDK_ID',
+  403: 'AGE_YOTI_API_KEY or AGE_YOTI_PRIVATE_KEY is not the key of AGE_YOTI_SDK_ID',
 };
+/** What refuses an account, or a token that has ended. */
+const UNAUTHORISED = new Set([401, 403]);
 
 export const refusalOf = (status: number): string =>
   `status ${status}${REFUSED[status] ? `: ${REFUSED[status]}` : ''}`;
 
-export const authHeaders = ({ sdkId, apiKey }: Pick<ClientOptions, 'sdkId' | 'apiKey'>) => ({
-  authorization: `Bearer ${apiKey}`,
+export const authHeaders = async ({ sdkId, credentials }: Pick<ClientOptions, 'sdkId' | 'credentials'>) => ({
+  authorization: `Bearer ${await credentials.token()}`,
   'yoti-sdk-id': sdkId,
 });
 
@@ -52,12 +55,13 @@ export function yotiClient(options: ClientOptions): Client {
   async function attempt(path: string, body: object | undefined, timeLeftMs: number): Promise<string> {
     const response = await options.fetch(`${url}${path}`, {
       method: body === undefined ? 'GET' : 'POST',
-      headers: { ...authHeaders(options), 'content-type': 'application/json' },
+      headers: { ...(await authHeaders(options)), 'content-type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       redirect: 'error',
       signal: AbortSignal.timeout(Math.min(timeoutMs, timeLeftMs)),
     });
     if (response.status >= 500) throw new Error(`status ${response.status}`);
+    if (UNAUTHORISED.has(response.status)) options.credentials.forget();
     if (!response.ok) throw new ProviderDown(refusalOf(response.status));
     const text = await response.text();
     if (text.length > ANSWER_CHARS_AT_MOST) throw new ProviderDown('the answer is too long');

@@ -10,11 +10,16 @@ import { callbackPath, defineProvider } from '../definition.ts';
 import { yotiClient } from './client.ts';
 import { examineYoti } from './examine.ts';
 import { yotiProvider, type YotiOptions } from './provider.ts';
-import { sandboxAccount, sandboxPublicKey } from './sandbox/account.ts';
+import { tokenCredentials } from './credentials.ts';
+import { sandboxAccount, sandboxClientKey, sandboxPublicKey } from './sandbox/account.ts';
 import { yotiSandbox } from './sandbox/routes.ts';
-import { accountOf, faultsOf, publicKeyOf, SETTINGS, type Settings } from './settings.ts';
+import { TOKEN_PATH } from './sandbox/tokens.ts';
+import { NOTICE } from './notice.ts';
+import { accountOf, credentialsOf, faultsOf, publicKeyOf, SETTINGS, type Settings } from './settings.ts';
 
 const SANDBOX_BASE = '/_dev/age/yoti';
+
+const sandboxTokenUrl = ({ config }: Origin): string => `${loopback(config)}${SANDBOX_BASE}${TOKEN_PATH}`;
 
 type Service = Pick<YotiOptions, 'client' | 'sdkId' | 'viewUrl' | 'publicKey'>;
 
@@ -25,16 +30,28 @@ function serviceOf(origin: Origin, settings: Settings): Service {
   if (account) {
     const key: KeyObject = publicKeyOf(settings);
     return {
-      client: yotiClient({ url, ...account, fetch }),
+      client: yotiClient({
+        url,
+        sdkId: account.sdkId,
+        credentials: credentialsOf(account, settings, fetch),
+        fetch,
+      }),
       sdkId: account.sdkId,
       viewUrl: url,
       publicKey: async () => key,
     };
   }
-  const demo = sandboxAccount(origin.config.secret);
+  const { sdkId } = sandboxAccount(origin.config.secret);
+  const credentials = tokenCredentials({
+    authUrl: sandboxTokenUrl(origin),
+    sdkId,
+    privateKey: () => sandboxClientKey(origin),
+    fetch,
+    now: origin.now,
+  });
   return {
-    client: yotiClient({ url: `${loopback(origin.config)}${SANDBOX_BASE}`, ...demo, fetch }),
-    sdkId: demo.sdkId,
+    client: yotiClient({ url: `${loopback(origin.config)}${SANDBOX_BASE}`, sdkId, credentials, fetch }),
+    sdkId,
     viewUrl: SANDBOX_BASE,
     publicKey: () => sandboxPublicKey(origin),
   };
@@ -42,6 +59,7 @@ function serviceOf(origin: Origin, settings: Settings): Service {
 
 export const provider = defineProvider({
   id: 'yoti',
+  notice: NOTICE,
   settings: SETTINGS,
   demoOrder: 2,
   faults: faultsOf,
@@ -62,6 +80,7 @@ export const provider = defineProvider({
       style: '/_dev/age/style.css',
       place: () => origin,
       account: sandboxAccount(origin.config.secret),
+      tokenUrl: sandboxTokenUrl(origin),
       fetch: fetchAtHome(origin.config, globalThis.fetch),
     }),
 });

@@ -1,9 +1,10 @@
 /** The operator's settings of Yoti. */
-import { createPublicKey, type KeyObject } from 'node:crypto';
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import type { Given, Parsed } from '../definition.ts';
-import { AGE_LIMIT, YOTI_URL } from './limits.ts';
+import { keyCredentials, tokenCredentials, type Credentials } from './credentials.ts';
+import { AGE_LIMIT, YOTI_AUTH_URL, YOTI_URL } from './limits.ts';
 import { YOTI_PUBLIC_KEY } from './public-key.ts';
 import { CHECKS, isCheck } from './wire.ts';
 
@@ -17,6 +18,12 @@ const namesIn = (listed: string): readonly string[] => listed.split(',').map((na
 export const SETTINGS = {
   AGE_YOTI_SDK_ID: v.optional(v.pipe(v.string(), v.uuid('must be the SDK id of the Yoti Hub, a UUID'))),
   AGE_YOTI_API_KEY: v.optional(v.pipe(v.string(), v.minLength(8, 'must have at least 8 characters'))),
+  /** Path of a PEM file with the private key of the service, in place of an API key. */
+  AGE_YOTI_PRIVATE_KEY: v.optional(v.string()),
+  AGE_YOTI_AUTH_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^https?:\/\/[^\s?#]+$/, 'must be an address that begins with https://')),
+    YOTI_AUTH_URL,
+  ),
   AGE_YOTI_URL: v.optional(
     v.pipe(
       v.string(),
@@ -48,16 +55,52 @@ export const SETTINGS = {
 };
 export type Settings = Parsed<typeof SETTINGS>;
 
+/** A service at Yoti, with its API key or the path of its private key. */
+type Account = { readonly sdkId: string } & (
+  | { readonly apiKey: string }
+  | { readonly privateKeyPath: string }
+);
+
 /** The account at Yoti; null outside production without one, where the sandbox of this site stands in. */
-export const accountOf = ({
+export function accountOf({
   AGE_YOTI_SDK_ID: sdkId,
   AGE_YOTI_API_KEY: apiKey,
-}: Settings): { sdkId: string; apiKey: string } | null =>
-  sdkId === undefined || apiKey === undefined ? null : { sdkId, apiKey };
+  AGE_YOTI_PRIVATE_KEY: privateKeyPath,
+}: Settings): Account | null {
+  if (sdkId === undefined) return null;
+  if (privateKeyPath !== undefined) return { sdkId, privateKeyPath };
+  return apiKey === undefined ? null : { sdkId, apiKey };
+}
+
+/** Throws where the file is not there or has no key. */
+const privateKeyAt = (path: string): KeyObject => createPrivateKey(readFileSync(path, 'utf8'));
+
+/** Throws where the file of the private key is not there or has no key. */
+export function credentialsOf(
+  account: Account,
+  { AGE_YOTI_AUTH_URL: authUrl }: Settings,
+  fetch: typeof globalThis.fetch,
+): Credentials {
+  if ('apiKey' in account) return keyCredentials(account.apiKey);
+  const key = privateKeyAt(account.privateKeyPath);
+  return tokenCredentials({ authUrl, sdkId: account.sdkId, privateKey: async () => key, fetch });
+}
 
 /** Throws where the file is not there or has no key. */
 export const publicKeyOf = ({ AGE_YOTI_PUBLIC_KEY: path }: Settings): KeyObject =>
   createPublicKey(path === undefined ? YOTI_PUBLIC_KEY : readFileSync(path, 'utf8'));
+
+function privateKeyFaults({ AGE_YOTI_PRIVATE_KEY: path, AGE_YOTI_API_KEY: apiKey }: Settings): string[] {
+  if (path === undefined) return [];
+  if (apiKey !== undefined)
+    return ['AGE_YOTI_PRIVATE_KEY and AGE_YOTI_API_KEY must not both be set: a service has one of them'];
+  try {
+    if (privateKeyAt(path).asymmetricKeyType === 'rsa') return [];
+  } catch {
+    // Said below.
+  }
+  return ['AGE_YOTI_PRIVATE_KEY must be the path of a file with the RSA private key of the service (PEM)'];
+}
 
 function keyFaults(settings: Settings): string[] {
   if (settings.AGE_YOTI_URL !== YOTI_URL && settings.AGE_YOTI_PUBLIC_KEY === undefined)
@@ -71,11 +114,14 @@ function keyFaults(settings: Settings): string[] {
 }
 
 export function faultsOf({ settings, production }: Given<Settings>): string[] {
-  const hasOne = settings.AGE_YOTI_SDK_ID !== undefined || settings.AGE_YOTI_API_KEY !== undefined;
+  const hasOne = [settings.AGE_YOTI_SDK_ID, settings.AGE_YOTI_API_KEY, settings.AGE_YOTI_PRIVATE_KEY].some(
+    (given) => given !== undefined,
+  );
   return [
     ...((production || hasOne) && accountOf(settings) === null
-      ? ['AGE_YOTI_SDK_ID and AGE_YOTI_API_KEY must be set for the provider yoti']
+      ? ['AGE_YOTI_SDK_ID and AGE_YOTI_API_KEY or AGE_YOTI_PRIVATE_KEY must be set for the provider yoti']
       : []),
+    ...privateKeyFaults(settings),
     ...keyFaults(settings),
   ];
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { ProviderDown } from '../provider.ts';
 import { mutatedBytes, type Random } from '#plugins/age-gate/server/testing-mutations.ts';
 import { yotiClient } from './client.ts';
+import { keyCredentials } from './credentials.ts';
 import { yotiProvider } from './provider.ts';
 import { COMPLETE, NOTIFICATION } from './published-vectors.ts';
 import { publicKeyOf, SETTINGS } from './settings.ts';
@@ -41,7 +42,8 @@ export async function mutatedResults(
   const provider = yotiProvider({
     client: yotiClient({
       url: 'https://age.yoti.com',
-      ...ACCOUNT,
+      sdkId: ACCOUNT.sdkId,
+      credentials: keyCredentials(ACCOUNT.apiKey),
       fetch: async () => new Response(text),
       pauseMs: 0,
     }),

@@ -1,4 +1,4 @@
-/** The account of this site at the sandbox, and the key by which the sandbox signs: the same in every process. */
+/** The account of this site at the sandbox, its key, and the key by which the sandbox signs: the same in every process. */
 import { createHmac, createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Place } from './sessions.ts';
@@ -8,7 +8,10 @@ export interface Account {
   readonly apiKey: string;
 }
 
-const KEY = 'signing_key';
+const SIGNING_KEY = 'signing_key';
+/** The private key of the account: the site signs with it, and the sandbox knows its public half. */
+const CLIENT_KEY = 'client_key';
+type KeyName = typeof SIGNING_KEY | typeof CLIENT_KEY;
 const KEY_BITS = 2048;
 
 const derived = (secret: string, name: string): string =>
@@ -32,21 +35,24 @@ async function newKey(): Promise<string> {
   return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 }
 
-const storedKey = async ({ db }: Place): Promise<string | undefined> =>
-  (await db.selectFrom('age_yoti_sandbox_state').select('value').where('name', '=', KEY).executeTakeFirst())
+const storedKey = async ({ db }: Place, name: KeyName): Promise<string | undefined> =>
+  (await db.selectFrom('age_yoti_sandbox_state').select('value').where('name', '=', name).executeTakeFirst())
     ?.value;
 
 /** Made when it is first needed; of two processes that make one, the first to store it wins. */
-export async function sandboxKey(place: Place): Promise<KeyObject> {
-  const known = await storedKey(place);
+async function keyOf(place: Place, name: KeyName): Promise<KeyObject> {
+  const known = await storedKey(place, name);
   if (known !== undefined) return createPrivateKey(known);
   await place.db
     .insertInto('age_yoti_sandbox_state')
-    .values({ name: KEY, value: await newKey(), until: null })
+    .values({ name, value: await newKey(), until: null })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
-  return createPrivateKey((await storedKey(place)) ?? '');
+  return createPrivateKey((await storedKey(place, name)) ?? '');
 }
+
+export const sandboxKey = (place: Place): Promise<KeyObject> => keyOf(place, SIGNING_KEY);
+export const sandboxClientKey = (place: Place): Promise<KeyObject> => keyOf(place, CLIENT_KEY);
 
 export const sandboxPublicKey = async (place: Place): Promise<KeyObject> =>
   createPublicKey(await sandboxKey(place));

@@ -14,6 +14,7 @@ import {
 } from './notifications.ts';
 import { CHOICES, gonePage, sandboxPage, SPECIAL, type Outcome } from './page.ts';
 import { createdOf, resultOf } from './result.ts';
+import { sandboxTokens, TOKEN_PATH } from './tokens.ts';
 import {
   addSession,
   Asked,
@@ -36,6 +37,8 @@ export interface YotiSandboxOptions {
   readonly place: () => Place;
   /** Who may use the API. */
   readonly account: Account;
+  /** The full address at which access tokens are granted, which assertions must name. */
+  readonly tokenUrl: string;
   /** How notifications reach the site. */
   readonly fetch: typeof globalThis.fetch;
   /** How late a `slow` service answers; longer than its client waits. */
@@ -93,8 +96,9 @@ const EFFECTS: Readonly<
 
 /** Registers the service below `base`. Never in production. */
 export async function yotiSandbox(app: FastifyInstance, options: YotiSandboxOptions): Promise<void> {
-  const { base, style, place, account, slowMs = SLOW_MS, lateMs = LATE_MS } = options;
+  const { base, style, place, account, tokenUrl, slowMs = SLOW_MS, lateMs = LATE_MS } = options;
   const api = `${base}/api/v1/sessions`;
+  const tokens = sandboxTokens({ account, tokenUrl, place });
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -109,8 +113,9 @@ export async function yotiSandbox(app: FastifyInstance, options: YotiSandboxOpti
       void reply.code(401).send({ message: 'Missing or unknown SDK ID' });
       return true;
     }
-    if (!isSame(request.headers.authorization, `Bearer ${account.apiKey}`)) {
-      void reply.code(403).send({ message: 'Incorrect API key' });
+    const bearer = (request.headers.authorization ?? '').replace(/^Bearer /, '');
+    if (!isSame(bearer, account.apiKey) && !tokens.isValid(bearer)) {
+      void reply.code(403).send({ message: 'Incorrect API key or access token' });
       return true;
     }
     const trouble = await troubleOf(place());
@@ -163,6 +168,11 @@ export async function yotiSandbox(app: FastifyInstance, options: YotiSandboxOpti
     if (fault === 'late') setTimeout(() => void notify(session, attempts, fault), lateMs).unref();
     else await notify(session, fault === null ? attempts.slice(-1) : attempts, fault);
   }
+
+  app.post(`${base}${TOKEN_PATH}`, async (request, reply) => {
+    const { status, body } = await tokens.grant(String(request.body));
+    return reply.code(status).header('cache-control', 'no-store').send(body);
+  });
 
   app.post(api, async (request, reply) => {
     if (await refused(request, reply)) return reply;
