@@ -39,11 +39,15 @@ const page = (more: object): StoryObj => ({
 export const Page: StoryObj = { ...page({}), tags: ['view'] };
 export const PageOfTrial = page({ is_immediate: true });
 export const PagePastDue = page({ is_immediate: true, is_past_due: true });
-export const PageWithMoneyBack = page({
+const moneyBack = (ends_with_use: boolean) => ({
   withdrawal: {
     amount_cents: 1995,
     currency: 'EUR',
     until: '2026-01-04T23:00:00.000Z',
     last_day: '2026-01-04',
+    ends_with_use,
   },
 });
+export const PageWithMoneyBack = page(moneyBack(true));
+/** Without recorded consent, watching does not end the right. */
+export const PageWithMoneyBackAfterUse = page(moneyBack(false));
