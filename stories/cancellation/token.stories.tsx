@@ -1,5 +1,6 @@
 /** The emailed cancellation link in every state. */
 import type { Meta, StoryObj } from '@storybook/react';
+import { expect, within } from 'storybook/test';
 import { Pages } from '#app/react/bindings.tsx';
 import { tokenFixtures } from '#plugins/cancellation/token/fixtures.ts';
 import { tokenMachine } from '#plugins/cancellation/token/machine.ts';
@@ -20,6 +21,16 @@ export const Ready = at('ready');
 export const Cancelling = at('cancelling');
 export const Confirmed = at('confirmed');
 export const Used = at('used');
+/** A member who is logged in is led to their account, and a guest to the login. */
+export const UsedByMember: StoryObj = {
+  ...at('used'),
+  parameters: { app: { user: 'registered' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.queryByRole('link', { name: 'Log in' })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Your account' })).toBeInTheDocument();
+  },
+};
 export const Expired = at('expired');
 export const Unknown = at('unknown');
 export const Bundle = at('bundle');

@@ -7,7 +7,7 @@ export interface Agreement {
   readonly isMissing: boolean;
   readonly onChecked: (checked: boolean) => void;
   /** Called by the button: does `act`, unless the tick is missing. */
-  readonly then: (act: () => void) => void;
+  readonly whenAgreed: (act: () => void) => void;
 }
 
 export function useAgreement(isRequired: boolean): Agreement {
@@ -20,7 +20,7 @@ export function useAgreement(isRequired: boolean): Agreement {
       setChecked(ticked);
       setMissing(false);
     },
-    then(act) {
+    whenAgreed(act) {
       if (isRequired && !checked) setMissing(true);
       else act();
     },

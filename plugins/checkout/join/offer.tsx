@@ -20,7 +20,7 @@ type Pay = Pick<JoinProps, 'snapshot' | 'send' | 'plan'>;
 function PayButton({ snapshot, send, plan, way, beginNow }: Pay & { way: Way; beginNow: string | null }) {
   const words = useDueWords()(plan, undefined, way === 'carrier');
   const agreement = useAgreement(beginNow !== null);
-  const pay = () => agreement.then(() => send({ type: 'pay', beginNow }));
+  const pay = () => agreement.whenAgreed(() => send({ type: 'pay', beginNow }));
   return (
     <div className={styles.pay}>
       {beginNow !== null && <BeginNow agreement={agreement} />}

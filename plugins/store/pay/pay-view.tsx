@@ -92,7 +92,7 @@ export function PayView({ snapshot, send, order: shown, isBusy }: Props) {
   const { isMember } = snapshot.context;
   const beginNow = isMember ? snapshot.context.beginNow : null;
   const agreement = useAgreement(beginNow !== null);
-  const pay = (type: 'pay' | 'payByCard') => agreement.then(() => send({ type, order, beginNow }));
+  const pay = (type: 'pay' | 'payByCard') => agreement.whenAgreed(() => send({ type, order, beginNow }));
   const byCard = useCardText({ snapshot, total });
   const busy = isBusy || snapshot.hasTag('busy');
   if (snapshot.matches('owned')) return <Owned />;
