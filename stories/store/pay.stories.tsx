@@ -51,7 +51,7 @@ export const Left = at('left');
 
 const press = fn();
 
-const withCard = (card: StoredCard, more: Partial<StoryObj> = {}): StoryObj => {
+const withCard = (card: StoredCard): StoryObj => {
   const known = snapshotAt(payMachine, payFixtures, 'ready.known');
   return {
     render: () => (
@@ -70,13 +70,13 @@ const withCard = (card: StoredCard, more: Partial<StoryObj> = {}): StoryObj => {
         />
       </main>
     ),
-    ...more,
   };
 };
 export const WithCard = withCard(VISA);
 /** A card that was entered on a gateway's own page. */
 /** Neither button pays before the buyer has asked for immediate access. */
-export const AsksForConsent = withCard(VISA, {
+export const AsksForConsent: StoryObj = {
+  ...withCard(VISA),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     press.mockClear();
@@ -88,7 +88,7 @@ export const AsksForConsent = withCard(VISA, {
     await userEvent.click(buttons[0] as HTMLElement);
     await expect(press).toHaveBeenCalledWith(expect.objectContaining({ type: 'pay', beginNow: WORDING }));
   },
-});
+};
 export const WithUnnamedCard = withCard({ brand: null, last4: null });
 
 /** A quick order whose price has changed: the button shows the new one. */
