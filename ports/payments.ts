@@ -2,7 +2,7 @@
  * Payments for modules that sell or renew. Results are reported through `Settlements`, in the transaction that settles the
  * payment.
  */
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { PaymentMode, PaymentUrl } from './payment.ts';
 import { service } from '#kernel/ref.ts';
@@ -98,7 +98,13 @@ export interface Payments {
    * Charges the stored card of a subscription when the transaction commits. `key` makes the charge idempotent:
    * `renew:<subscription>:<period start>:<try>`. Never throws for a gateway's failure.
    */
-  charge(tx: Transaction<Database>, order: PaymentOrder, key: string): Promise<Charging>;
+  charge(
+    tx: Transaction<Database>,
+    order: PaymentOrder,
+    key: string,
+    /** Of a present buyer. */
+    payer?: Pick<Payer, 'country' | 'beginNow'>,
+  ): Promise<Charging>;
   /** Refunds a ledger entry or a part of it when the transaction commits. Idempotent for the same entry. */
   refund(
     tx: Transaction<Database>,
@@ -109,6 +115,11 @@ export interface Payments {
   ): Promise<Sending>;
   /** Stops the gateway's charges for a subscription. */
   cancel(tx: Transaction<Database>, subscriptionId: number): Promise<Sending>;
+  /**
+   * When the buyer of a subscription first asked for immediate access in a payment that was made for it, which ends the right of
+   * withdrawal with the first use; null without a record.
+   */
+  beginConsentOf(tx: Kysely<Database> | Transaction<Database>, subscriptionId: number): Promise<Date | null>;
   /** null for a subscription that no payment began, such as a gift. */
   meansOf(subscriptionId: number, tx?: Transaction<Database>): Promise<PaymentMeans | null>;
 }

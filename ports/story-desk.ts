@@ -27,6 +27,9 @@ export interface NewStory {
   readonly tags: readonly string[];
 }
 
+/** Statuses of stories that readers see. */
+export type PublicStatus = 'published' | 'chosen' | 'filmed';
+
 /** Changes to a published story; omitted fields are unchanged. */
 export interface StoryStage {
   readonly status: 'chosen' | 'filmed';
@@ -77,7 +80,11 @@ export interface StoryDesk {
   ): Promise<boolean>;
   /** Replaces the current one. false for an unknown film. */
   illustrate(trx: Transaction<Database>, id: number, picture: StoryPicture, at: Date): Promise<boolean>;
-  /** Unpublishes it, with its comments. */
+  /** Hides it with its comments, so that `show` can restore all of it. */
+  hide(trx: Transaction<Database>, id: number, at: Date): Promise<void>;
+  /** Shows what `hide` has hidden; returns its status, or null if it is not hidden. */
+  show(trx: Transaction<Database>, id: number, at: Date): Promise<PublicStatus | null>;
+  /** Deletes it, with its comments. */
   remove(trx: Transaction<Database>, id: number): Promise<void>;
 }
 

@@ -1,7 +1,8 @@
 /**
- * The right of withdrawal (Directive 2011/83/EU), and the buyer's request for immediate access. Separate from the link, so that
- * no page loads it.
+ * The right of withdrawal (Directive 2011/83/EU; in the United Kingdom the Consumer Contracts Regulations 2013), and the buyer's
+ * request for immediate access. Separate from the link, so that no page loads it.
  */
+import * as v from 'valibot';
 import { EEA } from './setting-defaults.ts';
 import { listsCountry } from './territories.ts';
 
@@ -11,8 +12,19 @@ import { listsCountry } from './territories.ts';
  */
 export const BEGIN_NOW_WORDINGS = ['2026-11'] as const;
 export type BeginNowWording = (typeof BEGIN_NOW_WORDINGS)[number];
+/** In the body of a payment: the version that the buyer agreed to. */
+export const BeginNow = v.picklist(BEGIN_NOW_WORDINGS);
 /** The version that pages show. */
 export const BEGIN_NOW_WORDING: BeginNowWording = '2026-11';
 
-/** Whether consumers of a country have that right: in the European Economic Area and its territories. */
-export const hasRightOfWithdrawal = (country: string): boolean => listsCountry(EEA, country);
+/** Days after a purchase in which it can be withdrawn from (article 9; regulation 30). */
+export const WITHDRAWAL_DAYS = 14;
+
+const STATES: readonly string[] = [...EEA, 'GB'];
+
+/** Whether consumers of a country have that right: in the European Economic Area, the United Kingdom, and their territories. */
+export const hasRightOfWithdrawal = (country: string): boolean => listsCountry(STATES, country);
+
+/** The version that a buyer from this country has to agree to before paying; null if there is no such right. */
+export const beginNowFor = (country: string): BeginNowWording | null =>
+  hasRightOfWithdrawal(country) ? BEGIN_NOW_WORDING : null;

@@ -5,7 +5,8 @@
 import { expect, it } from 'vitest';
 import { BRANDS } from '#server/bootstrap/served-brands.ts';
 import { leaveNoTrace } from './support/traces/attack.ts';
-import { TRACES } from './support/traces/strings.ts';
+import { legalTable, undocumented } from './support/traces/documented.ts';
+import { LEGAL, TRACES } from './support/traces/strings.ts';
 
 const TIMEOUT_MS = 900_000;
 
@@ -15,12 +16,20 @@ it.each(BRANDS)('a deleted account leaves no trace at %s', { timeout: TIMEOUT_MS
     [
       `${brand}: ${done.length} steps, ${stored.length} strings stored before the deletion, ${left.length} places left`,
       ...legal.map((place) => `kept by law: ${place}`),
+      ...legalTable(legal),
       '',
     ].join('\n'),
   );
   expect(failed).toEqual([]);
   expect(done).toContain('delete the account');
   expect(left).toEqual([]);
+});
+
+it('the documentation lists everything that remains by law', () => {
+  expect(undocumented()).toEqual([]);
+  expect(legalTable(Object.keys(LEGAL))).toEqual([
+    expect.stringMatching(/^\| public\.receipt_buyers\.buyer \| .+ \| .+ \|$/),
+  ]);
 });
 
 it('the test searches for forty unique strings', () => {

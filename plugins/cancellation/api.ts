@@ -54,7 +54,9 @@ export const CancellationStatus = v.object({
    * The refund of a withdrawal; null if there is none. The deadline is `until` (ISO 8601), the end of `last_day`
    * (`2026-06-15`) at the buyer's or the site's place.
    */
-  withdrawal: v.nullable(v.object({ ...Amount.entries, until: v.string(), last_day: v.string() })),
+  withdrawal: v.nullable(
+    v.object({ ...Amount.entries, until: v.string(), last_day: v.string(), ends_with_use: v.boolean() }),
+  ),
 });
 export type CancellationStatus = v.InferOutput<typeof CancellationStatus>;
 

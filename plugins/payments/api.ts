@@ -7,7 +7,7 @@ import { endpoint } from '#app/http/endpoint.ts';
 import { text } from '#ports/credentials.ts';
 import { OperationId, PAYMENT_MODES, PaymentUrl } from '#ports/payment.ts';
 import { JoinLink } from '#ports/plans.ts';
-import { BEGIN_NOW_WORDINGS } from '#ports/withdrawal-right.ts';
+import { BeginNow } from '#ports/withdrawal-right.ts';
 import { COUPON_REFUSALS, GatewayName } from './api/offers.ts';
 import { CouponKey, Serial } from './api/provider.ts';
 import { CHARGES_PER_MINUTE, PaymentStatus, POLLS_PER_MINUTE } from './api/payment-status.ts';
@@ -57,7 +57,7 @@ export const getPaymentUrl = endpoint({
      * Version of the text with which the buyer requested immediate access and confirmed its consequences. Stored with
      * the order.
      */
-    begin_now: v.optional(v.picklist(BEGIN_NOW_WORDINGS)),
+    begin_now: v.optional(BeginNow),
   }),
   reply: PaymentUrl,
   // `try_again`: no gateway can take it, or the gateway did not begin.
@@ -92,6 +92,7 @@ export const postPaySubscription = endpoint({
     plan_group_id: v.optional(
       v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))),
     ),
+    begin_now: v.optional(BeginNow),
   }),
   reply: PaymentStatus,
   errors: { ...OFFER_REFUSALS, no_card: 409, unsettled: 409 },

@@ -6,6 +6,7 @@ import { MovieCard, Price } from '#ports/catalogue.ts';
 import { ID_MAX, whole } from '#ports/inputs.ts';
 import { OperationId, PAYMENT_MODES, PaymentUrl } from '#ports/payment.ts';
 import { COUPON_ERRORS } from '#ports/plan-group.ts';
+import { BeginNow } from '#ports/withdrawal-right.ts';
 
 /**
  * The cookie with the cart's id (README 2). Readable by scripts, so that a page requests a cart only if there is one.
@@ -180,6 +181,9 @@ const Seen = {
   currency: Price.entries.priceCurrency,
 };
 
+/** Version of the text with which the buyer requested immediate access (`withdrawal-right.ts`). Stored with the payment. */
+const Consent = { begin_now: v.optional(BeginNow) };
+
 /** A path of the site, such as that of a film. */
 const BackPath = v.pipe(text(500), v.regex(/^\/(?![/\\])/));
 const GatewayName = v.pipe(v.string(), v.regex(/^[a-z]{3,20}$/));
@@ -212,6 +216,7 @@ export const postCartPaymentUrl = endpoint({
   params: ById,
   body: v.object({
     ...Seen,
+    ...Consent,
     gateway: v.optional(v.nullable(GatewayName)),
     excluded_gateway: v.optional(v.nullable(GatewayName)),
     mode: v.optional(v.nullable(v.picklist(PAYMENT_MODES))),
@@ -226,13 +231,14 @@ export const postCartPaymentUrl = endpoint({
 export const StoredCard = v.object({ brand: v.nullable(v.string()), last4: v.nullable(v.string()) });
 export type StoredCard = v.InferOutput<typeof StoredCard>;
 
+/** `begin_now`: the version of the text that the member has to agree to before paying; null if there is none. */
 export const getCartCard = endpoint({
   method: 'GET',
   path: '/cart/card',
-  summary: 'The stored card with which the member may pay for a cart, unless it has run out.',
+  summary: 'The stored card with which the member may pay for a cart, and the consent that paying requires.',
   access: 'member',
   personal: true,
-  reply: v.object({ card: v.nullable(StoredCard) }),
+  reply: v.object({ card: v.nullable(StoredCard), begin_now: v.nullable(v.string()) }),
 });
 
 /** Charges the member's stored card; the payment's page shows the outcome. `no_card`: none can be charged again. */
@@ -244,7 +250,7 @@ export const postCartPay = endpoint({
   personal: true,
   perMinute: CHARGES_PER_MINUTE,
   params: ById,
-  body: v.object(Seen),
+  body: v.object({ ...Seen, ...Consent }),
   status: 202,
   reply: v.object({ operation_id: OperationId }),
   errors: { ...PAY_REFUSALS, no_card: 409 },

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { PaymentUrl } from '#ports/payment.ts';
+import { BeginNow } from '#ports/withdrawal-right.ts';
 
 /** Each of them may call a gateway. */
 const CALLS_PER_MINUTE = 20;
@@ -133,6 +134,8 @@ export const ChangeOffer = v.object({
   currency,
   /** Start of the new plan (ISO 8601). */
   at: v.string(),
+  /** Version of the text that the member has to agree to before paying now; null if there is none. */
+  begin_now: v.nullable(v.string()),
 });
 export type ChangeOffer = v.InferOutput<typeof ChangeOffer>;
 
@@ -165,6 +168,7 @@ export const postChange = endpoint({
   body: v.object({
     plan_id: planNumber,
     amount_in_cents: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
+    begin_now: v.optional(BeginNow),
   }),
   reply: Changed,
   errors: { ...CHANGE_REFUSALS, price_changed: 409, needs_card: 409, try_again: 503 },

@@ -9,5 +9,7 @@ export const getCancelSubscription = endpoint({
   path: '/cancel_subscription',
   summary: "How the member's subscription would end.",
   access: 'member',
-  reply: v.object({ withdrawal: v.nullable(v.object({ ...Amount.entries, last_day: v.string() })) }),
+  reply: v.object({
+    withdrawal: v.nullable(v.object({ ...Amount.entries, last_day: v.string(), ends_with_use: v.boolean() })),
+  }),
 });

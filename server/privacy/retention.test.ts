@@ -77,6 +77,8 @@ async function fill(user: number): Promise<void> {
     sql`insert into confession_submissions (user_id, text, lang, status, submitted_at, withdrawn_at, created_at, updated_at)
       values (${user}, 'begun', 'en', 'draft', null, null, ${at}, ${at}), (${user}, '', 'en', 'submitted', ${at}, ${at}, ${at}, ${at}),
       (${user}, 'sent', 'en', 'submitted', ${at}, null, ${at}, ${at})`,
+    sql`insert into confessions (slug, author_name, type, item_order, status, texts, removed_at, created_at, updated_at)
+      values ('removed', '', 'letter', 1, 'published', '{}', ${at}, ${at}, ${at})`,
     sql`insert into screen_leases (user_id, screen, expires_at) values (${user}, ${`${FAMILY}1`}, ${at})`,
     sql`insert into live_channels (channel) values (0)`,
     sql`insert into live_programmes (channel, clip, starts_at, ends_at, segments, first_sequence, first_discontinuity)

@@ -1,11 +1,12 @@
 /** Paying for a cart in every state, and the page of a quick order. */
 import type { Meta, StoryObj } from '@storybook/react';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { Pages } from '#app/react/bindings.tsx';
 import type { StoredCard } from '#plugins/store/api.ts';
 import { cartFixtures } from '#plugins/store/cart/fixtures.ts';
 import { cartMachine } from '#plugins/store/cart/machine.ts';
 import { CREATED, nightSwim } from '#plugins/store/fixtures.ts';
-import { payFixtures, VISA } from '#plugins/store/pay/fixtures.ts';
+import { payFixtures, VISA, WORDING } from '#plugins/store/pay/fixtures.ts';
 import { payMachine } from '#plugins/store/pay/machine.ts';
 import { PayView } from '#plugins/store/pay/pay-view.tsx';
 import { seenOf } from '#plugins/store/pay/types.ts';
@@ -48,6 +49,8 @@ export const Unsure = at('unsure');
 export const Owned = at('owned');
 export const Left = at('left');
 
+const press = fn();
+
 const withCard = (card: StoredCard): StoryObj => {
   const known = snapshotAt(payMachine, payFixtures, 'ready.known');
   return {
@@ -55,8 +58,13 @@ const withCard = (card: StoredCard): StoryObj => {
       <main>
         <h1 className="visually-hidden">Matinee</h1>
         <PayView
-          snapshot={{ ...known, context: { ...known.context, isMember: true, card } } as typeof known}
-          send={() => undefined}
+          snapshot={
+            {
+              ...known,
+              context: { ...known.context, isMember: true, card, beginNow: WORDING },
+            } as typeof known
+          }
+          send={press}
           order={{ is: 'cart', seen: seenOf(CREATED) }}
           isBusy={false}
         />
@@ -66,6 +74,21 @@ const withCard = (card: StoredCard): StoryObj => {
 };
 export const WithCard = withCard(VISA);
 /** A card that was entered on a gateway's own page. */
+/** Neither button pays before the buyer has asked for immediate access. */
+export const AsksForConsent: StoryObj = {
+  ...withCard(VISA),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    press.mockClear();
+    const buttons = canvas.getAllByRole('button', { name: /Buy now and pay/ });
+    for (const button of buttons) await userEvent.click(button);
+    await expect(canvas.getByText(/Please tick this box/)).toBeInTheDocument();
+    await expect(press).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('checkbox', { name: /I want to watch at once/ }));
+    await userEvent.click(buttons[0] as HTMLElement);
+    await expect(press).toHaveBeenCalledWith(expect.objectContaining({ type: 'pay', beginNow: WORDING }));
+  },
+};
 export const WithUnnamedCard = withCard({ brand: null, last4: null });
 
 /** A quick order whose price has changed: the button shows the new one. */

@@ -1,5 +1,6 @@
 /** Actions on a subscription, in every state. */
 import type { Meta, StoryObj } from '@storybook/react';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import type { FlowProps } from '#app/react/flow.tsx';
 import { Acting } from '#plugins/subscription/act/acting.tsx';
 import { actFixtures, OFFER } from '#plugins/subscription/act/fixtures.ts';
@@ -37,6 +38,22 @@ export const QuotedForTheEndOfThePeriod: StoryObj = {
   render: () => (
     <Quoted offer={{ ...OFFER, amount_in_cents: null, credit_in_cents: 0 }} isNew={false} send={() => {}} />
   ),
+};
+const confirm = fn();
+/** A new plan is not paid before the member has asked for immediate access. */
+export const QuotedAsksForConsent: StoryObj = {
+  render: () => <Quoted offer={OFFER} isNew={false} send={confirm} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    confirm.mockClear();
+    const pay = canvas.getByRole('button', { name: /^Change and pay/ });
+    await userEvent.click(pay);
+    await expect(canvas.getByText(/Please tick this box/)).toBeInTheDocument();
+    await expect(confirm).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('checkbox'));
+    await userEvent.click(pay);
+    await expect(confirm).toHaveBeenCalledWith({ type: 'confirm', beginNow: OFFER.begin_now });
+  },
 };
 export const RequotedAtOtherPrice: StoryObj = {
   tags: ['view'],

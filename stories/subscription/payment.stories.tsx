@@ -33,6 +33,8 @@ const of = (data: OverviewData): StoryObj => ({
 });
 
 export const Withdrawable = of(OVERVIEWS.withdrawable);
+/** Without recorded consent, watching does not end the right. */
+export const WithdrawableAfterUse = of(OVERVIEWS.withdrawableAfterUse);
 export const ByGateway = of(OVERVIEWS.byGateway);
 export const Trial = of(OVERVIEWS.trial);
 export const ChangesPlan = of(OVERVIEWS.changing);

@@ -80,12 +80,16 @@ test(
     await payCartBy(page, 'trustpay', 'popup');
     const buy = page.getByRole('button', { name: /^Buy now and pay [^a-z]*$/ });
     const sandbox = sandboxOf(page.locator(`iframe[title="${say('Payment page')}"]`).contentFrame());
+    // The request for immediate access, without which no button pays.
+    const agree = () => page.getByRole('checkbox', { name: /^I want to watch at once/ }).check();
+    await agree();
     await buy.click();
     await expect(sandbox.title).toBeVisible();
     await sandbox.press('Decline');
     await expect(page.getByRole('heading', { name: say('Declined') })).toBeVisible();
     await page.getByRole('link', { name: say('Try another card') }).click();
     await expect(filmsIn(page)).toHaveCount(2);
+    await agree();
     await buy.click();
     await expect(sandbox.title).toBeVisible();
     await page.reload();
@@ -104,6 +108,7 @@ test(
     await page.goto('/film/rehearsal');
     await addButton(page).click();
     await cartOf(page, '1 film').click();
+    await agree();
     await page.getByRole('button', { name: /with your stored card$/ }).click();
     await expect(
       page.getByRole('heading', { name: say('Great! You can now watch the movie.') }),

@@ -42,7 +42,8 @@ export function TokenRefused({ code }: { code: string | undefined }) {
   const { t } = useLingui();
   const { recoverPasswordLink, loginLink } = useDeps(deps);
   const ask = recoverPasswordLink({});
-  const login = loginLink({});
+  const member = useMember();
+  const login = member ? null : loginLink({});
   const title =
     code === 'used_token'
       ? t`This link has been used already`

@@ -7,6 +7,7 @@ const withdrawal = {
   currency: 'EUR',
   until: '2026-01-17T23:00:00.000Z',
   last_day: '2026-01-17',
+  ends_with_use: true,
 };
 
 export const cancelFixtures = {

@@ -27,7 +27,9 @@ export function MoneyBack({ withdrawal, endsAt }: MoneyBackProps) {
   return (
     <div className={styles.words}>
       <p>
-        {t`You have not watched anything yet, so until the end of ${lastDay} you can withdraw from the contract: access ends immediately, and we refund ${amount} the way you paid.`}
+        {withdrawal.ends_with_use
+          ? t`You have not watched anything yet, so until the end of ${lastDay} you can withdraw from the contract: access ends immediately, and we refund ${amount} the way you paid.`
+          : t`Until the end of ${lastDay} you can withdraw from the contract, even if you have watched something: access ends immediately, and we refund ${amount} the way you paid.`}
       </p>
       <p>{t`Or keep what you have paid for: everything stays open to you until ${day}.`}</p>
     </div>

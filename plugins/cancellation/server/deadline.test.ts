@@ -25,6 +25,13 @@ it('the deadline is the later one of the buyer and the site', () => {
   expect(deadline('2026-06-01T21:30:00Z', 'FI')).toEqual(['2026-06-16', '2026-06-16T21:00:00.000Z']);
 });
 
+it('the deadline in the United Kingdom and in a territory follows the days there', () => {
+  expect(deadline('2026-06-01T10:00:00Z', 'GB')).toEqual(['2026-06-15', '2026-06-15T23:00:00.000Z']);
+  expect(deadline('2026-06-01T10:00:00Z', 'GP')).toEqual(['2026-06-15', '2026-06-16T04:00:00.000Z']);
+  // Days end earlier there than in the state, so the state's day counts.
+  expect(deadline('2026-06-01T10:00:00Z', 'RE')).toEqual(['2026-06-15', '2026-06-15T22:00:00.000Z']);
+});
+
 it('the deadline moves from a weekend to the following Monday', () => {
   for (const day of ['06', '07', '08'])
     expect(deadline(`2026-06-${day}T10:00:00Z`)).toEqual(['2026-06-22', '2026-06-22T22:00:00.000Z']);

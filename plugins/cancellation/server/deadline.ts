@@ -3,13 +3,17 @@
  * the last hour of its last day, or of the next working day (Regulation 1182/71, article 3). If two readings are
  * possible, the later one applies.
  */
+import { stateOf } from '#ports/territories.ts';
 import { instantOf, shownAt } from '#server/jobs/time-zones.ts';
 
 const DAY_H = 24;
 const DAY_MS = DAY_H * 60 * 60 * 1000;
 const [SUNDAY, SATURDAY] = [0, 6];
 
-/** The time zone of each state of the European Economic Area; the westernmost one if there are several. */
+/**
+ * The time zone of each state with a right of withdrawal, and of its territories further west, whose days end later; the
+ * westernmost one if there are several.
+ */
 const ZONES: Readonly<Record<string, string>> = {
   AT: 'Europe/Vienna',
   BE: 'Europe/Brussels',
@@ -41,6 +45,28 @@ const ZONES: Readonly<Record<string, string>> = {
   SI: 'Europe/Ljubljana',
   ES: 'Atlantic/Canary',
   SE: 'Europe/Stockholm',
+  GB: 'Europe/London',
+  AI: 'America/Anguilla',
+  AW: 'America/Aruba',
+  BL: 'America/St_Barthelemy',
+  BM: 'Atlantic/Bermuda',
+  BQ: 'America/Kralendijk',
+  CW: 'America/Curacao',
+  FK: 'Atlantic/Stanley',
+  FO: 'Atlantic/Faroe',
+  GF: 'America/Cayenne',
+  GL: 'America/Thule',
+  GP: 'America/Guadeloupe',
+  KY: 'America/Cayman',
+  MF: 'America/Marigot',
+  MQ: 'America/Martinique',
+  MS: 'America/Montserrat',
+  PF: 'Pacific/Tahiti',
+  PM: 'America/Miquelon',
+  PN: 'Pacific/Pitcairn',
+  SX: 'America/Lower_Princes',
+  TC: 'America/Grand_Turk',
+  VG: 'America/Tortola',
 };
 
 export interface Deadline {
@@ -72,7 +98,7 @@ export function withdrawalDeadline(
 ): Deadline {
   const days = Math.ceil(refundH / DAY_H);
   const atSite = deadlineIn(siteZone, paidAt, days);
-  const zone = ZONES[country];
+  const zone = ZONES[country] ?? ZONES[stateOf(country)];
   if (zone === undefined) return atSite;
   const atHome = deadlineIn(zone, paidAt, days);
   return atHome.until > atSite.until ? atHome : atSite;

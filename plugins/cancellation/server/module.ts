@@ -8,7 +8,9 @@ import { Accounts } from '#ports/accounts.ts';
 import { Cancellations } from '#ports/cancellations.ts';
 import { MemberDownloads } from '#ports/downloads-origin.ts';
 import { MailedLinks } from '#ports/mailed-links.ts';
+import { Payments } from '#ports/payments.ts';
 import { PlanQuotes } from '#ports/plan-quotes.ts';
+import { WITHDRAWAL_DAYS } from '#ports/withdrawal-right.ts';
 import { Subscriptions } from '#ports/subscriptions.ts';
 import {
   getCancelSubscription,
@@ -27,6 +29,8 @@ import { FOOTER } from './menus.ts';
 import { statusReply, standsOf, withdrawalOf, type Stands } from './status.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
 import { PRIVACY } from './privacy-notice.ts';
+
+const DAY_H = 24;
 
 interface Deps extends LinkDeps {
   readonly accounts: Accounts;
@@ -111,17 +115,18 @@ export const module = defineModule({
   retention: RETENTION,
   settings: CANCELLATION_SETTINGS,
   needs: { accounts: Accounts, links: MailedLinks },
-  wants: { subscriptions: Subscriptions, downloads: MemberDownloads, quotes: PlanQuotes },
+  wants: { subscriptions: Subscriptions, payments: Payments, downloads: MemberDownloads, quotes: PlanQuotes },
   provides: [Cancellations],
-  setup(origin, { accounts, links, subscriptions, downloads, quotes }, { refundH, timeZone }) {
+  setup(origin, { accounts, links, subscriptions, payments, downloads, quotes }, { refundH, timeZone }) {
     // No refund is offered that nobody could make.
-    const window = subscriptions ? refundH : 0;
+    const window = subscriptions ? Math.max(refundH, WITHDRAWAL_DAYS * DAY_H) : 0;
     const now = origin.now;
     const deps: Deps = {
       origin,
       accounts,
       links,
       subscriptions,
+      payments,
       downloads,
       quotes,
       refundH: window,

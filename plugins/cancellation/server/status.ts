@@ -1,7 +1,8 @@
 /** The status of an account's subscription, and the effect of a cancellation (README 5, 6, 7). */
 import type { Kysely, Transaction } from 'kysely';
 import { PLAN_TYPE, SOURCE_GROUP } from '#ports/session.ts';
-import { EEA } from '#ports/setting-defaults.ts';
+import { hasRightOfWithdrawal } from '#ports/withdrawal-right.ts';
+import type { Payments } from '#ports/payments.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Accounts } from '#ports/accounts.ts';
 import type { MemberDownloads } from '#ports/downloads-origin.ts';
@@ -27,7 +28,10 @@ const MONTHLY = 1;
 
 type Db = Kysely<Database> | Transaction<Database>;
 
-export interface Withdrawal extends Amount, Deadline {}
+export interface Withdrawal extends Amount, Deadline {
+  /** Whether the first use ends the right, because the member asked for immediate access. */
+  readonly endsWithUse: boolean;
+}
 
 export interface Stands {
   readonly current: CancellationStatus['status'];
@@ -45,7 +49,9 @@ export interface StatusRule {
   readonly subscriptions: Subscriptions | undefined;
   /** Knows about downloaded films; undefined for a site without downloads. */
   readonly downloads: MemberDownloads | undefined;
-  /** Hours in which an unused subscription can be refunded; 0 if nobody can make refunds. */
+  /** Knows what buyers agreed to; undefined for a site without payments. */
+  readonly payments: Pick<Payments, 'beginConsentOf'> | undefined;
+  /** Hours in which a subscription can be withdrawn from; 0 if nobody can make refunds. */
   readonly refundH: number;
   /** Time zone of the site (IANA name). */
   readonly timeZone: string;
@@ -111,28 +117,35 @@ async function windowOf(db: Db, { subscriptions }: Pick<StatusRule, 'subscriptio
   return state && state.trialMinor > 0 ? second : first;
 }
 
+/** Whether the account has watched or downloaded anything since then. */
+const hasUsed = async (db: Db, { downloads }: StatusRule, userId: number, since: Date): Promise<boolean> =>
+  (await hasWatched(db, userId, since)) || ((await downloads?.hasDownloaded(db, userId, since)) ?? false);
+
 /**
- * The refund of a withdrawal for a member in the European Economic Area: all payments for the subscription that were
- * not refunded, within the brand's window from the first payment or from the conversion of a trial, and only if nothing
- * was watched or downloaded since the subscription began (README 7).
+ * The refund of a withdrawal for a member whose country grants that right: all payments for the subscription that were
+ * not refunded, within the window from the first payment or from the conversion of a trial (README 7).
  */
 export async function withdrawalOf(
   db: Db,
-  { refundH, timeZone, now, subscriptions, downloads }: StatusRule,
+  rule: StatusRule,
   { current, subscription }: Stands,
   country: string,
 ): Promise<Withdrawal | null> {
+  const { refundH, timeZone, now, subscriptions, payments } = rule;
   if (current !== 'cancellable' || subscription === null || refundH === 0) return null;
   const { id, user_id, started_at } = subscription;
   const paid = await windowOf(db, { subscriptions }, id);
   if (!paid) return null;
   const home = (await countryOf(db, user_id)) ?? country;
   const deadline = withdrawalDeadline(paid.created_at, { refundH, country: home, siteZone: timeZone });
-  if (deadline.until <= now() || !EEA.includes(home)) return null;
-  if (await hasWatched(db, user_id, started_at)) return null;
-  if (await downloads?.hasDownloaded(db, user_id, started_at)) return null;
+  if (deadline.until <= now() || !hasRightOfWithdrawal(home)) return null;
+  // Without a recorded request for immediate access, use does not end the right.
+  const askedAt = (await payments?.beginConsentOf(db, id)) ?? null;
+  const since = askedAt !== null && askedAt > started_at ? askedAt : started_at;
+  if (askedAt !== null && (await hasUsed(db, rule, user_id, since))) return null;
   const amount = await paidFor(db, id);
-  return amount <= 0 ? null : { amount_cents: amount, currency: paid.currency, ...deadline };
+  if (amount <= 0) return null;
+  return { amount_cents: amount, currency: paid.currency, ...deadline, endsWithUse: askedAt !== null };
 }
 
 /** The same on the wire. */
@@ -152,5 +165,6 @@ export const statusReply = (
     currency: withdrawal.currency,
     until: withdrawal.until.toISOString(),
     last_day: withdrawal.lastDay,
+    ends_with_use: withdrawal.endsWithUse,
   },
 });

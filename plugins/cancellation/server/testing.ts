@@ -1,6 +1,7 @@
 /** Shared by the cancellation tests: an origin, members with a subscription, and its status. */
 import { vi } from 'vitest';
 import { provide } from '#kernel/plugin.ts';
+import { Payments } from '#ports/payments.ts';
 import { Subscriptions } from '#ports/subscriptions.ts';
 import { subscribe } from '#server/testing/origin.ts';
 import { openAccounts } from '#tests/support/accounts.ts';
@@ -34,8 +35,12 @@ export async function openSubscriptions() {
   const refund = vi.fn<Subscriptions['refund']>();
   const stateOf = vi.fn<Subscriptions['stateOf']>();
   const openOf = vi.fn<Subscriptions['openOf']>();
+  const beginConsentOf = vi.fn<Payments['beginConsentOf']>();
   const accounts = await openAccounts({
-    services: [provide(Subscriptions, { ...NOT_ASKED, cancel, openOf, refund, stateOf })],
+    services: [
+      provide(Subscriptions, { ...NOT_ASKED, cancel, openOf, refund, stateOf }),
+      provide(Payments, { beginConsentOf } as unknown as Payments),
+    ],
   });
   const { site, member } = accounts;
   const { db } = site.origin;
@@ -45,6 +50,8 @@ export async function openSubscriptions() {
     refund,
     stateOf,
     openOf,
+    /** When the member asked for immediate access; by default they did not. */
+    beginConsentOf,
     /** Clears emails and calls of the biller. */
     reset() {
       site.mails.splice(0);
@@ -52,6 +59,7 @@ export async function openSubscriptions() {
       openOf.mockReset().mockResolvedValue(null);
       refund.mockReset().mockResolvedValue();
       stateOf.mockReset().mockResolvedValue(null);
+      beginConsentOf.mockReset().mockResolvedValue(null);
     },
     /** A member with a subscription as given. */
     async subscribed(email: string, more: Parameters<typeof subscribe>[2] = {}) {

@@ -32,8 +32,9 @@ it('a withdrawal within the window ends access immediately, is refunded, and is 
     withdrawal: {
       amount_cents: 1995,
       currency: 'EUR',
-      until: '2026-06-03T23:00:00.000Z',
-      last_day: '2026-06-03',
+      until: '2026-06-15T23:00:00.000Z',
+      last_day: '2026-06-15',
+      ends_with_use: false,
     },
   });
   const now = site.clock.now();
@@ -72,7 +73,7 @@ it('a withdrawal refunds all payments minus earlier refunds, and every text has 
 it('the window of a paid trial starts with the payment that made it a membership', async () => {
   const { someone, id } = await open.subscribed('converted@example.org');
   await pay(id, 100);
-  site.clock.advance(7 * 24 * HOUR_MS);
+  site.clock.advance(17 * 24 * HOUR_MS);
   await pay(id);
   await someone.http.call(postLogin, { body: { username: 'converted@example.org', password: PASSWORD } });
   expect(await someone.http.call(getCancelSubscription)).toMatchObject({ withdrawal: null });
@@ -83,19 +84,60 @@ it('the window of a paid trial starts with the payment that made it a membership
 });
 
 it.each([
-  ['after the window', async () => site.clock.advance(5 * 24 * HOUR_MS)],
+  ['after the window', async () => site.clock.advance(17 * 24 * HOUR_MS)],
   ['before the payment', async (id: number) => void (await unpay(id))],
-  ['after watching', (id: number) => watch(id)],
-  ['after a download', (id: number) => download(id)],
-  ['from outside the European Economic Area', (id: number) => move(id, 'US')],
+  ['after watching with consent', (id: number) => watch(id)],
+  ['after a download with consent', (id: number) => download(id)],
+  ['from a country without that right', (id: number) => move(id, 'US')],
 ])('a withdrawal %s is refused, and the subscription stays', async (name, change) => {
-  const { someone, id } = await open.subscribed(`${name.replaceAll(' ', '-')}@example.org`);
+  const email = `${name.replaceAll(' ', '-')}@example.org`;
+  const { someone, id } = await open.subscribed(email);
   await pay(id);
+  open.beginConsentOf.mockResolvedValue(site.clock.now());
   await change(id);
+  await someone.http.call(postLogin, { body: { username: email, password: PASSWORD } });
   expect(await someone.http.call(getCancelSubscription)).toMatchObject({ withdrawal: null });
   expect(await codeOf(await ask(someone, bodyFor(id, withdrawing)))).toEqual([409, 'not_withdrawable']);
   expect(await open.rowOf(id)).toMatchObject({ status: 'active' });
   expect(open.refund).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['watching', (id: number) => watch(id)],
+  ['a download', (id: number) => download(id)],
+])('without recorded consent, %s does not end the right, and everything is refunded', async (name, use) => {
+  const email = `after-${name.replaceAll(' ', '-')}@example.org`;
+  const { someone, id } = await open.subscribed(email);
+  await pay(id);
+  await use(id);
+  site.clock.advance(10 * 24 * HOUR_MS);
+  await someone.http.call(postLogin, { body: { username: email, password: PASSWORD } });
+  expect(await someone.http.call(getCancelSubscription)).toMatchObject({
+    withdrawal: { amount_cents: 1995, ends_with_use: false },
+  });
+  expect(await someone.http.call(postCancelSubscription, { body: bodyFor(id, withdrawing) })).toMatchObject({
+    refund: { amount_cents: 1995, currency: 'EUR' },
+  });
+  expect(open.refund).toHaveBeenCalledTimes(1);
+});
+
+it('what was watched before the consent does not end the right', async () => {
+  const { someone, id } = await open.subscribed('watched-first@example.org');
+  await pay(id);
+  await watch(id);
+  open.beginConsentOf.mockResolvedValue(new Date(site.clock.now().getTime() + HOUR_MS));
+  expect(await someone.http.call(getCancelSubscription)).toMatchObject({
+    withdrawal: { amount_cents: 1995, ends_with_use: true },
+  });
+});
+
+it.each(['GB', 'GP', 'AX'])('a member in %s can withdraw', async (country) => {
+  const { someone, id } = await open.subscribed(`${country.toLowerCase()}@example.org`);
+  await pay(id);
+  await move(id, country);
+  expect(await someone.http.call(getCancelSubscription)).toMatchObject({
+    withdrawal: { amount_cents: 1995 },
+  });
 });
 
 const unpay = (id: number) =>

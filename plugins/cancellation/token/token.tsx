@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { priceText } from '#app/i18n/price.ts';
 import type { FlowProps } from '#app/react/flow.tsx';
 import { TabTitle } from '#app/head/tab-title.tsx';
-import { useDeps } from '#app/react/bindings.tsx';
+import { useDeps, useLive } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Outcome } from '#ui/messages/outcome.tsx';
 import { Spinner } from '#ui/messages/spinner.tsx';
@@ -82,9 +82,11 @@ function Ready({ current, isBusy, withdraws, cancel }: ReadyProps) {
 /** The link is no longer valid, or never was. */
 function Worthless({ title, text }: { title: string; text: string }) {
   const { t } = useLingui();
-  const { cancelRequestLink, loginLink } = useDeps(deps);
+  const { cancelRequestLink, loginLink, accountLink, session } = useDeps(deps);
   const request = cancelRequestLink({});
+  const account = accountLink({});
   const login = loginLink({});
+  const isMember = useLive(session, (live) => live.user() !== null) ?? false;
   return (
     <Outcome
       bad
@@ -92,7 +94,12 @@ function Worthless({ title, text }: { title: string; text: string }) {
       actions={
         <>
           {request && <Button href={request}>{t`Get a new link`}</Button>}
-          {login && (
+          {isMember && account && (
+            <Button href={account} variant="line">
+              {t`Your account`}
+            </Button>
+          )}
+          {!isMember && login && (
             <Button href={login} variant="line">
               {t`Log in`}
             </Button>

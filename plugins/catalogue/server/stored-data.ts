@@ -4,6 +4,9 @@ import { inLanguages, type PersonalData } from '#ports/personal-data.ts';
 import { MAILS_OF_ONE_NETWORK } from '#server/mail/limits.ts';
 import { editorial, WITH_ACCOUNT, type RetentionRule } from '#server/privacy/retention-rule.ts';
 
+/** An appeal is possible for six months, and may then wait for its decision. */
+const REMOVED_STORY_DAYS = 365;
+
 export const PERSONAL_DATA: readonly PersonalData[] = [
   {
     table: 'comments',
@@ -68,6 +71,14 @@ export const RETENTION: readonly RetentionRule[] = [
       or not exists (select 1 from movies m where 'release-' || m.slug = t.segment))`,
   },
   { table: 'comments', what: 'comments', until: WITH_ACCOUNT },
+  {
+    table: 'confessions',
+    what: 'published stories; those that a decision on a notice removed: for its appeal, or until the account is deleted',
+    published: true,
+    days: REMOVED_STORY_DAYS,
+    from: 'the removal',
+    isExpired: (cutoff) => sql`t.removed_at < ${cutoff}`,
+  },
   ...editorial(
     'catalogue',
     'series',
@@ -91,7 +102,6 @@ export const RETENTION: readonly RetentionRule[] = [
     'series_tags',
     'series_people',
     'related_people',
-    'confessions',
     'confession_tags',
     'confession_audio',
     'person_works',

@@ -156,6 +156,8 @@ export interface ConfessionsTable {
   rating_sum: Generated<number>;
   rating_count: Generated<number>;
   status: 'draft' | 'submitted' | 'in_review' | 'published' | 'rejected' | 'chosen' | 'filmed';
+  /** When a decision on a notice removed it; hidden since, whatever its status. */
+  removed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   texts: Json<Texts>;
   created_at: ColumnType<Date, Date, Date>;
   updated_at: ColumnType<Date, Date, Date>;

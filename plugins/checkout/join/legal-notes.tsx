@@ -2,26 +2,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeps } from '#app/react/bindings.tsx';
 import { Checkbox } from '#ui/forms/checkbox.tsx';
+import type { Agreement } from '#ui/forms/use-agreement.ts';
 import { Link } from '#ui/actions/link.tsx';
 import { deps } from '../deps.ts';
 import styles from './join.module.css';
 
-interface BeginNowProps {
-  agrees: boolean;
-  /** The button was pressed without it. */
-  isMissing: boolean;
-  onAgree: (agrees: boolean) => void;
-}
-
 /** The version `BEGIN_NOW_WORDING` of `ports/withdrawal-right.ts`: after a change of the text, increase it there. */
-export function BeginNow({ agrees, isMissing, onAgree }: BeginNowProps) {
+export function BeginNow({ agreement: { checked, isMissing, onChecked } }: { agreement: Agreement }) {
   const { t } = useLingui();
   return (
     <Checkbox
       label={t`I want to watch at once, before the 14 days for a withdrawal are over. I know that I lose my right of withdrawal as soon as I begin to watch or download a film.`}
-      checked={agrees}
+      checked={checked}
       required
-      onChecked={onAgree}
+      onChecked={onChecked}
       error={isMissing && t`Please tick this box: without it your access cannot begin today.`}
     />
   );

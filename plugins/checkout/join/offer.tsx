@@ -2,9 +2,10 @@
  * The payment button with the price, the next charge and the means of payment. Nothing is charged before it is pressed.
  */
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useRead } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
+import { useAgreement } from '#ui/forms/use-agreement.ts';
 import type { Way, WayActor } from '../way/machine.ts';
 import { WayText } from '../way/way-text.tsx';
 import { useDueWords } from './due.ts';
@@ -18,19 +19,11 @@ type Pay = Pick<JoinProps, 'snapshot' | 'send' | 'plan'>;
 /** `beginNow`: the version of the text that the buyer has to agree to; null if there is none. */
 function PayButton({ snapshot, send, plan, way, beginNow }: Pay & { way: Way; beginNow: string | null }) {
   const words = useDueWords()(plan, undefined, way === 'carrier');
-  const [agreed, setAgreed] = useState(false);
-  const [isMissing, setMissing] = useState(false);
-  const agree = (agrees: boolean) => {
-    setAgreed(agrees);
-    setMissing(false);
-  };
-  const pay = () => {
-    if (beginNow !== null && !agreed) setMissing(true);
-    else send({ type: 'pay', beginNow });
-  };
+  const agreement = useAgreement(beginNow !== null);
+  const pay = () => agreement.whenAgreed(() => send({ type: 'pay', beginNow }));
   return (
     <div className={styles.pay}>
-      {beginNow !== null && <BeginNow agrees={agreed} isMissing={isMissing} onAgree={agree} />}
+      {beginNow !== null && <BeginNow agreement={agreement} />}
       <Button size="l" wide busy={snapshot.hasTag('busy')} onClick={pay}>
         {words.button}
       </Button>

@@ -1,6 +1,7 @@
 /** Addresses that were left at the brand, and the choice of which are shown. */
 import type { Lead } from './store.ts';
 import type { LeadStatus } from './tables.ts';
+import { minuteText } from '#server/http/time-text.ts';
 
 const PATH = '/_staff/leads';
 const HEADS = [
@@ -16,7 +17,7 @@ const HEADS = [
   'Unsubscribed',
 ];
 
-const dayOf = (at: Date | null): string => at?.toISOString().slice(0, 16).replace('T', ' ') ?? '';
+const dayOf = (at: Date | null): string => minuteText(at, '');
 
 interface Props {
   statuses: readonly LeadStatus[];

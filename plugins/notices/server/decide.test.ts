@@ -1,5 +1,7 @@
 /** Decisions of staff and appeals: their effect on the content, their emails, and who may decide. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { RETENTION } from '#plugins/catalogue/server/stored-data.ts';
 import { getNotice, postNotice, postNoticeAppeal } from '../api.ts';
 import { DECISION, FACTS, openNotices, PAGE, refusal, type NoticesSite, type Sent } from './testing.ts';
 
@@ -140,6 +142,78 @@ it('a colleague decides on the appeal, and restores removed content', async () =
   const notifier = await statusBy(await lastOf(email));
   expect(notifier.appeals).toMatchObject([{ side: 'author', result: { decision: 'none' } }]);
   expect(notifier.appeal_until).not.toBe(null);
+});
+
+/** A notice about a story of a new member, and the calls of staff on it. */
+async function reportedStory(name: string) {
+  const author = await at.someoneOf('user', name);
+  const story = await at.story(author.id);
+  const content = { kind: 'story', id: String(story.id) } as const;
+  const body = at.sent(0, { content, email: `about-${name}@example.org` });
+  const id = await at.idOf(await at.visitor().http.call(postNotice, { body }));
+  return { author, story, id, email: `${name}@example.org` };
+}
+const NONE = { decision: 'none', facts: 'The street is that of the film, and nobody lives there.' };
+const isPublic = async (id: number): Promise<boolean> => {
+  const { slug } = await at.site.origin.db
+    .selectFrom('confessions')
+    .select('slug')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return (await at.visitor().fetch(`/api/confessions/slug/${slug}`)).status === 200;
+};
+
+it('an upheld appeal restores a story with its translations, tags and comments, once', async () => {
+  const { story, id, email } = await reportedStory('storyteller');
+  const before = await at.storyRows(story);
+  expect(await isPublic(story.id)).toBe(true);
+  await at.act(staff, 'decide', id, DECISION);
+  expect(await isPublic(story.id)).toBe(false);
+  expect(await at.storyRows(story)).toMatchObject({ sent: { status: 'rejected' } });
+  await appealBy(await lastOf(email));
+  const answers = await Promise.all([1, 2].map(() => at.act(colleague, 'appeal', id, NONE)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409]);
+  expect(await at.storyRows(story)).toEqual(before);
+  expect(await isPublic(story.id)).toBe(true);
+});
+
+it('an upheld appeal restores nothing that moderation removed before the decision', async () => {
+  const { comment, author, id } = await reported();
+  const { db } = at.site.origin;
+  await db.updateTable('comments').set({ status: 'rejected' }).where('id', '=', comment).execute();
+  await at.act(staff, 'decide', id, DECISION);
+  await appealBy(await lastOf(author));
+  expect(await at.act(colleague, 'appeal', id, NONE)).toMatchObject({ status: 303 });
+  expect(await at.statusOf(comment)).toBe('rejected');
+});
+
+it('a removed story is deleted with its author’s account, and is then not restored', async () => {
+  const { author, story, id } = await reportedStory('leaver');
+  await at.act(staff, 'decide', id, DECISION);
+  const { db } = at.site.origin;
+  await db.deleteFrom('users').where('id', '=', author.id).execute();
+  const left = await db.selectFrom('confessions').select('id').where('id', '=', story.id).execute();
+  const comments = await db
+    .selectFrom('comments')
+    .select('id')
+    .where('model_type', '=', 'Confession')
+    .where('model_id', '=', story.id)
+    .execute();
+  expect([left, comments]).toEqual([[], []]);
+});
+
+it('a removed story is deleted a year after the decision', async () => {
+  const { story, id } = await reportedStory('forgotten');
+  await at.act(staff, 'decide', id, DECISION);
+  const { isExpired } = RETENTION.find(({ table }) => table === 'confessions') ?? {};
+  const cutoff = at.site.clock.now();
+  const expired = (at_: Date) =>
+    sql<{ id: number }>`select id from confessions t where ${isExpired?.(at_, at_)}`.execute(
+      at.site.origin.db,
+    );
+  expect((await expired(cutoff)).rows).toEqual([]);
+  const later = await expired(new Date(cutoff.getTime() + 1));
+  expect(later.rows.map((row) => row.id)).toContain(story.id);
 });
 
 it('a single staff member decides on appeals as well', async () => {

@@ -61,24 +61,30 @@ const rejectionOf = (category: Category, reference: string): Rejection => {
   return cause === undefined ? { cause: 'other', note: reference } : { cause, note: null };
 };
 
-/** Applies the decision to the content. Throws NotDecided if staff has to act elsewhere first. */
+/**
+ * Applies the decision to the content; returns whether it is removed by a decision on this notice now. Throws NotDecided if
+ * staff has to act elsewhere first.
+ */
 async function carryOut(
   { targets }: DecideDeps,
   trx: Trx,
-  { kind, content_id: id, category, reference }: Notice,
-  { decision, before }: { readonly decision: Decision; readonly before: Decision | null },
-): Promise<void> {
+  { kind, content_id: id, category, reference, has_removed: hasRemoved }: Notice,
+  decision: Decision,
+): Promise<boolean> {
   const target = kind === 'page' ? undefined : targets.get(kind);
-  if (!target) return;
+  if (!target) return false;
   const { isPublic, staffPath } = await target.state(trx, id);
   if (decision === 'remove' && isPublic) {
     if (staffPath !== null || !target.remove)
       throw new NotDecided(`It is still on the site: take it off there first, at ${staffPath ?? kind}.`);
     if ((await target.remove(trx, id, rejectionOf(category, reference))) !== 'done')
       throw new NotDecided('It could not be removed. Load the page again.');
+    return true;
   }
   // Content that was removed for another reason stays so.
-  if (before === 'remove' && decision === 'none' && !isPublic) await target.restore?.(trx, id);
+  if (decision !== 'none' || !hasRemoved) return hasRemoved;
+  if (!isPublic) await target.restore?.(trx, id);
+  return false;
 }
 
 const mailTo = async (
@@ -93,26 +99,32 @@ const mailTo = async (
   if (to) await origin.mail.send(noticeMail(origin, to, { kind, token }), trx);
 };
 
+interface Decided extends DecisionFields {
+  readonly by: number;
+  /** Whether it removed the content. */
+  readonly hasRemoved: boolean;
+}
+
 /** Decides locked notices, with one statement of reasons for all of them. */
 async function close(
   deps: DecideDeps,
   trx: Trx,
   notices: readonly Notice[],
-  decided: DecisionFields & { readonly by: number },
+  decided: Decided,
 ): Promise<void> {
-  const { by, ...fields } = decided;
+  const { by, hasRemoved, ...fields } = decided;
   const ids = notices.map(({ id }) => id);
-  await storeDecision(trx, ids, { ...fields, decided_at: deps.origin.now(), decided_by: by });
+  await storeDecision(trx, ids, {
+    ...fields,
+    has_removed: hasRemoved,
+    decided_at: deps.origin.now(),
+    decided_by: by,
+  });
   for (const notice of notices) await mailTo(deps, trx, { notice, side: 'notifier', kind: 'decided' });
 }
 
 /** A removal applies to all who reported it. */
-const closeOthers = async (
-  deps: DecideDeps,
-  trx: Trx,
-  notice: Notice,
-  decided: DecisionFields & { readonly by: number },
-): Promise<void> => {
+const closeOthers = async (deps: DecideDeps, trx: Trx, notice: Notice, decided: Decided): Promise<void> => {
   const others = decided.decision === 'remove' ? await holdOthers(trx, notice) : [];
   if (others.length > 0) await close(deps, trx, others, decided);
 };
@@ -126,9 +138,10 @@ export async function decide(
 ): Promise<void> {
   const notice = await holdNotice(trx, deps.origin.config.brand, id);
   if (!notice || notice.decided_at !== null) throw new NotDecided('It is decided already, or gone.');
-  await carryOut(deps, trx, notice, { decision: decided.decision, before: null });
-  await close(deps, trx, [notice], decided);
-  await closeOthers(deps, trx, notice, decided);
+  const hasRemoved = await carryOut(deps, trx, notice, decided.decision);
+  await close(deps, trx, [notice], { ...decided, hasRemoved });
+  // An appeal is against the decision on the notice that its author was told of.
+  await closeOthers(deps, trx, notice, { ...decided, hasRemoved: false });
   if (decided.decision !== 'none') await mailTo(deps, trx, { notice, side: 'author', kind: 'restricted' });
 }
 
@@ -156,7 +169,8 @@ export async function decideAppeal(
   if (notice.decided_by === by && (await deps.hasColleague(trx, by)))
     throw new NotDecided('You made the first decision: somebody else of staff decides on the appeal.');
   const isReversed = decision !== last.decision;
-  await carryOut(deps, trx, notice, { decision, before: last.decision });
+  const hasRemoved = await carryOut(deps, trx, notice, decision);
+  await storeDecision(trx, [id], { has_removed: hasRemoved });
   await storeAppealDecision(trx, own, {
     decision,
     facts,
@@ -172,6 +186,7 @@ export async function decideAppeal(
     facts,
     scope: scope ?? '',
     by,
+    hasRemoved: false,
   });
   await mailTo(deps, trx, { notice, side, kind: 'appeal_decided' });
   const other = side === 'author' ? 'notifier' : 'author';

@@ -4,6 +4,7 @@ import type { StaffLook } from '#ports/staff-pages.ts';
 import type { Category, Decision } from '../rule.ts';
 import { FACTS_MAX_CHARS, FACTS_MIN_CHARS, RULE_MAX_CHARS, SCOPE_MAX_CHARS } from './staff-acts.ts';
 import type { Notice, StoredAppeal } from './store.ts';
+import { minuteText } from '#server/http/time-text.ts';
 
 /** As staff reads them. */
 const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
@@ -25,7 +26,7 @@ const DECISION_NAMES: Readonly<Record<Decision, string>> = {
 const GROUND_NAMES = { law: 'It is illegal', terms: 'It is against our terms' } as const;
 const DECIDED_HEADS = ['Reference', 'Content', 'Alleged', 'Decision', 'Decided'];
 
-const timeOf = (at: Date | null): string => at?.toISOString().slice(0, 16).replace('T', ' ') ?? '';
+const timeOf = (at: Date | null): string => minuteText(at, '');
 
 /** What is known of the content that a notice is about. */
 export interface ShownContent {

@@ -31,6 +31,8 @@ export interface ContentNoticesTable {
   facts: string | null;
   scope: string | null;
   decided_at: Date | null;
+  /** Whether the decision removed the content, and no appeal has restored it. */
+  has_removed: Generated<boolean>;
   /** null also once that account is deleted. */
   decided_by: number | null;
 }

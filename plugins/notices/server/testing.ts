@@ -3,6 +3,8 @@ import { brand } from '#brands/streaming/brand.ts';
 import type { BodyOf } from '#app/http/endpoint.ts';
 import { ApiError } from '#app/http/errors.ts';
 import { modulesOf } from '#server/bootstrap/brand-modules.ts';
+import { sql } from 'kysely';
+import { StoryDesk } from '#ports/story-desk.ts';
 import type { TestVisitor } from '#server/testing/origin.ts';
 import { hiddenFields, REASON } from '#plugins/staff/server/testing.ts';
 import { openAccounts } from '#tests/support/accounts.ts';
@@ -95,6 +97,72 @@ export async function openNotices() {
         .returning('id')
         .executeTakeFirstOrThrow();
       return id;
+    },
+    /** A published story of this member, with a translation, a tag and a comment. */
+    async story(userId: number): Promise<{ id: number; submission: number }> {
+      const desk = site.origin.modules.service(StoryDesk);
+      if (!desk) throw new Error('The site publishes no stories');
+      const now = site.clock.now();
+      const { slug } = await db
+        .selectFrom('tags')
+        .select('slug')
+        .where('hidden', '=', false)
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      const id = await db.transaction().execute(async (trx) => {
+        const story = {
+          authorId: userId,
+          anonymous: false,
+          type: 'letter',
+          title: 'The ferryman',
+          text: 'He lives in Elm Street 4.',
+          lang: 'en',
+          tags: [slug],
+        } as const;
+        const made = await desk.publish(trx, story, now);
+        await desk.translate(trx, made, { lang: 'de', title: 'Der Fährmann', text: 'Er wohnt hier.' }, now);
+        return made;
+      });
+      await db
+        .insertInto('comments')
+        .values({
+          model_type: 'Confession',
+          model_id: id,
+          commenter_name: 'Mila',
+          content: '<p>Well told.</p>',
+          status: 'approved',
+          user_id: null,
+        })
+        .execute();
+      const { id: submission } = await db
+        .insertInto('confession_submissions')
+        .values({
+          user_id: userId,
+          text: 'He lives in Elm Street 4.',
+          lang: 'en',
+          title: 'The ferryman',
+          status: 'published',
+          confession_id: id,
+          steps: JSON.stringify([{ step: 'publish', at: now.toISOString() }]),
+          submitted_at: now,
+          judged_at: now,
+          created_at: now,
+          updated_at: now,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return { id, submission };
+    },
+    /** Everything that is stored of a story. */
+    async storyRows({ id, submission }: { id: number; submission: number }) {
+      const { rows } =
+        await sql`select to_jsonb(c) - 'updated_at' as story, to_jsonb(s) - 'updated_at' as sent,
+        (select jsonb_agg(t order by t.position) from confession_tags t where t.confession_id = c.id) as tags,
+        (select jsonb_agg(m) from comments m where m.model_type = 'Confession' and m.model_id = c.id) as comments
+        from confession_submissions s left join confessions c on c.id = ${id} where s.id = ${submission}`.execute(
+          db,
+        );
+      return rows[0];
     },
     statusOf: async (comment: number): Promise<string> =>
       (await db.selectFrom('comments').select('status').where('id', '=', comment).executeTakeFirstOrThrow())

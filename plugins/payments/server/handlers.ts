@@ -127,13 +127,17 @@ const begins = (deps: OrderDeps): readonly Handler[] => [
   }),
 
   handle(postPaySubscription, async ({ body, query, visitor }) => {
-    const { user } = visitor;
+    const { user, country } = visitor;
     const order = await orderOfPlan(deps, visitor, {
       planId: body.subscription_id,
       groupId: body.plan_group_id ?? null,
       coupon: query.coupon ?? null,
     });
-    const paid = await chargeStoredCard(deps, order);
+    const paid = await chargeStoredCard(deps, order, {
+      returnPath: null,
+      country,
+      beginNow: body.begin_now ?? null,
+    });
     if (paid.is === 'no_means') throw new Refused('no_card');
     if (paid.is === 'unsettled') throw new Refused('unsettled');
     return statusOf(deps, await own(deps, user.id, paid.operationId));

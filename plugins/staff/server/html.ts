@@ -6,6 +6,7 @@ import { headOf } from '#server/http/head.ts';
 import { hashOf } from '#server/http/security/policy.ts';
 import { newForm, type FormOwner, type FormSubject } from './forms.ts';
 import type { StaffPage } from '#ports/staff-pages.ts';
+import { timeText } from '#server/http/time-text.ts';
 
 export const STAFF_PATH = '/_staff';
 export const MODERATION_PATH = `${STAFF_PATH}/moderation`;
@@ -77,7 +78,7 @@ export type Cell = string | number | Markup | null;
 const cell = (value: Cell): string | number | Markup => value ?? '–';
 
 export const NOTHING: Markup = { html: '' };
-export const timeOf = (at: Date | null): string => at?.toISOString().slice(0, 19).replace('T', ' ') ?? '–';
+export const timeOf = (at: Date | null): string => timeText(at);
 /** Formats minor units; each of our currencies has a hundred. */
 export const moneyOf = (minor: number | null, currency: string | null): string =>
   minor === null ? '–' : `${(minor / 100).toFixed(2)} ${currency ?? ''}`.trim();

@@ -25,6 +25,9 @@ const payment: PaymentUrl = {
 /** As reported by the vault. */
 export const VISA = { brand: 'Visa', last4: '4242' } as const;
 
+/** Version of the text that the member agrees to. */
+export const WORDING = '2026-11';
+
 const cart: Order = { is: 'cart', seen };
 const film: Order = { is: 'film', film: nightSwim.id, cents: 995, currency: 'EUR' };
 
@@ -34,10 +37,10 @@ export const payFixtures = {
     { isMember: false, back: '/profile?tab=my-library' },
   ] satisfies PayInput[],
   events: [
-    { type: 'pay', order: cart },
-    { type: 'pay', order: film },
-    { type: 'payByCard', order: cart },
-    { type: 'payByCard', order: film },
+    { type: 'pay', order: cart, beginNow: WORDING },
+    { type: 'pay', order: film, beginNow: null },
+    { type: 'payByCard', order: cart, beginNow: WORDING },
+    { type: 'payByCard', order: film, beginNow: null },
     { type: 'ended', end: 'sent' },
     { type: 'ended', end: 'closed' },
     { type: 'ended', end: 'failed' },
@@ -56,7 +59,13 @@ export const payFixtures = {
       ],
       errors: [offline, new ApiError(409, { code: 'already_owned' })],
     },
-    findCard: { done: [null, VISA], errors: [offline] },
+    findTerms: {
+      done: [
+        { card: null, beginNow: null },
+        { card: VISA, beginNow: WORDING },
+      ],
+      errors: [offline],
+    },
     charge: {
       done: [OPERATION],
       errors: [

@@ -2,7 +2,7 @@
 import { initialTransition, transition, type AnyMachineSnapshot, type EventObject } from 'xstate';
 import { expect, it } from 'vitest';
 import { eventsIn, serialize, type WalkOptions } from '#tests/support/walk.ts';
-import { payFixtures } from './fixtures.ts';
+import { payFixtures, WORDING } from './fixtures.ts';
 import { payMachine } from './machine.ts';
 import { amountNow, orderNow, type PayContext } from './types.ts';
 
@@ -52,6 +52,25 @@ it('the stored card is charged only by its own button, and never after a reload'
   const without = stepsOf(({ type }) => type !== 'payByCard');
   expect(without.filter(({ to }) => to.matches('charging' as never))).toEqual([]);
   expect(into('charging').length).toBeGreaterThan(0);
+});
+
+it('a request carries exactly the consent that was given with its button', () => {
+  const asked = [...into('requesting'), ...into('charging')].filter(
+    ({ from, to }) => !from.matches('restoring' as never) && to.context !== undefined,
+  );
+  expect(asked.length).toBeGreaterThan(0);
+  for (const { to } of asked) {
+    const { order, agreed } = to.context as PayContext;
+    expect(agreed).toBe(order?.is === 'cart' ? WORDING : null);
+  }
+});
+
+it('no button works until it is known what the member has to agree to', () => {
+  const looking = steps.filter(({ from }) => from.matches({ ready: 'looking' } as never));
+  expect(looking.length).toBeGreaterThan(0);
+  expect(looking.every(({ from }) => from.hasTag('busy' as never))).toBe(true);
+  const known = looking.filter(({ to }) => to.matches({ ready: 'known' } as never));
+  expect(known.some(({ to }) => (to.context as PayContext).beginNow === WORDING)).toBe(true);
 });
 
 it('no state claims that nothing was charged while the reply to a charge is missing', () => {

@@ -23,6 +23,8 @@ export const payMachine = paySetup.createMachine({
     order: null,
     isByCard: false,
     card: null,
+    beginNow: null,
+    agreed: null,
     seen: null,
     payment: null,
     operation: null,
@@ -52,12 +54,13 @@ export const payMachine = paySetup.createMachine({
       on: { ...presses, member: { target: '.judging', actions: 'storeMember' } },
       states: {
         judging: { always: [{ guard: 'isGuest', target: 'known' }, { target: 'looking' }] },
-        /** Whether they have a stored card; the other button is available meanwhile. */
+        /** Whether they have a stored card, and what they have to agree to before they can pay. */
         looking: {
+          tags: 'busy',
           invoke: {
-            id: 'findCard',
-            src: 'findCard',
-            onDone: { target: 'known', actions: 'storeCard' },
+            id: 'findTerms',
+            src: 'findTerms',
+            onDone: { target: 'known', actions: 'storeTerms' },
             onError: 'known',
           },
           after: { timeout: 'known' },
@@ -99,7 +102,7 @@ export const payMachine = paySetup.createMachine({
       invoke: {
         id: 'charge',
         src: 'charge',
-        input: ({ context }) => context.seen as Seen,
+        input: ({ context: { seen, agreed } }) => ({ seen: seen as Seen, agreed }),
         onDone: { target: 'left', actions: 'storeCharged' },
         onError: [
           { guard: 'needsLogin', target: 'loggingIn' },
@@ -118,7 +121,7 @@ export const payMachine = paySetup.createMachine({
       invoke: {
         id: 'request',
         src: 'request',
-        input: ({ context }) => ({ seen: context.seen as Seen, back: context.back }),
+        input: ({ context: { seen, back, agreed } }) => ({ seen: seen as Seen, back, agreed }),
         onDone: [
           { guard: 'hasToWait', target: 'left', actions: 'storePayment' },
           { guard: 'isRefused', target: 'tryAgain' },

@@ -6,6 +6,8 @@ import { priceText } from '#app/i18n/price.ts';
 import { PaymentFrame, type PaymentEnd } from '#ports/checkout.ts';
 import { Slot } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';
+import { Checkbox } from '#ui/forms/checkbox.tsx';
+import { useAgreement, type Agreement } from '#ui/forms/use-agreement.ts';
 import { Owned } from '../buy/buy-on-page.tsx';
 import type { payMachine } from './machine.ts';
 import styles from './pay.module.css';
@@ -64,6 +66,20 @@ function Paying({ snapshot, send }: Pick<Props, 'snapshot' | 'send'>) {
   return payment && <Slot of={PaymentFrame} payment={payment} onEnd={onEnd} />;
 }
 
+/** The version `BEGIN_NOW_WORDING` of `ports/withdrawal-right.ts`: after a change of the text, increase it there. */
+function BeginNow({ agreement: { checked, isMissing, onChecked } }: { agreement: Agreement }) {
+  const { t } = useLingui();
+  return (
+    <Checkbox
+      label={t`I want to watch at once, before the 14 days for a withdrawal are over. I know that I lose my right of withdrawal as soon as I begin to watch or download a film.`}
+      checked={checked}
+      required
+      onChecked={onChecked}
+      error={isMissing && t`Please tick this box: without it your access cannot begin today.`}
+    />
+  );
+}
+
 const momentOf = (snapshot: Props['snapshot']): PayMoment =>
   snapshot.matches('repriced') ? 'repriced' : snapshot.hasTag('busy') ? 'busy' : 'ready';
 
@@ -74,6 +90,9 @@ export function PayView({ snapshot, send, order: shown, isBusy }: Props) {
   const total = priceText(amount.cents, amount.currency, i18n.locale);
   const message = useMessage({ snapshot, now: total });
   const { isMember } = snapshot.context;
+  const beginNow = isMember ? snapshot.context.beginNow : null;
+  const agreement = useAgreement(beginNow !== null);
+  const pay = (type: 'pay' | 'payByCard') => agreement.whenAgreed(() => send({ type, order, beginNow }));
   const byCard = useCardText({ snapshot, total });
   const busy = isBusy || snapshot.hasTag('busy');
   if (snapshot.matches('owned')) return <Owned />;
@@ -81,11 +100,12 @@ export function PayView({ snapshot, send, order: shown, isBusy }: Props) {
   return (
     <div className={styles.pay}>
       <div role="alert">{message && <p className={styles.told}>{message}</p>}</div>
-      <Button wide size="l" busy={busy} onClick={() => send({ type: 'pay', order })}>
+      {beginNow !== null && <BeginNow agreement={agreement} />}
+      <Button wide size="l" busy={busy} onClick={() => pay('pay')}>
         {isMember ? t`Buy now and pay ${total}` : t`Log in to buy`}
       </Button>
       {byCard !== null && (
-        <Button wide variant="line" busy={busy} onClick={() => send({ type: 'payByCard', order })}>
+        <Button wide variant="line" busy={busy} onClick={() => pay('payByCard')}>
           {byCard}
         </Button>
       )}

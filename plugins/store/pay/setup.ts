@@ -4,10 +4,10 @@ import { ApiError, codeOf, refusalOf } from '#app/http/errors.ts';
 import type { PaymentEnd } from '#ports/checkout.ts';
 import type { PaymentUrl } from '#ports/payment.ts';
 import { unprovided } from '#app/unprovided.ts';
-import type { StoredCard } from '../api.ts';
 import {
   amountOf,
   type FilmOrder,
+  type MemberTerms,
   type Order,
   type PayContext,
   type PayEvent,
@@ -58,19 +58,19 @@ export const paySetup = setup({
     logIn: unprovided<boolean, void>('logIn'),
     /** Creates the cart of a quick order. */
     prepare: unprovided<Seen, FilmOrder>('prepare'),
-    request: unprovided<PaymentUrl, { seen: Seen; back: string }>('request'),
-    /** The member's chargeable card; null for none. */
-    findCard: unprovided<StoredCard | null, void>('findCard'),
+    request: unprovided<PaymentUrl, { seen: Seen; back: string; agreed: string | null }>('request'),
+    /** The member's chargeable card, and what they have to agree to. */
+    findTerms: unprovided<MemberTerms, void>('findTerms'),
     /** Charges it; returns the name of the payment. */
-    charge: unprovided<string, Seen>('charge'),
+    charge: unprovided<string, { seen: Seen; agreed: string | null }>('charge'),
   },
   actions: {
     storeMember: assign(({ event, context }) =>
       event.type === 'member' && event.isMember !== context.isMember
-        ? { isMember: event.isMember, card: null }
+        ? { isMember: event.isMember, card: null, beginNow: null }
         : {},
     ),
-    storeCard: assign(({ event }) => ({ card: outputIn<StoredCard>(event) })),
+    storeTerms: assign(({ event }) => outputIn<MemberTerms>(event) ?? {}),
     /** It cannot be charged any more. */
     forgetCard: assign({ card: null }),
     storeOrder: assign(({ event }) => {
@@ -78,6 +78,7 @@ export const paySetup = setup({
       return {
         order,
         isByCard: event.type === 'payByCard',
+        agreed: 'beginNow' in event ? event.beginNow : null,
         seen: order?.is === 'cart' ? order.seen : null,
         refusal: null,
         payment: null,

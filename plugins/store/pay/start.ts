@@ -5,6 +5,7 @@ import type { AnalyticsEvent } from '#ports/analytics.ts';
 import { CART_PLAN } from '#ports/cart-plan.ts';
 import { OPERATION_PARAM } from '#ports/checkout.ts';
 import type { LoginModalInput, Session } from '#ports/session.ts';
+import type { BeginNowWording } from '#ports/withdrawal-right.ts';
 import type { Navigation } from '#app/services.ts';
 import { getCartCard, postCart, postCartPay, postCartPaymentUrl, putCart } from '../api.ts';
 import { alone } from '../cart/alone.ts';
@@ -28,6 +29,10 @@ export interface PayDeps {
 }
 
 const CENTS = 100;
+
+/** The origin compares the version with those that it knows. */
+const consentTo = (version: string | null) =>
+  version === null ? {} : { begin_now: version as BeginNowWording };
 
 export const payWith = ({ http, navigation, session, logIn, login, outcome, words, ...told }: PayDeps) =>
   payMachine.provide({
@@ -57,20 +62,28 @@ export const payWith = ({ http, navigation, session, logIn, login, outcome, word
         if (save.length === 0) return seenOf(cart);
         return seenOf(await http.call(putCart, { params: { id: cart.cart_id }, body: { save }, signal }));
       }),
-      request: fromPromise(({ input: { seen, back }, signal }) =>
+      request: fromPromise(({ input: { seen, back, agreed }, signal }) =>
         http.call(postCartPaymentUrl, {
           params: { id: seen.cartId },
-          body: { revision: seen.revision, total_in_cents: seen.cents, currency: seen.currency, back },
+          body: {
+            revision: seen.revision,
+            total_in_cents: seen.cents,
+            currency: seen.currency,
+            back,
+            ...consentTo(agreed),
+          },
           signal,
         }),
       ),
-      findCard: fromPromise(async ({ signal }) => {
+      findTerms: fromPromise(async ({ signal }) => {
         // An administrator who impersonates a member cannot pay.
-        if (session?.user()?.impersonate_mode) return null;
-        return (await http.call(getCartCard, { signal })).card;
+        if (session?.user()?.impersonate_mode) return { card: null, beginNow: null };
+        const { card, begin_now: beginNow } = await http.call(getCartCard, { signal });
+        return { card, beginNow };
       }),
-      charge: fromPromise(async ({ input: { cartId, revision, cents, currency }, signal }) => {
-        const body = { revision, total_in_cents: cents, currency };
+      charge: fromPromise(async ({ input: { seen, agreed }, signal }) => {
+        const { cartId, revision, cents, currency } = seen;
+        const body = { revision, total_in_cents: cents, currency, ...consentTo(agreed) };
         return (await http.call(postCartPay, { params: { id: cartId }, body, signal })).operation_id;
       }),
     },

@@ -35,6 +35,10 @@ export interface PayContext extends PayInput {
   readonly isByCard: boolean;
   /** The member's stored card. */
   readonly card: StoredCard | null;
+  /** Version of the text that the member has to agree to before paying; null if there is none. */
+  readonly beginNow: string | null;
+  /** The version that they have agreed to. */
+  readonly agreed: string | null;
   /** The requested payment. */
   readonly seen: Seen | null;
   readonly payment: PaymentUrl | null;
@@ -43,13 +47,15 @@ export interface PayContext extends PayInput {
   readonly refusal: Refusal | null;
 }
 
+/** What the origin knows of a member who is about to pay. */
+export type MemberTerms = Pick<PayContext, 'card' | 'beginNow'>;
+
 /** `repriced`: it was refused at the displayed price. */
 export type PayMoment = 'repriced' | 'busy' | 'ready';
 
 export type PayEvent =
   /** The two buttons that begin a payment: at a gateway, or with the stored card. */
-  | { type: 'pay'; order: Order }
-  | { type: 'payByCard'; order: Order }
+  | { type: 'pay' | 'payByCard'; order: Order; beginNow: string | null }
   | { type: 'ended'; end: PaymentEnd }
   /** The browser restored the page: the visitor came back from the gateway. */
   | { type: 'returned' }

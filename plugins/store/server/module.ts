@@ -9,6 +9,7 @@ import { provide } from '#kernel/plugin.ts';
 import { FilmPricing } from '#ports/film-pricing.ts';
 import { StaffPages } from '#ports/staff-pages.ts';
 import { Films } from '#ports/films.ts';
+import { beginNowFor } from '#ports/withdrawal-right.ts';
 import { STORE_SETTINGS } from '../settings.ts';
 import { currencyFor, editCart, latestAction, readCart, takeCart, type CartDesk } from './carts/carts.ts';
 import { onSale } from './carts/lines.ts';
@@ -53,6 +54,7 @@ const payHandlers = (desk: CartDesk, paying: PayingNow): readonly Handler[] => [
   }),
   handle(api.getCartCard, async ({ visitor }) => ({
     card: (await paying()?.cardOf(visitor.user.id)) ?? null,
+    begin_now: beginNowFor(visitor.country),
   })),
   handle(api.postCartPay, async ({ params: { id }, visitor, body, answer }) => {
     const operation_id = await payByCard(desk, paying, visitor, { id, seen: body });

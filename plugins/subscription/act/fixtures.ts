@@ -13,6 +13,7 @@ export const OFFER: ChangeOffer = {
   renewal_in_cents: 9995,
   currency: 'EUR',
   at: '2026-01-15T20:00:00.000Z',
+  begin_now: '2026-11',
 };
 
 export const PAYMENT = {
@@ -34,7 +35,8 @@ export const actFixtures = {
     { type: 'start', act: 'reactivate' },
     { type: 'start', act: 'end' },
     { type: 'choose', planId: 2 },
-    { type: 'confirm' },
+    { type: 'confirm', beginNow: null },
+    { type: 'confirm', beginNow: OFFER.begin_now },
     { type: 'back' },
     { type: 'ended', end: 'sent' },
     { type: 'ended', end: 'closed' },

@@ -20,12 +20,15 @@ export interface ActContext {
   isNewOffer: boolean;
   payment: PaymentUrl | null;
   operationId: string | null;
+  /** Version of the text that the member has agreed to. */
+  agreed: string | null;
   refusal: Refusal | null;
 }
 
 export interface Sent {
   readonly act: Act;
   readonly offer: ChangeOffer | null;
+  readonly agreed: string | null;
 }
 
 export const actMachine = setup({
@@ -34,7 +37,7 @@ export const actMachine = setup({
     events: {} as
       | { type: 'start'; act: 'card' | 'reactivate' | 'end' }
       | { type: 'choose'; planId: number }
-      | { type: 'confirm' }
+      | { type: 'confirm'; beginNow?: string | null }
       | { type: 'back' }
       | { type: 'ended'; end: PaymentEnd },
   },
@@ -52,7 +55,11 @@ export const actMachine = setup({
       isNewOffer: false,
       payment: null,
       operationId: null,
+      agreed: null,
       refusal: null,
+    })),
+    storeAgreement: assign(({ event }) => ({
+      agreed: (event.type === 'confirm' && event.beginNow) || null,
     })),
     storeOffer: assign((_, offer: ChangeOffer) => ({ offer })),
     doubtOffer: assign({ isNewOffer: true }),
@@ -89,6 +96,7 @@ export const actMachine = setup({
     isNewOffer: false,
     payment: null,
     operationId: null,
+    agreed: null,
     refusal: null,
   },
   initial: 'ready',
@@ -107,7 +115,7 @@ export const actMachine = setup({
       states: {
         idle: {},
         asking: { on: { confirm: '#act.sending' } },
-        quoted: { on: { confirm: '#act.sending' } },
+        quoted: { on: { confirm: { target: '#act.sending', actions: 'storeAgreement' } } },
         done: { entry: 'finish' },
         refused: {},
       },
@@ -134,7 +142,7 @@ export const actMachine = setup({
       invoke: {
         id: 'send',
         src: 'send',
-        input: ({ context: { act, offer } }) => ({ act, offer }),
+        input: ({ context: { act, offer, agreed } }) => ({ act, offer, agreed }),
         onDone: [
           { guard: { type: 'isDone', params: ({ event }) => event.output }, target: 'ready.done' },
           {

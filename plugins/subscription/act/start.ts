@@ -3,6 +3,7 @@ import { fromPromise } from 'xstate';
 import type { Http } from '#app/http/client.ts';
 import { splitLocale } from '#app/i18n/i18n.ts';
 import { OPERATION_PARAM } from '#ports/checkout.ts';
+import type { BeginNowWording } from '#ports/withdrawal-right.ts';
 import type { Navigation } from '#app/services.ts';
 import { getChange, postCard, postChange, postEnd, postReactivate, type Changed } from '../api.ts';
 import { actMachine, type Sent } from './machine.ts';
@@ -16,7 +17,7 @@ export interface ActDeps {
   readonly finish: () => void;
 }
 
-async function send(http: Http, { act, offer }: Sent, signal: AbortSignal): Promise<Changed> {
+async function send(http: Http, { act, offer, agreed }: Sent, signal: AbortSignal): Promise<Changed> {
   if (act === 'card') return http.call(postCard, { signal });
   if (act === 'reactivate') return http.call(postReactivate, { signal });
   if (act === 'end' || !offer) {
@@ -24,7 +25,9 @@ async function send(http: Http, { act, offer }: Sent, signal: AbortSignal): Prom
     return { is: 'done' };
   }
   const { plan_id, amount_in_cents } = offer;
-  return http.call(postChange, { body: { plan_id, amount_in_cents }, signal });
+  // The origin compares the version with those that it knows.
+  const consent = agreed === null ? {} : { begin_now: agreed as BeginNowWording };
+  return http.call(postChange, { body: { plan_id, amount_in_cents, ...consent }, signal });
 }
 
 export const actWith = ({ http, navigation, outcome, finish }: ActDeps) =>

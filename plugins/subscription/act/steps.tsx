@@ -3,35 +3,55 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { priceText } from '#app/i18n/price.ts';
 import { Button } from '#ui/actions/button.tsx';
+import { Checkbox } from '#ui/forms/checkbox.tsx';
+import { useAgreement, type Agreement } from '#ui/forms/use-agreement.ts';
 import { DefinitionList } from '#ui/text/definition-list.tsx';
 import type { ChangeOffer, OwnSubscription } from '../api.ts';
 import styles from '../subscription.module.css';
 import { useDay } from '../use-day.ts';
 import type { Act } from './machine.ts';
 
-type Send = (event: { type: 'confirm' } | { type: 'back' }) => void;
+type Send = (event: { type: 'confirm'; beginNow?: string | null } | { type: 'back' }) => void;
 
 interface StepProps {
   title: string;
   confirm: string;
+  /** Version of the text that the member has to agree to; null if there is none. */
+  beginNow?: string | null;
   send: Send;
   children: ReactNode;
 }
 
+/** The version `BEGIN_NOW_WORDING` of `ports/withdrawal-right.ts`: after a change of the text, increase it there. */
+function BeginNow({ agreement: { checked, isMissing, onChecked } }: { agreement: Agreement }) {
+  const { t } = useLingui();
+  return (
+    <Checkbox
+      label={t`I want to watch at once, before the 14 days for a withdrawal are over. I know that I lose my right of withdrawal as soon as I begin to watch or download a film.`}
+      checked={checked}
+      required
+      onChecked={onChecked}
+      error={isMissing && t`Please tick this box: without it your access cannot begin today.`}
+    />
+  );
+}
+
 /** Takes the focus, because it replaces the button that opened it. */
-function Step({ title, confirm, send, children }: StepProps) {
+function Step({ title, confirm, beginNow = null, send, children }: StepProps) {
   const { t } = useLingui();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const agreement = useAgreement(beginNow !== null);
   return (
     <section className={styles.step} aria-labelledby={id}>
       <h3 id={id} ref={heading} tabIndex={-1}>
         {title}
       </h3>
       {children}
+      {beginNow !== null && <BeginNow agreement={agreement} />}
       <div className={styles.actions}>
-        <Button onClick={() => send({ type: 'confirm' })}>{confirm}</Button>
+        <Button onClick={() => agreement.whenAgreed(() => send({ type: 'confirm', beginNow }))}>{confirm}</Button>
         <Button variant="line" onClick={() => send({ type: 'back' })}>
           {t`Back`}
         </Button>
@@ -92,6 +112,7 @@ export function Quoted({ offer, isNew, send }: QuotedProps) {
     <Step
       title={t`Change to "${plan}"?`}
       confirm={isNow ? t`Change and pay ${amount}` : t`Change on ${day}`}
+      beginNow={offer.begin_now}
       send={send}
     >
       {isNew && <p role="alert">{t`The amount has changed meanwhile. This is the one that holds now.`}</p>}

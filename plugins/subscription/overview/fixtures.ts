@@ -27,7 +27,14 @@ export const overviewOf = (
 
 export const OVERVIEWS = {
   running: overviewOf(),
-  withdrawable: overviewOf({}, { amount_cents: 1995, currency: 'EUR', last_day: '2026-01-17' }),
+  withdrawable: overviewOf(
+    {},
+    { amount_cents: 1995, currency: 'EUR', last_day: '2026-01-17', ends_with_use: true },
+  ),
+  withdrawableAfterUse: overviewOf(
+    {},
+    { amount_cents: 1995, currency: 'EUR', last_day: '2026-01-17', ends_with_use: false },
+  ),
   byGateway: overviewOf({ card: null }),
   trial: overviewOf({ phase: 'trial' }),
   changing: overviewOf({ next_plan_name: 'Yearly' }),

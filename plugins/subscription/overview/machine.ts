@@ -6,8 +6,16 @@ import type { SubscriptionPayment } from '../api.ts';
 const TIMEOUT_MS = 20_000;
 
 export interface Overview extends SubscriptionPayment {
-  /** The refund of a withdrawal and its deadline (`2026-06-15`); null if there would be none. */
-  readonly withdrawal: { amount_cents: number; currency: 'EUR' | 'USD' | 'GBP'; last_day: string } | null;
+  /**
+   * The refund of a withdrawal, its deadline (`2026-06-15`), and whether watching ends the right before; null if there
+   * would be none.
+   */
+  readonly withdrawal: {
+    amount_cents: number;
+    currency: 'EUR' | 'USD' | 'GBP';
+    last_day: string;
+    ends_with_use: boolean;
+  } | null;
 }
 
 export interface OverviewContext {

@@ -44,7 +44,9 @@ function Withdrawal({ withdrawal }: { withdrawal: NonNullable<OverviewData['with
   if (href === null) return null;
   return (
     <p className={styles.quiet}>
-      {t`Until the end of ${day} you can withdraw from the contract and get ${amount} back, as long as you have watched nothing.`}{' '}
+      {withdrawal.ends_with_use
+        ? t`Until the end of ${day} you can withdraw from the contract and get ${amount} back, as long as you have watched nothing.`
+        : t`Until the end of ${day} you can withdraw from the contract and get ${amount} back.`}{' '}
       <Link href={href}>{t`Withdraw`}</Link>
     </p>
   );

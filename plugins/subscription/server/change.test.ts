@@ -84,6 +84,7 @@ describe('a change of plan', () => {
     const offer = await someone.http.call(getChange, { query: { plan_id: '1' } });
     expect(offer).toMatchObject({
       amount_in_cents: null,
+      begin_now: null,
       credit_in_cents: 0,
       at: (await endOf(kai)).toISOString(),
     });

@@ -6,6 +6,7 @@ import { getMeSubscriptions } from '#plugins/account/api.ts';
 import { postCancelSubscription } from '#plugins/cancellation/api.ts';
 import { postSkyflowCharge } from '#plugins/payments/api.ts';
 import { openOrders, type OrderSite } from '#plugins/payments/server/orders/testing.ts';
+import { BEGIN_NOW_WORDING } from '#ports/withdrawal-right.ts';
 import { Subscriptions } from '#ports/subscriptions.ts';
 import { PASSWORD } from '#tests/support/accounts.ts';
 import { getChange, getSubscription, postCard, postChange, postReactivate } from '../api.ts';
@@ -34,6 +35,8 @@ async function subscriber(gateway_id: string): Promise<Buyer> {
 const charge = (buyer: Buyer, operation_id: string, skyflow_id: string) =>
   buyer.http.call(postSkyflowCharge, { body: { operation_id, skyflow_id, card: CARD } });
 const currentOf = async (buyer: Buyer) => (await buyer.http.call(getSubscription)).subscription;
+const consentsOf = async ({ id }: Buyer) =>
+  (await at.paymentsOf(id)).map((one) => [one.purpose, one.begin_consent_wording]);
 const login = ({ http, email }: Buyer) =>
   http.call(postLogin, { body: { username: email, password: PASSWORD } });
 
@@ -248,9 +251,14 @@ describe('a member', () => {
   it('changes the plan for exactly the displayed amount', async () => {
     const buyer = await subscriber('skyflow');
     const offer = await buyer.http.call(getChange, { query: { plan_id: '2' } });
-    const body = { plan_id: 2, amount_in_cents: offer.amount_in_cents };
+    expect(offer.begin_now).toBe(BEGIN_NOW_WORDING);
+    const body = { plan_id: 2, amount_in_cents: offer.amount_in_cents, begin_now: BEGIN_NOW_WORDING };
     expect(await buyer.http.call(postChange, { body })).toMatchObject({ is: 'charging' });
     await at.site.runJobs();
+    expect(await consentsOf(buyer)).toEqual([
+      ['join', null],
+      ['plan_change', BEGIN_NOW_WORDING],
+    ]);
     expect(await currentOf(buyer)).toMatchObject({
       plan_id: 2,
       phase: 'running',
@@ -273,6 +281,14 @@ describe('a member', () => {
       expires_at: access[0]?.ends_at,
       period_paid_minor: offer.renewal_in_cents,
     });
+  });
+
+  it('asks for immediate access before a new plan is paid on a gateway’s page, and stores it', async () => {
+    const buyer = await subscriber('epoch');
+    const offer = await buyer.http.call(getChange, { query: { plan_id: '2' } });
+    const body = { plan_id: 2, amount_in_cents: offer.amount_in_cents, begin_now: BEGIN_NOW_WORDING };
+    expect(await buyer.http.call(postChange, { body })).toMatchObject({ is: 'pay' });
+    expect((await consentsOf(buyer)).at(-1)).toEqual(['plan_change', BEGIN_NOW_WORDING]);
   });
 
   it('withdraws, and gets everything refunded', async () => {

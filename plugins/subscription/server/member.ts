@@ -5,7 +5,8 @@ import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { holdMember } from '#server/ledger/member.ts';
 import { Refused, type MemberVisitor } from '#server/http/endpoints/handle.ts';
-import type { PaymentOrder } from '#ports/payments.ts';
+import type { Payer, PaymentOrder } from '#ports/payments.ts';
+import { beginNowFor, type BeginNowWording } from '#ports/withdrawal-right.ts';
 import type { Changed, ChangeOffer } from '../api.ts';
 import { orderFor, dueOrder } from './charge.ts';
 import { quoteChange, scheduleChange, type ChangeQuote } from './change.ts';
@@ -40,10 +41,15 @@ async function onOwn<Result>(
   });
 }
 
-async function begin({ payments }: SubscriptionDeps, visitor: Visitor, step: Step): Promise<Changed> {
+async function begin(
+  { payments }: SubscriptionDeps,
+  visitor: Visitor,
+  step: Step,
+  beginNow: BeginNowWording | null = null,
+): Promise<Changed> {
   if (step.is !== 'order') return step;
   const { locale, country } = visitor;
-  const payer = { locale, country, gateway: null, excluded: null, mode: null, returnPath: BACK };
+  const payer = { locale, country, gateway: null, excluded: null, mode: null, returnPath: BACK, beginNow };
   const begun = await payments?.begin(step.order, payer);
   if (begun?.is === 'begun') return { is: 'pay', payment: begun.payment };
   if (begun?.is === 'unsettled') return { is: 'charging', operation_id: begun.operationId };
@@ -86,7 +92,7 @@ export async function changeCard(deps: SubscriptionDeps, visitor: Visitor): Prom
 
 const offerOf = (
   { plan, amountMinor, creditMinor }: ChangeQuote,
-  { locale, terms, now }: { locale: Visitor['locale']; terms: Terms; now: Date },
+  { locale, country, terms, now }: Pick<Visitor, 'locale' | 'country'> & { terms: Terms; now: Date },
 ): ChangeOffer => ({
   plan_id: plan.planId,
   plan_name: plan.names[locale],
@@ -96,6 +102,8 @@ const offerOf = (
   renewal_in_cents: plan.renewalMinor ?? plan.firstMinor,
   currency: plan.currency,
   at: (amountMinor === null ? terms.period_ends_at : now).toISOString(),
+  // A change that waits is not paid yet.
+  begin_now: amountMinor === null ? null : beginNowFor(country),
 });
 
 const notChangeable = (error: unknown): never => {
@@ -109,14 +117,24 @@ export const offerChange = (
 ): Promise<ChangeOffer> =>
   onOwn(deps, user.id, async (trx, { terms }) => {
     const quote = await quoteChange(deps, trx, terms, { planId, country });
-    return offerOf(quote, { locale, terms, now: deps.origin.now() });
+    return offerOf(quote, { locale, country, terms, now: deps.origin.now() });
   }).catch(notChangeable);
 
 /** Nothing else is charged while it is being paid. */
 async function payForChange(
   deps: SubscriptionDeps,
   trx: Trx,
-  { terms, plan, amountMinor }: { terms: Terms; plan: ChangeQuote['plan']; amountMinor: number },
+  {
+    terms,
+    plan,
+    amountMinor,
+    payer,
+  }: {
+    terms: Terms;
+    plan: ChangeQuote['plan'];
+    amountMinor: number;
+    payer: Pick<Payer, 'country' | 'beginNow'>;
+  },
 ): Promise<Step> {
   const { subscription_id: id, period_ends_at } = terms;
   const now = deps.origin.now();
@@ -128,7 +146,7 @@ async function payForChange(
   });
   await writeTerms(trx, id, { held_until: new Date(now.getTime() + DAY_MS) });
   const key = `change:${id}:${plan.planId}:${period_ends_at.toISOString()}:${now.getTime()}`;
-  const charging = await deps.payments?.charge(trx, order, key);
+  const charging = await deps.payments?.charge(trx, order, key, payer);
   return charging && 'operationId' in charging
     ? { is: 'charging', operation_id: charging.operationId }
     : { is: 'order', order };
@@ -137,7 +155,15 @@ async function payForChange(
 export async function changePlan(
   deps: SubscriptionDeps,
   visitor: Visitor,
-  { planId, shownMinor }: { readonly planId: number; readonly shownMinor: number | null },
+  {
+    planId,
+    shownMinor,
+    beginNow,
+  }: {
+    readonly planId: number;
+    readonly shownMinor: number | null;
+    readonly beginNow: BeginNowWording | null;
+  },
 ): Promise<Changed> {
   const { user, country } = visitor;
   const step = await onOwn(deps, user.id, async (trx, { terms }): Promise<Step> => {
@@ -146,13 +172,14 @@ export async function changePlan(
     if (amountMinor !== shownMinor) throw new Refused('price_changed');
     // One is being paid already.
     if (terms.held_until && terms.held_until > now) throw new Refused('not_changeable');
-    if (amountMinor !== null) return payForChange(deps, trx, { terms, plan, amountMinor });
+    if (amountMinor !== null)
+      return payForChange(deps, trx, { terms, plan, amountMinor, payer: { country, beginNow } });
     if (terms.billed_by !== 'us') throw new Refused('needs_card');
     await scheduleChange(deps, trx, terms, plan);
     return DONE;
   }).catch(notChangeable);
   try {
-    return await begin(deps, visitor, step);
+    return await begin(deps, visitor, step, beginNow);
   } catch (error) {
     // Nothing can be paid, so nothing stays pending.
     if (step.is === 'order')

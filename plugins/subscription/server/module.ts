@@ -25,7 +25,11 @@ const handlersOf = (deps: SubscriptionDeps): readonly Handler[] => [
   handle(postEnd, ({ visitor, body }) => endOwn(deps, visitor, body?.gives_up ?? false)),
   handle(getChange, ({ visitor, query }) => offerChange(deps, visitor, query.plan_id)),
   handle(postChange, ({ visitor, body }) =>
-    changePlan(deps, visitor, { planId: body.plan_id, shownMinor: body.amount_in_cents }),
+    changePlan(deps, visitor, {
+      planId: body.plan_id,
+      shownMinor: body.amount_in_cents,
+      beginNow: body.begin_now ?? null,
+    }),
   ),
 ];
 

@@ -1,6 +1,7 @@
 /** Statements of withdrawal that wait for staff. */
 import { Fragment } from 'react';
 import type { StaffLook } from '#ports/staff-pages.ts';
+import { minuteText } from '#server/http/time-text.ts';
 
 /** A statement that waits. */
 interface Waiting {
@@ -30,7 +31,7 @@ export default function WithdrawalsView({ rows, Form }: Props) {
         <Fragment key={id}>
           <h3 id={`w${id}`}>{contract}</h3>
           <p>
-            {name}, {email}, received {at.toISOString()} from {country}
+            {name}, {email}, received {minuteText(at)} from {country}
           </p>
           <Form act="settle" hidden={{ id }} describedBy={`w${id}`} button="Mark as settled" />
         </Fragment>

@@ -4,6 +4,7 @@ import { getCancelSubscription, postCancelSubscription } from '#plugins/cancella
 import { getPaymentUrl, postSkyflowCharge } from '#plugins/payments/api.ts';
 import { getMeReceipts, putMeReceiptBuyer } from '#plugins/receipts/api.ts';
 import { postCart, postCartPaymentUrl } from '#plugins/store/api.ts';
+import { BEGIN_NOW_WORDING } from '#ports/withdrawal-right.ts';
 import type { TraceSite } from './site.ts';
 import { BUYER, MEMBER_NUMBER, PAYER, STAFF } from './strings.ts';
 
@@ -32,7 +33,10 @@ async function joinEverywhere(site: TraceSite, gateways: readonly string[]): Pro
   const { at, browser, step } = site;
   // A pending payment prevents a charge of the vault's card.
   await step('join with a card of the vault', [getPaymentUrl, postSkyflowCharge], async () => {
-    const { operation_id } = await at.begin(browser, { gateway_id: 'skyflow' });
+    const { operation_id } = await at.begin(browser, {
+      gateway_id: 'skyflow',
+      begin_now: BEGIN_NOW_WORDING,
+    });
     await at.setScript(operation_id, { outcome: 'decline' });
     await browser.http.call(postSkyflowCharge, {
       body: { operation_id, skyflow_id: PAYER.card, card: { brand: 'Visa', last4: '4242' } },
@@ -75,6 +79,7 @@ async function buyFilms(site: TraceSite, gateways: readonly string[]): Promise<v
           revision,
           total_in_cents: total.finalPriceInCents,
           currency: total.priceCurrency,
+          begin_now: BEGIN_NOW_WORDING,
           gateway,
         },
       });

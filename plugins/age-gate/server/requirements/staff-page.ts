@@ -9,6 +9,7 @@ import { isPlaceKey, usStateOf } from './place-key.ts';
 import type { FormValues, ShownChange } from './staff-view.tsx';
 import { addChange, changesOf, currentOf, type RequirementChange, type Requirements } from './store.ts';
 import { KNOWN_LAWS } from './table.ts';
+import { minuteText } from '#server/http/time-text.ts';
 
 /** Changes that the page shows; all of them stay in the database. */
 const HISTORY = 100;
@@ -110,7 +111,7 @@ interface Row extends Pick<Requirement, 'place' | 'law' | 'source' | 'proofDays'
 }
 
 const changedBy = ({ changedBy: who, changedAt: at }: RequirementChange): string =>
-  `${at.toISOString().slice(0, 16).replace('T', ' ')} by ${who ?? 'a former account'}`;
+  `${minuteText(at)} by ${who ?? 'a former account'}`;
 
 /** Every place that a setting, an entry or the checked-in table names, by its key. */
 function rowsOf({ settings, now }: Origin, entries: ReadonlyMap<string, RequirementChange>): readonly Row[] {

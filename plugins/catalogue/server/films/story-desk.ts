@@ -2,7 +2,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { LOCALES } from '#app/i18n/i18n.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { StoryDesk } from '#ports/story-desk.ts';
+import type { PublicStatus, StoryDesk } from '#ports/story-desk.ts';
 import { isConfessionPublic } from '../visible/visible.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
@@ -136,12 +136,29 @@ export const storyDesk: StoryDesk = {
     return Number(numAffectedRows) > 0;
   },
 
-  async remove(trx, id) {
+  async hide(trx, id, at) {
     await trx
-      .deleteFrom('comments')
-      .where('model_type', '=', 'Confession')
-      .where('model_id', '=', id)
+      .updateTable('confessions')
+      .set({ removed_at: at, updated_at: at })
+      .where('id', '=', id)
+      .where('removed_at', 'is', null)
       .execute();
+  },
+
+  async show(trx, id, at) {
+    const shown = await trx
+      .updateTable('confessions')
+      .set({ removed_at: null, updated_at: at })
+      .where('id', '=', id)
+      .where('removed_at', 'is not', null)
+      .where('status', 'in', ['published', 'chosen', 'filmed'])
+      .returning('status')
+      .executeTakeFirst();
+    return (shown?.status as PublicStatus | undefined) ?? null;
+  },
+
+  // `story_gone` of migration 170 deletes its comments.
+  async remove(trx, id) {
     await trx.deleteFrom('confessions').where('id', '=', id).execute();
   },
 };

@@ -121,6 +121,6 @@ export const isLabelShown = (l: string, viewer: Viewer): Condition =>
       where own.label_id = ${sql.ref(l)}.id and ${isVisible('m', viewer)})`,
   )})`;
 
-/** A story that moderation has let through. */
+/** A story that moderation has approved, and that no decision on a notice has removed. */
 export const isConfessionPublic = (c: string): Condition =>
-  sql`(${sql.ref(c)}.status in ('published', 'chosen', 'filmed'))`;
+  sql`(${sql.ref(c)}.status in ('published', 'chosen', 'filmed') and ${sql.ref(c)}.removed_at is null)`;

@@ -10,7 +10,7 @@ import type { Subscriptions } from '#ports/subscriptions.ts';
 import type { SubmissionStep as Step } from '../tables.ts';
 import { Approval, Filmed, ReleaseDay } from './fields.ts';
 import { notifyAuthor, type StepNotice } from './mails.ts';
-import { proceed, type Change, type Submission } from './store.ts';
+import { hold, proceed, undoRemoval, type Change, type Submission } from './store.ts';
 
 type Trx = Transaction<Database>;
 
@@ -116,6 +116,34 @@ export const remove = (deps: LifeDeps, trx: Trx, id: number, rejection: Rejectio
       notice: { step: 'remove' },
     };
   });
+
+/**
+ * Hides a story by a decision that may be reversed, for as long as its author can appeal. Without an author nobody can, so it is
+ * deleted.
+ */
+export const hide = (deps: LifeDeps, trx: Trx, id: number, rejection: Rejection): Promise<Judged> =>
+  act(deps, trx, { id, step: 'remove' }, async ({ user_id: authorId, confession_id: confessionId }, at) => {
+    if (confessionId !== null && authorId === null) await deps.desk.remove(trx, confessionId);
+    if (confessionId !== null && authorId !== null) await deps.desk.hide(trx, confessionId, at);
+    return {
+      change: {
+        ...rejected(rejection, at),
+        ...(authorId === null ? { ...ERASED, confession_id: null, film_release_date: null } : {}),
+      },
+      notice: { step: 'remove' },
+    };
+  });
+
+/** Shows it again with its comments, translations and film; the email about the decision says so. */
+export async function restore({ origin, desk }: LifeDeps, trx: Trx, id: number): Promise<Judged> {
+  const at = origin.now();
+  const held = await hold(trx, id);
+  if (held?.status !== 'rejected' || held.confession_id === null) return 'not_waiting';
+  const status = await desk.show(trx, held.confession_id, at);
+  if (status === null) return 'not_waiting';
+  await undoRemoval(trx, held, { status, at });
+  return 'done';
+}
 
 /** Chooses it for a film: its author gets one year of access, once per confession. */
 const choose = (deps: LifeDeps, trx: Trx, id: number): Promise<Judged> =>

@@ -7,7 +7,7 @@ import { idIn } from '#ports/inputs.ts';
 import type { NoticeTarget } from '#ports/notices-origin.ts';
 import type { Stories } from '#ports/stories-origin.ts';
 import type { Database } from '#server/db/schema.ts';
-import { remove, type LifeDeps } from './acts.ts';
+import { hide, restore, type LifeDeps } from './acts.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
@@ -61,7 +61,13 @@ export const reportedStories = (deps: LifeDeps, stories: Stories): NoticeTarget 
     async remove(trx, given, rejection) {
       const id = idIn(given);
       const sent = id === undefined ? undefined : await submissionOf(trx, id);
-      return sent ? remove(deps, trx, sent.id, rejection) : 'not_waiting';
+      return sent ? hide(deps, trx, sent.id, rejection) : 'not_waiting';
+    },
+
+    async restore(trx, given) {
+      const id = idIn(given);
+      const sent = id === undefined ? undefined : await submissionOf(trx, id);
+      return sent ? restore(deps, trx, sent.id) : 'not_waiting';
     },
   };
 };

@@ -2,6 +2,7 @@
 import { sql, type Kysely, type Selectable, type Transaction, type Updateable } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { isOwnOrNobodys, ownBrands, type BrandPlace } from '#server/security/own-accounts.ts';
+import type { PublicStatus } from '#ports/story-desk.ts';
 import type { ConfessionSubmissionsTable, SubmissionStep as Step } from '../tables.ts';
 import { after, PUBLIC, WAITING } from './rule.ts';
 
@@ -103,4 +104,24 @@ export async function proceed(
     .where('id', '=', id)
     .execute();
   return 'done';
+}
+
+/** Publishes a removed confession again; the removal is no longer among its steps. */
+export async function undoRemoval(
+  trx: Transaction<Database>,
+  { id, steps }: Submission,
+  { status, at }: { readonly status: PublicStatus; readonly at: Date },
+): Promise<void> {
+  const left = steps.filter(({ step }, index) => step !== 'remove' || index < steps.length - 1);
+  await trx
+    .updateTable('confession_submissions')
+    .set({
+      status,
+      steps: JSON.stringify(left),
+      rejection_reason: null,
+      rejection_note: null,
+      updated_at: at,
+    })
+    .where('id', '=', id)
+    .execute();
 }

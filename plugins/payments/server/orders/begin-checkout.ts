@@ -8,7 +8,7 @@ import type { Payment } from '../tables.ts';
 import { chooseGateway, type Chosen } from './choose-gateway.ts';
 import { continueCheckout } from './continue-checkout.ts';
 import type { OrderDeps } from './deps.ts';
-import { consentColumns, holdOpenOrders, insertOrder, type BeginConsent } from './store.ts';
+import { consentColumns, consentOf, holdOpenOrders, insertOrder, type BeginConsent } from './store.ts';
 
 /**
  * Money may have moved or may move at any time, so nothing begins beside it. A card in our page is being charged once
@@ -100,7 +100,7 @@ async function find(
   if (unsettled) return { is: 'unsettled', operationId: unsettled.operation_id };
   await isStill?.(trx);
   const same = open.find((one) => isSame(one, order));
-  const consent = payer.beginNow ? { wording: payer.beginNow, country: payer.country } : null;
+  const consent = consentOf(payer);
   if (same && stillHolds(same, order, payer))
     return { is: 'order', payment: await withConsent(trx, same, consent, now()) };
   // Its page may still be open somewhere, and payments there count.

@@ -11,7 +11,7 @@ import { chargingGateways } from './choose-gateway.ts';
 import type { OrderDeps } from './deps.ts';
 import { meansOfMember } from './means.ts';
 import { executeOperation } from './execute-operation.ts';
-import { holdOpenOrders } from './store.ts';
+import { consentOf, holdOpenOrders } from './store.ts';
 
 interface Choice {
   readonly planId: number;
@@ -49,7 +49,7 @@ type Planned = CartCharging & { readonly id?: number };
 export async function chargeStoredCard(
   deps: OrderDeps,
   order: AnyOrder,
-  { returnPath }: Pick<Payer, 'returnPath'> = { returnPath: null },
+  payer: Pick<Payer, 'returnPath' | 'country' | 'beginNow'>,
   isStill?: StillAsRead,
 ): Promise<CartCharging> {
   const able = chargingGateways(deps.gateways, order);
@@ -69,7 +69,16 @@ export async function chargeStoredCard(
       await movePayment(trx, one, 'declined', { decline_code: 'replaced', poll_at: null });
     // The order is the key, because it is open only once.
     const key = `pay:${order.userId}:${order.subjectKey}:${deps.now().getTime()}`;
-    return { is: 'ordered', ...(await planCharge(deps, trx, { order, means, key, returnPath })) };
+    return {
+      is: 'ordered',
+      ...(await planCharge(deps, trx, {
+        order,
+        means,
+        key,
+        returnPath: payer.returnPath,
+        consent: consentOf(payer),
+      })),
+    };
   });
   const { id, ...charging } = planned;
   if (id !== undefined) await executeOperation(deps, id);

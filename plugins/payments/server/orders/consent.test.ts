@@ -3,7 +3,15 @@
  * exported, and shown to staff.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { getPaymentProvider, getPaymentUrl } from '#plugins/payments/api.ts';
+import {
+  getPaymentProvider,
+  getPaymentUrl,
+  postPaySubscription,
+  postSkyflowCharge,
+} from '#plugins/payments/api.ts';
+import { postMeExport } from '#plugins/account/api.ts';
+import { strFromU8, unzipSync } from 'fflate';
+import { Payments } from '#ports/payments.ts';
 import { codeOf } from '#app/http/errors.ts';
 import { BEGIN_NOW_WORDING } from '#ports/withdrawal-right.ts';
 import { recordOf } from '../desk/records.ts';
@@ -58,4 +66,59 @@ it('consent to an unknown version is refused', async () => {
   const asked = buyer.http.call(getPaymentUrl, { query: { ...plan, begin_now: '1999-01' } as never });
   expect(codeOf(await asked.catch((error: unknown) => error))).toBe('invalid');
   expect(await at.paymentsOf(buyer.id)).toEqual([]);
+});
+
+it('the first consent of a paid order counts for its subscription, and that of an unpaid order does not', async () => {
+  const { db, modules } = at.site.origin;
+  const consentOf = (id: number | null) => modules.service(Payments)?.beginConsentOf(db, id ?? 0);
+  const [asked, silent] = [await at.buyer(), await at.buyer()];
+  const { payment_url } = await at.begin(asked, { gateway_id: 'trustpay', begin_now: BEGIN_NOW_WORDING });
+  const askedAt = at.site.clock.now();
+  at.site.clock.advance(1000);
+  await at.press(payment_url);
+  const [paid] = await at.paymentsOf(asked.id);
+  expect(await consentOf(paid?.subscription_id ?? null)).toEqual(askedAt);
+  const begun = await at.begin(silent, { gateway_id: 'trustpay' });
+  await at.press(begun.payment_url);
+  const [without] = await at.paymentsOf(silent.id);
+  await db
+    .updateTable('payments')
+    .set({ subscription_id: without?.subscription_id ?? null })
+    .where('user_id', '=', asked.id)
+    .where('state', '<>', 'paid')
+    .execute();
+  expect(await consentOf(without?.subscription_id ?? null)).toBeNull();
+});
+
+it('consent is stored with a plan that the stored card pays', async () => {
+  const buyer = await at.buyer();
+  const { operation_id } = await at.begin(buyer, { gateway_id: 'skyflow' });
+  const card = { brand: 'Visa', last4: '4242', expires_month: 1, expires_year: 2031 };
+  await buyer.http.call(postSkyflowCharge, {
+    body: { operation_id, skyflow_id: `card-of-${buyer.id}`, card },
+  });
+  await at.site.origin.db
+    .updateTable('subscriptions')
+    .set({ status: 'expired', expires_at: at.site.clock.now() })
+    .where('user_id', '=', buyer.id)
+    .execute();
+  at.site.clock.advance(1000);
+  await buyer.http.call(postPaySubscription, {
+    body: { subscription_id: 1, begin_now: BEGIN_NOW_WORDING },
+  });
+  const wordings = (await at.paymentsOf(buyer.id)).map((one) => one.begin_consent_wording);
+  expect(wordings).toEqual([null, BEGIN_NOW_WORDING]);
+});
+
+it('the export contains the consent with its time, country and version', async () => {
+  const buyer = await at.buyer();
+  await at.begin(buyer, { begin_now: BEGIN_NOW_WORDING });
+  const blob = await buyer.http.call(postMeExport);
+  const files = unzipSync(new Uint8Array(await blob.arrayBuffer()));
+  const [payment] = JSON.parse(strFromU8(files['payments.json'] as Uint8Array)) as Record<string, unknown>[];
+  expect(new Date(String(payment?.['begin_consent_at']))).toEqual(at.site.clock.now());
+  expect(payment).toMatchObject({
+    begin_consent_wording: BEGIN_NOW_WORDING,
+    begin_consent_country: 'ES',
+  });
 });

@@ -3,7 +3,7 @@
  */
 import { ACCEPTED_CARDS } from '#ports/checkout.ts';
 import type { PaymentOrder } from '#ports/payments.ts';
-import { BEGIN_NOW_WORDING, hasRightOfWithdrawal } from '#ports/withdrawal-right.ts';
+import { beginNowFor } from '#ports/withdrawal-right.ts';
 import { firstPeriod } from '#server/ledger/periods.ts';
 import { taxOf } from '#server/ledger/tax.ts';
 import type { Gateways } from '../gateways/definition.ts';
@@ -28,6 +28,6 @@ export function paymentFacts(
       next === null
         ? null
         : { amount_in_cents: next, currency, at: firstPeriod(now, plan).endsAt.toISOString() },
-    begin_now: hasRightOfWithdrawal(country) ? BEGIN_NOW_WORDING : null,
+    begin_now: beginNowFor(country),
   };
 }

@@ -1,14 +1,14 @@
 /** Charges of stored cards: planned in the caller's transaction, and executed after its commit. */
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
-import type { Charging, PaymentOrder } from '#ports/payments.ts';
+import type { Charging, Payer, PaymentOrder } from '#ports/payments.ts';
 import type { GatewayId } from '../gateways/event.ts';
 import type { AnyOrder } from '../subject.ts';
 import type { StoredMeans } from '../tables.ts';
 import type { OrderDeps } from './deps.ts';
 import { meansOfSubscription, newestPayment } from './means.ts';
 import { OPERATIONS_QUEUE } from './execute-operation.ts';
-import { findOperation, insertOrder, planOperation, type BeginConsent } from './store.ts';
+import { consentOf, findOperation, insertOrder, planOperation, type BeginConsent } from './store.ts';
 
 type Trx = Transaction<Database>;
 
@@ -77,7 +77,7 @@ export async function chargeSubscription(
   deps: OrderDeps,
   trx: Trx,
   order: PaymentOrder,
-  key: string,
+  { key, payer }: { readonly key: string; readonly payer?: Pick<Payer, 'country' | 'beginNow'> | undefined },
 ): Promise<Charging> {
   if (order.subscriptionId === null) return { is: 'no_means' };
   // A parallel charge of the same subscription waits here.
@@ -95,7 +95,12 @@ export async function chargeSubscription(
   if (!means || !adapter.charge) return { is: 'no_means' };
   const before = await known(trx, means.gateway, key);
   if (before !== null) return { is: 'known', operationId: before };
-  const { operationId, id } = await planCharge(deps, trx, { order, means, key });
+  const { operationId, id } = await planCharge(deps, trx, {
+    order,
+    means,
+    key,
+    consent: payer ? consentOf(payer) : null,
+  });
   await deps.jobs.send(OPERATIONS_QUEUE, { id }, { tx: trx });
   return { is: 'ordered', operationId };
 }

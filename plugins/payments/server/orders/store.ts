@@ -5,6 +5,7 @@ import type { Database } from '#server/db/schema.ts';
 import { Refused } from '#server/http/endpoints/handle.ts';
 import { holdMember } from '#server/ledger/member.ts';
 import type { BeginNowWording } from '#ports/withdrawal-right.ts';
+import type { Payer } from '#ports/payments.ts';
 import type { CouponUse } from '#ports/plan-quotes.ts';
 import { OPEN_STATES } from '#plugins/payments/rule-moves.ts';
 import type { GatewayId } from '../gateways/event.ts';
@@ -28,6 +29,20 @@ export const consentColumns = (consent: BeginConsent | null, now: Date) =>
     begin_consent_wording: consent.wording,
     begin_consent_country: consent.country,
   };
+
+export const consentOf = ({ beginNow, country }: Pick<Payer, 'beginNow' | 'country'>): BeginConsent | null =>
+  beginNow ? { wording: beginNow, country } : null;
+
+/** See `Payments.beginConsentOf`. */
+export async function beginConsentOf(db: Kysely<Database>, subscriptionId: number): Promise<Date | null> {
+  const { first } = await db
+    .selectFrom('payments')
+    .select(({ fn }) => fn.min('begin_consent_at').as('first'))
+    .where('subscription_id', '=', subscriptionId)
+    .where('state', '=', 'paid')
+    .executeTakeFirstOrThrow();
+  return first;
+}
 
 /** The member of an order, and the means of payment. */
 interface Way {

@@ -59,10 +59,14 @@ function refundFacts({ currency }: PaymentRecord, refundable: Refundable | null)
   ] as const;
 }
 
+/** What a present buyer pays for, and is asked about immediate access before. */
+const ASKED_FOR: readonly string[] = ['join', 'plan_change', 'movies'];
+
 /** Without this consent the right of withdrawal lasts its full time, even if films were watched. */
 const consentText = ({ beginConsent, purpose }: PaymentRecord): string | null => {
-  if (purpose !== 'join') return null;
-  if (beginConsent === null) return 'not recorded: watching does not end the right of withdrawal';
+  if (!ASKED_FOR.includes(purpose)) return null;
+  if (beginConsent === null)
+    return 'not recorded: a right of withdrawal lasts its full time, even after watching';
   const { at, wording, country } = beginConsent;
   return `${timeOf(at)}, from ${country}, wording ${wording}: watching ends the right of withdrawal`;
 };

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ApiError } from '#app/http/errors.ts';
 import type { PaymentUrl } from '#ports/payment.ts';
+import { BEGIN_NOW_WORDING } from '#ports/withdrawal-right.ts';
 import { Carts, type CartCharging, type CartOrder, type StoredCard } from '#ports/carts.ts';
 import type { Begun, Payer } from '#ports/payments.ts';
 import { getCart, getCartCard, postCartPay, postCartPaymentUrl, type Cart } from '#plugins/store/api.ts';
@@ -161,9 +162,9 @@ describe('a payment request', () => {
 
   test('may use the stored card, for members only', async () => {
     const who = await join();
-    expect(await who.http.call(getCartCard)).toEqual({ card: null });
+    expect(await who.http.call(getCartCard)).toEqual({ card: null, begin_now: BEGIN_NOW_WORDING });
     card = { brand: 'Visa', last4: '4242' };
-    expect(await who.http.call(getCartCard)).toEqual({ card });
+    expect(await who.http.call(getCartCard)).toEqual({ card, begin_now: BEGIN_NOW_WORDING });
     expect(await refusal(store.visitor().http.call(getCartCard))).toBe('unauthenticated');
   });
 });

@@ -39,6 +39,7 @@ export async function requestPayment(
     excluded: asked.excluded_gateway ?? null,
     mode: asked.mode ?? null,
     returnPath: asked.back ?? null,
+    beginNow: asked.begin_now ?? null,
   });
   if (begun?.is === 'unsettled') throw unsettled(begun.operationId);
   if (begun?.is !== 'begun') throw new Refused('try_again');
@@ -56,7 +57,12 @@ export async function payByCard(
   const order = await orderOf(desk, visitor, id, seen);
   const { locale, country } = visitor;
   const anyWay = { gateway: null, excluded: null, mode: null, returnPath: null };
-  const charging = await paying()?.charge(order, { locale, country, ...anyWay });
+  const charging = await paying()?.charge(order, {
+    locale,
+    country,
+    ...anyWay,
+    beginNow: seen.begin_now ?? null,
+  });
   if (charging?.is === 'unsettled') throw unsettled(charging.operationId);
   if (charging?.is !== 'ordered' && charging?.is !== 'known') throw new Refused('no_card');
   await noteRequested(desk, order.cartId, order.revision);

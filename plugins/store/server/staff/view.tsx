@@ -1,6 +1,7 @@
 /** Coupons for films: the form of a new one, and those that there are with the form that ends each. */
 import type { StaffLook } from '#ports/staff-pages.ts';
 import { CURRENCIES } from './fields.ts';
+import { minuteText } from '#server/http/time-text.ts';
 
 /** A coupon in words. */
 export interface ShownCoupon {
@@ -14,8 +15,6 @@ export interface ShownCoupon {
 }
 
 const HEADS = ['Code', 'Off', 'State', 'From (UTC)', 'Until (UTC)', 'Used', 'For each member', 'End'];
-
-const timeText = (at: Date | null): string => at?.toISOString().slice(0, 16).replace('T', ' ') ?? '–';
 
 interface FieldProps {
   name: string;
@@ -111,8 +110,8 @@ export default function CouponsView({ look, coupons, older }: Props) {
                   </th>
                   <td>{off}</td>
                   <td>{state}</td>
-                  <td>{timeText(from)}</td>
-                  <td>{timeText(until)}</td>
+                  <td>{minuteText(from)}</td>
+                  <td>{minuteText(until)}</td>
                   <td>{used}</td>
                   <td>{each}</td>
                   <td>

@@ -173,7 +173,7 @@ describe('a callback', () => {
     expect(eventsOf(await verified('close-subscription'))).toMatchObject([
       { kind: 'cancel', subscriptionId: 'sub-1', amountMinor: null },
     ]);
-    for (const action of ['identify', 'operator-lookup', 'prompt', 'status'])
+    for (const action of ['identify', 'operator-lookup', 'prompt', 'status', 'receive-sms-info'])
       expect(eventsOf(await verified(action))).toEqual([]);
     expect(eventsOf(await verified('something-new'))).toMatchObject([
       { status: 'unknown', reason: 'something-new' },

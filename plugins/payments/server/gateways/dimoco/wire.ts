@@ -40,6 +40,7 @@ const SILENT: ReadonlySet<string> = new Set([
   'periodic-status',
   'prompt',
   'customer_id-lookup',
+  'receive-sms-info',
 ]);
 
 const Result = v.object({

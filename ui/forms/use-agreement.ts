@@ -1,0 +1,28 @@
+/** A checkbox that must be ticked before a button works; without it the next press shows an error. */
+import { useState } from 'react';
+
+export interface Agreement {
+  readonly checked: boolean;
+  /** The button was pressed without it. */
+  readonly isMissing: boolean;
+  readonly onChecked: (checked: boolean) => void;
+  /** Called by the button: does `act`, unless the tick is missing. */
+  readonly whenAgreed: (act: () => void) => void;
+}
+
+export function useAgreement(isRequired: boolean): Agreement {
+  const [checked, setChecked] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  return {
+    checked,
+    isMissing,
+    onChecked(ticked) {
+      setChecked(ticked);
+      setMissing(false);
+    },
+    whenAgreed(act) {
+      if (isRequired && !checked) setMissing(true);
+      else act();
+    },
+  };
+}
