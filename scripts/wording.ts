@@ -1,13 +1,18 @@
 /** `npm run wording [file ...]`: lists private words in comments, names, tests, documents and commit subjects, and fails when there is one. */
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '#tests/support/root.ts';
+import { contentsOf } from './contents.mjs';
 import { findInCode, findInDocument, findInFileName, findInSubject, type Finding } from './wording/find.ts';
 import { PENDING, QUOTING } from './wording/pending.ts';
 
+/** A copy or a downloaded archive is none: it has files, and no subjects. */
+const isRepository = existsSync(join(ROOT, '.git'));
 const git = (...args: string[]): string[] =>
   execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean);
+const allFiles = (): string[] =>
+  isRepository ? git('ls-files') : contentsOf(ROOT, ['']).map(([path]) => path);
 
 /** Subjects of earlier commits cannot be changed. */
 const SUBJECTS_FROM = '2026-11-28T00:00:00Z';
@@ -15,7 +20,7 @@ const SUBJECTS_FROM = '2026-11-28T00:00:00Z';
 const [, , ...named] = process.argv;
 const isExcluded = (file: string): boolean =>
   [...PENDING, ...QUOTING].some((folder) => file.startsWith(folder));
-const files = named.length > 0 ? named : git('ls-files').filter((file) => !isExcluded(file));
+const files = named.length > 0 ? named : allFiles().filter((file) => !isExcluded(file));
 
 let count = 0;
 const report = (place: string, findings: readonly Finding[]): void => {
@@ -31,7 +36,7 @@ for (const file of files) {
   report(file, findInFileName(file));
   report(file, isCode ? findInCode(file, content) : findInDocument(content));
 }
-if (named.length === 0)
+if (named.length === 0 && isRepository)
   for (const line of git('log', `--since=${SUBJECTS_FROM}`, '--format=%h %s'))
     report(line, findInSubject(line.slice(line.indexOf(' '))));
 

@@ -1,7 +1,7 @@
 /** The one rule of what a visitor may see. Every query of films, series and stories asks it; there is no second one. */
 import { type RawBuilder, sql } from 'kysely';
 import { stateOf } from '#ports/territories.ts';
-import { isSelected, type Viewer } from './selection.ts';
+import { isSelected, isStorySelected, type Viewer } from './selection.ts';
 
 export type Condition = RawBuilder<boolean>;
 
@@ -93,7 +93,7 @@ export const isTagShown = (t: string, viewer: Viewer): Condition =>
       or exists (select 1 from series_tags own join series s on s.id = own.series_id
         where own.tag_id = ${sql.ref(t)}.id and ${isSeriesVisible('s', viewer)})
       or exists (select 1 from confession_tags own join confessions c on c.id = own.confession_id
-        where own.tag_id = ${sql.ref(t)}.id and ${isConfessionPublic('c')}))`,
+        where own.tag_id = ${sql.ref(t)}.id and ${isConfessionPublic('c', viewer)}))`,
   )})`;
 
 /** A label that something in the brand's selection has. */
@@ -104,6 +104,6 @@ export const isLabelShown = (l: string, viewer: Viewer): Condition =>
       where own.label_id = ${sql.ref(l)}.id and ${isVisible('m', viewer)})`,
   )})`;
 
-/** A story that moderation has let through. */
-export const isConfessionPublic = (c: string): Condition =>
-  sql`(${sql.ref(c)}.status in ('published', 'chosen', 'filmed'))`;
+/** A story that moderation has let through and the brand has selected. */
+export const isConfessionPublic = (c: string, viewer: Pick<Viewer, 'selection'>): Condition =>
+  sql`(${sql.ref(c)}.status in ('published', 'chosen', 'filmed')${andSelected(isStorySelected(c, viewer))})`;
