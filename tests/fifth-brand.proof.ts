@@ -32,7 +32,7 @@ const ACCOUNT = { username: 'kit@visitor.example', password: 'a long evening by 
 const FILM = 'night-swim';
 const PAGES = { home: '/', login: '/login', join: '/sign-up', error: '/no-such-page' };
 const WIDTHS = [390, 1440];
-/** Tokens by which visitors tell sites apart. */
+/** Tokens by which visitors distinguish sites. */
 const DISTINCT = ['--bg', '--accent', '--ink', '--still-ground'];
 
 let root: string;

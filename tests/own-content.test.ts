@@ -91,7 +91,7 @@ describe('a story that a brand leaves out', () => {
     expect(xml).not.toMatch(UNTOLD);
   });
 
-  it('cannot be heard', async () => {
+  it('has no recording', async () => {
     const { rows } = await sql<{ id: number }>`select c.id from confessions c
       join confession_audio a on a.confession_id = c.id where c.slug = ${RECORDED}`.execute(site.origin.db);
     expect(rows.length).toBeGreaterThan(0);
