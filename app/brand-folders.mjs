@@ -26,6 +26,7 @@ export const PARTS = [
   ['images/icon-512.png', 'it is the icon of the installed app, 512 by 512 pixels'],
   ['images/logo.svg', 'it is the logo that GET /logos names'],
   ['images/card.jpg', 'it is the share card, 1200 by 630 pixels'],
+  ['pictures/still.svg', 'it is the drawing next to forms and on error pages'],
 ];
 
 /**

@@ -4,15 +4,15 @@
  * leaves the copy.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './free-port.mjs';
 import { contentsOf, stampOf } from './contents.mjs';
-import { exitWith, install, ROOT, say } from './install.mjs';
+import { exitWith, install, say } from './install.mjs';
 
 await install();
+const { copyOfProject } = await import('#tools/newcomer/copy.ts');
 const { stepsOf, withLines } = await import('#tools/newcomer/path.ts');
 
 /** Each document, with a URL of the resulting site and a part of its reply. */
@@ -43,29 +43,6 @@ const TUTORIALS = {
 /** Maximum number of commands, as documented. */
 const COMMANDS = 10;
 const START_MS = 600_000;
-const LEFT_OUT = new Set([
-  '.git',
-  '.cache',
-  'node_modules',
-  'dist',
-  'data',
-  'test-results',
-  'storybook-static',
-]);
-
-/** Outside of the project, because its tools ignore some folders. */
-function copyOfProject() {
-  const folder = mkdtempSync(join(tmpdir(), 'newcomer-'));
-  for (const name of readdirSync(ROOT).filter((one) => !LEFT_OUT.has(one)))
-    cpSync(join(ROOT, name), join(folder, name), { recursive: true });
-  const [packages, own] = [join(ROOT, 'node_modules'), join(folder, 'node_modules')];
-  // Hard links, because a copy would take a gigabyte. Other disks get symbolic links.
-  if (spawnSync('cp', ['-al', packages, own]).status !== 0) {
-    rmSync(own, { recursive: true, force: true });
-    symlinkSync(packages, own);
-  }
-  return folder;
-}
 
 /** Waits until a URL answers with the expected text. */
 async function answered(url, wanted, site) {

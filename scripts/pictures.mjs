@@ -1,9 +1,10 @@
 /**
- * `npm run pictures [-- NAME …]`: takes the pictures of the README (`docs/pictures`) from sites with the demo catalogue; all of
- * them, or those whose names begin with NAME.
+ * `npm run pictures [-- NAME …]`: takes the pictures of the README and of the guide to brands (`docs/pictures`) from sites with the
+ * demo catalogue; all of them, or those whose names begin with NAME.
  */
 import { join } from 'node:path';
 import { BRANDS, DEFAULT_BRAND } from '../app/brand-folders.mjs';
+import { sheetsNamed, takeSheets } from './brand-sheets.mjs';
 import { build } from './build.mjs';
 import { install, ROOT, say } from './install.mjs';
 
@@ -48,18 +49,20 @@ const PICTURES = [
   ),
 ];
 
-/** Has answered the first-visit questions, unless new. */
-async function arrive(context, url, { isNew, member, isDiscreet, saves = [] }) {
+/** The cookies of a visitor who has answered the first-visit questions. */
+function answered(url, more = {}) {
   const refused = { marketingConsent: false, analyticsConsent: false, preferencesConsent: false };
   const answers = {
     age_restriction: 'true',
     consent: JSON.stringify({ ...refused, country: 'ES', policy: POLICY }),
-    ...(isDiscreet ? { [DISCREET_COOKIE]: '1' } : {}),
+    ...more,
   };
-  if (!isNew)
-    await context.addCookies(
-      Object.entries(answers).map(([name, value]) => ({ name, value: encodeURIComponent(value), url })),
-    );
+  return Object.entries(answers).map(([name, value]) => ({ name, value: encodeURIComponent(value), url }));
+}
+
+/** Has answered the first-visit questions, unless new. */
+async function arrive(context, url, { isNew, member, isDiscreet, saves = [] }) {
+  if (!isNew) await context.addCookies(answered(url, isDiscreet ? { [DISCREET_COOKIE]: '1' } : {}));
   if (!member) return;
   const headers = { 'x-requested-with': 'XMLHttpRequest', origin: url };
   const data = { username: `${member}@example.test`, password: PASSWORD };
@@ -112,16 +115,19 @@ async function take(browser, url, picture) {
   }
 }
 
+const openBrowser = () =>
+  chromium.launch({
+    executablePath: chromiumPath(),
+    args: [...CHROMIUM_ARGS, '--autoplay-policy=no-user-gesture-required'],
+  });
+
 /** Takes the requested pictures of one brand. */
 async function takeAll(brand, pictures) {
   await build(brand);
   // Demo members are seeded in development only.
   const host = await openHost(brand, { env: { NODE_ENV: 'development' } });
   const site = await host.start();
-  const browser = await chromium.launch({
-    executablePath: chromiumPath(),
-    args: [...CHROMIUM_ARGS, '--autoplay-policy=no-user-gesture-required'],
-  });
+  const browser = await openBrowser();
   try {
     // One after the other, because simultaneous playback stutters.
     for (const picture of pictures) await take(browser, site.url, picture);
@@ -143,4 +149,14 @@ const wanted = PICTURES.filter(({ name }) => names.length === 0 || names.some((o
 for (const brand of [DEFAULT_BRAND, ...OTHERS]) {
   const pictures = wanted.filter((one) => (one.brand ?? DEFAULT_BRAND) === brand);
   if (pictures.length > 0) await takeAll(brand, pictures);
+}
+
+const sheets = sheetsNamed(names);
+if (sheets.length > 0) {
+  const browser = await openBrowser();
+  try {
+    await takeSheets(browser, { sheets, folder: FOLDER, cookies: answered });
+  } finally {
+    await browser.close();
+  }
 }

@@ -42,6 +42,13 @@ export const PROOFS = [
     script: ['newcomer.mjs'],
   },
   {
+    id: 'fifth-brand',
+    proves:
+      'A generated brand is a site of its own: its pages and contract are whole, axe finds nothing, a visitor joins and watches, it looks like no other brand, and its folder is all of it.',
+    reads: /^(?:app|kernel|plugins|ui|brands|scripts\/(?:brand|new|build)|tools\/newcomer)/,
+    tests: ['tests/fifth-brand.proof.ts'],
+  },
+  {
     id: 'memory',
     proves:
       'A process that answered 300 pages of every kind holds no more memory after the next 300, and nothing of a request.',

@@ -1,24 +1,21 @@
 /** `npm run wording [file ...]`: lists private words in comments, names, tests, documents and commit subjects, and fails when there is one. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sourceFiles } from '#tests/support/imports.ts';
 import { ROOT } from '#tests/support/root.ts';
+import { contentsOf } from './contents.mjs';
 import { findInCode, findInDocument, findInFileName, findInSubject, type Finding } from './wording/find.ts';
 import { QUOTING } from './wording/quoting.ts';
 
+/** A copy of the project need not be a repository: it has files, but no subjects of commits. */
+const isRepository = existsSync(join(ROOT, '.git'));
 const git = (...args: string[]): string[] =>
   execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean);
+const allFiles = (): string[] =>
+  isRepository ? git('ls-files') : contentsOf(ROOT, ['']).map(([path]) => path);
 
 /** Subjects of earlier commits cannot be changed. */
 const SUBJECTS_FROM = '2026-11-28T00:00:00Z';
-
-/** A copy of the project need not be a repository: it has no subjects of commits then. */
-const isRepository = existsSync(join(ROOT, '.git'));
-const allFiles = (): string[] =>
-  isRepository
-    ? git('ls-files')
-    : [...sourceFiles(), ...globSync(['*.md', '{docs,plugins,brands}/**/*.md'], { cwd: ROOT })];
 
 const [, , ...named] = process.argv;
 const isQuoting = (file: string): boolean => QUOTING.some((folder) => file.startsWith(folder));

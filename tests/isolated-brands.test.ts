@@ -1,11 +1,19 @@
-/** Two brands of one process that both sell: signed media paths of a member at one are refused at the other. */
+/** Brands of one process: media paths, receipts, staff's payments, callbacks and realtime of one are not reachable at another. */
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
+import { WebSocket } from 'ws';
+import { ownApp } from '#plugins/realtime/server/signatures.ts';
+import { issueReceipt } from '#plugins/receipts/server/issue.ts';
+import { RECEIPT } from '#plugins/receipts/server/sample.ts';
+import { grantAccess, writePayment } from '#server/ledger/entries.ts';
+import { holdMember } from '#server/ledger/member.ts';
+import { subscribe, testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import { askHost, type Asked } from './support/ask-host.ts';
 
 const HERE = 'localhost:3000';
 const THERE = 'else-cinema.localhost:3000';
+/** Sells nothing. */
+const MAGAZINE = 'confessions.localhost:3000';
 const ACCOUNT = { email: 'both@visitor.example', password: 'a long evening by the sea' };
 /** Free for everybody with an account, and in the selection of both. */
 const FILM = 'interval';
@@ -24,10 +32,10 @@ const asMember = (host: string, path: string, cookieOf = host) =>
   ask(host, path, { headers: { cookie: cookies.get(cookieOf) ?? '' } });
 
 beforeAll(async () => {
-  site = await testOrigin({ env: { BRANDS: 'streaming, else-cinema' }, seeded: true });
+  site = await testOrigin({ env: { BRANDS: 'streaming, else-cinema, confessions' }, seeded: true });
   await site.app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = site.app.server.address() as AddressInfo);
-  for (const host of [HERE, THERE]) {
+  for (const host of [HERE, THERE, MAGAZINE]) {
     const { headers } = await ask(host, '/api/sign-up', { method: 'POST', body: ACCOUNT });
     cookies.set(host, (headers['set-cookie'] ?? []).map((one) => one.split(';', 1)[0]).join('; '));
   }
@@ -43,5 +51,145 @@ describe('a signed media path', () => {
     expect((await asMember(HERE, links.ahls)).status).toBe(200);
     expect((await asMember(THERE, links.ahls)).status).toBe(403);
     expect((await asMember(THERE, links.ahls, HERE)).status).toBe(403);
+  });
+});
+
+describe('a receipt', () => {
+  let orderId: number;
+  let number: string;
+  beforeAll(async () => {
+    const { db, now, others } = site.origin;
+    const there = others.find(({ config }) => config.brand === 'else-cinema')!;
+    const member = await db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', ACCOUNT.email)
+      .where('brand', '=', 'else-cinema')
+      .executeTakeFirstOrThrow();
+    const subscriptionId = await subscribe(site, ACCOUNT.email, { user_id: member.id });
+    ({ id: orderId } = await db
+      .insertInto('transactions')
+      .values({
+        user_id: member.id,
+        subscription_id: subscriptionId,
+        kind: 'renewal',
+        status: 'paid',
+        amount_cents: 1995,
+        currency: 'EUR',
+        gateway: 'epoch',
+        created_at: now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow());
+    const paid = {
+      key: 'epoch:isolated:sale',
+      kind: 'sale',
+      amountMinor: 1995,
+      currency: 'EUR',
+      gateway: 'epoch',
+      operationId: '7'.repeat(32),
+      transactionId: orderId,
+      tax: { country: 'ES', minor: 346 },
+      occurredAt: now(),
+    } as const;
+    const entryId = await db.transaction().execute(async (trx) => {
+      await holdMember(trx, member.id);
+      const id = (await writePayment(trx, paid, now())) as number;
+      const endsAt = new Date(now().getTime() + 86_400_000);
+      const access = { from: { entryId: id }, userId: member.id, subscriptionId, startsAt: now(), endsAt };
+      await grantAccess(trx, access);
+      return id;
+    });
+    const job = { entry_id: entryId, user_id: member.id, names: RECEIPT.content.names, period: null };
+    const issued = await issueReceipt({ origin: there, series: 'E', taxNumber: 'ESB00000022' }, job);
+    number = issued?.number ?? '';
+  });
+
+  it('is read and downloaded at the brand where it was paid, by its member', async () => {
+    expect(number).toMatch(/^E-\d{4}-000001$/);
+    expect((await asMember(THERE, `/api/me/receipts/${orderId}`)).status).toBe(200);
+    expect((await asMember(THERE, `/api/me/receipts?orders=${orderId}`)).text).toContain(number);
+  });
+
+  it('does not exist at another brand, neither for an account with the same address nor with the cookies of the first', async () => {
+    expect((await asMember(HERE, `/api/me/receipts/${orderId}`)).status).toBe(404);
+    expect((await asMember(HERE, `/api/me/receipts?orders=${orderId}`)).text).not.toContain(number);
+    for (const path of [`/api/me/receipts/${orderId}`, `/api/me/receipts?orders=${orderId}`])
+      expect((await asMember(HERE, path, THERE)).status).toBe(401);
+    const buyer = { name: 'Ana', address: 'Mayor 1', zip_code: '28013', city: 'Madrid', country: 'ES' };
+    const put = await ask(HERE, `/api/me/receipts/${orderId}/buyer`, {
+      method: 'PUT',
+      body: { ...buyer, tax_number: '' },
+      headers: { cookie: cookies.get(HERE) ?? '' },
+    });
+    expect(put.status).toBe(404);
+    expect((await asMember(MAGAZINE, `/api/me/receipts/${orderId}`)).status).toBe(404);
+  });
+
+  it('is in the order history of its brand alone', async () => {
+    const orders = async (host: string) => (await asMember(host, '/api/me/transactions')).text;
+    expect(await orders(THERE)).toContain('1995');
+    expect(await orders(HERE)).not.toContain('1995');
+  });
+
+  it('is emailed by its brand, in its name', async () => {
+    await site.runJobs();
+    const mail = site.mails.find(({ subject }) => subject.includes(number));
+    expect(mail?.from).toBe('no-reply@else-cinema.localhost');
+    expect(mail?.brand).toBe('else-cinema');
+  });
+});
+
+it('A callback is answered by brands that take payments, and by no other.', async () => {
+  const body = new URLSearchParams({ a: '1' });
+  const status = async (host: string, gateway: string) =>
+    (await ask(host, `/callbacks/${gateway}`, { method: 'POST', body })).status;
+  expect(await status(HERE, 'nobody')).toBe(404);
+  expect([await status(HERE, 'epoch'), await status(THERE, 'epoch')]).not.toContain(404);
+  expect(await status(MAGAZINE, 'epoch')).toBe(404);
+});
+
+describe('realtime', () => {
+  const CHANNEL = 'private-tested';
+
+  /** The code with which a connection ends, or the first frame. */
+  const dialled = (host: string, key: string): Promise<string | number> =>
+    new Promise((resolve, reject) => {
+      const socket = new WebSocket(`ws://127.0.0.1:${port}/app/${key}?protocol=7`, { headers: { host } });
+      socket.once('message', (frame: Buffer) => {
+        resolve((JSON.parse(frame.toString()) as { event: string }).event);
+        socket.terminate();
+      });
+      socket.once('close', resolve);
+      socket.once('unexpected-response', (_request, { statusCode = 0 }) => resolve(statusCode));
+      socket.once('error', reject);
+    });
+
+  it('accepts the pages of a brand at its own host only', async () => {
+    const { config } = site.origin;
+    const keyOf = (brand: string) => ownApp({ ...config, brand }).key;
+    expect(await dialled(HERE, keyOf('streaming'))).toBe('pusher:connection_established');
+    expect(await dialled(MAGAZINE, keyOf('confessions'))).toBe('pusher:connection_established');
+    for (const [host, brand] of [
+      [HERE, 'confessions'],
+      [MAGAZINE, 'streaming'],
+      [THERE, 'streaming'],
+    ] as const)
+      expect([host, await dialled(host, keyOf(brand))]).not.toEqual([host, 'pusher:connection_established']);
+  });
+
+  it('signs no channel for a session of another brand', async () => {
+    const body = { socket_id: '1.1', channel_name: CHANNEL };
+    const sign = async (host: string, cookieOf: string) =>
+      (
+        await ask(host, '/api/pusher/auth', {
+          method: 'POST',
+          body,
+          headers: { cookie: cookies.get(cookieOf) ?? '' },
+        })
+      ).status;
+    expect(await sign(MAGAZINE, HERE)).toBe(401);
+    expect(await sign(HERE, MAGAZINE)).toBe(401);
+    expect(await sign(THERE, HERE)).toBe(404);
   });
 });

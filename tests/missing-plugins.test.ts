@@ -14,7 +14,16 @@ import { openingsOf } from './support/promise-pages.ts';
 import { ROOT } from './support/root.ts';
 
 const BRAND_MS = 60_000;
-const GUEST_PAGES = ['/', '/film', '/film/night-swim', '/faq', '/legal', '/legal?tab=privacy', '/lp/welcome'];
+const GUEST_PAGES = [
+  '/',
+  '/film',
+  '/film/night-swim',
+  '/faq',
+  '/legal',
+  '/legal?tab=privacy',
+  '/accessibility',
+  '/lp/welcome',
+];
 const MEMBER_PAGES = ['/profile?tab=subscription', '/profile?tab=order-history'];
 
 /** Each brand in a language of its own, unless it is proved. */

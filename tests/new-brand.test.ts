@@ -68,6 +68,17 @@ describe('a generated brand', () => {
     expect(values.get('--sans')).toMatch(/^'Instrument Sans', /);
   });
 
+  it('the brand has a still of its own, whose lower part is the ground of the text on it', () => {
+    const still = read('pictures/still.svg');
+    expect(still.length).toBeLessThan(8000);
+    const values = propertiesOf(read('theme.css'));
+    expect(values.get('--still')).toBe("url('./pictures/still.svg')");
+    expect(still).toContain(`height="400" fill="${values.get('--still-ground')}"`);
+    expect([values.get('--loop'), values.get('--error-still')]).toEqual(['none', 'block']);
+    // The lines of the plugins are in the voice of another brand.
+    expect(values.get('--still-line')).toBe('none');
+  });
+
   it('the initial of the brand is rendered into an icon, a logo and a card of the declared sizes', () => {
     expect(read('images/logo.svg')).toMatch(/<circle [^>]*fill="#e0559b"\/><path d="M/);
     const size = (file: string, at: number) =>

@@ -53,6 +53,12 @@ export const texts: BrandTexts = {
     es: 'Olvidar es humano. Del resto nos ocupamos.',
     fr: 'Oublier arrive. Nous gardons le reste.',
   },
+  'Send me news about films and offers. I can stop this at any time.': {
+    en: 'Send me news about stories. I can stop this at any time.',
+    de: 'Ich möchte Neuigkeiten zu Geschichten bekommen. Ich kann das jederzeit beenden.',
+    es: 'Quiero recibir novedades sobre las historias. Puedo cancelarlo cuando quiera.',
+    fr: 'Je souhaite recevoir des nouvelles des histoires. Je peux arrêter à tout moment.',
+  },
   'One light stays on in the window.': {
     en: 'One line back to us, and the letter is yours.',
     de: 'Eine Zeile zurück, und der Brief gehört dir.',

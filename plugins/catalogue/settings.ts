@@ -7,6 +7,13 @@ export const CATALOGUE_SETTINGS = {
   selects: [] as readonly string[],
   /** Those that it does not have although they are selected, in the same form. */
   leavesOut: [] as readonly string[],
+  /**
+   * Which stories the brand has: those with one of these categories or types, and these, as `tag:slug`, `type:slug` and
+   * `story:slug`; all of them where it is empty.
+   */
+  selectsStories: [] as readonly string[],
+  /** Those that it does not have although they are selected, in the same form. */
+  leavesOutStories: [] as readonly string[],
   /** The seduce-boost films have a shelf on a member's home page (README 14). */
   showsSeduceBoost: true,
   /**

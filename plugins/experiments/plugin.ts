@@ -7,11 +7,13 @@ import { ConsentChanged } from '#ports/consent.ts';
 import { experimentAttribute, Experiments, type ExperimentGroup } from '#ports/experiments.ts';
 import { definePlugin, listen, provide } from '#kernel/plugin.ts';
 import { deps } from './deps.ts';
+import { EXPERIMENTS_SETTINGS } from './settings.ts';
 
 export const experiments = definePlugin({
   id: 'experiments',
   ...deps,
   provides: [Experiments],
+  settings: EXPERIMENTS_SETTINGS,
   api: () => import('./api.ts'),
   setup({ http, tracked, consent }) {
     // undefined at the origin.

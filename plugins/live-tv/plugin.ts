@@ -5,7 +5,8 @@ import { PageShown } from '#app/services.ts';
 import { deps } from './deps.ts';
 import { createWayBack } from './back/way-back.ts';
 import { destinationOf } from './destination.ts';
-import { LiveTvLink, WayBackService } from './refs.ts';
+import { LiveTvLink } from '#ports/live-tv.ts';
+import { WayBackService } from './refs.ts';
 
 export const liveTv = definePlugin({
   id: 'live-tv',

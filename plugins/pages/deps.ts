@@ -6,6 +6,7 @@ import { ConfessionsLink, ConfessLink } from '#ports/confessions.ts';
 import { Consent } from '#ports/consent.ts';
 import { Downloads } from '#ports/downloads.ts';
 import { AboutLink, AppDeviceLink, AppLink, FaqLink, LegalLink, OnlineCinemaLink } from '#ports/pages.ts';
+import { LiveTvLink } from '#ports/live-tv.ts';
 import { JoinLink, MembershipPrice } from '#ports/plans.ts';
 import { WatchLink } from '#ports/player.ts';
 import { Reviews } from '#ports/reviews.ts';
@@ -36,6 +37,7 @@ export const deps = defineDeps({
     films: CartLink,
     trial: TrialLink,
     playing: WatchLink,
+    liveTv: LiveTvLink,
     payments: PaymentOutcomeLink,
     list: MySpaceLink,
     confessions: ConfessLink,

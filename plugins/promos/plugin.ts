@@ -6,11 +6,13 @@ import { PageStart } from '#ports/shell.ts';
 import { deps } from './deps.ts';
 import { createHub } from './hub.ts';
 import { PromosFlow } from './refs.ts';
+import { PROMOS_SETTINGS } from './settings.ts';
 
 export const promos = definePlugin({
   id: 'promos',
   ...deps,
   provides: [Promos],
+  settings: PROMOS_SETTINGS,
   api: () => import('./api.ts'),
   boot: async () => {
     const { getCountdownPromos, getTopHeaderPromos } = await import('./api.ts');

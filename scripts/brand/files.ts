@@ -128,6 +128,22 @@ ${colours.join('\n')}
   --logo: 600 1.375rem / 1.2 var(--serif);
   --logo-ink: var(--accent);
   --logo-tracking: 0;
+  --heading-weight: 560;
+  --eyebrow-case: none;
+  --eyebrow-tracking: 0.02em;
+  --radius: 10px;
+  --radius-field: 10px;
+  --radius-dialog: 18px;
+  --radius-pill: 10px;
+  --radius-feature: 18px;
+
+  --still: url('./pictures/still.svg');
+  --on-still: var(--ink);
+  --still-ground: ${tokens['--raise'] ?? ''};
+  /* The lines over it are in the voice of another brand: show them (block) once copy.ts has its own. */
+  --still-line: none;
+  --loop: none;
+  --error-still: block;
 }
 `;
 }

@@ -187,6 +187,8 @@ export async function createBrand(wish: BrandWish, root = PROJECT): Promise<read
     ink: of('--ink'),
     accent: of('--accent'),
     onAccent: of('--on-accent'),
+    raise: of('--raise'),
+    lift: of('--lift'),
     heading: join(PROJECT, plan.heading.file),
     text: join(PROJECT, plan.text.file),
   });
@@ -201,7 +203,7 @@ export async function createBrand(wish: BrandWish, root = PROJECT): Promise<read
     const path = `${folder}/${file}`;
     written.push(write(path, (await format(path, text, style)).code));
   }
-  for (const [file, content] of pictures) written.push(write(`${folder}/images/${file}`, content));
+  for (const [file, content] of pictures) written.push(write(`${folder}/${file}`, content));
   const faults = await brandFaults(plan.id, root);
   if (faults.length === 0) return written;
   rmSync(join(root, folder), { recursive: true });

@@ -1,4 +1,4 @@
-/** Renders a brand's pictures: its sign, the icons of tabs and home screens, the logo and the share card. */
+/** Renders a brand's pictures: its sign, the icons of tabs and home screens, the logo, the share card and the still next to forms. */
 import { createCanvas, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 import { openSync, type Font } from 'fontkit';
 
@@ -22,6 +22,9 @@ export interface Signboard {
   readonly ink: string;
   readonly accent: string;
   readonly onAccent: string;
+  /** The colours of the still: its ground, which holds text, and the light on it. */
+  readonly raise: string;
+  readonly lift: string;
   /** Paths of font files. */
   readonly heading: string;
   readonly text: string;
@@ -52,16 +55,16 @@ function outlineOf(font: Font, text: string, px: number): Outline {
   return { path: parts.join(''), width: at };
 }
 
-/** The initial of the name, centred in the square of a sign. */
-function initialOf({ name, heading }: Signboard): string {
+/** The initial of the name, centred in a square with this edge. */
+function initialOf({ name, heading }: Signboard, edge = UNITS): string {
   const font = fontOf(heading);
   const [letter = ''] = name;
   const [glyph] = font.layout(letter.toUpperCase()).glyphs;
   if (!glyph) throw new Error(`${heading} has no letter for "${name}"`);
   const { minX, minY, maxX, maxY } = glyph.bbox;
-  const scale = (UNITS * INITIAL_SHARE) / Math.max(maxX - minX, maxY - minY);
-  const left = (UNITS - (maxX - minX) * scale) / 2 - minX * scale;
-  const base = (UNITS + (maxY - minY) * scale) / 2 + minY * scale;
+  const scale = (edge * INITIAL_SHARE) / Math.max(maxX - minX, maxY - minY);
+  const left = (edge - (maxX - minX) * scale) / 2 - minX * scale;
+  const base = (edge + (maxY - minY) * scale) / 2 + minY * scale;
   return rounded(glyph.path.scale(scale, -scale).translate(left, base).toSVG());
 }
 
@@ -122,12 +125,43 @@ function shareCard(board: Signboard): Buffer {
   return canvas.toBuffer('image/jpeg', JPEG_QUALITY);
 }
 
-/** By file name. */
+const STILL_PX = { width: 1000, height: 1200 };
+/** The lower part of the still is a plain ground, because text is on it. */
+const STAGE_Y = 800;
+const DISC = { x: 590, y: 400, radius: 310 };
+const FOOTLIGHTS = 9;
+
+/** The disc of the sign as a light above a stage. */
+function stillOf(board: Signboard): string {
+  const { x, y, radius } = DISC;
+  const edge = radius * 2;
+  const ring = (share: number, opacity: number): string =>
+    `<circle cx="${x}" cy="${y}" r="${radius * share}" fill="${board.lift}" opacity="${opacity}"/>`;
+  const lights = Array.from(
+    { length: FOOTLIGHTS },
+    (_, at) =>
+      `<circle cx="${((at + 0.5) * STILL_PX.width) / FOOTLIGHTS}" cy="${STAGE_Y}" r="7" fill="${board.accent}"/>`,
+  );
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${STILL_PX.width} ${STILL_PX.height}" preserveAspectRatio="xMidYMax slice">`,
+    `<rect width="${STILL_PX.width}" height="${STILL_PX.height}" fill="${board.ground}"/>`,
+    ring(1.9, 0.5),
+    ring(1.45, 1),
+    `<circle cx="${x}" cy="${y}" r="${radius}" fill="${board.accent}"/>`,
+    `<path transform="translate(${x - radius} ${y - radius})" d="${initialOf(board, edge)}" fill="${board.onAccent}"/>`,
+    `<rect y="${STAGE_Y}" width="${STILL_PX.width}" height="${STILL_PX.height - STAGE_Y}" fill="${board.raise}"/>`,
+    ...lights,
+    '</svg>\n',
+  ].join('');
+}
+
+/** By path in the brand's folder. */
 export function picturesOf(board: Signboard): ReadonlyMap<string, string | Buffer> {
   return new Map<string, string | Buffer>([
-    ['favicon.svg', svg(signOf(board))],
-    ['logo.svg', svg(signOf(board))],
-    ...ICON_PX.map((size) => [`icon-${size}.png`, homeIcon(board, size)] as const),
-    ['card.jpg', shareCard(board)],
+    ['images/favicon.svg', svg(signOf(board))],
+    ['images/logo.svg', svg(signOf(board))],
+    ...ICON_PX.map((size) => [`images/icon-${size}.png`, homeIcon(board, size)] as const),
+    ['images/card.jpg', shareCard(board)],
+    ['pictures/still.svg', stillOf(board)],
   ]);
 }

@@ -24,7 +24,8 @@ import {
   visitOf,
   type Visit,
 } from './money.ts';
-import { animated, expect, settled, test } from './support.ts';
+import { animated } from '../support/axe.ts';
+import { expect, settled, test } from './support.ts';
 
 const PRICE_MINOR = 1995;
 /** First words of email subjects, by language; an email is in its member's language. */

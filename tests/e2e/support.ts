@@ -2,12 +2,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type BrowserContext, type Page, type Request } from '@playwright/test';
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { BrandTexts } from '#ports/brand-texts.ts';
-import { SKIPPED_RULES } from '#ports/accessibility.ts';
 import { POLICY, type ConsentCategory } from '#ports/consent.ts';
+import { violationsOf } from '../support/axe.ts';
 import { SANDBOX } from './sites.ts';
 
 const LOCALES_FOLDER = fileURLToPath(new URL('../../locales/', import.meta.url));
@@ -133,42 +132,10 @@ export const settled = (context: BrowserContext, url: string): Promise<void> =>
   context.addCookies([{ name: 'age_restriction', value: 'true', url }, consentCookie(url)]);
 
 /**
- * Waits until animations have ended, because text that is fading in has too little contrast. An animation may begin one frame
- * after its element appears.
- */
-export const animated = (page: Page) =>
-  page.waitForFunction(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    await frame();
-    await frame();
-    return !document
-      .getAnimations()
-      .some(
-        ({ playState, effect }) =>
-          playState === 'running' && Number(effect?.getComputedTiming().endTime) <= 2000,
-      );
-  });
-
-async function violationsOf(page: Page): Promise<string[]> {
-  await animated(page);
-  const { violations } = await new AxeBuilder({ page })
-    // Reporting passed rules and checking frames takes three quarters of the time; no frames exist here.
-    .setLegacyMode(true)
-    .options({ resultTypes: ['violations'] })
-    .disableRules([...SKIPPED_RULES])
-    .analyze();
-  return violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`).join(', ')}`,
-  );
-}
-
-/**
- * Runs axe on the current page with WCAG 2.2 AA and best practices. Faults of a page that was still fading in disappear when it
- * runs again. For pages that no story shows; stories check the states of views, and `everywhere.test.ts` checks whole pages.
+ * Runs axe on the current page with WCAG 2.2 AA and best practices. For pages that no story shows; stories check the states of
+ * views, and `everywhere.test.ts` checks whole pages.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeAttached();
-  const found = await violationsOf(page);
-  if (found.length > 0) expect(await violationsOf(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 }

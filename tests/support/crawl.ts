@@ -1,5 +1,13 @@
 /** Follows every link in the HTML of a site, and reports which lead nowhere. */
-import type { FastifyInstance } from 'fastify';
+
+/** A site to crawl: an origin in this process, or one that is called over a socket. */
+export interface CrawledSite {
+  inject(request: { readonly url: string; readonly headers: Readonly<Record<string, string>> }): Promise<{
+    readonly statusCode: number;
+    readonly headers: Readonly<Record<string, unknown>>;
+    readonly payload: string;
+  }>;
+}
 
 const MOVES = new Set([301, 302, 303, 307, 308]);
 /** Links can combine queries endlessly, so this many are followed for each path. */
@@ -86,7 +94,7 @@ function faultsOf(html: string): string[] {
 
 /** Crawls a site until no new address is found. */
 export async function crawl(
-  app: FastifyInstance,
+  app: CrawledSite,
   { from, origin, headers = {}, within, asking, onPage, pagesMax = 4000 }: CrawlOptions,
 ): Promise<Crawled> {
   const faults: string[] = [];

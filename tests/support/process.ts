@@ -42,10 +42,14 @@ export const bareEnv = (): NodeJS.ProcessEnv => ({
   NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
 });
 
-/** Runs a program with these settings, by default the origin. */
-export function launch(env: Readonly<Record<string, string>>, file = 'server/main.ts'): RunningOrigin {
+/** Runs a program with these settings, by default the origin of this project. */
+export function launch(
+  env: Readonly<Record<string, string>>,
+  file = 'server/main.ts',
+  root = ROOT,
+): RunningOrigin {
   const child = spawn(process.execPath, [file], {
-    cwd: ROOT,
+    cwd: root,
     env: {
       ...process.env,
       NODE_ENV: 'development',

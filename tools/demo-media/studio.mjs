@@ -86,7 +86,7 @@ export async function openStudio() {
   return {
     page,
     draw: (order) => renderPicture(page, order),
-    drawSvg: (svg, size) => drawSvg(context, svg, size),
+    renderSvg: (svg, size) => renderSvg(context, svg, size),
     frame: (layers, level) => frame(page, layers, level),
     close: () => browser.close(),
   };
@@ -150,9 +150,9 @@ async function renderPicture(page, order) {
 }
 
 /** A PNG of an SVG, on a page of its own. */
-async function drawSvg(context, svg, { width, height }) {
+async function renderSvg(context, svg, { width, height }) {
   const page = await context.newPage();
-  // The context draws two pixels for each of CSS.
+  // The context has two pixels for each CSS pixel.
   await page.setViewportSize({ width: width / 2, height: height / 2 });
   const source = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
   await page.setContent(`<style>body{margin:0}img{display:block;width:100vw}</style><img src="${source}">`);

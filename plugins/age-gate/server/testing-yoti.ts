@@ -54,7 +54,7 @@ export interface YotiSite {
   api(path: string, init?: RequestInit): Promise<Response>;
 }
 
-/** With access tokens, unless told to use the API key. */
+/** With access tokens, unless the API key is chosen. */
 export async function openYotiSite({ lateMs = 0, withApiKey = false } = {}): Promise<YotiSite> {
   const sent: { body: string; status: number }[] = [];
   const fetch: typeof globalThis.fetch = (input, init) => injectFetch(site.app)(input, init);

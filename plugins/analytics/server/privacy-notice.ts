@@ -22,10 +22,10 @@ export const PRIVACY: readonly PrivacyNotice[] = [
   {
     tables: ['daily_numbers'],
     what: {
-      en: 'How many visits, sign-ups and cancellations a day had, without noting whose',
-      de: 'Wie viele Besuche, Registrierungen und Kündigungen ein Tag hatte, ohne festzuhalten, wessen',
-      es: 'Cuántas visitas, altas y bajas hubo en un día, sin anotar de quién',
-      fr: 'Combien de visites, d’inscriptions et de résiliations a comptées une journée, sans noter de qui',
+      en: 'Daily totals, such as visits and sign-ups, without noting whose',
+      de: 'Tägliche Summen, etwa von Besuchen und Registrierungen, ohne festzuhalten, wessen',
+      es: 'Totales diarios, como visitas y altas, sin anotar de quién',
+      fr: 'Des totaux quotidiens, comme les visites et les inscriptions, sans noter de qui',
     },
     purpose: {
       en: 'To run the business',

@@ -51,7 +51,7 @@ import { selectionOf, viewerAt, type Selection } from './visible/selection.ts';
 import { CATALOGUE_SETTINGS, type CatalogueSettings } from '../settings.ts';
 import { sitemapOf } from './sitemap.ts';
 import { storiesOf } from './films/stories-store.ts';
-import { storyDesk } from './films/story-desk.ts';
+import { storyDeskOf } from './films/story-desk.ts';
 import { DEMO } from './demo/demo.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
 import { PRIVACY } from './privacy-notice.ts';
@@ -191,7 +191,7 @@ export const module = defineModule({
         provide(Comments, commentsOf(origin.db, origin.config, selection)),
         provide(Films, filmsOf(origin.db, selection)),
         provide(Stories, storiesOf(origin.db, selection)),
-        provide(StoryDesk, storyDesk),
+        provide(StoryDesk, storyDeskOf(selection)),
         provide(Reminders, { confirm: (token) => confirmReminder(origin, token) }),
         provide(RestrictedPictures, {
           of: (country) => restrictedPictures(origin.db, { country, locale: DEFAULT_LOCALE, selection }),

@@ -68,7 +68,7 @@ export function sitemapOf(settings: CatalogueSettings): readonly SitemapEntry[] 
     },
     {
       page: '/confessions/:slug',
-      slugs: () => sql`select c.slug from confessions c where ${isConfessionPublic('c')}`,
+      slugs: (visitor) => sql`select c.slug from confessions c where ${isConfessionPublic('c', at(visitor))}`,
     },
     ...people,
   ];

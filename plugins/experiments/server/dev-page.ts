@@ -1,9 +1,8 @@
 /** `/_dev/experiments`: the groups of this browser, each of which may be forced. */
 import type { FastifyPluginAsync } from 'fastify';
 import { markup, sendPage, type Markup } from '#server/dev/page.ts';
-import type { Origin } from '#server/bootstrap/origin.ts';
 import { FORCED, groupCookie, storedGroup } from '../rule-group.ts';
-import { allExperiments, findExperiment, type Experiment } from './store.ts';
+import type { Experiment, OwnExperiments } from './store.ts';
 
 const PATH = '/_dev/experiments';
 /** A forced group expires before the next working day. */
@@ -33,7 +32,7 @@ const row = ({ id, percentage }: Experiment, cookies: Cookies): Markup => {
 };
 
 export const devPage =
-  (origin: Origin): FastifyPluginAsync =>
+  (experiments: OwnExperiments): FastifyPluginAsync =>
   async (scope) => {
     scope.addContentTypeParser<string>(
       'application/x-www-form-urlencoded',
@@ -48,7 +47,7 @@ export const devPage =
         markup`<p class="lead">What this browser is shown. A forced group is shown whatever the share is, also where
 nobody has allowed it, and counted nowhere. It is forgotten after half a day.</p><table>
 <thead><tr><th scope="col">Experiment</th><th scope="col">Group 1</th><th scope="col">This browser</th><th scope="col"></th></tr></thead>
-<tbody>${(await allExperiments(origin)).map((one) => row(one, cookies))}</tbody></table>`,
+<tbody>${(await experiments.all()).map((one) => row(one, cookies))}</tbody></table>`,
       ),
     );
     scope.post<{ Params: { id: string }; Body: { group?: string } | undefined }>(
@@ -57,7 +56,7 @@ nobody has allowed it, and counted nowhere. It is forgotten after half a day.</p
         const id = Number(params.id);
         const value = body?.group ?? '';
         const isKnown = CHOICES.some(([choice]) => choice === value);
-        if (!isKnown || !(await findExperiment(origin, id))) return reply.callNotFound();
+        if (!isKnown || !(await experiments.find(id))) return reply.callNotFound();
         const options = { path: '/', sameSite: 'lax', secure: protocol === 'https' } as const;
         if (value === '') reply.clearCookie(groupCookie(id), options);
         else reply.setCookie(groupCookie(id), value + FORCED, { ...options, maxAge: FORCED_S });

@@ -8,6 +8,7 @@ import { EarlyScripts } from '#ports/early-scripts.ts';
 import { StaffPages } from '#ports/staff-pages.ts';
 import { getExperiment, postExperimentCount } from '../api.ts';
 import { cookieLifeS, groupCookie, storedGroup } from '../rule-group.ts';
+import { EXPERIMENTS_SETTINGS } from '../settings.ts';
 import { COOKIES, STORAGE } from './cookie-list.ts';
 import { DEMO } from './demo.ts';
 import { devPage } from './dev-page.ts';
@@ -15,17 +16,17 @@ import { allowsAnalytics, groupOf, shownGroup } from './assignment.ts';
 import { assignScript } from './assign-script.ts';
 import { experimentsPage } from './staff-page.ts';
 import { RETENTION } from './stored-data.ts';
-import { count, experimentsOfPages, findExperiment } from './store.ts';
+import { count, ownExperiments, type OwnExperiments } from './store.ts';
 import { PRIVACY } from './privacy-notice.ts';
 
 /** Nothing is stored before the visitor has confirmed their age, or is verified where the law requires it. */
 const isOfAge = (visitor: RequestVisitor, asksAge: boolean): boolean =>
   visitor.age_verification_required ? visitor.age_verified : !asksAge || visitor.age_restriction_accepted;
 
-const handlersOf = (origin: Origin, asksAge: boolean): readonly Handler[] => [
+const handlersOf = (origin: Origin, experiments: OwnExperiments, asksAge: boolean): readonly Handler[] => [
   handle(getExperiment, async ({ params: { id }, visitor, answer }) => {
     const { cookies, headers } = visitor;
-    const experiment = await findExperiment(origin, id);
+    const experiment = await experiments.find(id);
     if (!experiment) throw new Refused('not_found');
     const name = groupCookie(id);
     const shown = shownGroup(headers['x-test-segment'], id);
@@ -36,7 +37,7 @@ const handlersOf = (origin: Origin, asksAge: boolean): readonly Handler[] => [
     return { id, value: group };
   }),
   handle(postExperimentCount, async ({ params: { id }, body: { group, what }, visitor }) => {
-    const experiment = await findExperiment(origin, id);
+    const experiment = await experiments.find(id);
     if (!experiment || experiment.percentage <= 0) throw new Refused('not_found');
     if (!visitor.is_bot && !visitor.user?.impersonate_mode) await count(origin, { id, group, what });
   }),
@@ -51,18 +52,20 @@ export const module = defineModule({
   demo: DEMO,
   wants: { staff: StaffPages, gate: AgeGate },
   provides: [EarlyScripts],
-  setup(origin, { staff, gate }) {
+  settings: EXPERIMENTS_SETTINGS,
+  setup(origin, { staff, gate }, settings) {
+    const experiments = ownExperiments(origin, settings);
     const asksAge = gate !== undefined && origin.settings['age-restriction-enabled'];
     let script = '';
-    staff?.include(experimentsPage(origin));
+    staff?.include(experimentsPage(origin, experiments));
     return {
-      handlers: handlersOf(origin, asksAge),
-      dev: devPage(origin),
+      handlers: handlersOf(origin, experiments, asksAge),
+      dev: devPage(experiments),
       provides: [
         provide(EarlyScripts, async () => {
           // If the database is down, pages continue without experiments.
-          script = await experimentsOfPages(origin).then(
-            (experiments) => assignScript(experiments, asksAge),
+          script = await experiments.ofPages().then(
+            (assigned) => assignScript(assigned, asksAge),
             () => script,
           );
           return script === '' ? [] : [script];

@@ -2,9 +2,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EarlyScripts } from '#ports/early-scripts.ts';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
+import { EXPERIMENTS_SETTINGS } from '../settings.ts';
 import { DEMO } from './demo.ts';
 import { assignScript } from './assign-script.ts';
 import { experimentsPage } from './staff-page.ts';
+import { ownExperiments } from './store.ts';
 
 let site: TestOrigin;
 beforeAll(async () => {
@@ -13,7 +15,8 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const LOOK = { refused: null, Form: () => null };
-const page = async () => (await experimentsPage(site.origin).render(new URLSearchParams(), LOOK)).html;
+const own = () => ownExperiments(site.origin, EXPERIMENTS_SETTINGS);
+const page = async () => (await experimentsPage(site.origin, own()).render(new URLSearchParams(), LOOK)).html;
 const scripts = () => site.origin.modules.service(EarlyScripts)?.();
 
 async function counted(variant: 0 | 1, what: 'exposure' | 'sign_up' | 'join', count: number) {

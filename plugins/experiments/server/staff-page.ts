@@ -2,13 +2,13 @@
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { renderView } from '#server/views/view.ts';
 import type { StaffPage } from '#ports/staff-pages.ts';
-import { allExperiments, totals } from './store.ts';
+import { totals, type OwnExperiments } from './store.ts';
 
-export const experimentsPage = (origin: Pick<Origin, 'db' | 'settings'>): StaffPage => ({
+export const experimentsPage = (origin: Pick<Origin, 'db'>, own: OwnExperiments): StaffPage => ({
   path: 'experiments',
   title: 'Experiments',
   async render() {
-    const experiments = await allExperiments(origin);
+    const experiments = await own.all();
     const counted = await totals(origin);
     return renderView(() => import('./staff-view.tsx'), { experiments, counted });
   },

@@ -1,7 +1,9 @@
 /** Experiments as set by operators, and their counts. */
 import { sql } from 'kysely';
 import type { Origin } from '#server/bootstrap/origin.ts';
+import { isPartOf } from '#server/content/own-part.ts';
 import type { Counted } from '../rule-counted.ts';
+import type { ExperimentsSettings } from '../settings.ts';
 
 export interface Experiment {
   readonly id: number;
@@ -19,16 +21,31 @@ const withSetting = ({ settings }: Reading, { id, percentage }: Experiment): Exp
   return { id, percentage: isOff ? 0 : percentage };
 };
 
-export const allExperiments = async (origin: Reading): Promise<Experiment[]> =>
-  (await rows(origin).execute()).map((row) => withSetting(origin, row));
+/** The experiments that a brand takes part in. */
+export interface OwnExperiments {
+  all(): Promise<Experiment[]>;
+  /** Those for which pages assign groups before they are painted. */
+  ofPages(): Promise<Experiment[]>;
+  find(id: number): Promise<Experiment | undefined>;
+}
 
-/** Experiments for which pages assign groups before they are painted. */
-export const experimentsOfPages = async (origin: Reading): Promise<Experiment[]> =>
-  (await rows(origin).where('drawn_in_pages', '=', true).execute()).map((row) => withSetting(origin, row));
+const NUMBER = /^[1-9]\d*$/;
 
-export async function findExperiment(origin: Reading, id: number): Promise<Experiment | undefined> {
-  const row = await rows(origin).where('id', '=', id).executeTakeFirst();
-  return row && withSetting(origin, row);
+/** Throws an Error that names an entry that is no number. */
+export function ownExperiments(origin: Reading, rule: ExperimentsSettings): OwnExperiments {
+  for (const [setting, entries] of Object.entries(rule)) {
+    const wrong = entries.find((entry) => !NUMBER.test(entry));
+    if (wrong !== undefined)
+      throw new Error(`settings.experiments.${setting} has "${wrong}": write the number of an experiment.`);
+  }
+  const isOwn = isPartOf(rule);
+  const own = async (query: ReturnType<typeof rows>): Promise<Experiment[]> =>
+    (await query.execute()).filter(({ id }) => isOwn(String(id))).map((row) => withSetting(origin, row));
+  return {
+    all: () => own(rows(origin)),
+    ofPages: () => own(rows(origin).where('drawn_in_pages', '=', true)),
+    find: async (id) => (await own(rows(origin).where('id', '=', id)))[0],
+  };
 }
 
 /** Increases today's count; the visitor is not stored. */

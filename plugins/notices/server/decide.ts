@@ -140,7 +140,7 @@ export async function decide(
   if (!notice || notice.decided_at !== null) throw new NotDecided('It is decided already, or gone.');
   const hasRemoved = await carryOut(deps, trx, notice, decided.decision);
   await close(deps, trx, [notice], { ...decided, hasRemoved });
-  // An appeal is against the decision on the notice that its author was told of.
+  // An appeal is against the decision that the author was notified of.
   await closeOthers(deps, trx, notice, { ...decided, hasRemoved: false });
   if (decided.decision !== 'none') await mailTo(deps, trx, { notice, side: 'author', kind: 'restricted' });
 }

@@ -39,7 +39,14 @@ function useExceptions(): Readonly<Record<AccessibilityException['id'], string>>
 
 export default function AccessibilityPage() {
   const { t, i18n } = useLingui();
-  const { name, company, supportEmail: email, imprint } = useDeps(deps).brand;
+  const { brand, playing, liveTv } = useDeps(deps);
+  const { name, company, supportEmail: email, imprint } = brand;
+  /** Exceptions of features that the brand may lack. */
+  const isOffered = {
+    audio_description: playing({ slug: '-', kind: 'movie', id: 1 }) !== null,
+    live_captions: liveTv({}) !== null,
+    assistive_technology: true,
+  };
   const checks = useChecks();
   const exceptions = useExceptions();
   const day = (date: string): string => i18n.date(date, { dateStyle: 'long', timeZone: 'UTC' });
@@ -51,7 +58,7 @@ export default function AccessibilityPage() {
         <p>
           <Trans>
             {company} wants everybody to be able to use {name}. This statement is about the service as a
-            whole: its pages, its player, and what is bought and read here.
+            whole, with everything that it offers.
           </Trans>
         </p>
         <h2>{t`How accessible it is`}</h2>
@@ -79,7 +86,7 @@ export default function AccessibilityPage() {
         </table>
         <h2>{t`What is missing`}</h2>
         <ul>
-          {ACCESSIBILITY_EXCEPTIONS.map(({ id, clauses }) => (
+          {ACCESSIBILITY_EXCEPTIONS.filter(({ id }) => isOffered[id]).map(({ id, clauses }) => (
             <li key={id}>
               {exceptions[id]}
               {clauses.length > 0 && ` (${ACCESSIBILITY_STANDARD}: ${clauses.join(', ')})`}

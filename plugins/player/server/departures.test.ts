@@ -75,7 +75,7 @@ test('A film without a last day says nothing of one, and no shelf of such films 
   expect(await leaving()).toBeUndefined();
 });
 
-test('A film is said to leave from thirty days before its last day, with the day, and has a shelf', async () => {
+test('A film shows its last day, and has a shelf, from thirty days before it', async () => {
   await leaveIn(LEAVING_SOON_DAYS + 1);
   expect((await pageOf(site.visitor())).last_day).toBeNull();
   await leaveIn(LEAVING_SOON_DAYS);

@@ -3,19 +3,21 @@ import { handle, type Handler } from '#server/http/endpoints/handle.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { getCountdownPromos, getTopHeaderPromos } from '../api.ts';
+import { PROMOS_SETTINGS, type PromosSettings } from '../settings.ts';
 import { DEMO } from './demo/demo.ts';
-import { findBars, findCountdowns } from './store.ts';
+import { findBars, findCountdowns, ownPromotions } from './store.ts';
 import { RETENTION } from './stored-data.ts';
 
-const handlersOf = (origin: Origin): readonly Handler[] => {
+const handlersOf = (origin: Origin, settings: PromosSettings): readonly Handler[] => {
   const at = () => origin.now().toISOString();
+  const isOwn = ownPromotions(settings);
   return [
     handle(getTopHeaderPromos, async ({ visitor: { locale, user } }) => ({
-      data: await findBars(origin, { locale, user }),
+      data: await findBars(origin, { locale, user, isOwn }),
       at: at(),
     })),
     handle(getCountdownPromos, async ({ visitor: { locale, user } }) => ({
-      data: await findCountdowns(origin, { locale, user }),
+      data: await findCountdowns(origin, { locale, user, isOwn }),
       at: at(),
     })),
   ];
@@ -27,5 +29,6 @@ export const module = defineModule({
   demo: DEMO,
   content: async () => (await import('./editing.ts')).CONTENT,
   edits: async () => (await import('./editing.ts')).EDITABLES,
-  setup: (origin) => ({ handlers: handlersOf(origin) }),
+  settings: PROMOS_SETTINGS,
+  setup: (origin, _deps, settings) => ({ handlers: handlersOf(origin, settings) }),
 });

@@ -5,10 +5,10 @@ export const PRIVACY: readonly PrivacyNotice[] = [
   {
     tables: ['staff_actions', 'content_revisions'],
     what: {
-      en: 'What our staff did with your account, your payments and your texts, and why',
-      de: 'Was unser Team mit deinem Konto, deinen Zahlungen und deinen Texten getan hat und warum',
-      es: 'Qué hizo nuestro equipo con tu cuenta, tus pagos y tus textos, y por qué',
-      fr: 'Ce que notre équipe a fait de votre compte, de vos paiements et de vos textes, et pourquoi',
+      en: 'What our staff did with your account and what is stored with it, and why',
+      de: 'Was unser Team mit deinem Konto und den Daten darin getan hat und warum',
+      es: 'Qué hizo nuestro equipo con tu cuenta y con lo que hay guardado en ella, y por qué',
+      fr: 'Ce que notre équipe a fait de votre compte et de ce qui y est enregistré, et pourquoi',
     },
     purpose: {
       en: 'To account for it',

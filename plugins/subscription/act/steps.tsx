@@ -51,7 +51,9 @@ function Step({ title, confirm, beginNow = null, send, children }: StepProps) {
       {children}
       {beginNow !== null && <BeginNow agreement={agreement} />}
       <div className={styles.actions}>
-        <Button onClick={() => agreement.whenAgreed(() => send({ type: 'confirm', beginNow }))}>{confirm}</Button>
+        <Button onClick={() => agreement.whenAgreed(() => send({ type: 'confirm', beginNow }))}>
+          {confirm}
+        </Button>
         <Button variant="line" onClick={() => send({ type: 'back' })}>
           {t`Back`}
         </Button>

@@ -170,8 +170,8 @@ const renderPlain = async (page) =>
     'base64',
   );
 
-/** A portrait is drawn by the browser as it stands in its SVG. */
-const portraitPicture = (studio, { person }) => studio.drawSvg(portraitOf(person).svg, KINDS.portrait);
+/** The browser renders the SVG of a portrait. */
+const portraitPicture = (studio, { person }) => studio.renderSvg(portraitOf(person).svg, KINDS.portrait);
 
 /** A PNG of one order, from the studio. */
 export async function pictureOf(studio, order) {

@@ -34,7 +34,7 @@ export async function listComments(
   const about =
     type === 'Movie'
       ? sql`movies x where x.id = ${id} and ${isVisible('x', viewer)}`
-      : sql`confessions x where x.id = ${id} and ${isConfessionPublic('x')}`;
+      : sql`confessions x where x.id = ${id} and ${isConfessionPublic('x', viewer)}`;
   const approved = sql`comments k where k.model_type = ${type} and k.model_id = x.id and k.status = 'approved'`;
   const asked = lang ? sql`${approved} and k.lang = ${lang}` : approved;
   const isOwn = isOwnMember(place, 'k.user_id');

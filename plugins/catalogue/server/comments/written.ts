@@ -52,7 +52,7 @@ const rowOf = ({
 const openTo = ({ type, id }: Subject, viewer: Viewer): RawBuilder<unknown> =>
   type === 'Movie'
     ? sql`movies x where x.id = ${id} and x.status = 'Published' and ${isVisible('x', viewer)}`
-    : sql`confessions x where x.id = ${id} and ${isConfessionPublic('x')}`;
+    : sql`confessions x where x.id = ${id} and ${isConfessionPublic('x', viewer)}`;
 
 async function isOpen(db: Db, subject: Subject, viewer: Viewer): Promise<boolean> {
   const { rows } = await sql`select 1 from ${openTo(subject, viewer)}`.execute(db);

@@ -164,7 +164,7 @@ export async function findMovie(
       ${charactersOf(locale)} as characters, ${voicesOf('m', locale, place)} as voiced,
       coalesce((select json_agg(${namedOf('l', locale)} order by j.position, l.id) from movie_labels j
         join labels l on l.id = j.label_id where j.movie_id = m.id), '[]') as labels,
-      (select json_build_object('id', c.id, 'slug', c.slug, 'title', ${textOf('c', locale, 'title')}, 'excerpt', ${beginningOf('c', locale)}) from confessions c where c.movie_id = m.id and ${isConfessionPublic('c')}
+      (select json_build_object('id', c.id, 'slug', c.slug, 'title', ${textOf('c', locale, 'title')}, 'excerpt', ${beginningOf('c', locale)}) from confessions c where c.movie_id = m.id and ${isConfessionPublic('c', viewer)}
         order by c.id limit 1) as confession,
       case when series.id is not null then json_build_object('id', series.id, 'slug', series.slug,
         'title', ${textOf('series', locale, 'title')}, 'season', e.season, 'episode', e.episode) end as series,

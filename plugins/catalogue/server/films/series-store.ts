@@ -149,7 +149,7 @@ const models = (
     Series: { from: sql`series x where ${isSeriesVisible('x', viewer)}`, base: sql`'/series/' || x.slug` },
     Person: { from: sql`persons x where ${isPersonShown('x', viewer)}`, base: sql`''` },
     Tag: { from: sql`tags x where ${isTagShown('x', viewer)}`, base: sql`null::text` },
-    Confession: { from: sql`confessions x where ${isConfessionPublic('x')}`, base: sql`null::text` },
+    Confession: { from: sql`confessions x where ${isConfessionPublic('x', viewer)}`, base: sql`null::text` },
   };
 };
 

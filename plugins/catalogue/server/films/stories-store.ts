@@ -32,10 +32,10 @@ function orderOf(asked: StoriesAsked, { locale }: Viewer): RawBuilder<unknown> {
 }
 
 /** Stories that the public may read and that have one of each list. */
-function isAsked({ tags, types }: StoriesAsked): RawBuilder<boolean> {
+function isAsked({ tags, types }: StoriesAsked, viewer: Viewer): RawBuilder<boolean> {
   const filed = sql<boolean>`exists (select 1 from confession_tags j join tags t on t.id = j.tag_id
     where j.confession_id = c.id and not t.hidden and t.slug = any(${[...tags]}::text[]))`;
-  return sql`(${isConfessionPublic('c')} and ${tags.length > 0 ? filed : sql`true`}
+  return sql`(${isConfessionPublic('c', viewer)} and ${tags.length > 0 ? filed : sql`true`}
     and ${types.length > 0 ? sql`c.type = any(${[...types]}::text[])` : sql`true`})`;
 }
 
@@ -50,7 +50,7 @@ async function listStories(
   const place = isShuffledWithin ? sql`${SHUFFLED(asked)}, c.id` : sql`c.place`;
   const { rows } = await sql<{ data: { card: ConfessionCard; movie: Named | null }[]; total: number }>`
     with asked as materialized (select c.*, row_number() over (order by ${orderOf(asked, viewer)}) as place
-      from confessions c where ${isAsked(asked)})
+      from confessions c where ${isAsked(asked, viewer)})
     select (select count(*) from asked)::integer as total,
       (select coalesce(json_agg(json_build_object('card', ${confessionCard('c', viewer)},
           'movie', case when m.id is not null then ${namedOf('m', viewer.locale)} end) order by ${place}), '[]')
@@ -60,24 +60,24 @@ async function listStories(
 }
 
 /** Of visible categories and of types, those that some story has. */
-async function storyFilters(db: Db, { locale }: Viewer): Promise<{ tags: Named[]; types: string[] }> {
+async function storyFilters(db: Db, viewer: Viewer): Promise<{ tags: Named[]; types: string[] }> {
   const { rows } = await sql<{ tags: Named[]; types: string[] }>`select
-    (select coalesce(json_agg(${namedOf('t', locale)} order by t."order", t.id), '[]') from tags t
+    (select coalesce(json_agg(${namedOf('t', viewer.locale)} order by t."order", t.id), '[]') from tags t
       where not t.hidden and exists (select 1 from confession_tags j join confessions c on c.id = j.confession_id
-        where j.tag_id = t.id and ${isConfessionPublic('c')})) as tags,
-    (select coalesce(json_agg(distinct c.type), '[]') from confessions c where ${isConfessionPublic('c')}) as types`.execute(
+        where j.tag_id = t.id and ${isConfessionPublic('c', viewer)})) as tags,
+    (select coalesce(json_agg(distinct c.type), '[]') from confessions c where ${isConfessionPublic('c', viewer)}) as types`.execute(
     db,
   );
   return rows[0] ?? { tags: [], types: [] };
 }
 
-function asked(story: StoryAsked): RawBuilder<unknown> {
+function asked(story: StoryAsked, viewer: Viewer): RawBuilder<unknown> {
   if ('slug' in story) return sql`c.slug = ${story.slug}`;
   if ('id' in story) return sql`c.id = ${story.id}`;
   const from = 'after' in story ? story.after : story.before;
-  const here = sql`(select here.item_order from confessions here where here.id = ${from} and ${isConfessionPublic('here')})`;
+  const here = sql`(select here.item_order from confessions here where here.id = ${from} and ${isConfessionPublic('here', viewer)})`;
   return sql`c.item_order = (select ${'after' in story ? sql`min` : sql`max`}(o.item_order) from confessions o
-    where ${isConfessionPublic('o')} and o.item_order ${'after' in story ? sql`>` : sql`<`} ${here})`;
+    where ${isConfessionPublic('o', viewer)} and o.item_order ${'after' in story ? sql`>` : sql`<`} ${here})`;
 }
 
 /** The language in which `text_of` gives the texts of a story. */
@@ -97,7 +97,7 @@ async function findConfession(
 ): Promise<Confession | undefined> {
   const { locale } = viewer;
   const neighbour = (side: RawBuilder<unknown>, way: RawBuilder<unknown>) =>
-    sql`(select ${namedOf('o', locale)} from confessions o where ${isConfessionPublic('o')}
+    sql`(select ${namedOf('o', locale)} from confessions o where ${isConfessionPublic('o', viewer)}
       and o.item_order ${side} c.item_order order by o.item_order ${way} limit 1)`;
   const { rows } = await sql<ConfessionRow>`
     select ${confessionCard('c', viewer)} as card, ${viewer.past_gate ? textOf('c', locale, 'confession_text') : beginningOf('c', locale)} as confession_text,
@@ -112,27 +112,29 @@ async function findConfession(
       json_build_object('current', ${namedOf('c', locale)}, 'previous', ${neighbour(sql`<`, sql`desc`)},
         'next', ${neighbour(sql`>`, sql`asc`)}) as navigation
     from confessions c ${withFilm(viewer)}
-    where ${asked(story)} and ${isConfessionPublic('c')}`.execute(db);
+    where ${asked(story, viewer)} and ${isConfessionPublic('c', viewer)}`.execute(db);
   const [row] = rows;
   if (row === undefined) return undefined;
   const { card, ...rest } = row;
   return { ...card, ...rest };
 }
 
-async function findRecording(db: Db, { locale }: Viewer, id: number) {
+async function findRecording(db: Db, viewer: Viewer, id: number) {
   const { rows } = await sql<{ path: string; duration_s: number }>`select a.path, a.duration_s
     from confession_audio a join confessions c on c.id = a.confession_id
-    where c.id = ${id} and a.locale = ${langOf('c', locale)} and ${isConfessionPublic('c')}`.execute(db);
+    where c.id = ${id} and a.locale = ${langOf('c', viewer.locale)} and ${isConfessionPublic('c', viewer)}`.execute(
+    db,
+  );
   return rows[0];
 }
 
-async function hasRecording(db: Db, path: string): Promise<boolean> {
+async function hasRecording(db: Db, viewer: Pick<Viewer, 'selection'>, path: string): Promise<boolean> {
   const { rows } = await sql`select 1 from confession_audio a join confessions c on c.id = a.confession_id
-    where a.path = ${path} and ${isConfessionPublic('c')} limit 1`.execute(db);
+    where a.path = ${path} and ${isConfessionPublic('c', viewer)} limit 1`.execute(db);
   return rows.length > 0;
 }
 
-/** Every brand has all stories; the film of one is named where the brand has it. */
+/** The stories of a brand; the film of one is named where the brand has it. */
 export function storiesOf(db: Db, selection: Selection | null): Stories {
   const at = viewerAt(selection);
   return {
@@ -140,6 +142,6 @@ export function storiesOf(db: Db, selection: Selection | null): Stories {
     filters: (visitor) => storyFilters(db, at(visitor)),
     find: (visitor, story) => findConfession(db, { ...at(visitor), past_gate: visitor.past_gate }, story),
     recording: (visitor, id) => findRecording(db, at(visitor), id),
-    hasRecording: (path) => hasRecording(db, path),
+    hasRecording: (path) => hasRecording(db, { selection }, path),
   };
 }

@@ -5,7 +5,7 @@ import { postSearch } from '#plugins/catalogue/api/search.ts';
 import { postSignUp } from '#plugins/auth/api.ts';
 import type { NewStory } from '#ports/story-desk.ts';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
-import { slugOf, storyDesk } from './story-desk.ts';
+import { slugOf, storyDeskOf } from './story-desk.ts';
 
 let site: TestOrigin;
 let authorId = 0;
@@ -20,6 +20,9 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow());
 });
 afterAll(() => site.close());
+
+/** Of a brand that has every story. */
+const storyDesk = storyDeskOf(null);
 
 const STORY: NewStory = {
   authorId: null,

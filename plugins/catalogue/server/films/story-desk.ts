@@ -3,6 +3,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { LOCALES } from '#app/i18n/i18n.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { PublicStatus, StoryDesk } from '#ports/story-desk.ts';
+import type { Selection } from '../visible/selection.ts';
 import { isConfessionPublic } from '../visible/visible.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
@@ -45,7 +46,8 @@ async function visibleTags(db: Db, slugs: readonly string[]) {
   return slugs.flatMap((slug) => rows.filter((row) => row.slug === slug));
 }
 
-export const storyDesk: StoryDesk = {
+/** Of a brand with this selection: stories that it does not have have no place there. */
+export const storyDeskOf = (selection: Selection | null): StoryDesk => ({
   async knownTags(db, slugs) {
     return (await visibleTags(db, slugs)).map(({ slug }) => slug);
   },
@@ -98,7 +100,7 @@ export const storyDesk: StoryDesk = {
       .leftJoin('movies as m', 'm.id', 'c.movie_id')
       .select(['c.id', 'c.slug', 'c.texts', 'm.slug as film'])
       .where('c.id', 'in', ids)
-      .where(isConfessionPublic('c'))
+      .where(isConfessionPublic('c', { selection }))
       .execute();
     return new Map(
       rows.map(({ id, slug, film, texts }) => {
@@ -161,4 +163,4 @@ export const storyDesk: StoryDesk = {
   async remove(trx, id) {
     await trx.deleteFrom('confessions').where('id', '=', id).execute();
   },
-};
+});

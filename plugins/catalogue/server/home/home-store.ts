@@ -82,7 +82,7 @@ function shelves(
     filmed: shelf(
       'filmed',
       idsWhere(
-        sql`(${released} and m.id in (select c.movie_id from confessions c where ${isConfessionPublic('c')}))`,
+        sql`(${released} and m.id in (select c.movie_id from confessions c where ${isConfessionPublic('c', viewer)}))`,
         newest,
       ),
     ),
@@ -100,7 +100,7 @@ function shelves(
 const confessionOfTheWeek = (viewer: Viewer, now: Date) => sql`(
   select ${confessionCard('c', viewer)} from confessions c
   left join movies m on m.id = c.movie_id and ${isVisible('m', viewer)}
-  where ${isConfessionPublic('c')}
+  where ${isConfessionPublic('c', viewer)}
   order by hashint4extended(c.id, ${Math.floor(now.getTime() / WEEK_MS)}::bigint), c.id limit 1)`;
 
 /** The newest stories, as many as open the page. */
@@ -108,7 +108,7 @@ const newestStories = (viewer: Viewer, count: number) => sql`(
   select coalesce(json_agg(newest.card order by newest.created_at desc, newest.id desc), '[]') from (
     select c.id, c.created_at, ${confessionCard('c', viewer)} as card from confessions c
     left join movies m on m.id = c.movie_id and ${isVisible('m', viewer)}
-    where ${isConfessionPublic('c')} order by c.created_at desc, c.id desc limit ${sql.lit(count)}) newest)`;
+    where ${isConfessionPublic('c', viewer)} order by c.created_at desc, c.id desc limit ${sql.lit(count)}) newest)`;
 
 interface HomeRow {
   shelves: { id: string; title: string | null; ids: number[] }[] | null;

@@ -35,7 +35,7 @@ const subjects = (viewer: Viewer) =>
     series: { visible: isSeriesVisible('s', viewer), withheld: isSeriesWithheldSomewhere('s') },
     category: { visible: isTagShown('t', viewer) },
     person: { visible: isPersonShown('p', viewer) },
-    story: { visible: isConfessionPublic('c') },
+    story: { visible: isConfessionPublic('c', viewer) },
   }) as const;
 
 const EXTRA_COLUMNS = ['r.poster_image', 'r.mobile_poster_image', 'r.after_video_img'];

@@ -154,7 +154,7 @@ export async function search(db: Kysely<Database>, viewer: Viewer, query: string
     },
     confessions: {
       hits: sql`select h.id, h.rank, c.item_order as weight from (${hitOf('confession')}) h
-        join confessions c using (id) where ${isConfessionPublic('c')}`,
+        join confessions c using (id) where ${isConfessionPublic('c', viewer)}`,
       card: confessionCard('c', viewer),
       rows: sql`join confessions c using (id) left join movies m on m.id = c.movie_id and ${isVisible('m', viewer)}`,
       max: FOUND_OTHERS_MAX,

@@ -1,17 +1,27 @@
-/** The films and series that a brand has selected by a rule in its folder, as conditions of queries. */
+/** The films, series and stories that a brand has selected by a rule in its folder, as conditions of queries. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Viewer as Visitor } from '#ports/films.ts';
 import type { CatalogueSettings } from '#plugins/catalogue/settings.ts';
 
 type Condition = RawBuilder<boolean>;
 
-/** Slugs. */
-type Facets = Readonly<Record<'label' | 'tag' | 'person', readonly string[]>>;
+/** Slugs; of a story also its type. */
+type Facets<Facet extends string> = Readonly<Record<Facet, readonly string[]>>;
+const FILM_FACETS = ['label', 'tag', 'person'] as const;
+const STORY_FACETS = ['story', 'tag', 'type'] as const;
+type FilmFacets = Facets<(typeof FILM_FACETS)[number]>;
+type StoryFacets = Facets<(typeof STORY_FACETS)[number]>;
 
-/** A film or series belongs to the brand when it has one of `with`, or `with` is null, and none of `without`. */
+/** Something belongs to the brand when it has one of `with`, or `with` is null, and none of `without`. */
+interface Rule<Wanted> {
+  readonly with: Wanted | null;
+  readonly without: Wanted | null;
+}
+
+/** null where the brand has all of them. */
 export interface Selection {
-  readonly with: Facets | null;
-  readonly without: Facets | null;
+  readonly films: Rule<FilmFacets> | null;
+  readonly stories: Rule<StoryFacets> | null;
 }
 
 /** A visitor at a brand: what the brand has not selected does not exist for them. */
@@ -25,29 +35,52 @@ export const viewerAt =
   (selection: Selection | null) =>
   ({ country, locale }: Visitor): Viewer => ({ country, locale, selection });
 
-const ENTRY = /^(label|tag|person):([a-z\d-]+)$/;
+const ENTRY = /^([a-z]+):([a-z\d-]+)$/;
 
 /** Throws an Error that names an entry of another form. */
-function facetsOf(setting: string, entries: readonly string[]): Facets | null {
-  const facets = { label: [] as string[], tag: [] as string[], person: [] as string[] };
+function facetsOf<Facet extends string>(
+  setting: string,
+  entries: readonly string[],
+  known: readonly Facet[],
+): Facets<Facet> | null {
+  const facets = Object.fromEntries(known.map((facet) => [facet, [] as string[]])) as Record<Facet, string[]>;
   for (const entry of entries) {
-    const [, facet, slug] = ENTRY.exec(entry) ?? [];
+    const [, named, slug] = ENTRY.exec(entry) ?? [];
+    const facet = known.find((one) => one === named);
     if (facet === undefined || slug === undefined)
       throw new Error(
-        `settings.catalogue.${setting} has "${entry}": write label:slug, tag:slug or person:slug.`,
+        `settings.catalogue.${setting} has "${entry}": write ${known
+          .map((one) => `${one}:slug`)
+          .join(', ')
+          .replace(/, (?=[^,]*$)/, ' or ')}.`,
       );
-    facets[facet as keyof Facets].push(slug);
+    facets[facet].push(slug);
   }
   return entries.length > 0 ? facets : null;
 }
+
+const ruleOf = <Wanted>(wanted: Wanted | null, without: Wanted | null): Rule<Wanted> | null =>
+  wanted || without ? { with: wanted, without } : null;
 
 /** The rule of a brand. Throws an Error with one clear sentence where it cannot be one. */
 export function selectionOf({
   selects,
   leavesOut,
-}: Pick<CatalogueSettings, 'selects' | 'leavesOut'>): Selection | null {
-  const selection = { with: facetsOf('selects', selects), without: facetsOf('leavesOut', leavesOut) };
-  return selection.with || selection.without ? selection : null;
+  selectsStories,
+  leavesOutStories,
+}: Pick<
+  CatalogueSettings,
+  'selects' | 'leavesOut' | 'selectsStories' | 'leavesOutStories'
+>): Selection | null {
+  const films = ruleOf(
+    facetsOf('selects', selects, FILM_FACETS),
+    facetsOf('leavesOut', leavesOut, FILM_FACETS),
+  );
+  const stories = ruleOf(
+    facetsOf('selectsStories', selectsStories, STORY_FACETS),
+    facetsOf('leavesOutStories', leavesOutStories, STORY_FACETS),
+  );
+  return films || stories ? { films, stories } : null;
 }
 
 /** Where the joins of a film and of a series are. Labels are the films': a series has those of its episodes. */
@@ -64,20 +97,36 @@ const JOINS = {
   },
 } as const;
 
-/** Whether the row has one of the facets. */
-function hasOne(of: string, kind: keyof typeof JOINS, facets: Facets): Condition {
-  const conditions = (['label', 'tag', 'person'] as const).flatMap((facet) => {
-    const slugs = facets[facet];
-    return slugs.length === 0
+const slugsIn = (slugs: readonly string[]): RawBuilder<unknown> => sql`any(${[...slugs]}::text[])`;
+
+/** Whether the film or series has one of the facets. */
+function hasOne(of: string, kind: keyof typeof JOINS, facets: FilmFacets): Condition {
+  const conditions = FILM_FACETS.flatMap((facet) =>
+    facets[facet].length === 0
       ? []
-      : [sql`${sql.ref(of)}.id in (${JOINS[kind][facet]} where f.slug = any(${[...slugs]}::text[]))`];
-  });
+      : [sql`${sql.ref(of)}.id in (${JOINS[kind][facet]} where f.slug = ${slugsIn(facets[facet])})`],
+  );
   return sql`(${sql.join(conditions, sql` or `)})`;
 }
 
+/** Whether the story is one of these, has one of these categories, or one of these types. */
+const isOneOf = (of: string, { story, tag, type }: StoryFacets): Condition =>
+  sql`(${sql.ref(of)}.slug = ${slugsIn(story)} or ${sql.ref(of)}.type = ${slugsIn(type)}
+    or ${sql.ref(of)}.id in (select j.confession_id from confession_tags j join tags f on f.id = j.tag_id
+      where f.slug = ${slugsIn(tag)}))`;
+
+const conditionOf = <Wanted>(
+  rule: Rule<Wanted> | null | undefined,
+  fits: (facets: Wanted) => Condition,
+): Condition | null =>
+  rule
+    ? sql`(${rule.with ? fits(rule.with) : sql`true`} and not ${rule.without ? fits(rule.without) : sql`false`})`
+    : null;
+
 /** Whether the brand has the film or series `of`; null where it has all of them. */
-export function isSelected(of: string, kind: keyof typeof JOINS, { selection }: Viewer): Condition | null {
-  if (selection === null) return null;
-  const { with: wanted, without } = selection;
-  return sql`(${wanted ? hasOne(of, kind, wanted) : sql`true`} and not ${without ? hasOne(of, kind, without) : sql`false`})`;
-}
+export const isSelected = (of: string, kind: keyof typeof JOINS, { selection }: Viewer): Condition | null =>
+  conditionOf(selection?.films, (facets) => hasOne(of, kind, facets));
+
+/** Whether the brand has the story `of`; null where it has all of them. */
+export const isStorySelected = (of: string, { selection }: Pick<Viewer, 'selection'>): Condition | null =>
+  conditionOf(selection?.stories, (facets) => isOneOf(of, facets));

@@ -1,7 +1,7 @@
 /** The one rule for visibility. Every query of films, series and stories uses it; there is no second one. */
 import { type RawBuilder, sql } from 'kysely';
 import { stateOf } from '#ports/territories.ts';
-import { isSelected, type Viewer } from './selection.ts';
+import { isSelected, isStorySelected, type Viewer } from './selection.ts';
 
 export type Condition = RawBuilder<boolean>;
 
@@ -30,7 +30,7 @@ function isSelectedFilm(m: string, viewer: Viewer): Condition | null {
   return selected && sql`(${sql.ref(m)}.model_type <> 'Movie' or ${selected})`;
 }
 
-/** Whoever may see a film after its last day. */
+/** Who may see a film after its last day. */
 export const NOBODY: Condition = sql`false`;
 export const EVERYBODY: Condition = sql`true`;
 /** A member who has bought the film `m`: it stays theirs. */
@@ -110,7 +110,7 @@ export const isTagShown = (t: string, viewer: Viewer): Condition =>
       or exists (select 1 from series_tags own join series s on s.id = own.series_id
         where own.tag_id = ${sql.ref(t)}.id and ${isSeriesVisible('s', viewer)})
       or exists (select 1 from confession_tags own join confessions c on c.id = own.confession_id
-        where own.tag_id = ${sql.ref(t)}.id and ${isConfessionPublic('c')}))`,
+        where own.tag_id = ${sql.ref(t)}.id and ${isConfessionPublic('c', viewer)}))`,
   )})`;
 
 /** A label that something in the brand's selection has. */
@@ -121,6 +121,6 @@ export const isLabelShown = (l: string, viewer: Viewer): Condition =>
       where own.label_id = ${sql.ref(l)}.id and ${isVisible('m', viewer)})`,
   )})`;
 
-/** A story that moderation has approved, and that no decision on a notice has removed. */
-export const isConfessionPublic = (c: string): Condition =>
-  sql`(${sql.ref(c)}.status in ('published', 'chosen', 'filmed') and ${sql.ref(c)}.removed_at is null)`;
+/** A story that moderation has approved, that no decision on a notice has removed, and that the brand selects. */
+export const isConfessionPublic = (c: string, viewer: Pick<Viewer, 'selection'>): Condition =>
+  sql`(${sql.ref(c)}.status in ('published', 'chosen', 'filmed') and ${sql.ref(c)}.removed_at is null${andSelected(isStorySelected(c, viewer))})`;

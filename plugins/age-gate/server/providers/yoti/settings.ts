@@ -97,7 +97,7 @@ function privateKeyFaults({ AGE_YOTI_PRIVATE_KEY: path, AGE_YOTI_API_KEY: apiKey
   try {
     if (privateKeyAt(path).asymmetricKeyType === 'rsa') return [];
   } catch {
-    // Said below.
+    // Reported below.
   }
   return ['AGE_YOTI_PRIVATE_KEY must be the path of a file with the RSA private key of the service (PEM)'];
 }

@@ -1,0 +1,38 @@
+/** A brand has the promotions that the rule in its folder names. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
+import { PROMOS_SETTINGS, type PromosSettings } from '../settings.ts';
+import { findBars, findCountdowns, ownPromotions } from './store.ts';
+
+let site: TestOrigin;
+beforeAll(async () => {
+  site = await testOrigin({ seeded: true });
+});
+afterAll(() => site.close());
+
+/** Ids of the bars and countdowns of the demo, of which each has one, at a brand with this rule. */
+async function shownWith(rule: Partial<PromosSettings>) {
+  const isOwn = ownPromotions({ ...PROMOS_SETTINGS, ...rule });
+  const asked = { locale: 'en', user: null, isOwn } as const;
+  const found = await Promise.all([findBars(site.origin, asked), findCountdowns(site.origin, asked)]);
+  return found.map((rows) => rows.map(({ id }) => id));
+}
+
+it.each<[string, Partial<PromosSettings>, number[][]]>([
+  ['a brand without a rule has every promotion', {}, [[1], [1]]],
+  ['a brand has no promotion that it leaves out', { leavesOut: ['countdown:1'] }, [[1], []]],
+  ['a brand that selects has no other promotion', { selects: ['countdown:1', 'bar:7'] }, [[], [1]]],
+  [
+    'what is left out is missing although it is selected',
+    { selects: ['bar:1'], leavesOut: ['bar:1'] },
+    [[], []],
+  ],
+])('%s', async (_what, rule, shown) => {
+  expect(await shownWith(rule)).toEqual(shown);
+});
+
+it('an entry of another form is refused with the setting and the entry', () => {
+  expect(() => ownPromotions({ ...PROMOS_SETTINGS, selects: ['autumn'] })).toThrow(
+    'settings.promos.selects has "autumn": write bar:number or countdown:number.',
+  );
+});

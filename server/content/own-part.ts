@@ -1,0 +1,14 @@
+/** Which entries of content that brands share a brand has, by a rule in its folder. */
+
+export interface OwnPart<Entry> {
+  /** All entries where it is empty. */
+  readonly selects: readonly Entry[];
+  /** Entries that it does not have although they are selected. */
+  readonly leavesOut: readonly Entry[];
+}
+
+/** Whether a brand with this rule has an entry. */
+export const isPartOf =
+  <Entry>({ selects, leavesOut }: OwnPart<Entry>) =>
+  (entry: Entry): boolean =>
+    (selects.length === 0 || selects.includes(entry)) && !leavesOut.includes(entry);
