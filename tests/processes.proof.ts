@@ -83,9 +83,10 @@ describe.runIf(hasPostgres())('two processes', () => {
       const [here, there] = site.visitors();
       const opened = await here.ask('/api/age-verification/session', posted({ country_code: 'GB' }));
       const { session_id: id } = JSON.parse(opened.text) as { session_id: string };
-      const begun = await there.ask(`/api/age-verification/session/${id}/verification-url`, {
-        method: 'POST',
-      });
+      const begun = await there.ask(
+        `/api/age-verification/session/${id}/verification-url`,
+        posted({ method: 'sandbox' }),
+      );
       const { url } = JSON.parse(begun.text) as { url: string };
       for (const visitor of site.visitors()) expect((await visitor.ask(url)).text).toContain('I am of age');
       const chosen = await here.ask(url, {

@@ -35,8 +35,10 @@ const plain = (html: string): string =>
   html.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ENTITIES[name] ?? '');
 
 function formsIn(page: string, html: string): Form[] {
-  return [...html.matchAll(/<form method="post" action="([^"]*)"[^>]*>([\s\S]*?)<\/form>/g)].map(
-    ([, action = '', inside = '']) => {
+  return [...html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)]
+    .filter(([, attributes = '']) => attributes.includes('method="post"'))
+    .map(([, attributes = '', inside = '']) => {
+      const action = /\baction="([^"]*)"/.exec(attributes)?.[1] ?? '';
       const fields = [...inside.matchAll(/<(?:input|select|textarea)\b[^>]*>/g)].map(([tag]) => ({
         name: /\bname="([^"]*)"/.exec(tag)?.[1] ?? '',
         value: plain(/\bvalue="([^"]*)"/.exec(tag)?.[1] ?? ''),
@@ -50,8 +52,7 @@ function formsIn(page: string, html: string): Form[] {
         ),
         visible: fields.filter(({ isHidden, name }) => !isHidden && name !== '').map(({ name }) => name),
       };
-    },
-  );
+    });
 }
 
 /** The kind of a form, independent of its subject. */

@@ -60,6 +60,10 @@ async function fill(user: number): Promise<void> {
     sql`insert into login_attempts (key, attempts, since) values ('past', 1, ${at}), ('a wrong clock', 1, ${later})`,
     sql`insert into page_views (day, path) values (${at.toISOString().slice(0, 10)}::date, '/film')`,
     sql`insert into daily_numbers (day, name, amount) values (${at.toISOString().slice(0, 10)}::date, 'visits', 1)`,
+    sql`insert into page_speeds (day, brand, page, metric, device, country, step)
+      values (${at.toISOString().slice(0, 10)}::date, 'streaming', '/film', 'LCP', 'MOBILE', 'ES', 80)`,
+    sql`insert into page_speed_causes (day, brand, page, metric, device, value, cause)
+      values (${at.toISOString().slice(0, 10)}::date, 'streaming', '/film', 'LCP', 'MOBILE', 2000, 'main>img')`,
     sql`insert into experiments (id, percentage) values (1, 50)`,
     sql`insert into experiment_counts (experiment_id, day, variant, what)
       values (1, ${at.toISOString().slice(0, 10)}::date, 0, 'exposure')`,
