@@ -96,7 +96,7 @@ export async function takeSheets(browser, { sheets, folder, cookies }) {
   const root = copyOfProject();
   let site;
   try {
-    runIn(root, ['scripts/new.mjs', '--brand', GENERATED, '--without', 'trial', '--yes']);
+    runIn(root, ['scripts/new.mjs', '--brand', GENERATED, '--yes']);
     const brands = [...BRANDS, GENERATED];
     runIn(root, ['scripts/build.mjs'], { BRANDS: brands.join() });
     const port = await freePort();

@@ -60,7 +60,7 @@ describe('a bundle that was bought here', () => {
   it('is cancelled on its page, and may be reactivated', async () => {
     const buyer = await boughtHere();
     expect(await buyer.http.call(getCancelSubscription)).toMatchObject({
-      current: 'cancellable',
+      status: 'cancellable',
       withdrawal: { amount_cents: 2695 },
     });
     await buyer.http.call(postCancelSubscription, { body: bodyFor(buyer.subscription) });

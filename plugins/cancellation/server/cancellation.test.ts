@@ -45,7 +45,7 @@ it('a cancellation keeps access until the end of the period, reaches the biller,
   const { someone, id } = await open.subscribed('stays@example.org');
   const end = (await open.rowOf(id)).expires_at as Date;
   expect(await someone.http.call(getCancelSubscription)).toMatchObject({
-    current: 'cancellable',
+    status: 'cancellable',
     subscription_data_id: id,
     ends_at: end.toISOString(),
     is_immediate: false,
@@ -175,7 +175,7 @@ it.each([
 ] as const)('a cancellation of %s is refused', async (name, more, refusal, current) => {
   const email = `${name.replaceAll(' ', '-')}@example.org`;
   const { someone, id } = await open.subscribed(email, more);
-  expect(await someone.http.call(getCancelSubscription)).toMatchObject({ current });
+  expect(await someone.http.call(getCancelSubscription)).toMatchObject({ status: current });
   expect(await codeOf(await ask(someone, bodyFor(id)))).toEqual(refusal);
   expect(await open.cancellationsOf(id)).toEqual([]);
 });

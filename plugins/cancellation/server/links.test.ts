@@ -39,7 +39,7 @@ it('a link cancels without a login when it is confirmed, not when it is opened',
     // A mail scanner opens it first.
     const answer = await find(one);
     expect(answer.status).toBe(200);
-    expect(await answer.json()).toMatchObject({ current: 'cancellable', plan_name: 'Monthly' });
+    expect(await answer.json()).toMatchObject({ status: 'cancellable', plan_name: 'Monthly' });
   }
   expect(await open.rowOf(id)).toMatchObject({ status: 'active' });
   site.mails.splice(0);

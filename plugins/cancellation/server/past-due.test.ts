@@ -80,7 +80,7 @@ describe('a member with a declined renewal', () => {
     const ana = await pastDue();
     const { expires_at: end } = await billing.rowOf(ana);
     expect(await ana.someone.http.call(getCancelSubscription)).toMatchObject({
-      current: 'cancellable',
+      status: 'cancellable',
       subscription_data_id: ana.subscriptionId,
       is_past_due: true,
       is_immediate: true,
