@@ -23,7 +23,7 @@ it('the accessibility statement names only checks that exist, each with a date',
 
 it('axe rules are disabled only through the exceptions of the statement', () => {
   // Tests that disable an axe rule take it from the list of the statement.
-  for (const file of ['tests/e2e/support.ts', '.storybook/judge.ts']) {
+  for (const file of ['tests/support/axe.ts', '.storybook/judge.ts']) {
     expect([file, read(file).includes('SKIPPED_RULES')]).toEqual([file, true]);
     expect([
       file,

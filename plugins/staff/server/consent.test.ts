@@ -12,7 +12,7 @@ afterAll(() => at.site.close());
 /** What the page states of the request; undefined without such a line. */
 async function lineOf(operation: string): Promise<string | undefined> {
   const html = await at.read(`/_staff/payments/${operation}`);
-  return /<dt>Asked for immediate access<\/dt><dd>([^<]*)</.exec(html)?.[1];
+  return /<dt>Requested immediate access<\/dt><dd>([^<]*)</.exec(html)?.[1];
 }
 
 it('the page of a payment states when, where and in which wording its buyer asked for immediate access', async () => {
