@@ -9,7 +9,7 @@ const FREE_FILM = 'the-bridge-keepers';
 const pathIn = (locale: Locale, path: string): string => (locale === 'en' ? path : `/${locale}${path}`);
 const FILM = `/film/${FREE_FILM}?tab=similar`;
 const EITHER =
-  'Whichever way you choose, we learn only yes or no: no name, no picture, no document. Nobody who checks your age learns what you watch.';
+  'We learn only yes or no: no name, no picture, no document. Nobody who checks your age learns what you watch.';
 const METHOD = 'Yoti: selfie, document or Yoti app';
 
 async function chooseYoti(page: Page, locale: Locale): Promise<void> {
@@ -44,7 +44,7 @@ for (const locale of LOCALES)
     { tag: ['@phone', ...sampleOf(locale === 'en').tag] },
     async ({ page }) => {
       await page.goto(pathIn(locale, FILM));
-      // The EU app is offered as well, so the page does not say that a provider takes part.
+      // The page names nobody: who takes part is said beside each way.
       await expect(page.getByText(wordsOf(locale)(EITHER))).toBeVisible();
       await expectAccessible(page);
       await chooseYoti(page, locale);

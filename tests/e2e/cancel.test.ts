@@ -146,7 +146,7 @@ test(
     await page.getByLabel(say('It is too expensive')).check();
     await button(visit, 'Cancel subscription').click();
     await expect(heading(visit, 'Your subscription is cancelled')).toBeVisible();
-    await expect(page.getByText(say('It ended at once, and nothing is charged.'))).toBeVisible();
+    await expect(page.getByText(say('It has ended.'))).toBeVisible();
     await mailOf(visit, 'trial_cancelled');
     await expectAccess(visit, false);
   },
