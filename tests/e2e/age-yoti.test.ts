@@ -44,7 +44,7 @@ for (const locale of LOCALES)
     { tag: ['@phone', ...sampleOf(locale === 'en').tag] },
     async ({ page }) => {
       await page.goto(pathIn(locale, FILM));
-      // The page names nobody: who takes part is said beside each way.
+      // The page names nobody: each way states who takes part.
       await expect(page.getByText(wordsOf(locale)(EITHER))).toBeVisible();
       await expectAccessible(page);
       await chooseYoti(page, locale);
