@@ -99,6 +99,7 @@ describe.runIf(hasPostgres())('two processes', () => {
         expect(JSON.parse((await visitor.ask(`/api/age-verification/session/${id}`)).text)).toEqual({
           success: true,
           status: 'verified',
+          method: 'sandbox',
         });
     },
   );
