@@ -47,9 +47,10 @@ const isOpenFilm = (m: string, viewer: Viewer, afterwards: Condition = NOBODY): 
   sql`(${isOpen(m, viewer)} and ${isHere(m, afterwards)} and not ${sql.ref(m)}.hidden_only${andSelected(isSelectedFilm(m, viewer))})`;
 
 /**
- * A film exists for a viewer when it is published or announced, not filed under hidden categories only, and not
- * withheld from their country, not past its last day, and selected by the brand; an episode, when its series exists as well. `m` is the alias of `movies`. For one film:
- * its page, its extras, its playback, its pictures. `afterwards` says who may see it after its last day.
+ * A film exists for a viewer when it is published or announced, not filed under hidden categories only, not withheld
+ * from their country, not past its last day, and selected by the brand; an episode, when its series exists as well. `m`
+ * is the alias of `movies`. For one film: its page, its extras, its playback, its pictures. `afterwards` states who may
+ * see it after its last day.
  */
 export const isVisible = (m: string, viewer: Viewer, afterwards: Condition = NOBODY): Condition =>
   sql`(${isOpenFilm(m, viewer, afterwards)} and (${sql.ref(m)}.model_type = 'Movie' or not exists (
