@@ -44,7 +44,7 @@ export const PROOFS = [
   {
     id: 'fifth-brand',
     proves:
-      'A generated brand is a site of its own: its pages and contract are whole, axe finds nothing, a visitor joins and watches, it looks like no other brand, and its folder is all of it.',
+      'A generated brand keeps the contract, has no dead link or fault that axe finds, looks like no other, lets a visitor join and watch, and is gone with its folder.',
     reads: /^(?:app|kernel|plugins|ui|brands|scripts\/(?:brand|new|build)|tools\/newcomer)/,
     tests: ['tests/fifth-brand.proof.ts'],
   },
@@ -257,6 +257,13 @@ export const PROOFS = [
       'plugins/downloads/server/count.test.ts',
     ],
     needs: ['postgres'],
+  },
+  {
+    id: 'portraits',
+    proves: 'No two portraits of the demo catalogue look alike.',
+    reads: /^demo\/(?:media\/images\/portrait\/|portraits)/,
+    needs: ['ffmpeg'],
+    tests: ['demo/portraits.proof.ts'],
   },
   {
     id: 'diagrams',

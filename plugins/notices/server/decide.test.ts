@@ -53,9 +53,12 @@ it('a decision is recorded with its author, and made once', async () => {
   const { id, reference } = await reported();
   const page = await at.read(staff);
   expect(page).toContain(reference);
+  // Both have the form open before either sends it.
+  const mine = await at.formOf(staff, 'decide', id);
+  const theirs = await at.formOf(colleague, 'decide', id);
   const [first, second] = await Promise.all([
-    at.act(staff, 'decide', id, DECISION),
-    at.act(colleague, 'decide', id, { ...DECISION, decision: 'none' }),
+    at.send(staff, 'decide', { ...mine, ...DECISION }),
+    at.send(colleague, 'decide', { ...theirs, ...DECISION, decision: 'none' }),
   ]);
   expect([first.status, second.status].toSorted()).toEqual([303, 409]);
   const actions = await at.site.origin.db
@@ -171,7 +174,9 @@ it('an upheld appeal restores a story with its translations, tags and comments, 
   expect(await isPublic(story.id)).toBe(false);
   expect(await at.storyRows(story)).toMatchObject({ sent: { status: 'rejected' } });
   await appealBy(await lastOf(email));
-  const answers = await Promise.all([1, 2].map(() => at.act(colleague, 'appeal', id, NONE)));
+  // Two pages with a form each: the same form sent twice is answered like the first time.
+  const forms = [await at.formOf(colleague, 'appeal', id), await at.formOf(colleague, 'appeal', id)];
+  const answers = await Promise.all(forms.map((form) => at.send(colleague, 'appeal', { ...form, ...NONE })));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409]);
   expect(await at.storyRows(story)).toEqual(before);
   expect(await isPublic(story.id)).toBe(true);

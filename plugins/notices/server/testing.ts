@@ -56,27 +56,35 @@ export async function openNotices() {
 
   const read = async (who: TestVisitor, path = PAGE): Promise<string> => (await who.fetch(path)).text();
 
-  async function act(
+  type Form = Readonly<Record<string, string>>;
+  const formOf = async (who: TestVisitor, name: 'decide' | 'appeal', id: string): Promise<Form> =>
+    hiddenFields(await read(who), `notices/${name}`, `value="${id}"`);
+
+  async function send(
     who: TestVisitor,
     name: 'decide' | 'appeal',
-    id: string,
-    fields: Record<string, string>,
+    form: Form,
   ): Promise<{ status: number; html: string }> {
-    const form = hiddenFields(await read(who), `notices/${name}`, `value="${id}"`);
     const answer = await who.fetch(`${PAGE}/${name}`, {
       method: 'POST',
       headers: FORM,
-      body: new URLSearchParams({ ...form, reason: REASON, ...fields }).toString(),
+      body: new URLSearchParams({ reason: REASON, ...form }).toString(),
       redirect: 'manual',
     });
     return { status: answer.status, html: await answer.text() };
   }
+
+  /** Opens the page and sends its form. */
+  const act = async (who: TestVisitor, name: 'decide' | 'appeal', id: string, fields: Form) =>
+    send(who, name, { ...(await formOf(who, name, id)), ...fields });
 
   return {
     ...at,
     film,
     someoneOf,
     read,
+    formOf,
+    send,
     act,
     /** Advances the clock by hours, past all rate limits. */
     forget: () => db.deleteFrom('login_attempts').execute(),
