@@ -17,20 +17,22 @@ type Asked =
   | (Pick<PaymentOrder, 'purpose' | 'amountMinor'> & { readonly plan: PlanSale });
 type Wish = Pick<Payer, 'gateway' | 'excluded' | 'mode'>;
 
+/** Whether a coupon changes the first price, so that it is not the price of the plan's product at a gateway. */
+export const isRepriced = ({ couponKey, firstMinor, renewalMinor }: PlanSale): boolean =>
+  couponKey !== null && firstMinor !== renewalMinor;
+
 /** Whether a gateway can take this order at all. */
 export function canTake({ inlineVault, carrier, pricedBy, rebilledBy }: Capabilities, asked: Asked): boolean {
   const { amountMinor } = asked;
   // A one-off price, for which there is no product.
   if (asked.purpose === 'movies') return pricedBy === 'order' && amountMinor > 0;
   const { purpose, plan } = asked;
-  const { couponKey, firstMinor, renewalMinor } = plan;
   // Only a vault stores a card without taking money.
   if (purpose === 'card') return inlineVault;
   // A period of an active subscription: a gateway that rebills would begin a second one.
   if (purpose !== 'join') return rebilledBy === 'merchant' && amountMinor > 0;
   // Its product has a fixed price and trial, independent of coupons and earlier memberships.
-  const isChanged = plan.products === null || (couponKey !== null && firstMinor !== renewalMinor);
-  if (isChanged && pricedBy === 'product') return false;
+  if ((plan.products === null || isRepriced(plan)) && pricedBy === 'product') return false;
   // A free trial: charged afterwards by the gateway, or by us with the stored card.
   if (amountMinor === 0) return rebilledBy === 'gateway' || inlineVault;
   return !carrier || plan.trialDays === 0;

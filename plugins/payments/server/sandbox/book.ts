@@ -81,9 +81,8 @@ export function createBook() {
     /** The reported transactions, for later queries. */
     reported: (transactionId: string): SandboxEvent | undefined => event.get(transactionId),
     report: (one: SandboxEvent): void => void event.set(one.transactionId, one),
-    allReported: (): readonly SandboxEvent[] => [...event.values()],
-    reportedOf: (ref: string): readonly SandboxEvent[] =>
-      [...event.values()].filter((one) => one.ref === ref),
+    reportedFor: (subscriptionId: string): readonly SandboxEvent[] =>
+      [...event.values()].filter((one) => one.subscriptionId === subscriptionId),
     script: (ref: string): Script => scripts.get(ref) ?? PLAIN,
     setScript: (ref: string, script: Script): void => void scripts.set(ref, script),
     charge(charge: Charge): void {

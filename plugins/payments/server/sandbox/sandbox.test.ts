@@ -25,6 +25,7 @@ const orderOf = (payment: Payment): Order => ({
   product: null,
   memberId: null,
   recurring: null,
+  trialDays: 0,
   returnUrl: null,
 });
 
