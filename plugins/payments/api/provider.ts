@@ -11,7 +11,7 @@ export const Serial = v.pipe(
   v.transform(Number),
   v.maxValue(2_147_483_647),
 );
-/** As it was typed. */
+/** A coupon key as typed by the visitor. */
 export const CouponKey = v.pipe(text(64), v.nonEmpty());
 
 const Amount = { amount_in_cents: v.number(), currency: v.picklist(['EUR', 'USD', 'GBP']) };
@@ -23,7 +23,7 @@ export const PaymentFacts = v.object({
   /** The name on the card statement; null if unknown. */
   statement: v.nullable(v.string()),
   today: v.nullable(v.object(Amount)),
-  /** Included in the amount paid today; null if no tax is charged. */
+  /** Tax included in the amount paid today; null if no tax is charged. */
   tax: v.nullable(v.object({ percent: v.number(), amount_in_cents: v.number() })),
   /** The next charge and its time (ISO 8601); null if nothing renews. */
   next: v.nullable(v.object({ ...Amount, at: v.string() })),

@@ -70,7 +70,7 @@ it('another member in the same browser learns no more than a guest', async () =>
   expect(other.cookies.has(BEGUN_COOKIE)).toBe(true);
 });
 
-it('its member finds it by name until they have seen the outcome', async () => {
+it('the member finds a begun payment by its operation id until they have seen the outcome', async () => {
   expect(await found(buyer)).toEqual({ step: 'open', operation_id: begun.operation_id });
   await at.stateOf(buyer, begun.operation_id);
   expect(await found(buyer)).not.toBeNull();
@@ -80,7 +80,7 @@ it('its member finds it by name until they have seen the outcome', async () => {
   expect(await found(buyer)).toBeNull();
 });
 
-it('a visitor can dismiss it as not theirs; the payment continues', async () => {
+it('another visitor can dismiss a begun payment, which still continues', async () => {
   const other = await inTheirPlace();
   await other.http.call(deleteBegunPayment);
   expect(await found(other)).toBeNull();

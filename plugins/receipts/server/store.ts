@@ -13,7 +13,7 @@ export interface Receipt {
   readonly number: string;
   readonly content: ReceiptContent;
   readonly issued_at: Date;
-  /** Absent if the member added no buyer. */
+  /** The buyer; absent if the member added none. */
   readonly buyer?: Buyer | null;
 }
 
@@ -74,7 +74,7 @@ export async function saleOfReceipt(
   return row?.user_id ? { userId: row.user_id, subscriptionId: row.subscription_id } : null;
 }
 
-/** The receipts of those of these orders that belong to this member, newest first. */
+/** The receipts of the orders among `orderIds` that belong to this member, newest first. */
 export const receiptsOfOrders = (
   db: Db,
   userId: number,

@@ -14,7 +14,7 @@ const CALL_TIMEOUT_MS = 45_000;
 export const CARD_FAULTS = ['name', 'number', 'unsupported', 'expiry', 'cvv', 'postalCode'] as const;
 export type CardFault = (typeof CARD_FAULTS)[number];
 
-/** What the vault returns about a stored card; never its number. */
+/** A stored card as the vault returns it; never its number. */
 export interface StoredCard {
   skyflowId: string;
   card: {
@@ -69,7 +69,7 @@ export const cardMachine = setup({
   },
   actors: {
     prepare: unprovided<void, void>('prepare'),
-    /** Talks to the vault's frame: sends `init` when it is ready, and `submit` on request. */
+    /** Communicates with the vault's frame: sends `init` when it is ready, and `submit` on request. */
     vault: fromCallback<EventObject>(() => {}),
     charge: unprovided<PaymentStatus, { operation: string; stored: StoredCard | null }>('charge'),
     verify: unprovided<PaymentStatus, string>('verify'),

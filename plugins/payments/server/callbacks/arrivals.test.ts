@@ -108,7 +108,7 @@ describe('an incoming callback', () => {
     });
   });
 
-  it('is counted on one row until it is applied, and done only then', async () => {
+  it('stays stored after a failed step and is done once the job has applied it', async () => {
     const payment = await order(at.site, 'dimoco');
     const sent = at.write('dimoco', eventFor(payment));
     isBroken = true;
@@ -138,7 +138,7 @@ describe('an incoming callback', () => {
     });
   });
 
-  it('is a different one when characters move from its query to its body', async () => {
+  it('callbacks that differ only in the split between query and body are stored separately', async () => {
     const type = 'text/plain';
     const post = { method: 'POST', contentType: type } as const;
     const mark = `transaction_id=${serial()}`;

@@ -37,7 +37,7 @@ function lifeOf(gateway: Reporter, payment: Payment): SandboxEvent[] {
   return [sale, renewal, refund];
 }
 
-/** The same order in every run. */
+/** Shuffles the items, in the same order in every run. */
 const mixed = <Item>(items: readonly Item[], nameOf: (item: Item, at: number) => string): Item[] =>
   items
     .map((item, index) => ({ item, key: createHash('sha256').update(nameOf(item, index)).digest('hex') }))
@@ -66,7 +66,7 @@ it('each callback has one effect when delivered five times, shuffled, with sixte
     mixed(times, ([gateway, { query, body }], index) => `${gateway}${query}${body}${index}`),
   );
   expect([...answers]).toEqual([200]);
-  // An event that was processed in the same moment as its sale is picked up by the job.
+  // An event that was processed at the same time as its sale is picked up by the job.
   for (const gateway of GATEWAYS) while ((await settleWaiting(at.deps, gateway)) > 0);
   for (const [gateway, payment] of orders) {
     const { state, entries, access } = await paymentStatus(at.site, payment.operation_id);
@@ -99,7 +99,7 @@ describe('a callback that was modified in transit', () => {
       for (const body of changed) {
         const sent =
           right.query === '' ? { ...right, body } : { ...right, method: 'POST' as const, query: '', body };
-        // Vendo signs nothing: only the secret URL keeps others out.
+        // Vendo does not sign callbacks: only the secret URL protects them.
         expect(await at.send(gateway, sent, gateway === 'vendo' ? 'guessed' : undefined)).toBeLessThan(
           500 + (gateway === 'segpay' ? 4 : 0),
         );

@@ -39,7 +39,7 @@ const PERSONAL = {
   ipaddress: '203.0.113.77',
 };
 
-/** Plain and URL-encoded. */
+/** Expects no personal value in a text, plain or URL-encoded. */
 function expectNothingOf(text: string): void {
   for (const value of Object.values(PERSONAL))
     for (const written of [
@@ -141,7 +141,7 @@ describe.each(['epoch', 'vendo', 'segpay', 'trustpay'] as const)(
 );
 
 describe('a rejected callback', () => {
-  it('cannot be applied again if its signed fields are not stored, and is accepted when it arrives again', async () => {
+  it('cannot be applied again without its signed fields, which are not stored, and is accepted when it arrives again', async () => {
     const payment = await order(at.site, 'epoch');
     const sent = personalSale('epoch', payment);
     const spoiled = formOf({ ...fieldsOf(sent), [DIGEST]: '0'.repeat(32) });
@@ -167,7 +167,7 @@ describe('a rejected callback', () => {
   });
 });
 
-it('the migration blanks older rows, and the job redacts waiting ones', async () => {
+it('the migration blanks older rows, and the job redacts rows that still wait', async () => {
   const { db, jobs } = at.site.origin;
   const waits = await order(at.site, 'vendo');
   const before = (digest: string, state: 'done' | 'refused' | 'stored', sent: Sent) => ({

@@ -52,7 +52,7 @@ export interface Received {
   /** null if nothing is stored: the gateway sends it again. */
   readonly stored: StoredCallback | null;
   readonly verdict: Processed;
-  /** Why it was rejected; null if it was not. */
+  /** Reason for the rejection; null if the callback was not rejected. */
   readonly disbelief: Disbelief | null;
   readonly callback: Callback;
 }

@@ -19,7 +19,7 @@ export interface Arrived {
   readonly hasSecret: boolean;
 }
 
-/** Length-prefixed parts, so that no border between two can move. */
+/** Prefixes each part with its length, so that bytes moved from one part to another change the digest. */
 function digestOf({ method, query, contentType, body }: Arrived): string {
   const digest = createHash('sha256');
   for (const part of [method, query, contentType, body]) digest.update(`${part.length}:`).update(part);
@@ -73,8 +73,8 @@ const SOURCE = sql`case when address like '%:%' and address not like '::ffff:%.%
   then host(network(set_masklen(split_part(address, '%', 1)::inet, 64))) else address end`;
 
 /**
- * Removes all but the newest rows of its gateway and reason. The newest of each source go last, so that a flood from
- * one source evicts its own rows. Rows that were proved in the meantime stay.
+ * Removes all but the newest rows of this gateway and reason. The newest rows of each source are removed last, so that
+ * a flood from one source evicts its own rows. Rows that were proved in the meantime stay.
  */
 async function trimRejected(db: Kysely<Database>, gateway: GatewayId, reason: Disbelief): Promise<void> {
   await sql`delete from gateway_callbacks where id in (

@@ -37,7 +37,7 @@ export interface GatewaySite {
   readonly fetch: typeof globalThis.fetch;
   /** Opens the URL that a buyer is sent to; returns the path of the payment page. */
   open(url: string): Promise<string>;
-  /** Presses a button on that page; returns where the buyer is redirected. */
+  /** Clicks a button on that page; returns where the buyer is redirected. */
   press(page: string, script: Partial<Script>): Promise<string>;
   setScript(ref: string, script: Partial<Script>): Promise<void>;
   /** A later event; returns the origin's reply. */

@@ -1,4 +1,4 @@
-/** Limited coupons: an order holds a use from its creation until it is paid or ends unpaid. */
+/** Limited coupons: an order reserves a use from its creation until it is paid or ends unpaid. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getPlans } from '#plugins/plans/api.ts';
 import { getPayment, postSkyflowCharge } from '#plugins/payments/api.ts';
@@ -68,7 +68,7 @@ describe('a coupon with a single use', () => {
     expect(await usesOf(key)).toEqual(['held']);
   });
 
-  it('appears used up to others while an order holds it, and available to its buyer', async () => {
+  it('appears used up to others while an order reserves it, and available to its buyer', async () => {
     const key = await coupon({ uses: 1 });
     const [buyer, other] = await buyers(2);
     if (!buyer || !other) return;
@@ -112,7 +112,7 @@ describe('a coupon with a single use', () => {
     expect(await outcome(begin(await at.buyer(), key))).toBe('CE03');
   });
 
-  it('stays at the displayed price when the payment arrives after its release, and is marked if no use was left', async () => {
+  it('keeps the displayed price when the payment arrives after its release, and is marked if no use was left', async () => {
     const key = await coupon({ uses: 1 });
     const [late, other] = await buyers(2);
     if (!late || !other) return;
@@ -148,7 +148,7 @@ describe('a coupon with a single use per member', () => {
     expect((await at.paymentsOf(buyer.id)).filter(({ coupon_key }) => coupon_key === key)).toHaveLength(1);
   });
 
-  it('is held once by an order that three tabs request', async () => {
+  it('is reserved once by an order that three tabs request', async () => {
     const key = await coupon();
     const buyer = await at.buyer();
     const tabs = await Promise.all([1, 2, 3].map(() => begin(buyer, key)));
@@ -156,7 +156,7 @@ describe('a coupon with a single use per member', () => {
     expect(await usesOf(key)).toEqual(['held']);
   });
 
-  it('leaves a refused order unwritten, and the previous one unchanged', async () => {
+  it('is refused for a second plan, and the previous orders stay unchanged', async () => {
     const key = await coupon();
     const buyer = await at.buyer();
     const plain = await at.begin(buyer, { subscription_id: '2', gateway_id: 'trustpay' });
@@ -166,7 +166,7 @@ describe('a coupon with a single use per member', () => {
     expect(await at.stateOf(buyer, first.operation_id)).toBe('sent');
   });
 
-  it('moves to another plan while its order waits for a card in our own page, which nobody can pay without us', async () => {
+  it('moves to another plan while its order waits for a card in our own page', async () => {
     const key = await coupon();
     const buyer = await at.buyer();
     const first = await begin(buyer, key, { gateway_id: 'skyflow' });

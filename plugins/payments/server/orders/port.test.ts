@@ -47,7 +47,7 @@ const renewalOf = (userId: number, subscriptionId: number): PaymentOrder => ({
 const transaction = () => at.site.origin.db.transaction();
 
 describe('a charge', () => {
-  it.each(['skyflow', 'trustpay'])('of a card at %s is one, for any number of requests', async (gateway) => {
+  it.each(['skyflow', 'trustpay'])('is made once at %s, however often it is requested', async (gateway) => {
     const { buyer, subscription } = await subscriber(gateway);
     const order = renewalOf(buyer.id, subscription);
     const first = await transaction().execute((tx) => payments.charge(tx, order, `renew:${subscription}:2`));
@@ -85,7 +85,7 @@ describe('a charge', () => {
     });
   });
 
-  it('requires a card', async () => {
+  it('requires a stored card', async () => {
     const { buyer, subscription } = await subscriber('dimoco');
     const order = renewalOf(buyer.id, subscription);
     expect(await transaction().execute((tx) => payments.charge(tx, order, 'renew:y'))).toEqual({
@@ -115,7 +115,7 @@ describe('a refund', () => {
     },
   );
 
-  it('of the remainder follows a partial one', async () => {
+  it('can follow a partial refund, up to the paid amount', async () => {
     const { payment, entry } = await subscriber('trustpay');
     await transaction().execute((tx) => payments.refund(tx, entry, 995));
     await at.site.runJobs();
@@ -136,7 +136,7 @@ describe('a refund', () => {
     expect(await transaction().execute((tx) => payments.refund(tx, entry, 1995))).toBe('by_hand');
   });
 
-  it.each([0, -1, 1996])('of %d is refused', async (amount) => {
+  it.each([0, -1, 1996])('a refund of %d minor units is refused', async (amount) => {
     const { entry } = await subscriber('vendo');
     await expect(transaction().execute((tx) => payments.refund(tx, entry, amount))).rejects.toThrow(
       RangeError,

@@ -190,7 +190,7 @@ async function isShared(trx: Trx, { id, gateway, gateway_subscription, subscript
   return row !== undefined;
 }
 
-/** The gateway must stop rebilling what a payment without effect has begun. */
+/** Cancels the rebilling that a payment without effect has begun at its gateway. */
 export async function cancelReturned(
   deps: OrderDeps,
   trx: Trx,

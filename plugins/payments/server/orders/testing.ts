@@ -33,10 +33,10 @@ export async function openOrders(
   /** Whether gateways respond. */
   const wire = {
     isDown: false,
-    /** What gateways answer after. */
+    /** Gateways respond once this promise resolves. */
     until: Promise.resolve(),
     calls: [] as string[],
-    /** Whether callbacks are held back, as if they were not answered. */
+    /** Whether callbacks are held back, as if they got no response. */
     isLate: false,
     late: [] as (() => Promise<unknown>)[],
   };
@@ -85,12 +85,12 @@ export async function openOrders(
         .executeTakeFirstOrThrow();
       return { ...someone, email, id };
     },
-    /** Begins a payment, by default of the monthly plan. */
+    /** Begins a payment, by default for the monthly plan. */
     begin: (buyer: TestVisitor, query: Record<string, string> = {}) =>
       buyer.http.call(getPaymentUrl, { query: { subscription_id: '1', ...query } }),
     stateOf: async (buyer: TestVisitor, operation: string) =>
       (await buyer.http.call(getPayment, { params: { operation } })).state,
-    /** Opens the gateway's page and presses a button. */
+    /** Opens the gateway's page and clicks a button. */
     async press(url: string, script: Partial<Script> = {}): Promise<void> {
       const { pathname, search } = new URL(url);
       const opened = await injectFetch(site.app)(`${SELF}${pathname}${search}`, { redirect: 'manual' });

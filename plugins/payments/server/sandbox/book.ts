@@ -52,7 +52,7 @@ export function createBook() {
     charges: charges as readonly Charge[],
     /** An unused number. */
     serial: (): string => String((last += 1)),
-    /** The order with this reference; the first one stays, however often it is sent. */
+    /** Opens an order, or returns the existing one with this reference. */
     open(order: Omit<SandboxOrder, 'subscriptionId' | 'transactionId' | 'state'>): SandboxOrder {
       const known = orders.get(order.ref);
       if (known) return known;
@@ -96,7 +96,8 @@ export type Book = ReturnType<typeof createBook>;
 const books = new WeakMap<object, Book>();
 
 /**
- * One for all brands of a process, because they share the database and their servers query under the first one's name.
+ * The book of a database: one for all brands of a process, because they share the database and their servers query
+ * under the first one's name.
  */
 export function bookOf(db: object): Book {
   const book = books.get(db) ?? createBook();

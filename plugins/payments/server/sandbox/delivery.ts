@@ -12,9 +12,9 @@ export interface DeliveryOptions {
   /** Resolves when a stalled callback is due. */
   readonly stall: () => Promise<void>;
   readonly timeoutMs: number;
-  /** Recorded transactions can be queried. */
+  /** Records transactions, which can then be queried. */
   readonly book: Pick<Book, 'report'>;
-  /** Sites of the brands by name. */
+  /** Origins of the brands' sites. */
   readonly shops: readonly string[];
 }
 
@@ -25,7 +25,7 @@ export interface Delivered {
   readonly status: number | null;
 }
 
-/** The secret in the URL of an unsigned gateway, as configured there; a wrong one for a bad signature. */
+/** The callback URL, with the secret of a gateway that signs nothing, or with a wrong one for a bad signature. */
 function addressOf(
   { formats, settings }: Pick<DeliveryOptions, 'formats' | 'settings'>,
   gateway: GatewayId,

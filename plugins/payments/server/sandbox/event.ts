@@ -38,7 +38,7 @@ export interface Sent {
 
 const WRONG_BY_MINOR = 100;
 
-/** Wrong content, which is signed like any other. */
+/** An event with the scripted wrong content, which is signed like any other. */
 export function distorted(event: SandboxEvent, content: Script['content']): SandboxEvent {
   switch (content) {
     case 'wrong-amount':

@@ -32,8 +32,8 @@ if (window.parent !== window) window.parent.postMessage({ type: 'close' }, new U
 else location.replace(back.href);`;
 
 /**
- * Has no brand, because a gateway is another company. Inlined, because the sandbox may be a process that serves no
- * icon.
+ * The icon has no brand, because a gateway is another company. Inlined, because the sandbox may be a process that
+ * serves no icon.
  */
 export const SANDBOX_ICON = DISCREET_ICON;
 

@@ -29,7 +29,7 @@ export interface SandboxOptions {
   readonly now: () => Date;
   /** Resolves when a stalled callback is due; by default after half a minute. */
   readonly stall?: () => Promise<void>;
-  /** Its memory, for inspection. */
+  /** The sandbox's memory, for inspection. */
   readonly book?: Book;
 }
 
@@ -52,7 +52,7 @@ const Report = v.object({
 
 type Send = (reply: FastifyReply, page: Page, status?: number) => FastifyReply;
 
-/** The shops may show its pages in a frame. */
+/** Sends pages that the shops may show in a frame. */
 const sendTo =
   (shops: readonly string[]): Send =>
   (reply, { html, policy }, status = 200) =>
@@ -70,7 +70,7 @@ interface OfRef {
   Params: { ref: string };
 }
 
-/** Bodies stay text, because each route has its own format. */
+/** Keeps bodies as text, because each route has its own format. */
 function readText(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(['*', FORM, 'application/json'], { parseAs: 'string' }, (_request, body, done) =>

@@ -6,7 +6,7 @@ import type { SandboxEvent, Sent } from './event.ts';
 import type { OrderRequest } from './order-request.ts';
 import type { Script } from './script.ts';
 
-/** Input of a gateway's settings, so that both sides have the same. */
+/** Input for a gateway's settings, so that the site and the sandbox have the same settings. */
 export interface Made {
   /** The gateway's URLs for buyers and for servers, both without a trailing slash. */
   readonly pages: string;
@@ -39,15 +39,15 @@ export interface WireFormat<Settings = unknown> {
   pathSecret?(settings: Settings): Secret;
   /** For a gateway that repeats posts: how often, and whether a reply ends the repetition. */
   readonly repeats?: { readonly most: number; isTaken(sent: Sent, answer: string): boolean };
-  /** It refunds whole transactions only. */
+  /** Whether the gateway refunds whole transactions only. */
   readonly refundsWholeOnly?: true;
 }
 
-/** By gateway id. */
+/** Wire formats by gateway id. */
 export type WireFormats = ReadonlyMap<GatewayId, WireFormat>;
 export type SettingsById = Readonly<Record<GatewayId, unknown>>;
 
-/** One event in the form of a gateway. Throws RangeError for a gateway without callbacks. */
+/** Encodes one event for a gateway. Throws RangeError for a gateway without callbacks. */
 export function postOf(
   formats: WireFormats,
   settings: SettingsById,

@@ -64,7 +64,7 @@ export async function isOfAnotherBrand(
   return row !== undefined;
 }
 
-/** The payment with this public name at this gateway, its row locked until the transaction ends. */
+/** The payment with this operation id at one of these gateways; its row stays locked until the transaction ends. */
 export const holdOrder = (trx: Trx, sellers: Sellers, operationId: string): Promise<Payment | undefined> =>
   trx
     .selectFrom('payments')

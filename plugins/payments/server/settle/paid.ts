@@ -11,7 +11,7 @@ import { writePaidMoney } from './paid-money.ts';
 import { beginSubscription, PERIODS } from './period.ts';
 import { linkReplaced } from './replaced.ts';
 
-/** The member's other cards, without the new one. */
+/** Ends the member's cards, except the new one. */
 async function endOtherCards(
   { trx, now }: Settling,
   { user_id }: PlanPayment,
@@ -88,7 +88,7 @@ async function settlePlan(settling: Settling, payment: PlanPayment, reported: Re
   });
 }
 
-/** Its amount, currency and mode are verified, and its state allows `paid`. */
+/** Settles a payment whose amount, currency and mode are verified, and whose state allows `paid`. */
 export async function settlePaid(settling: Settling, payment: Payment, reported: Reported): Promise<void> {
   if (isOfCart(payment)) return settleCart(settling, payment, reported);
   if (isOfPlan(payment)) return settlePlan(settling, payment, reported);

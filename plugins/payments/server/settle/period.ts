@@ -16,7 +16,7 @@ const planColumnsOf = ({ subject: { plan }, currency }: PlanPayment) => ({
   recurring_months: plan.type === PLAN_TYPE.RECURRING ? plan.recurringMonths : null,
 });
 
-/** Whether the subscription has the plan of this payment. */
+/** Gives the subscription the plan of this payment, as active. */
 export async function writePlan(
   { trx }: Settling,
   subscriptionId: number | null,
@@ -29,7 +29,7 @@ export async function writePlan(
     .execute();
 }
 
-/** The member's new subscription. */
+/** Creates the member's new subscription; null if the account was deleted. */
 export async function beginSubscription(
   { trx }: Settling,
   payment: PlanPayment,
@@ -69,7 +69,7 @@ async function lastChange(
   return change?.settled_at ?? undefined;
 }
 
-/** The rest of the old plan's period was deducted from the new price, so its access ends here. Gifts stay. */
+/** Ends the paid access of the old plan, whose rest was deducted from the new price. Gifts stay. */
 async function endPaid({ trx, now }: Settling, subscriptionId: number | null): Promise<void> {
   await trx
     .updateTable('entitlements')
