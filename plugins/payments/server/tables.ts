@@ -85,7 +85,7 @@ export interface GatewayCallbacksTable {
   proof: Filled<Proof | null>;
   /** The proved events. */
   events: ColumnType<readonly GatewayEvent[] | null, string | null | undefined, string | null>;
-  /** Names of removed fields (`redact.ts`); contains `*` if more than single fields was removed. */
+  /** Names of removed fields (`redact.ts`); contains `*` if the stored row is incomplete. */
   removed: ColumnType<readonly string[], string | undefined, string>;
   /** Size of the body as received. */
   size_bytes: Filled<number | null>;

@@ -12,7 +12,7 @@ export interface JoinPlace {
   coupon: string | null;
   /** Where the visitor came from and returns to: a path of this site, without locale. */
   back: string | null;
-  /** An account without a plan. */
+  /** Whether only an account is created, without a plan. */
   account: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The cart: an action is shown immediately and confirmed by the origin; nothing is lost offline, at a login or beside
- * another tab.
+ * The cart: an action is shown immediately and confirmed by the origin; nothing is lost offline, at a login or because
+ * of another tab.
  */
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
@@ -89,7 +89,7 @@ describe('an action', () => {
     await state('created');
   });
 
-  it('on an owned film is remembered, so that its button shows it', async () => {
+  it('on an owned film marks the film as owned', async () => {
     const { actor, press, sends } = await cartFlow(CREATED, MEMBER);
     press({ is: 'add', film: ferry });
     sends[0]?.reject(new ApiError(409, { code: 'already_owned' }));
@@ -104,7 +104,7 @@ describe('an action', () => {
     expect([actor.getSnapshot().context.refused?.refusal.code, failed.mock.calls]).toEqual(['CE02', []]);
   });
 
-  it('without a connection is kept, and sent when there is one', async () => {
+  it('without a connection is kept and sent when the connection is back', async () => {
     const { actor, films, press, reads, sends, sent, state } = await cartFlow();
     press({ is: 'add', film: ferry });
     sends[0]?.reject(offline);
@@ -124,7 +124,7 @@ describe('a visitor', () => {
     expect([actor.getSnapshot().value, reads.length]).toEqual(['none', 0]);
   });
 
-  it('logs in before a film moves to their list, unless they are a member', async () => {
+  it('must log in before a film moves to the wish list, unless they are a member', async () => {
     const guest = await cartFlow();
     guest.press({ is: 'wish', film: halogen });
     expect([guest.asked.mock.calls, guest.sent]).toEqual([[['Halogen']], []]);
@@ -152,7 +152,7 @@ describe('a visitor', () => {
     expect([films(), owned, isMember]).toEqual([[], [], false]);
   });
 
-  it('with a paid cart has none, and the next film creates another', async () => {
+  it('with a paid cart sees an empty one, and the next film creates another cart', async () => {
     const { films, press, sent, state } = await cartFlow(PAID, MEMBER);
     await state('paid');
     expect(films()).toEqual([]);
@@ -161,7 +161,7 @@ describe('a visitor', () => {
   });
 });
 
-it('changes of another tab are loaded, and the previous state stays visible until then', async () => {
+it('changes from another tab are loaded, and the previous state stays visible until then', async () => {
   const { actor, films, reads, state } = await cartFlow();
   actor.send({ type: 'changed' });
   expect(films()).toEqual([nightSwim.id, halogen.id]);

@@ -62,7 +62,7 @@ export const cartMachine = cartSetup.createMachine({
         id: 'renew',
         src: 'renew',
         onDone: { target: 'sorting', actions: 'storeCart' },
-        // The first film creates one.
+        // If this fails, the first film creates a cart.
         onError: 'sorting',
       },
       after: { timeout: 'sorting' },
@@ -107,7 +107,7 @@ export const cartMachine = cartSetup.createMachine({
         },
         onError: [
           { guard: 'isOffline', target: 'offline' },
-          // Shown at the field.
+          // The error is shown at the coupon field.
           { guard: 'isCouponRefused', target: 'sorting', actions: ['storeRefused', 'dequeue'] },
           { target: 'refreshing', actions: [failed, 'storeRefused', 'dequeue'] },
         ],

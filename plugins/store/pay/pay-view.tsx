@@ -1,4 +1,4 @@
-/** The payment button in every state, with messages before it is pressed again. */
+/** The payment button in every state, with messages before it is clicked again. */
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import type { FlowProps } from '#app/react/flow.tsx';
@@ -20,7 +20,7 @@ export interface PayViewProps {
 
 type Props = FlowProps<typeof payMachine> & PayViewProps;
 
-/** Empty if there is no message. `now`: the current price. */
+/** The message below the button; null if there is none. `now`: the current price. */
 function useMessage({ snapshot, now }: Pick<Props, 'snapshot'> & { now: string }): string | null {
   const { t } = useLingui();
   if (snapshot.matches('kept'))

@@ -18,7 +18,7 @@ import { seenOf, type Order } from './types.ts';
 const LIBRARY = '/profile?tab=my-library';
 
 interface PayProps {
-  /** What the button beside it pays. */
+  /** The order that the button pays. */
   order: Order;
   back: string;
   isBusy: boolean;

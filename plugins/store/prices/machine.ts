@@ -9,7 +9,7 @@ const TIMEOUT_MS = 15_000;
 /** Films per request, as limited by the origin. */
 export const ASKED_MAX = 100;
 
-/** null for a film that is not for sale. */
+/** Prices by film id; null for a film that is not for sale. */
 export type Prices = Readonly<Record<number, Price | null>>;
 
 export interface PricesContext {

@@ -13,7 +13,7 @@ export interface ActDeps {
   readonly navigation: Navigation;
   /** The waiting page of a payment; null if the brand has none. */
   readonly outcome: string | null;
-  /** Reads the displayed subscription again. */
+  /** Reloads the displayed subscription. */
   readonly finish: () => void;
 }
 

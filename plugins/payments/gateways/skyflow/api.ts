@@ -18,7 +18,7 @@ const month = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12));
 
 /**
  * Reasons why a coupon can no longer be used: a decline released its use, and another order has taken it or the coupon
- * has expired.
+ * no longer exists.
  */
 const HELD_REFUSALS = { CE01: 409, CE03: 409, CE04: 409 } as const;
 const CARD_REFUSALS = {

@@ -50,7 +50,7 @@ describe('a cart', () => {
     expect((await cartOf(buyer, cart.cart_id)).status).toBe('paid');
   });
 
-  it.each(['epoch', 'vendo'])('is not paid with %s, whose products have fixed prices', async (gateway) => {
+  it.each(['epoch', 'vendo'])('cannot be paid with %s, whose products have fixed prices', async (gateway) => {
     const buyer = await at.buyer();
     const cart = await at.fill(buyer, [first]);
     await expect(at.request(buyer, cart, { gateway })).rejects.toMatchObject({ code: 'try_again' });

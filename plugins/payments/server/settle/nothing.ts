@@ -30,8 +30,8 @@ async function runningOf(
 }
 
 /**
- * Why a change of plan has no effect: another payment or a cancellation has changed the period whose rest the order
- * relied on.
+ * The reason why a change of plan has no effect: another payment or a cancellation has changed the period whose rest
+ * the order relied on. null if nothing has.
  */
 async function whyNoChange(
   { trx }: Settling,
