@@ -3,7 +3,7 @@
 /** Texts in one language. `months` is the length of a period. */
 export interface PlanWords {
   readonly month: string;
-  /** For a monthly price that is paid for several months in advance. */
+  /** Text after a monthly price that is paid for several months in advance. */
   readonly billed: (months: number) => string;
   readonly once: (months: number) => string;
   /** The price of each period. */

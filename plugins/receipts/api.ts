@@ -56,7 +56,7 @@ export const ReceiptEntry = v.object({
 export type ReceiptEntry = v.InferOutput<typeof ReceiptEntry>;
 
 /**
- * `orders` are ids of the order history, separated by commas. Orders of other members and those without a receipt are
+ * `orders` are ids of the order history, separated by commas. Orders of other members and orders without a receipt are
  * omitted.
  */
 export const getMeReceipts = endpoint({

@@ -94,17 +94,14 @@ describe('a gateway’s frame', () => {
     ['paid', true, 'sent'],
     ['pending', true, 'sent'],
     ['declined', true, 'sent'],
-  ] as const)(
-    'a closed frame makes the page request the payment status: %s, left %s, ends %s',
-    async (state, left, end) => {
-      const { ends, call } = await open(state);
-      say({ type: 'close', left });
-      await settle();
-      await settle();
-      expect(call).toHaveBeenCalledOnce();
-      expect(ends).toEqual([end]);
-    },
-  );
+  ] as const)('a closed frame triggers a status request: %s, left %s, ends %s', async (state, left, end) => {
+    const { ends, call } = await open(state);
+    say({ type: 'close', left });
+    await settle();
+    await settle();
+    expect(call).toHaveBeenCalledOnce();
+    expect(ends).toEqual([end]);
+  });
 
   it.each([
     [{ type: 'close' }, { origin: 'https://elsewhere.example' }],

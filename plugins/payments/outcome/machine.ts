@@ -6,8 +6,8 @@ import type { PaymentStatus } from '../api.ts';
 
 const CALL_TIMEOUT_MS = 20_000;
 /**
- * Without any message for this long, the payment may not have been made: some gateways use the same return URL when the
- * buyer cancels.
+ * If nothing is received for this long, the payment may not have been made: some gateways use the same return URL when
+ * the buyer cancels.
  */
 const UNREPORTED_MS = 5000;
 /** After this time the page offers to leave. */

@@ -47,7 +47,7 @@ import type { Price } from './sandbox/checkouts.ts';
 import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
 import { PRIVACY } from './privacy-notice.ts';
 
-/** The price of an order, as gateways know it from their products. */
+/** The price of an order, which gateways take from their products. */
 const priceIn =
   (db: Origin['db']) =>
   (operationId: string): Promise<Price | undefined> =>

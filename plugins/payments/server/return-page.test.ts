@@ -68,7 +68,7 @@ describe('the return page', () => {
 describe('the sites that may be framed', () => {
   const settings = allSettings({ pages: 'https://pay.example/x', servers: 'http://a' }, 'key');
 
-  it('are those of the gateways on payment pages, and the additional ones of the operator', () => {
+  it('payment pages may frame the sites of the gateways and the additional sites of the operator', () => {
     const given = { GATEWAY_FRAME_SOURCES: 'https://bank.example, https://*.acs.example' };
     const [source] = pageSourcesOf(INSTALLED, settings, given);
     expect(source?.frames).toEqual(['https://pay.example', 'https://bank.example', 'https://*.acs.example']);

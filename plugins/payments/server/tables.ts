@@ -151,7 +151,7 @@ export interface PaymentOperationsTable {
   created_at: Date;
   sent_at: Filled<Date | null>;
   done_at: Filled<Date | null>;
-  /** For the refund of a payment without effect: deadline of staff if the gateway does not make it. */
+  /** Deadline of staff for the refund of a payment without effect, if the gateway does not make it. */
   due_at: Filled<Date | null>;
 }
 export type Operation = Selectable<PaymentOperationsTable>;

@@ -16,7 +16,7 @@ export interface JoinPlace {
   account: boolean;
 }
 
-/** A path without locale, with its query; null if it is not a path, or leads to another site. */
+/** A path without locale, with its query; null if it is not a path, or points to another site. */
 function samePath(given: string | null): string | null {
   if (!given?.startsWith('/')) return null;
   const url = URL.parse(given, HERE);

@@ -26,7 +26,7 @@ interface OfferAsk {
   readonly currency: Currency;
   /** Setting `enable-subscription-coupons`. */
   readonly takesCoupons: boolean;
-  /** null if no module takes payments. */
+  /** Whether plans renew at the gateways; null if no module takes payments. */
   readonly sales: PlanSales | null;
 }
 

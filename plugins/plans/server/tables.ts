@@ -38,7 +38,7 @@ export interface PlanGroupsTable {
   valid_until: Filled<Date | null>;
 }
 
-/** In minor units. `strike` is the undiscounted price; `trial` that of the trial days. */
+/** A plan's price in minor units. `strike` is the undiscounted price; `trial` the price of the trial days. */
 export interface PlanPrice {
   readonly amount: number;
   readonly strike?: number;

@@ -36,7 +36,7 @@ function taxIn(entry: Entry): ReceiptContent['tax'] {
   return { country, minor: Math.abs(entry.tax_minor), percent };
 }
 
-/** What was paid for, film by film if known; for a partial refund, the films that could not be delivered. */
+/** The paid items, film by film if known; for a partial refund, the films that could not be delivered. */
 async function itemsIn(
   { origin: { db } }: IssueDeps,
   { names, lines }: IssueJob,

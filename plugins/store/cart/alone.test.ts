@@ -29,7 +29,7 @@ afterEach(() => {
 });
 const signal = () => new AbortController().signal;
 
-test('tasks run one after another, each with its own result, also after a failed one', async () => {
+test('tasks run one after another, each with its own result, even after a failed one', async () => {
   vi.stubGlobal('navigator', { locks: locks() });
   const order: string[] = [];
   const run = (name: string) => async () => {

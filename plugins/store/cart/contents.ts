@@ -9,7 +9,7 @@ export type CartFilm = Pick<Sellable, 'id' | 'title'>;
 /** One action. `save`: for later. `restore`: from later into the cart. `wish`: to the member's list. */
 export type Change =
   | { readonly is: 'add' | 'remove' | 'save' | 'restore' | 'wish'; readonly film: CartFilm }
-  /** null removes the coupon. */
+  /** The coupon's code; null removes the coupon. */
   | { readonly is: 'coupon'; readonly key: string | null };
 
 export interface CartContext {

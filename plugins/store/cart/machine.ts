@@ -80,12 +80,12 @@ export const cartMachine = cartSetup.createMachine({
     },
     none: stands,
     empty: stands,
-    /** The states of the origin's cart are those of README 3. */
+    /** The following states are the statuses of the origin's cart (README 3). */
     created: stands,
     updated: stands,
     /** A payment has begun; until it is paid, the cart may still change. */
     urlRequested: stands,
-    /** Its films are owned; the next film creates another one. */
+    /** The films of a paid cart are owned; the next film creates another cart. */
     paid: stands,
     saving: {
       tags: 'busy',

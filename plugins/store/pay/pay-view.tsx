@@ -37,7 +37,7 @@ function useMessage({ snapshot, now }: Pick<Props, 'snapshot'> & { now: string }
   switch (snapshot.context.refusal?.code) {
     case 'offline':
       return t`You are offline. Nothing was charged; please try again when there is a connection.`;
-    // For a quick order, whose film goes into the cart first.
+    // Refusals of a quick order, whose film goes into the cart first.
     case 'film_gone':
       return t`This title is no longer available.`;
     case 'not_for_sale':

@@ -10,7 +10,7 @@ interface Amount {
   readonly currency: PaymentUrl['currency'];
 }
 
-/** The cart as displayed beside its total: exactly that is paid, or nothing. */
+/** The cart as displayed with its total: exactly this cart is paid, or nothing. */
 export interface Seen extends Amount {
   readonly cartId: string;
   readonly revision: number;

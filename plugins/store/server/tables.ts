@@ -40,7 +40,7 @@ export interface CartCouponsTable {
   key: string;
   /** Either `percent` or `amounts` is set. */
   percent: Filled<number | null>;
-  /** Minor units by currency, off the whole cart. */
+  /** Discount on the whole cart in minor units, by currency. */
   amounts: ColumnType<
     Readonly<Partial<Record<Currency, number>>> | null,
     string | null | undefined,

@@ -72,7 +72,7 @@ describe('a change of plan', () => {
     expect(billing.mailed(jan)).toEqual([]);
   });
 
-  it('that is cheaper than the value of the remaining period waits for its end and can be undone', async () => {
+  it('a change to a plan cheaper than the remaining period waits for the end of the period and can be undone', async () => {
     const kai = await billing.join(address(), {
       planId: 3,
       names: { en: 'Yearly', de: 'Jahresabo', es: 'Anual', fr: 'Annuel' },
@@ -122,7 +122,7 @@ describe('a change of plan', () => {
     expect(texts[1]?.text).toContain('The next charge is 99.00\u00a0€ on ');
   });
 
-  it('that has begun is confirmed by email with the charge, the deduction and the next charge', async () => {
+  it('a change that has begun is confirmed by email with the charge, the deduction and the next charge', async () => {
     const noa = await billing.join(address());
     await later(noa, 10 * DAY_MS);
     const offer = await noa.someone.http.call(getChange, { query: { plan_id: '2' } });

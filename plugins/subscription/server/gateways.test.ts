@@ -107,18 +107,21 @@ describe('a month after the first payment', () => {
   it.each([
     ['a plan that is sold once', { gateway_id: 'segpay', subscription_id: '7' }],
     ['a month that a phone bill paid', { gateway_id: 'dimoco' }],
-  ])('a subscription to %s shows no next charge when it has just ended', async (_, query) => {
-    const buyer = await at.buyer();
-    const { payment_url } = await at.begin(buyer, query);
-    await at.press(payment_url);
-    const { ends_at: end } = (await currentOf(buyer)) ?? {};
-    // No job has processed the end yet.
-    at.site.clock.advance(new Date(end ?? '').getTime() - at.site.clock.now().getTime() + 1);
-    await login(buyer);
-    expect(await currentOf(buyer)).toMatchObject({ ends_at: end, awaits_renewal: false, next: null });
-    await wait(0);
-    expect(await currentOf(buyer)).toMatchObject({ phase: 'ended', awaits_renewal: false, next: null });
-  });
+  ])(
+    'a subscription with %s shows no next charge and awaits no renewal when it has just ended',
+    async (_, query) => {
+      const buyer = await at.buyer();
+      const { payment_url } = await at.begin(buyer, query);
+      await at.press(payment_url);
+      const { ends_at: end } = (await currentOf(buyer)) ?? {};
+      // No job has processed the end yet.
+      at.site.clock.advance(new Date(end ?? '').getTime() - at.site.clock.now().getTime() + 1);
+      await login(buyer);
+      expect(await currentOf(buyer)).toMatchObject({ ends_at: end, awaits_renewal: false, next: null });
+      await wait(0);
+      expect(await currentOf(buyer)).toMatchObject({ phase: 'ended', awaits_renewal: false, next: null });
+    },
+  );
 
   it('a subscription paid by phone bill is shown as a one-off payment, until a card takes over', async () => {
     const buyer = await at.buyer();

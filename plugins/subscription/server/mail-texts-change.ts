@@ -19,7 +19,7 @@ export interface Paid extends Omit<Facts, 'day' | 'amount'> {
   readonly paid: string;
   readonly price: string;
   readonly credit: string | null;
-  /** null if nothing is charged any more. */
+  /** The next charge; null if nothing is charged any more. */
   readonly next: Pick<Facts, 'day' | 'amount'> | null;
 }
 

@@ -153,7 +153,7 @@ describe('a refund', () => {
     expect(billing.sent).toEqual([expect.stringMatching(/^refund \d+ 1995$/)]);
   });
 
-  it('that is complete stops the charges, and the subscription cannot be reactivated', async () => {
+  it('a complete refund stops the charges, and the subscription cannot be reactivated', async () => {
     const pia = await billing.join(address());
     await billing.applySettled(pia, {
       is: 'reversed',

@@ -29,7 +29,7 @@ export interface SubscriptionTermsTable {
   asked_operation: Filled<string | null>;
   /** Failed charges of this period. */
   retries: Filled<number>;
-  /** Until then a plan change is being paid, and nothing else is charged. */
+  /** Time until which a plan change is being paid, and nothing else is charged. */
   held_until: Filled<Date | null>;
   /** Whether storing the card reactivates a cancelled subscription. */
   reactivates: Filled<boolean>;

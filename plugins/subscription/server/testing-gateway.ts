@@ -28,7 +28,7 @@ interface FakeGateway {
   readonly sent: string[];
   /** Whether it responds when a payment begins. */
   readonly wire: { isDown: boolean };
-  /** How a subscription is paid; by default with a card that we charge. */
+  /** Means of payment by subscription; by default a card that we charge. */
   readonly means: Map<number, PaymentMeans | null>;
   /** Subscriptions whose gateway has no cancellation call. */
   readonly byHand: Set<number>;

@@ -13,7 +13,7 @@ const MOST_LOOKS = 6;
 type Status = NcTrial['status'];
 
 export interface WaitingContext {
-  /** Number of polls, up to those after which the delay no longer grows. */
+  /** Number of polls, up to the number after which the delay no longer grows. */
   looks: number;
   refusal: Refusal | null;
 }

@@ -125,7 +125,7 @@ describe('an incoming callback', () => {
     });
   });
 
-  it('from a stranger does not block the genuine one', async () => {
+  it('a stranger’s callback does not block the genuine one', async () => {
     const payment = await order(at.site, 'vendo');
     const sent = at.write('vendo', eventFor(payment));
     await at.send('vendo', sent, 'guessed');

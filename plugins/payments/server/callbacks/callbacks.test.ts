@@ -86,7 +86,7 @@ it('each callback has one effect when delivered five times, shuffled, with sixte
 
 describe('a callback that was modified in transit', () => {
   it.each(GATEWAYS)(
-    'from %s is rejected without an internal error; the genuine one is accepted afterwards',
+    'a modified callback from %s is rejected without an internal error; the genuine one is accepted afterwards',
     async (gateway) => {
       const payment = await order(at.site, gateway);
       const right = at.write(gateway, eventFor(payment));

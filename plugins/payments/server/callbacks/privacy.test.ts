@@ -96,7 +96,7 @@ const stored = () =>
 describe.each(['epoch', 'vendo', 'segpay', 'trustpay'] as const)(
   'a callback of %s with personal data',
   (gateway) => {
-    it('is applied, and no personal data are stored', async () => {
+    it('is applied without storing personal data', async () => {
       const payment = await order(at.site, gateway);
       expect(await at.send(gateway, personalSale(gateway, payment))).toBe(200);
       expect(await paymentStatus(at.site, payment.operation_id)).toMatchObject({
@@ -109,7 +109,7 @@ describe.each(['epoch', 'vendo', 'segpay', 'trustpay'] as const)(
       expectNothingOf(text);
     });
 
-    it('is one row for all repetitions, and has no second effect when it is applied again', async () => {
+    it('is stored once for all repetitions, and has no second effect when it is applied again', async () => {
       const payment = await order(at.site, gateway);
       const sent = personalSale(gateway, payment);
       await at.send(gateway, sent);

@@ -49,7 +49,7 @@ async function applyProved(
 }
 
 export interface Received {
-  /** null if nothing is stored: the gateway sends it again. */
+  /** The stored row; null if nothing is stored, so that the gateway sends the callback again. */
   readonly stored: StoredCallback | null;
   readonly verdict: Processed;
   /** Reason for the rejection; null if the callback was not rejected. */

@@ -113,7 +113,7 @@ describe('JSON', () => {
     Signature: 'ab12',
   };
 
-  it('without personal data stays unchanged', () => {
+  it('JSON without personal data stays unchanged', () => {
     expect(json('trustpay', payment)).toMatchObject({
       body: Buffer.from(JSON.stringify(payment)),
       removed: [],
@@ -122,7 +122,7 @@ describe('JSON', () => {
     });
   });
 
-  it('is stored without personal data', () => {
+  it('JSON is stored without personal data', () => {
     const debtor = { FirstName: 'Ana', Email: PERSONAL.email, Status: 'x' };
     const { PaymentInformation: information } = payment;
     const sent = { ...payment, PaymentInformation: { ...information, Debtor: debtor, Iban: PERSONAL.iban } };
@@ -146,7 +146,7 @@ describe('XML', () => {
     expect(kept).toMatchObject({ removed: ['customer'], orderRef: ORDER, transactionRef: 't-1' });
   });
 
-  it('without personal data stays unchanged', () => {
+  it('XML without personal data stays unchanged', () => {
     expect(form('dimoco', { data: xml(''), digest: 'ab12' })).toMatchObject({ removed: [] });
   });
 

@@ -158,7 +158,7 @@ export async function openGateways(steps: readonly SettlementStep[] = []): Promi
     },
     async send(gateway, { method, query, contentType, body }, secret = secretOf(settings, gateway)) {
       const url = `${CALLBACKS_PATH}/${gateway}${secret && `/${secret}`}${query && `?${query}`}`;
-      // Without `fetch`, which would decode its text bodies.
+      // Does not use `fetch`, which would decode text bodies.
       const answer = await site.app.inject({
         method,
         url,

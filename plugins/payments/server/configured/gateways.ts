@@ -26,7 +26,7 @@ export function gatewaysOf(
   { fetch, now, callbackBase }: OpeningDeps,
 ): ConfiguredGateways {
   const opened = new Map<GatewayId, ConfiguredGateway>();
-  // Each comes after the gateway that it charges through.
+  // `installed` lists each gateway after the gateway that it charges through.
   for (const [id, definition] of installed) {
     if (!Object.hasOwn(settings, id)) continue;
     const processor = opened.get(definition.chargesThrough ?? '')?.gateway ?? null;
@@ -41,7 +41,7 @@ export function gatewaysOf(
   );
 }
 
-/** The same gateways, simulated by the sandbox. */
+/** The sandbox of each installed gateway. */
 export const sandboxesOf = (installed: Gateways): SandboxGateways =>
   new Map([...installed].map(([id, { sandbox }]) => [id, sandbox]));
 
@@ -69,7 +69,7 @@ export function examineGateways(installed: Gateways, config: Config): Examined {
     return { text: 'no gateway is set, so nothing can be bought (docs/reference/gateways.md)', lacks: true };
   const isSandbox = !config.production && config.gateways['GATEWAYS'] === undefined;
   if (!isSandbox) return { text: names.join(', '), lacks: false };
-  // Each process has its own sandbox, which does not know payments begun in another.
+  // Each process has its own sandbox, without the payments begun in another process.
   const isOfEach = config.processes > 1 && config.gateways['GATEWAY_SANDBOX'] === undefined;
   const more = isOfEach
     ? ', of which each process has its own: set GATEWAY_SANDBOX (docs/reference/gateways.md)'

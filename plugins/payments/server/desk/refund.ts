@@ -32,7 +32,7 @@ async function requestedOf(db: Db, payment: Payment, refundedMinor: number): Pro
   const answered = operations.filter(({ event }) => event !== null);
   const open = operations.filter(({ event }) => event === null);
   const byHand = open.filter(({ state }) => state === 'by_hand' || state === 'done');
-  // Manual refunds, and those confirmed later, enter the ledger by a callback that does not name our request.
+  // Manual refunds, and refunds confirmed later, enter the ledger by a callback that does not name our request.
   const confirmed = refundedMinor - amountsOf(answered);
   const sending = open.filter((one) => !byHand.includes(one));
   return amountsOf(sending) + Math.max(0, amountsOf(byHand) - Math.max(0, confirmed));

@@ -29,7 +29,7 @@ describe('a begun payment', () => {
     ['trustpay', 'redirect'],
     ['trustpay', 'popup'],
     ['dimoco', 'redirect'],
-  ])('at %s in mode %s opens its page, and is paid there', async (gateway_id, mode) => {
+  ])('opens its page at %s in mode %s, and is paid there', async (gateway_id, mode) => {
     const buyer = await at.buyer();
     const begun = await at.begin(buyer, { gateway_id, mode });
     expect(begun).toMatchObject({

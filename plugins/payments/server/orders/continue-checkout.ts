@@ -1,6 +1,6 @@
 /**
- * How the browser continues an order: requested from its gateway once, and returned to all later requests for the same
- * order.
+ * The reply with which the browser continues an order: requested from its gateway once, and returned to all later
+ * requests for the same order.
  */
 import type { PaymentUrl } from '#ports/payment.ts';
 import type { Begun } from '#ports/payments.ts';
@@ -153,7 +153,7 @@ async function inline(
   };
 }
 
-/** How the visitor continues this order. */
+/** Returns how the visitor continues this order. */
 export async function continueCheckout(
   deps: OrderDeps,
   gateway: AnyGateway,

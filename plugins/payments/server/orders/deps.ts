@@ -1,4 +1,4 @@
-/** Dependencies of ordering besides those of settling. */
+/** Dependencies of ordering, in addition to those of settling. */
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { Addressee, MailSite } from '#server/mail/mail-template.ts';

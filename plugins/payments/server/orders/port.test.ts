@@ -96,7 +96,7 @@ describe('a charge', () => {
 
 describe('a refund', () => {
   it.each(['segpay', 'vendo', 'trustpay', 'skyflow', 'dimoco'])(
-    'at %s is in the ledger once, for any number of requests and events',
+    'a refund at %s is in the ledger once, for any number of requests and events',
     async (gateway) => {
       const { payment, entry } = await subscriber(gateway);
       expect(await transaction().execute((tx) => payments.refund(tx, entry, 1995))).toBe('sent');
@@ -131,7 +131,7 @@ describe('a refund', () => {
     expect(await at.balance(payment.operation_id)).toBe(0);
   });
 
-  it('at a gateway without refund calls becomes a task of staff', async () => {
+  it('a refund at a gateway without refund calls becomes a task of staff', async () => {
     const { entry } = await subscriber('epoch');
     expect(await transaction().execute((tx) => payments.refund(tx, entry, 1995))).toBe('by_hand');
   });
@@ -166,7 +166,7 @@ describe('the cancellation of a subscription', () => {
     ['trustpay', 'nothing', undefined],
     ['skyflow', 'nothing', undefined],
     ['dimoco', 'nothing', undefined],
-  ] as const)('at %s is %s', async (gateway, sending, state) => {
+  ] as const)('the cancellation at %s is %s', async (gateway, sending, state) => {
     const { payment, subscription } = await subscriber(gateway);
     expect(await transaction().execute((tx) => payments.cancel(tx, subscription))).toBe(sending);
     expect(await transaction().execute((tx) => payments.cancel(tx, subscription))).toBe(sending);

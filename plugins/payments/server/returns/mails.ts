@@ -8,7 +8,7 @@ import type { ReturnReason } from '#ports/settlements.ts';
 import type { Currency } from '#ports/subscriptions-table.ts';
 import { LATE, RETURNED } from './mail-texts.ts';
 
-/** What the payment was for. Films are not named. */
+/** The subject of a returned payment. Films are not named. */
 export type ReturnedFor =
   | { readonly reason: ReturnReason; readonly names: Readonly<Record<Locale, string>> }
   | { readonly reason: 'films' };

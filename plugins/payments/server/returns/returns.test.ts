@@ -60,7 +60,7 @@ describe('a plan that was paid on two pages', () => {
     ['epoch', 'vendo', '1', ['refund done', 'cancel done']],
     ['trustpay', 'dimoco', '2', ['refund done']],
   ] as const)(
-    'at %s and then at %s (plan %s) is bought once, and the second payment is refunded',
+    'a plan paid at %s and then at %s (plan %s) is bought once, and the second payment is refunded',
     async (first, second, plan, done) => {
       const { buyer, one, other } = await payTwo(first, second, plan);
       expect(await termsOf(buyer)).toMatchObject([{ ended_by: null }]);
@@ -82,7 +82,7 @@ describe('a plan that was paid on two pages', () => {
     },
   );
 
-  it('its refund becomes a task of staff, whose deadline the member’s email contains, if the gateway has no refund call', async () => {
+  it('the refund becomes a task of staff if the gateway has no refund call, with a deadline in the member’s email', async () => {
     const { buyer, other } = await payTwo('trustpay', 'epoch');
     const due = new Date(at.site.clock.now().getTime() + 3 * DAY_MS);
     await at.site.runJobs();
@@ -116,7 +116,7 @@ describe('a plan that was paid on two pages', () => {
 });
 
 describe('an automatic refund', () => {
-  it('that gets no response is retried and then becomes a task, and the member is notified', async () => {
+  it('a refund without a response is retried and then becomes a task, and the member is notified', async () => {
     const { buyer, other } = await payTwo('vendo', 'trustpay');
     at.wire.isDown = true;
     await at.site.runJobs();
@@ -159,7 +159,7 @@ describe('an automatic refund', () => {
     },
   );
 
-  it('for a deleted account is made, without an email', async () => {
+  it('a refund for a deleted account is made without an email', async () => {
     const buyer = await at.buyer();
     const { operation_id, payment_url } = await at.begin(buyer, { gateway_id: 'trustpay' });
     const { operation_id: byHand, payment_url: byHandUrl } = await at.begin(await at.buyer(), {

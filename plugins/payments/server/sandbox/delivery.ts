@@ -21,7 +21,7 @@ export interface DeliveryOptions {
 export interface Delivered {
   readonly url: string;
   readonly sent: Sent;
-  /** null without a response. */
+  /** HTTP status of the response; null without a response. */
   readonly status: number | null;
 }
 

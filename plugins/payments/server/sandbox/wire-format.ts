@@ -13,7 +13,7 @@ export interface Made {
   readonly servers: string;
   /** A secret with this name, derived from the key. */
   secret(name: string): Secret;
-  /** This machine, on which the sandbox runs. */
+  /** Addresses of this machine, on which the sandbox runs. */
   readonly sources: Sources;
   /** A private key in PEM, created on first use. */
   newKey(): Secret;

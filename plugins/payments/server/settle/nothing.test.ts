@@ -70,7 +70,7 @@ describe('a second subscription payment', () => {
     expect(eventFor(second)).toEqual(['returned']);
   });
 
-  it('is one of two payments that settle at the same time, in either order', async () => {
+  it('has no effect if two payments are settled at the same time, in either order', async () => {
     const first = await order(site, 'epoch');
     const second = await order(site, 'epoch', { user_id: first.user_id, subject_key: 'plan:2' });
     await Promise.all([receive(eventOf(first)), receive(eventOf(second)), receive(eventOf(second))]);

@@ -18,7 +18,7 @@ describe('a paid payment', () => {
     const event = eventOf(payment);
     expect(await receive(event)).toEqual(['applied']);
     expect(await receive(event, event)).toEqual(['applied', 'applied']);
-    // The same money under another event id.
+    // Reports the same money under another event id.
     expect(await receive({ ...event, eventId: 'data-post' })).toEqual(['ignored known']);
     expect(await paymentStatus(site, payment.operation_id)).toMatchObject({
       state: 'paid',
@@ -56,13 +56,13 @@ describe('a paid payment', () => {
     });
   });
 
-  it('for a test order is settled by a test event only', async () => {
+  it('a test order is settled by a test event only', async () => {
     const payment = await order(site, 'epoch', { test: true });
     expect(await receive(eventOf(payment))).toEqual(['refused test_mode']);
     expect(await receive(eventOf(payment, { test: true }))).toEqual(['applied']);
   });
 
-  it('that is reported with a second transaction is left to staff', async () => {
+  it('a second transaction for the same payment is left to staff', async () => {
     const payment = await order(site, 'epoch');
     expect(await receive(eventOf(payment), eventOf(payment, { transactionId: 'another' }))).toEqual([
       'applied',
@@ -94,7 +94,7 @@ describe('a paid payment', () => {
     expect(await paymentStatus(site, payment.operation_id)).toMatchObject({ state: 'doubted' });
   });
 
-  it('that costs nothing grants access without a ledger entry', async () => {
+  it('a free payment grants access without a ledger entry', async () => {
     const plan = { ...PLAN, trialDays: 7 };
     const payment = await order(site, 'epoch', { plan });
     expect(await receive(eventOf(payment))).toEqual(['applied']);

@@ -46,7 +46,7 @@ describe('a cart', () => {
     expect((await edit(guest, made, { add: [one], remove: [three], save: [three] })).revision).toBe(2);
   });
 
-  test('has saved films separate from those to buy', async () => {
+  test('keeps saved films separate from the films to buy', async () => {
     const guest = store.visitor();
     const cart = await take(guest, { add: [one, two] });
     const saved = await edit(guest, cart, { save: [one] });
@@ -70,7 +70,7 @@ describe('a cart', () => {
     expect(await read(guest, cart.cart_id)).toEqual(both);
   });
 
-  test('of a member is one cart for parallel requests, and its latest change is reported', async () => {
+  test('a member has one cart for parallel requests, and its latest change is reported', async () => {
     const ada = await store.member('ada@example.org');
     expect(await latest(ada)).toEqual({ action: null, at: null, cart: null, owned: [] });
     const carts = await Promise.all(Array.from({ length: 8 }, () => take(ada)));
@@ -97,7 +97,7 @@ describe('a login', () => {
     expect(other.cookies.get(CART_COOKIE)).toBe(own.cart_id);
   });
 
-  test('of a new member adopts the guest’s cart', async () => {
+  test('the login of a new member adopts the guest’s cart', async () => {
     const dora = store.visitor();
     const guest = await take(dora, { add: [one] });
     await store.member('dora@example.org', dora);
@@ -168,7 +168,7 @@ describe('another visitor', () => {
     expect(await take(guest)).toMatchObject({ lines: [] });
   });
 
-  test('of another brand cannot access carts of this one', async () => {
+  test('a visitor cannot access carts of another brand', async () => {
     const guest = store.visitor();
     const { cart_id } = await take(guest, { add: [one] });
     await store.db.updateTable('carts').set({ brand: 'else-cinema' }).where('id', '=', cart_id).execute();
@@ -217,7 +217,7 @@ describe('an excessive request', () => {
     if (count === CART_MAX) expect(await refusal(edit(guest, cart, { add: [one] }))).toBe('cart_full');
   });
 
-  test('for too many new carts within a minute is refused', async () => {
+  test('too many new carts within a minute are refused', async () => {
     const guest = store.visitor();
     const calls = await Promise.all(Array.from({ length: 40 }, () => refusal(guest.http.call(postCart, {}))));
     expect(calls).toContain('too_many_requests');

@@ -50,7 +50,7 @@ const inCart = (db: Db, { films }: Shop, viewer: Viewer, cartId: string) =>
     .orderBy('l.added_at')
     .orderBy('l.movie_id');
 
-/** Lines of films that their member does not own. */
+/** Lines of films that the member does not own. */
 const notOwned = sql<boolean>`not exists (
   select from owned_movies o where o.user_id = l.user_id and o.movie_id = l.movie_id)`;
 

@@ -166,7 +166,7 @@ describe('a received payment', () => {
     expect(await take(who)).toEqual(cart);
   });
 
-  test('that is refunded revokes only the films that it granted', async () => {
+  test('a refund revokes only the films that it refunds', async () => {
     const who = await join();
     const cart = await take(who, { add: [one, two] });
     const { lines, give } = await settle(who, cart);

@@ -89,7 +89,7 @@ describe('a film that cannot be bought', () => {
 });
 
 describe('prices', () => {
-  test('are those of the country, independent of earlier requests', async () => {
+  test('depend on the country and not on earlier requests', async () => {
     const prices = async (country: string) => {
       const { http } = store.visitor({ 'x-el-country': country });
       const { data } = await http.call(getPrices, { query: { movies: String(two) } });

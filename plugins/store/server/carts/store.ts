@@ -110,7 +110,7 @@ export async function adoptCart(trx: Trx, id: string, userId: number): Promise<C
     .executeTakeFirstOrThrow();
 }
 
-/** Removes films that the member owns; those of a payment stay on its bill. */
+/** Removes films that the member owns, except the paid lines of a cart. */
 export const dropOwned = (trx: Trx, id: string, userId: number) =>
   trx
     .deleteFrom('cart_lines')

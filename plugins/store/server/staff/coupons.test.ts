@@ -122,7 +122,7 @@ describe('a coupon', () => {
 });
 
 describe('a form', () => {
-  test('that is refused comes back with the typed values and the errors, and has no effect', async () => {
+  test('a refused form comes back with the typed values and the errors, and has no effect', async () => {
     const before = (await acts()).length;
     const answer = await create({ key: '<b>', percent: '95', reason: 'short' });
     const html = await answer.text();

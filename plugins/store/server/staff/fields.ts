@@ -37,7 +37,7 @@ function minorOf(text: string): number | null {
 export function readCoupon(sent: StaffFields, now: Date): Read {
   const faults = new Map<string, string>();
   const text = (name: string): string => (sent[name] ?? '').trim();
-  /** The value of a field; null if it is empty, or invalid with an error. */
+  /** The value of a field; null if it is empty, or if it is invalid, which is reported as an error. */
   const read = <Value>(name: string, of: (text: string) => Value | null, fault: string): Value | null => {
     const written = text(name);
     if (written === '') return null;
