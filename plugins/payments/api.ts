@@ -17,7 +17,7 @@ export { PaymentStatus } from './api/payment-status.ts';
 export * from './api/gateways.ts';
 export { BegunPayment, deleteBegunPayment, getBegunPayment } from './api/begun.ts';
 
-/** A lower limit, because beginning a payment calls gateways. */
+/** Payments begun per minute; low, because beginning a payment calls gateways. */
 const BEGUN_PER_MINUTE = 30;
 
 const Flag = v.pipe(

@@ -21,7 +21,7 @@ export const CART_MAX = 100;
 const PRICES_MAX = 100;
 /** New carts per minute and IP address. */
 export const CARTS_PER_MINUTE = 30;
-/** A lower limit, because beginning a payment calls gateways and a card is charged a few times. */
+/** Calls per minute; low, because beginning a payment calls gateways, and a card is charged only a few times. */
 const BEGUN_PER_MINUTE = 30;
 const CHARGES_PER_MINUTE = 10;
 

@@ -1,6 +1,6 @@
 /**
- * The fields of a statement of withdrawal (person, contract, address for the acknowledgement), shared by the contract
- * and the form.
+ * The fields of a statement of withdrawal (person, contract, email address for the acknowledgement), shared by the
+ * contract and the form.
  */
 import * as v from 'valibot';
 import { Email, text } from '#ports/credentials.ts';

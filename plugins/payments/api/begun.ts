@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { OperationId } from '#ports/payment.ts';
 
-/** A waiting page calls this every few seconds. */
+/** Calls per minute; high, because a waiting page polls every few seconds. */
 const POLLS_PER_MINUTE = 120;
 
 export const BegunPayment = v.object({

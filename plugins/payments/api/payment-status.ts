@@ -4,9 +4,9 @@ import { OperationId } from '#ports/payment.ts';
 import { DECLINES } from '../rule-declines.ts';
 import { PAYMENT_STATES } from '../rule-moves.ts';
 
-/** A waiting page calls this every few seconds. */
+/** Calls per minute; high, because a waiting page polls every few seconds. */
 export const POLLS_PER_MINUTE = 120;
-/** A few attempts per card form; more of them look like card testing. */
+/** Charges per minute: a few attempts per card form, because more look like card testing. */
 export const CHARGES_PER_MINUTE = 10;
 
 export const OfOperation = v.object({ operation_id: OperationId });
@@ -16,7 +16,7 @@ export const PaymentStatus = v.object({
   operation_id: v.string(),
   state: v.picklist(PAYMENT_STATES),
   gateway: v.string(),
-  /** Paid with a phone bill: no card is involved. */
+  /** Whether it is paid with a phone bill, without a card. */
   is_carrier: v.boolean(),
   /** `card`: only replaces the stored card of a subscription. `movies`: the films of a cart. */
   purpose: v.picklist(['join', 'renewal', 'plan_change', 'card', 'movies']),

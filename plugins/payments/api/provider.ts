@@ -4,7 +4,7 @@ import { endpoint } from '#app/http/endpoint.ts';
 import { text } from '#ports/credentials.ts';
 import { PAYMENT_MODES } from '#ports/payment.ts';
 
-/** One of our ids in a query. */
+/** The text of a positive id in a query. */
 export const Serial = v.pipe(
   v.string(),
   v.regex(/^[1-9]\d{0,9}$/),
@@ -27,7 +27,7 @@ export const PaymentFacts = v.object({
   tax: v.nullable(v.object({ percent: v.number(), amount_in_cents: v.number() })),
   /** The next charge and its time (ISO 8601); null if nothing renews. */
   next: v.nullable(v.object({ ...Amount, at: v.string() })),
-  /** Version of the text that the buyer has to agree to; null where the law grants no right of withdrawal. */
+  /** Version of the text that the buyer has to agree to; null if the law grants no right of withdrawal. */
   begin_now: v.nullable(v.string()),
 });
 

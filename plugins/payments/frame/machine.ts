@@ -15,7 +15,7 @@ export interface FrameInput {
 }
 
 export interface FrameContext extends FrameInput {
-  /** The frame reports that the visitor has not paid. */
+  /** Whether the frame has reported that the visitor did not pay. */
   wasLeft: boolean;
 }
 
@@ -54,7 +54,7 @@ export const frameMachine = setup({
     storeLeft: assign(({ event }) => (event.type === 'close' ? { wasLeft: event.left } : {})),
     markLeft: assign({ wasLeft: true }),
     storeUrl: assign(({ event }) => (event.type === 'redirect' ? { url: event.url } : {})),
-    /** The next step: the outcome page, or back to the choice. */
+    /** Actions at the end: continue to the outcome page, or go back to the choice. */
     endSent: () => {},
     endClosed: () => {},
     endFailed: () => {},

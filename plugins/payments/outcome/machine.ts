@@ -81,7 +81,7 @@ export const outcomeMachine = setup({
     isDoubted: is('doubted'),
     isUnreported: ({ context: { paymentStatus } }) =>
       paymentStatus?.state === 'intent' || paymentStatus?.state === 'sent',
-    /** The buyer has returned from the gateway's page, and nothing was received from the gateway. */
+    /** Whether the buyer has returned from the gateway's page, and nothing was received from the gateway. */
     isLeft: ({ context }, { state }: PaymentStatus) =>
       context.isWayBack && (state === 'intent' || state === 'sent'),
     isGuest: ({ event }) =>

@@ -13,7 +13,7 @@ interface OutcomeDeps {
   /** Updates the member in the session. */
   changed: () => void;
   tracked: (event: AnalyticsEvent) => void;
-  /** Plugins that stored something about the payment in this browser clear it. */
+  /** Notifies plugins that stored something about the payment in this browser, so that they clear it. */
   ended: (payment: EndedPayment) => void;
 }
 

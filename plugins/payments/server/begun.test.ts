@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 const found = async (who: Pick<Buyer, 'http'>) => (await who.http.call(getBegunPayment)).payment;
-/** Another member logs in after the first one has logged out. */
+/** Another member in the same browser, after the first one has logged out. */
 async function inTheirPlace(): Promise<Buyer> {
   const other = await at.buyer();
   other.cookies.set(BEGUN_COOKIE, buyer.cookies.get(BEGUN_COOKIE) ?? '');
@@ -54,7 +54,7 @@ describe('a begun payment after a logout', () => {
     ).rejects.toMatchObject({ status: 401 });
   });
 
-  it('a declined payment is not mentioned', async () => {
+  it('the browser learns nothing about a declined payment', async () => {
     await at.press(begun.payment_url, { outcome: 'decline' });
     expect(await found(buyer)).toBeNull();
   });
@@ -93,7 +93,7 @@ it.each([
   ['another order', (value: string) => value.replace(/^./, (first) => (first === '0' ? '1' : '0'))],
   ['no signature', (value: string) => value.slice(0, 32)],
   ['nothing', () => ''],
-])('a cookie with %s finds nothing', async (_, change) => {
+])('a cookie with %s finds no payment', async (_, change) => {
   buyer.cookies.set(BEGUN_COOKIE, change(buyer.cookies.get(BEGUN_COOKIE) ?? ''));
   expect(await found(buyer)).toBeNull();
 });

@@ -66,7 +66,7 @@ describe('a quote', () => {
     });
   });
 
-  it('contains the plan’s product codes in the currency, and none if this member cannot have the trial', async () => {
+  it('contains the plan’s product codes in the currency, unless this member cannot have the trial', async () => {
     const products = { epoch: { EUR: 'ep-trial', USD: 'ep-us' }, vendo: { USD: '12' } };
     await site.origin.db
       .updateTable('plans')

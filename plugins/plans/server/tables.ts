@@ -31,7 +31,7 @@ export interface PlanGroupsTable {
   accent_colour: Filled<string | null>;
   background_colour: Filled<string | null>;
   text_colour: Filled<string | null>;
-  /** name, info_title, join_us_mobile_text, after_trailer_title, after_trailer_text */
+  /** Texts: name, info_title, join_us_mobile_text, after_trailer_title, after_trailer_text. */
   texts: Json<Texts>;
   /** The validity of the offer. */
   valid_from: Filled<Date | null>;
@@ -65,7 +65,7 @@ export interface PlansTable {
   /** Time of the withdrawal from sale; existing subscriptions keep the plan. */
   withdrawn_at: Filled<Date | null>;
   position: Filled<number>;
-  /** name, description, badge */
+  /** Texts: name, description, badge. */
   texts: Json<Texts>;
 }
 

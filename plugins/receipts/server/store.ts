@@ -48,7 +48,7 @@ export const notGivenOf = (db: Db, entryId: number) =>
 export const receiptOf = (db: Db, entryId: number): Promise<Receipt | undefined> =>
   db.selectFrom('receipts').select(COLUMNS).where('entry_id', '=', entryId).executeTakeFirst();
 
-/** The public name of a receipt's payment. */
+/** The operation id of a receipt's payment. */
 export async function operationOfReceipt(db: Db, number: string): Promise<string | null> {
   const row = await db
     .selectFrom('receipts')

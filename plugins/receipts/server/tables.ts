@@ -9,7 +9,7 @@ export interface ReceiptContent {
   readonly kind: 'sale' | 'renewal' | 'refund';
   /** Names of the paid items, in each language. */
   readonly names: Readonly<Record<Locale, string>>;
-  /** ISO 8601: the paid period; null if there is none. */
+  /** The paid period (ISO 8601); null if there is none. */
   readonly period: { readonly from: string; readonly to: string } | null;
   /** The paid items, each with its part of the amount; absent if `names` is sufficient. */
   readonly lines?: readonly {
@@ -29,7 +29,7 @@ export interface ReceiptContent {
   } | null;
   /** Time of payment (ISO 8601). */
   readonly paid_at: string;
-  /** Public name of the payment. */
+  /** Operation id of the payment. */
   readonly reference: string;
   /** Number of the receipt that a refund corrects. */
   readonly corrects: string | null;

@@ -6,7 +6,7 @@ import type { Cart, CartLine } from '../api.ts';
 /** Data of a film that a change needs: its id, and its title for messages. */
 export type CartFilm = Pick<Sellable, 'id' | 'title'>;
 
-/** One action. `save`: for later. `restore`: from later into the cart. `wish`: to the member's list. */
+/** One action. `save`: for later. `restore`: from later into the cart. `wish`: to the member's wish list. */
 export type Change =
   | { readonly is: 'add' | 'remove' | 'save' | 'restore' | 'wish'; readonly film: CartFilm }
   /** The coupon's code; null removes the coupon. */

@@ -81,7 +81,7 @@ export const cartSetup = setup({
       };
     }),
     noteMember: assign({ isMember: true }),
-    /** Nothing of a member stays in the browser after a logout. */
+    /** Removes all data of a member from the page after a logout. */
     forget: assign({ cart: null, queue: [], refused: null, owned: [], isMember: false }),
     /** Show messages about the result; injected. */
     askLogin: (_context, _params: { film: CartFilm }) => {},

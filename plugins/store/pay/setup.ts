@@ -16,7 +16,7 @@ import {
 } from './types.ts';
 
 const CALL_TIMEOUT_MS = 20_000;
-/** The origin may need several calls to a gateway. */
+/** Timeout for beginning a payment, for which the origin may need several calls to a gateway. */
 const BEGIN_TIMEOUT_MS = 45_000;
 /** An hour: a dialog may stay open while the visitor is away. */
 const DIALOG_TIMEOUT_MS = 3_600_000;

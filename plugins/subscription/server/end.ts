@@ -38,8 +38,8 @@ export async function endNow(
 }
 
 /**
- * The member's other subscriptions are not charged any more: paid ones run to their end, overdue ones are over. The
- * caller has locked the account.
+ * Stops the charges of the member's other subscriptions: paid ones run to their end, overdue ones are over. The caller
+ * has locked the account.
  */
 export async function endOthers(
   { origin, payments }: Pick<SubscriptionDeps, 'origin' | 'payments'>,

@@ -209,7 +209,7 @@ describe('a charge of the gateway after the cancellation', () => {
   }
 });
 
-it('the rest of a cancelled subscription can be given up after a confirmation, and a renewing one cannot', async () => {
+it('the rest of a cancelled subscription, but not of a renewing one, can be given up after a confirmation', async () => {
   const buyer = await subscriber('trustpay');
   const end = (gives_up?: boolean) =>
     buyer.http.call(postEnd, gives_up === undefined ? {} : { body: { gives_up } }).then(

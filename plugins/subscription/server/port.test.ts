@@ -114,7 +114,7 @@ describe('a free year while a gateway rebills', () => {
     expect(mail?.text).toContain('by hand only');
   });
 
-  it('granted after a cancellation is not charged when its member reactivates', async () => {
+  it('granted after a cancellation is kept when the member reactivates', async () => {
     const cleo = await billing.join(address(), { means: BY_GATEWAY });
     await billing.applySettled(cleo, { is: 'reported', change: 'cancel' });
     await give(cleo);

@@ -50,7 +50,7 @@ async function paid(deps: SubscriptionDeps, trx: Trx, settled: Of<'paid'>): Prom
     ended_by: null,
     period_starts_at: startsAt,
     period_ends_at: endsAt,
-    // The deduction from a new plan's price was paid for it as well, so another change counts it.
+    // The amount deducted from a new plan's price counts as paid for it, so another change includes it.
     period_paid_minor: purpose === 'plan_change' ? plan.firstMinor : amountMinor,
     ...nextCharge(phase, billedBy, { plan, nextPlan, endsAt }),
     asked_operation: null,
@@ -121,7 +121,7 @@ async function card(deps: SubscriptionDeps, trx: Trx, { subscriptionId: id }: Of
     await writeTerms(trx, id, { next_charge_at: chargeAt(phase, endsAt, nextPlan !== null) });
 }
 
-/** A payment without effect is refunded: the pending state ends. */
+/** Ends the pending state after a payment without effect, which is refunded. */
 async function returned(trx: Trx, { subscriptionId: id, operationId, purpose }: Of<'returned'>) {
   const { terms } = await hold(trx, id);
   if (purpose === 'plan_change') await writeTerms(trx, id, { held_until: null });

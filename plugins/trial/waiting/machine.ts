@@ -1,4 +1,4 @@
-/** Waits for a new account's address to be confirmed: polls until its trial has started. */
+/** Waits for a new account's email address to be confirmed: polls until its trial has started. */
 import { assign, setup } from 'xstate';
 import { refusalOf, type Refusal } from '#app/http/errors.ts';
 import type { NcTrial } from '../api.ts';

@@ -13,7 +13,7 @@ import { receivedMail } from './mails.ts';
 
 /** Text that may be a receipt number (`N-2026-000117`). */
 const RECEIPT_NUMBER = /[A-Z0-9]+(?:-[A-Z0-9]+)+/gi;
-/** Receipt numbers per statement that are looked up. */
+/** Maximum number of receipt numbers that are looked up per statement. */
 const NUMBERS_MAX = 5;
 
 export interface WithdrawalDeps {

@@ -113,7 +113,7 @@ it.each([
   expect(await mails()).toEqual([]);
 });
 
-it('statements are limited for each network', async () => {
+it('too many statements from one network are refused', async () => {
   const from = guest();
   const codes: string[] = [];
   for (let sent = 0; sent < 7; sent += 1)

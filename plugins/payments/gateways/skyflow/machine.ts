@@ -89,13 +89,13 @@ export const cardMachine = setup({
   guards: {
     isDeclined: (_, { state }: PaymentStatus) => state === 'declined',
     isChallenged: (_, { challenge_url }: PaymentStatus) => challenge_url !== null,
-    /** Refused before anything was charged; after any other error the result is unknown. */
+    /** Whether the charge was refused before anything was charged; after any other error the result is unknown. */
     isRefused: ({ event }) =>
       'error' in event &&
       ['unknown_card', 'too_many_cards', 'invalid', 'not_inline', 'too_many_requests'].includes(
         codeOf(event.error),
       ),
-    /** A decline released the use of the coupon, and another order has taken it. */
+    /** Whether a decline released the use of the coupon, which is no longer available. */
     isCouponGone: ({ event }) => 'error' in event && /^CE\d\d$/.test(codeOf(event.error)),
     mayRetry: ({ context }) => context.paymentStatus?.may_retry === true,
   },

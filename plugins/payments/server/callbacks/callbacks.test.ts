@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => at.site.close());
 
-/** A sale, a renewal where the gateway rebills, and a refund of the sale. */
+/** A sale, a renewal if the gateway rebills, and a refund of the sale. */
 function lifeOf(gateway: Reporter, payment: Payment): SandboxEvent[] {
   const sale = eventFor(payment);
   if (gateway === 'trustpay' || gateway === 'dimoco') return [sale];
@@ -105,8 +105,8 @@ describe('a callback that was modified in transit', () => {
         );
       }
       const before = await paymentStatus(at.site, payment.operation_id);
-      // Segpay confirms the same values in another encoding, and TrustPay's older signature allows a border to move
-      // inside the transaction id: the order is settled once, with no other effect.
+      // Segpay confirms the same values in another encoding, and TrustPay's older signature allows a field boundary to
+      // move inside the transaction id: the order is settled once, with no other effect.
       if (gateway !== 'trustpay' && gateway !== 'segpay')
         expect(before).toMatchObject({ entries: [], access: 0 });
       expect(await at.send(gateway, right)).toBe(200);

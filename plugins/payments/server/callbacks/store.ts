@@ -31,13 +31,16 @@ export const EVERYTHING = '*';
 /** An unproved callback is stored for inspection only; its beginning is sufficient. */
 const SAMPLE_MAX_BYTES = 2048;
 const QUERY_SAMPLE_MAX_CHARS = 1024;
-/** Rows per gateway and reason; anyone can send these. With the sample above that is 1 MB. */
+/**
+ * Maximum number of rejected rows per gateway and reason, because anyone can send them. With the sample above that is 1
+ * MB.
+ */
 export const REJECTED_MAX_ROWS = 300;
 /** Rows of each source that other sources cannot evict. */
 export const SOURCE_ROWS = 20;
 /**
- * Callbacks whose gateway could not be queried. They are stored completely; beyond this number the gateway has to
- * repeat them.
+ * Maximum number of callbacks whose gateway could not be queried. They are stored completely; the gateway has to repeat
+ * the others.
  */
 export const WAITING_MAX_ROWS = 100;
 

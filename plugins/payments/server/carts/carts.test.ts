@@ -37,7 +37,7 @@ describe('a cart', () => {
     const amount = cart.total.finalPriceInCents;
     expect(begun).toMatchObject({ gateway, mode, amount_in_cents: amount, currency: 'EUR' });
     expect((await cartOf(buyer, cart.cart_id)).status).toBe('payment_url_requested');
-    // The browser finds it again, regardless of who is logged in.
+    // The browser finds the payment again, regardless of who is logged in.
     expect((await buyer.http.call(getBegunPayment)).payment).toEqual({
       step: 'open',
       operation_id: begun.operation_id,

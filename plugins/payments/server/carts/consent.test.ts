@@ -1,4 +1,7 @@
-/** The request for immediate access before a cart is paid: on a gateway's page and with the stored card, stored with the order. */
+/**
+ * Consent to immediate access before a cart is paid, on a gateway's page and with the stored card; stored with the
+ * order.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { codeOf } from '#app/http/errors.ts';
 import { BEGIN_NOW_WORDING } from '#ports/withdrawal-right.ts';

@@ -80,7 +80,7 @@ type Found =
   | { readonly is: 'unsettled'; readonly operationId: string };
 
 /**
- * Called while the member is locked, so that nothing changes in the meantime. Throws Refused if the subject differs
+ * Checks the subject while the member is locked, so that nothing changes in the meantime. Throws Refused if it differs
  * from what was read.
  */
 export type StillAsRead = (trx: Transaction<Database>) => Promise<void>;

@@ -26,7 +26,7 @@ export function canTake({ inlineVault, carrier, pricedBy, rebilledBy }: Capabili
   const { couponKey, firstMinor, renewalMinor } = plan;
   // Only a vault stores a card without taking money.
   if (purpose === 'card') return inlineVault;
-  // A period of an active subscription: a gateway that rebills would begin a second one.
+  // A period of an active subscription: a gateway that rebills would begin a second subscription.
   if (purpose !== 'join') return rebilledBy === 'merchant' && amountMinor > 0;
   // A gateway's product has a fixed price and trial, independent of coupons and earlier memberships.
   const isChanged = plan.products === null || (couponKey !== null && firstMinor !== renewalMinor);
@@ -46,7 +46,7 @@ export const chargingGateways = (gateways: ConfiguredGateways, asked: Asked): re
 const modeOf = ({ modes }: Capabilities, wanted: Mode | null): Mode | undefined =>
   wanted === null ? modes[0] : modes.find((mode) => mode === wanted);
 
-/** No particular gateway or mode. */
+/** A request without a particular gateway or mode. */
 export const NO_WISH: Wish = { gateway: null, excluded: null, mode: null };
 
 const preferred = (able: readonly Chosen[]): Chosen | undefined =>

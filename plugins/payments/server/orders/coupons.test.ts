@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => at.site.close());
 
 let coupons = 0;
-/** A separate coupon for a test: half the price. */
+/** Creates a coupon for one test, which halves the price. */
 async function coupon(limits: { uses?: number; uses_per_user?: number } = {}): Promise<string> {
   coupons += 1;
   const key = `LIMIT-${coupons}`;
@@ -40,7 +40,7 @@ const usesOf = async (key: string) =>
 
 const begin = (buyer: Buyer, coupon_key: string, more: Record<string, string> = {}) =>
   at.begin(buyer, { coupon_key, gateway_id: 'trustpay', ...more });
-/** The price, or the code of the refusal. */
+/** The price in minor units, or the code of the refusal. */
 const outcome = (begun: ReturnType<typeof begin>) =>
   begun.then(
     ({ amount_in_cents }) => amount_in_cents,
@@ -194,7 +194,7 @@ it('a card after a declined one pays with the coupon while a use is left, and is
   expect(await usesOf(key)).toEqual(['used', 'released']);
 });
 
-it('a card after a declined one is not charged when the member used the coupon elsewhere, or it has ended', async () => {
+it('a card after a declined one is not charged if the member used the coupon elsewhere or it no longer exists', async () => {
   const key = await coupon();
   const buyer = await at.buyer();
   const { operation_id, options } = await begin(buyer, key, { gateway_id: 'skyflow' });

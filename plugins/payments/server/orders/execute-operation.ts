@@ -18,7 +18,7 @@ export const SWEEP_QUEUE = 'payments.unfinished';
 const EVERY_MINUTE = '* * * * *';
 const GRACE_MS = 60_000;
 const BATCH = 50;
-/** Attempts without a response before staff has to look. */
+/** Maximum number of attempts without a response before staff has to look. */
 const MOST_TRIES = 8;
 /** Delay before the second attempt, doubled before each further one. */
 const AGAIN_MS = 60_000;
@@ -92,8 +92,7 @@ async function doubt({ db, now }: OrderDeps, { id }: Payment, to: 'pending' | 'd
 }
 
 /**
- * The effect of a charge's response on its order. The gateway is queried for the details, because its response may lack
- * some.
+ * Applies a charge's response to its order. The gateway is queried for the details, because its response may lack some.
  */
 async function settleCharge(
   deps: OrderDeps,

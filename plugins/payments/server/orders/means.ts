@@ -1,4 +1,4 @@
-/** Stored cards: which one a subscription is paid with, and its details from the gateway. */
+/** Stored cards: the card of a subscription, and its details from the gateway. */
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { PaymentMeans } from '#ports/payments.ts';

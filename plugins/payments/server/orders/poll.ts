@@ -23,7 +23,7 @@ export const nextPollMs = (polls: number): number => {
   return minutes === undefined ? HOUR_MS : minutes * MINUTE_MS;
 };
 
-/** Whether this process sends the query: the time of the next one is stored before this one is sent. */
+/** Whether this process sends the query; stores the time of the next query before this one is sent. */
 async function claim({ db, now }: OrderDeps, { id, polls }: Payment): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payments')

@@ -10,7 +10,7 @@ import { OPERATIONS_QUEUE } from './execute-operation.ts';
 import { findOperation, planOperation } from './store.ts';
 
 const DAY_MS = 86_400_000;
-/** Time for staff to cancel a subscription that a gateway rebills, which may charge until then. */
+/** Days for staff to cancel a subscription that a gateway rebills, which may charge until then. */
 const CANCEL_WITHIN_DAYS = 1;
 
 type Trx = Transaction<Database>;

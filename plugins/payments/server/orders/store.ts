@@ -16,7 +16,7 @@ import type { Operation, OperationKind, Payment, PaymentsTable } from '../tables
 type Trx = Transaction<Database>;
 const MINUTE_MS = 60_000;
 
-/** A buyer's request for immediate access, with its consequences. */
+/** A buyer's consent to immediate access and its consequences. */
 export interface BeginConsent {
   readonly wording: BeginNowWording;
   /** Country code, ISO 3166-1 alpha-2. */
@@ -74,8 +74,8 @@ export async function holdCoupon(
 }
 
 /**
- * Throws the database's unique violation if the member has an open order for the same, and Refused if no use of its
- * coupon is left.
+ * Throws the database's unique violation if the member has an open order for the same subject, and Refused if no use of
+ * its coupon is left.
  */
 export async function insertOrder(
   deps: Pick<OrderDeps, 'quotes' | 'carts'>,

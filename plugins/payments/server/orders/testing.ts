@@ -44,7 +44,7 @@ export async function openOrders(
     const { pathname } = new URL(String(input));
     wire.calls.push(`${init?.method ?? 'GET'} ${pathname}`);
     const isCallback = pathname.startsWith(CALLBACKS_PATH);
-    // The sandbox can still reach us.
+    // Callbacks of the sandbox still arrive.
     if (wire.isDown && !isCallback) throw new TypeError('no connection');
     if (!isCallback) await wire.until;
     if (wire.isLate && isCallback) {
@@ -73,7 +73,7 @@ export async function openOrders(
     ...accounts,
     wire,
     sandbox,
-    /** A separate member for a test. */
+    /** Creates a separate member for a test. */
     async buyer(): Promise<TestVisitor & { email: string; id: number }> {
       members += 1;
       const email = `buyer-${members}@example.org`;
@@ -129,7 +129,7 @@ export async function openOrders(
       const late = wire.late.splice(0);
       for (const send of reversed ? late.toReversed() : late) await send();
     },
-    /** Money that the sandbox took and refunded for an order. */
+    /** Money that the sandbox took for an order, minus refunds, in minor units. */
     async balance(operation: string): Promise<number> {
       const { charges } = (await (await sandbox('/book.json')).json()) as {
         charges: { ref: string; amountMinor: number }[];

@@ -17,7 +17,7 @@ interface Returned {
   readonly of: ReturnedFor;
   readonly amountMinor: number;
   readonly currency: Currency;
-  /** `nothing` if nothing was charged. */
+  /** How the payment is refunded; `nothing` if nothing was charged. */
   readonly refund: Sending;
   readonly cancel: Sending;
   /** Deadline of staff for manual work. */

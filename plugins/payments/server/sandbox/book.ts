@@ -6,20 +6,20 @@ import { PLAIN, type Script } from './script.ts';
 
 export interface SandboxOrder {
   readonly gateway: GatewayId;
-  /** The shop's reference. */
+  /** The shop's reference of the order. */
   readonly ref: string;
   readonly amountMinor: number;
   readonly currency: Currency;
   readonly title: string;
   readonly success: string;
   readonly failure: string;
-  /** Callback URL of its events. */
+  /** Callback URL for the order's events. */
   readonly callback: string;
   /** Fields of the shop's URL that the gateway returns unchanged. */
   readonly echoed?: Readonly<Record<string, string>>;
   /** The username in the shop's URL. */
   readonly username?: string;
-  /** Whether it opens a subscription that the gateway renews when scripted. */
+  /** Whether the order opens a subscription that the gateway renews when scripted. */
   readonly isSubscription?: boolean;
   readonly subscriptionId: string;
   transactionId: string | null;
@@ -50,7 +50,7 @@ export function createBook() {
   let last = 100_000;
   return {
     charges: charges as readonly Charge[],
-    /** An unused number. */
+    /** Returns an unused number. */
     serial: (): string => String((last += 1)),
     /** Opens an order, or returns the existing one with this reference. */
     open(order: Omit<SandboxOrder, 'subscriptionId' | 'transactionId' | 'state'>): SandboxOrder {

@@ -38,7 +38,7 @@ export function createCashier(book: Book, deliver: Deliver, formats: WireFormats
   const report = (order: SandboxOrder, event: readonly SandboxEvent[], script: Script) =>
     deliver({ gateway: order.gateway, callback: order.callback, shop: order.success }, event, script);
 
-  /** Takes money. */
+  /** Takes the money of an event. */
   function charge(order: SandboxOrder, { ref, transactionId, amountMinor, currency }: SandboxEvent): void {
     book.charge({ gateway: order.gateway, ref, transactionId, amountMinor, currency });
   }

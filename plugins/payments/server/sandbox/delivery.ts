@@ -42,7 +42,7 @@ export const originOf = (address: string): string | undefined =>
   URL.canParse(address) ? new URL(address).origin : undefined;
 
 /**
- * The brand to notify, if one origin serves several: it is reached on this machine, and selected by the header of a
+ * Headers that select the brand to notify, if one origin serves several: the origin is reached on this machine, as by a
  * trusted proxy.
  */
 function namedAs(shops: readonly string[], address: string): Record<string, string> {

@@ -75,7 +75,7 @@ export const jsonOf = (value: object): Sent => ({
   body: bytesOf(JSON.stringify(value)),
 });
 
-/** A signature other than the right one. */
+/** A wrong signature. */
 export const spoiled = (signature: string): string =>
   (signature.startsWith('0') ? '1' : '0') + signature.slice(1);
 

@@ -18,7 +18,7 @@ export interface SandboxOptions {
   readonly base: string;
   /** The sites that show the sandbox in their frames, one for each brand. */
   readonly shops: readonly string[];
-  /** Origin for `base` in returned URLs; null: that of the order's site, which serves the sandbox. */
+  /** Origin for `base` in returned URLs; null for the origin of the order's site, which serves the sandbox. */
   readonly publicBase: string | null;
   readonly gateways: SandboxGateways;
   readonly settings: SettingsById;
@@ -42,7 +42,7 @@ const FORM = 'application/x-www-form-urlencoded';
 const Advanced = v.object({
   what: v.picklist(ADVANCES),
   script: v.optional(Script, {}),
-  /** Maximum of a refund, void or chargeback; the whole payment if absent. */
+  /** Maximum amount of a refund, void or chargeback, in minor units; the whole payment if absent. */
   amount_minor: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 });
 const Report = v.object({

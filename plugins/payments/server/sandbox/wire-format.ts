@@ -37,7 +37,9 @@ export interface WireFormat<Settings = unknown> {
   firstPosts?(settings: Settings, event: SandboxEvent, content: Script['content']): readonly Sent[];
   /** The secret in the URL of a gateway that signs nothing, as configured there. */
   pathSecret?(settings: Settings): Secret;
-  /** For a gateway that repeats posts: how often, and whether a reply ends the repetition. */
+  /**
+   * How often the gateway repeats posts, and whether a reply ends the repetition; absent if it does not repeat them.
+   */
   readonly repeats?: { readonly most: number; isTaken(sent: Sent, answer: string): boolean };
   /** Whether the gateway refunds whole transactions only. */
   readonly refundsWholeOnly?: true;

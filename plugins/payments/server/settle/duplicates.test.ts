@@ -120,7 +120,7 @@ describe('a refund', () => {
 });
 
 describe('a waiting event', () => {
-  /** More than one batch. */
+  /** Number of waiting events, more than one batch. */
   const STRANGERS = 105;
 
   it('is applied even if many events without a payment wait before it', async () => {

@@ -27,7 +27,7 @@ async function endOtherCards(
     .execute();
 }
 
-/** Another card for a subscription: nothing was paid, and earlier cards are no longer charged. */
+/** Settles a change of card: nothing was paid, and earlier cards are no longer charged. */
 async function settleCard(settling: Settling, payment: PlanPayment): Promise<void> {
   await endOtherCards(settling, payment, payment.means_id);
   const { operation_id: operationId, user_id: userId, subscription_id: subscriptionId, subject } = payment;

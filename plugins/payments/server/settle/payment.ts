@@ -36,7 +36,9 @@ export async function settleDeclined(
   }
 }
 
-/** A first payment, or a renewal charged by us: both are our orders, found by their reference. */
+/**
+ * Applies an event of a first payment, or of a renewal charged by us: both are our orders, found by their reference.
+ */
 export async function applyPayment(settling: Settling, event: GatewayEvent): Promise<Ending> {
   const { trx, sellers, now } = settling;
   const payment = await holdPaymentOf(trx, sellers, event);

@@ -52,7 +52,7 @@ export async function beginSubscription(
   return id;
 }
 
-/** Time of the latest plan change, from which its periods count. */
+/** Time of the latest plan change, from which the plan's periods count. */
 async function lastChange(
   { trx }: Pick<Settling, 'trx'>,
   subscriptionId: number | null,
@@ -92,7 +92,7 @@ async function endPaid({ trx, now }: Settling, subscriptionId: number | null): P
     .execute();
 }
 
-/** The new plan's first period begins immediately and ends the old one's. */
+/** The new plan's first period begins immediately and ends the old plan's period. */
 async function change(settling: Settling, payment: PlanPayment): Promise<Period> {
   const { plan } = payment.subject;
   await endPaid(settling, payment.subscription_id);
@@ -100,7 +100,7 @@ async function change(settling: Settling, payment: PlanPayment): Promise<Period>
   return firstPeriod(settling.now, { ...plan, trialDays: 0 });
 }
 
-/** The next period; a trial becomes a membership, an expired subscription is reactivated. */
+/** Adds the next period; a trial becomes a membership, an expired subscription is reactivated. */
 async function extend({ trx, now }: Settling, payment: PlanPayment): Promise<Period> {
   const { plan } = payment.subject;
   const given = await trx

@@ -10,14 +10,14 @@ import { ended, type Ending, type Settling } from './deps.ts';
 import { holdOrder, holdPaymentOf, holdTransaction, movePayment } from './orders.ts';
 import { restoreReplaced } from './replaced.ts';
 
-/** The reversed payment: by its transaction, else by our name. */
+/** The reversed payment: by its transaction, otherwise by our operation id. */
 async function hold({ trx, sellers }: Settling, event: GatewayEvent): Promise<Payment | undefined> {
   const byTransaction = event.relatedId && (await holdTransaction(trx, sellers, event.relatedId));
   if (byTransaction) return byTransaction;
   return event.orderRef === null ? undefined : holdOrder(trx, sellers, event.orderRef);
 }
 
-/** The reversed amount of an entry: by one kind, and in total. */
+/** The amounts of an entry that were reversed so far: by this kind, and in total. */
 async function reversedSoFar({ trx }: Settling, entryId: number, kind: 'refund' | 'chargeback') {
   return trx
     .selectFrom('ledger_entries')
