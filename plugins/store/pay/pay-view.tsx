@@ -20,7 +20,7 @@ export interface PayViewProps {
 
 type Props = FlowProps<typeof payMachine> & PayViewProps;
 
-/** The message below the button; null if there is none. `now`: the current price. */
+/** The message above the button; null if there is none. `now`: the current price. */
 function useMessage({ snapshot, now }: Pick<Props, 'snapshot'> & { now: string }): string | null {
   const { t } = useLingui();
   if (snapshot.matches('kept'))

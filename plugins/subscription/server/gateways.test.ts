@@ -283,7 +283,7 @@ describe('a member', () => {
     });
   });
 
-  it('is asked for consent to immediate access before a new plan is paid on a gateway’s page, and the consent is stored', async () => {
+  it('can consent to immediate access before a new plan is paid on a gateway’s page, and the consent is stored', async () => {
     const buyer = await subscriber('epoch');
     const offer = await buyer.http.call(getChange, { query: { plan_id: '2' } });
     const body = { plan_id: 2, amount_in_cents: offer.amount_in_cents, begin_now: BEGIN_NOW_WORDING };
