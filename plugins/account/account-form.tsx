@@ -9,9 +9,9 @@ interface AccountFormProps<Values> extends Omit<FormProps<Values>, 'className' |
   /** Message shown after a success. */
   doneText: ReactNode;
   isDone: boolean;
-  /** For actions that are not the main purpose of the page. */
+  /** For secondary actions of the page. */
   aside?: boolean;
-  /** For actions that cannot be undone. */
+  /** For actions that cannot be undone, such as deleting the account. */
   danger?: boolean;
   /** Empties the fields after a success, so that nobody reads them later on a shared screen. */
   clears?: boolean;
