@@ -1,4 +1,4 @@
-/** Which trusted lists are accepted, and which of their issuers. */
+/** Trusted lists that are accepted, and the issuers in them that are trusted. */
 import { X509Certificate } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listSigner, trustedListOf, type ListSigner } from '../../sandbox/wallet/demo-list.ts';
@@ -16,13 +16,13 @@ const read = (xml: string) => readTrustedList(xml, signers(), NOW);
 const listOf = (service: object = {}, options = {}) =>
   trustedListOf([{ certificate: wallet.issuer.anchor, ...service }], signer, NOW, options);
 
-test('A wallet is trusted whose issuer a signed list names', async () => {
+test('a wallet is trusted if a signed list names its issuer', async () => {
   const { anchors, sequence } = read(listOf({}, { sequence: 7 }));
   expect(sequence).toBe(7);
   expect(verdictOf(await wallet.answer(), { anchors })).toEqual({ isOfAge: true });
 });
 
-test('The list is read in the form in which the Commission signs it, with a filter that subtracts the signature', () => {
+test("a list with the Commission's signature filter is read", () => {
   const enveloped = 'Algorithm="http://www.w3.org/2000/09/xmldsig#enveloped-signature"';
   expect(listOf()).toContain(enveloped);
   const filtered = trustedListOf([{ certificate: wallet.issuer.anchor }], signer, NOW, { isFiltered: true });
@@ -30,7 +30,7 @@ test('The list is read in the form in which the Commission signs it, with a filt
   expect(read(filtered).anchors).toHaveLength(1);
 });
 
-describe('An issuer is not trusted', () => {
+describe('an issuer is not trusted', () => {
   test.each([
     ['whose service was withdrawn', { status: 'withdrawn' }],
     ['whose service is of another type', { type: 'http://uri.etsi.org/TrstSvc/Svctype/CA/QC' }],
@@ -40,7 +40,7 @@ describe('An issuer is not trusted', () => {
   });
 });
 
-describe('A list is refused', () => {
+describe('a list is refused', () => {
   test.each([
     ['that was changed', () => listOf().replace('granted', 'accredited'), 'signature'],
     ['that is not signed', () => listOf().replace(/<Signature[\s\S]*<\/Signature>/, ''), 'not_signed'],

@@ -1,4 +1,4 @@
-/** Requirements of a wallet's response that proves an age, and the reason of each refusal. */
+/** Requirements for a wallet's response that proves an age, and the reason of each refusal. */
 import { KeyUsageFlags } from '@peculiar/asn1-x509';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { certificateOf } from './chain.ts';
@@ -9,7 +9,7 @@ import { freshKey } from '../../sandbox/wallet/keys.ts';
 import { present, redirectTranscript } from '../../sandbox/wallet/presentation.ts';
 
 const refused = (reason: Refusal) => ({ isOfAge: false, reason });
-/** Every byte is changed by the proof beside this file. */
+/** Step between changed bytes; `mutations.proof.ts` changes every byte. */
 const BYTE_STEP = 41;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const daysFromNow = (days: number): Date => new Date(NOW.getTime() + days * DAY_MS);
@@ -19,16 +19,16 @@ beforeAll(async () => {
   wallet = await openWallet();
 });
 
-test('A wallet of a trusted issuer proves that its holder is of age', async () => {
+test('a wallet of a trusted issuer proves that its holder is of age', async () => {
   expect(verdictOf(await wallet.answer(), wallet)).toEqual({ isOfAge: true });
 });
 
-test('A document signer that the list names itself is trusted as its issuer would be', async () => {
+test('a document signer that is on the list itself is trusted', async () => {
   const anchors = [certificateOf(wallet.issuer.signerCertificate)];
   expect(verdictOf(await wallet.answer(), { anchors })).toEqual({ isOfAge: true });
 });
 
-describe('A response is refused that', () => {
+describe('a response is refused that', () => {
   const faults: readonly (readonly [name: string, reason: Refusal, answer: () => Promise<Uint8Array>])[] = [
     ['says false', 'not_of_age', () => wallet.answer({ values: { age_over_18: false } })],
     ['says yes in words', 'not_of_age', () => wallet.answer({ values: { age_over_18: 'true' } })],
@@ -117,13 +117,13 @@ describe('A response is refused that', () => {
   });
 });
 
-test('A clock that is a minute off refuses nobody', async () => {
+test('a clock difference of less than a minute is tolerated', async () => {
   const late = await wallet.answer({ validUntil: new Date(NOW.getTime() - 59_000) });
   const early = await wallet.answer({ validFrom: new Date(NOW.getTime() + 59_000) });
   expect([verdictOf(late, wallet), verdictOf(early, wallet)]).toEqual([{ isOfAge: true }, { isOfAge: true }]);
 });
 
-describe('Verification is bounded for', () => {
+describe('verification is bounded for', () => {
   const bounded: readonly (readonly [name: string, bytes: Uint8Array])[] = [
     ['arrays nested to the end', new Uint8Array(RESPONSE_BYTES_AT_MOST).fill(0x81)],
     ['tags nested to the end', new Uint8Array(RESPONSE_BYTES_AT_MOST).fill(0xc0)],
@@ -142,11 +142,11 @@ describe('Verification is bounded for', () => {
   });
 });
 
-test('An invalid certificate is refused without an exception', () => {
+test('an invalid certificate is refused with its reason', () => {
   expect(() => certificateOf(Uint8Array.of(1, 2, 3))).toThrow('issuer_certificate');
 });
 
-test('The transcript of a redirect is the one the wallet computes', async () => {
+test('the transcript of a redirect is the one that the wallet computes', async () => {
   const { cborEncode } = await import('@owf/mdoc');
   expect(cborEncode(openId4VpTranscript(REQUEST))).toEqual(await redirectTranscript(REQUEST));
 });
