@@ -1,4 +1,4 @@
-/** Commands for the tag manager: format, order, and only cataloged fields. */
+/** Commands for the tag manager: their format, their order, and only fields of the catalogue. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { POLICY, type ConsentRecord } from '#ports/consent.ts';
 import {
@@ -51,7 +51,7 @@ describe('consent mode', () => {
     });
   });
 
-  it('is sent as arguments objects, in order', () => {
+  it('is sent as arguments objects in order', () => {
     denyByDefault();
     sendGrants(NOTHING);
     sayBegin(5);
@@ -71,7 +71,7 @@ describe('an event', () => {
     expect(layer()).toEqual([{ event: 'search', results: 3 }]);
   });
 
-  it('of a page contains only its kind, without its query except the campaign', () => {
+  it('of a page view contains only the kind of page and the campaign parameters', () => {
     expect(
       pageView(
         {
@@ -87,7 +87,7 @@ describe('an event', () => {
     });
   });
 
-  it('of a page is preceded by the URL and title to report instead of the document’s', () => {
+  it('of a page view follows a command with the URL and title to report instead of the document’s', () => {
     const view = pageView({ href: '/film/night-swim', pattern: '/film/:slug' }, 'https://site.example');
     sendEvent(view);
     const [set, event] = layer() as [IArguments, object];
