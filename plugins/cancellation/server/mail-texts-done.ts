@@ -5,7 +5,7 @@ import type { ChargesEnd } from '#ports/subscriptions.ts';
 
 type Texts<Facts extends readonly string[]> = Readonly<Record<Locale, (...facts: Facts) => Words>>;
 
-/** What happens to the charges. */
+/** Sentences about the effect on charges. */
 export const CHARGES: Readonly<Record<Locale, Readonly<Record<ChargesEnd, string>>>> = {
   en: {
     stopped: 'Nothing more is charged.',
