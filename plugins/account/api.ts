@@ -246,7 +246,7 @@ const StoredKind = v.object({
   title: v.string(),
   purpose: v.picklist(PURPOSES),
   count: v.number(),
-  /** How long it is stored; `days` is the maximum. */
+  /** Retention of the data; `days` is the maximum. */
   term: v.variant('is', [
     v.object({ is: v.literal('account') }),
     v.object({ is: v.literal('law') }),
@@ -298,7 +298,9 @@ const GivenUp = {
   currency: v.nullable(Currency),
 };
 
-/** What a member loses with the account. `days` are the remaining days; the last one counts as a whole day. */
+/**
+ * The losses of a member who deletes the account. `days` are the remaining days; the last one counts as a whole day.
+ */
 export const Leaving = v.object({
   /**
    * Why the account cannot be deleted yet; null if it can. `bundle`: the subscription renews at the sister platform.
@@ -338,7 +340,7 @@ export const deleteMeGdpr = endpoint({
   body: v.object({
     password: GivenPassword,
     confirms: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)))),
-    /** Also removes published confessions from the site. */
+    /** Whether published confessions are also removed from the site. */
     removes_stories: v.optional(v.boolean(), false),
   }),
   errors: { wrong_password: 422, premium_active: 409, not_confirmed: 409 },

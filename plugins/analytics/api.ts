@@ -28,7 +28,7 @@ export const getTagManager = endpoint({
 
 const Measurement = v.object({
   metric: v.picklist(SPEED_METRICS),
-  /** In ms; thousandths for CLS. */
+  /** Value in ms; thousandths for CLS. */
   value: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LARGEST_VALUE)),
   /** Tags of the element, and the longest phase; never text of the page. */
   cause: v.pipe(v.string(), v.regex(/^[a-z0-9>, -]*$/), v.maxLength(CAUSE_MAX_CHARACTERS)),

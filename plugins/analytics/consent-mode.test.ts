@@ -71,7 +71,7 @@ describe('an event', () => {
     expect(layer()).toEqual([{ event: 'search', results: 3 }]);
   });
 
-  it('of a page view contains only the kind of page and the campaign parameters', () => {
+  it('a page view contains only the kind of page and the campaign parameters', () => {
     expect(
       pageView(
         {
@@ -87,7 +87,7 @@ describe('an event', () => {
     });
   });
 
-  it('of a page view follows a command with the URL and title to report instead of the document’s', () => {
+  it('a page view follows a command with the URL and title to report instead of the document’s', () => {
     const view = pageView({ href: '/film/night-swim', pattern: '/film/:slug' }, 'https://site.example');
     sendEvent(view);
     const [set, event] = layer() as [IArguments, object];
@@ -108,7 +108,7 @@ describe('an event', () => {
     expect(JSON.stringify([[...set], event])).not.toContain('night-swim');
   });
 
-  it('and its fields are cleared with the tag manager’s own command', () => {
+  it('events are cleared with the tag manager’s own command', () => {
     forgetAll();
     const reset = vi.fn<() => void>();
     (layer()[0] as () => void).call({ reset });

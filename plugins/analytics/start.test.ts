@@ -67,7 +67,7 @@ it('nothing is requested, loaded or sent without a choice', async () => {
   expect([call.mock.calls, page.scripts, sentBodies()]).toEqual([[], [], []]);
 });
 
-it('with consent, waiting events are sent after the consent command, and later events immediately', async () => {
+it('consent sends waiting events after the consent command, and later events immediately', async () => {
   const { put, start } = begin();
   put({ type: 'tracked', event: LOGIN });
   const actor = start();

@@ -68,7 +68,7 @@ function storageOf(items: Map<string, string>): object {
 describe('storage keys', () => {
   afterEach(() => void vi.unstubAllGlobals());
 
-  test('of a refused category are removed from both storages', () => {
+  test('keys of a refused category are removed from both storages', () => {
     const keys = OPTIONAL_NAMES.preferences.keys;
     const filled = () => new Map([...keys, 'another.key'].map((key): [string, string] => [key, 'x']));
     const [local, session] = [filled(), filled()];
@@ -98,7 +98,7 @@ describe('storage keys', () => {
 describe('a policy', () => {
   const [marketing, , preferences] = POLICY.split('.');
 
-  test('that has changed in one category requires consent only for that category', () => {
+  test('a policy that has changed in one category requires consent only for that category', () => {
     const policy = [marketing, 'before', preferences].join('.');
     expect(changedSince(policy)).toEqual(['analytics']);
     const choice = createChoice();
@@ -110,7 +110,7 @@ describe('a policy', () => {
     ]);
   });
 
-  test('of a choice without a stored version counts as changed in all categories', () => {
+  test('a choice without a stored policy counts as changed in all categories', () => {
     expect(changedSince('')).toEqual(['marketing', 'analytics', 'preferences']);
     expect(changedSince(POLICY)).toEqual([]);
   });

@@ -100,8 +100,8 @@ export async function deleteAccount(
 }
 
 /**
- * For staff, at a member's written request. A membership of another platform ends there and does not block the
- * deletion.
+ * Erases an account by staff, at a member's written request. A membership of another platform ends there and does not
+ * block the deletion.
  */
 export const erasureOf = (
   origin: Origin,

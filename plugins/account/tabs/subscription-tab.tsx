@@ -19,7 +19,7 @@ function useDay(): (at: string) => string {
   return (at) => i18n.date(at, { dateStyle: 'long', timeZone: 'UTC' });
 }
 
-/** Where to cancel: at the platform the subscription came from, on a page of this site, or nowhere on this site. */
+/** The way to cancel: on the platform of origin, on a page of this site, or none on this site. */
 function Ending({ subscription: { status, source_group, expires_at } }: { subscription: Subscription }) {
   const { t } = useLingui();
   const cancel = useDeps(deps).cancelSubscriptionLink({});

@@ -7,7 +7,7 @@ export const KeptProof = v.object({
   method: v.string(),
   country: v.string(),
   proved_at: v.string(),
-  /** When the proof ends at the member's current place, which may be earlier than at the place of the verification. */
+  /** The end of the proof at the member's current place, which may be earlier than at the place of the verification. */
   valid_until: v.string(),
   is_valid: v.boolean(),
 });

@@ -95,7 +95,7 @@ describe('a navigation with a session', () => {
   test.each([
     ['verified', 'sentHome'],
     ['pending', 'onGatePage'],
-  ] as const)('by a member to the gate page with a session that is %s ends in %s', async (status, leads) => {
+  ] as const)('a member on the gate page with a session that is %s ends in %s', async (status, leads) => {
     const { end } = begin({ ...session, visitor: 'member', page: 'gate' }, async () => ({
       success: status === 'verified',
       status,

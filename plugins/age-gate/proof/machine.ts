@@ -56,7 +56,7 @@ export const proofMachine = setup({
       ],
     },
     unreadable: { on: { retry: 'reading' } },
-    /** This browser is not verified, or its proof was stored before. */
+    /** There is no proof to store: this browser is not verified, or its proof was stored before. */
     none: { type: 'final' },
     offered: { on: { keep: 'keeping' } },
     keeping: {

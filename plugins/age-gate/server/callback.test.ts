@@ -100,7 +100,7 @@ describe('a callback', () => {
     });
   });
 
-  test('from the sandbox carries the documented signature', async () => {
+  test('the sandbox signs its callback as documented', async () => {
     await age.choose(await age.begin(await age.openSession()), 'approve');
     const last = age.sent.at(-1);
     expect(last?.headers['x-age-signature']).toBe(

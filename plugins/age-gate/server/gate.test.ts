@@ -79,21 +79,21 @@ describe("step 3: the visitor's place", () => {
     ['US', 'CA', false],
     ['US', null, true],
     ['ES', 'TX', false],
-  ])('in country %s and state %s is gated: %s', async (country, state, gated) => {
+  ])('visitors of country %s and state %s are gated: %s', async (country, state, gated) => {
     expect(isGated(site.origin, { country, countryState: state, isUnclear: false })).toBe(gated);
     expect(isGated(site.origin, { country, countryState: state, isUnclear: true })).toBe(true);
     const answer = await gate('/', {}, { country, country_state: state });
     expect(answer.is).toBe(gated ? 'redirect' : 'pass');
   });
 
-  test('does not matter for bots, which see every page', async () => {
+  test('bots see the page in every place', async () => {
     for (const path of ['/film', '/age-verification'])
       expect(await gate(path, {}, { is_bot: true })).toEqual({ is: 'pass', cookies: [] });
   });
 });
 
 describe('step 4: a session cookie', () => {
-  test('of a verified session passes and gets the second cookie once', async () => {
+  test('the cookie of a verified session passes and gets the second cookie once', async () => {
     const id = await settled('verified');
     expect(await gate('/film', { session_id: id })).toEqual({
       is: 'pass',
@@ -113,7 +113,7 @@ describe('step 4: a session cookie', () => {
   });
 
   test.each(['pending', 'failed', 'expired'] as const)(
-    'of a session that is %s leads to the gate page and is kept',
+    'the cookie of a session that is %s is kept and leads to the gate page',
     async (status) => {
       const id = status === 'failed' ? await settled('failed') : await open();
       if (status === 'expired') site.clock.advance(AGE_SESSION_S * 1000);
@@ -129,7 +129,7 @@ describe('step 4: a session cookie', () => {
     },
   );
 
-  test('without a verdict makes the gate remove the verified cookie', async () => {
+  test('the verified cookie of a session without a verdict is removed', async () => {
     const id = await open();
     const answer = await gate('/film', { session_id: id, session_id_verified: 'true' });
     expect(answer.cookies).toContainEqual(
@@ -146,7 +146,7 @@ describe('step 4: a session cookie', () => {
     expect(answer.cookies[0]?.value).not.toBe(forged);
   });
 
-  test('of a verified session that has ended leads to the gate page', async () => {
+  test('the cookie of an ended session leads to the gate page', async () => {
     const sessionId = await settled('verified');
     site.clock.advance(AGE_SESSION_S * 1000);
     expect(await gate('/film', { session_id: sessionId })).toMatchObject({ is: 'redirect' });
@@ -159,7 +159,7 @@ describe('step 4: a session cookie', () => {
     ).toEqual({ required: true, verified: false, session: 'expired' });
   });
 
-  test('that cannot be read is replaced, or kept if no session can be opened', async () => {
+  test('the cookie of an unreadable session is replaced, or kept if no session can be opened', async () => {
     const age_session = 'unreadable';
     const visitor = { ...guest, age_verification_required: true, age_session } as const;
     const jar = { session_id: await settled('verified'), session_id_verified: 'true' };
@@ -184,7 +184,7 @@ describe('step 5: a visitor without a cookie', () => {
     expect(await gate('/age-verification')).toMatchObject({ is: 'pass', cookies: [{ name: 'session_id' }] });
   });
 
-  test('of a watch page is redirected to the gate page in their own language', async () => {
+  test('a visitor of a watch page is redirected to the gate page in their own language', async () => {
     const answer = await gate('/film/x/watch/movie/1', {}, { locale: 'de' });
     expect(answer).toMatchObject({ to: expect.stringMatching(/^\/de\/age-verification\?to=/) as string });
     expect(wantedOf(answer)).toBe('/film/x/watch/movie/1');

@@ -30,7 +30,7 @@ describe('a session', () => {
     },
   );
 
-  test.each(['999999999', 'A'.repeat(43), '%00', "' or 1=1 --"])('with the id %s is unknown', async (id) => {
+  test.each(['999999999', 'A'.repeat(43), '%00', "' or 1=1 --"])('the id %s is unknown', async (id) => {
     expect((await age.statusOf(encodeURIComponent(id))).status).toBe(404);
     expect(
       (await age.post(`/api/age-verification/session/${encodeURIComponent(id)}/verification-url`)).status,
@@ -86,7 +86,7 @@ describe('a verification', () => {
     expect((await age.statusOf(id)).json).toEqual(VERIFIED);
   });
 
-  test('with a lost callback is settled by a query to the provider', async () => {
+  test('a verification with a lost callback is settled by a query to the provider', async () => {
     const id = await age.openSession();
     await age.choose(await age.begin(id), 'lost');
     expect((await age.statusOf(id)).json).toEqual(VERIFIED);

@@ -145,7 +145,7 @@ describe('the return URL', () => {
     expect(await comeBack(visitor, back)).toBe('verified');
   });
 
-  test('of a refused wallet reports the refusal', async () => {
+  test('the return URL of a refused wallet reports the refusal', async () => {
     const visitor = await browser();
     const { link } = await begin(visitor);
     const { json } = await age.send(await age.answerTo(link, { values: { age_over_18: false } }));

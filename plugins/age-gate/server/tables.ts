@@ -18,14 +18,14 @@ export interface AgeSessionsTable {
   provider_reference: string | null;
   created_at: Moment;
   verified_at: MaybeMoment;
-  /** When the provider was last queried for a pending verdict. */
+  /** Time of the last query for a pending verdict at the provider. */
   queried_at: MaybeMoment;
   expires_at: Moment;
   /** Id of the provider of the running verification; null for one that began before there were several. */
   provider: string | null;
   /** Why the last verification failed: a code, without data from the proof. */
   reason: string | null;
-  /** When a member stored the proof with their account, which each session allows once. */
+  /** Time at which a member stored the proof with their account, which each session allows once. */
   kept_at: MaybeMoment;
   /**
    * SHA-256 (hex) of the secret of the browser to which a wallet on the same device must redirect back; null if there
@@ -34,7 +34,7 @@ export interface AgeSessionsTable {
   browser_hash: MaybeText;
   /** SHA-256 (hex) of the code in the wallet's return URL. */
   code_hash: MaybeText;
-  /** When the wallet proved the age, for a session that waits for its browser's return. */
+  /** Time at which the wallet proved the age, for a session that waits for its browser's return. */
   proved_at: MaybeMoment;
   /** The brand in whose statistics the running verification is counted, and its start. */
   brand: MaybeText;
@@ -128,7 +128,7 @@ export interface AgeYotiSandboxSessionsTable {
   /** The request body that created the session, unchanged. */
   asked: string;
   status: string;
-  /** When the background checks are complete. */
+  /** Time at which the background checks are complete. */
   settles_at: MaybeMoment;
   /** Number of reported results. */
   attempts: number;

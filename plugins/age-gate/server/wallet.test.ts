@@ -130,7 +130,7 @@ describe('verification through the browser', () => {
   );
 });
 
-describe('a wallet is refused', () => {
+describe('refused wallets', () => {
   test.each([
     ['whose proof says false', { values: { age_over_18: false } }, 'not_of_age'],
     ['whose proof has expired', { validUntil: new Date('2026-01-01') }, 'expired'],
@@ -147,14 +147,14 @@ describe('a wallet is refused', () => {
       { instead: { response_uri: 'https://evil.example/' } },
       'device_signature',
     ],
-  ])('%s', async (_, options, reason) => {
+  ])('a wallet %s is refused', async (_, options, reason) => {
     const { session, link } = await visitor();
     const reply = await age.send(await age.answerTo(link, options));
     expect(reply).toMatchObject({ status: 200, text: '{}' });
     expect(await age.statusOf(session)).toEqual(failed(reason));
   });
 
-  test('that has a proof of an untrusted issuer', async () => {
+  test('a wallet with a proof of an untrusted issuer is refused', async () => {
     const { session, link } = await visitor();
     await age.send(await age.answerTo(link, { by: await openWallet({ isSelfSigned: true }) }));
     expect(await age.statusOf(session)).toEqual(failed('issuer_unknown'));
@@ -166,7 +166,7 @@ describe('a wallet is refused', () => {
     ['twice in one', (token: string) => token.replace(/"([\w-]{50,})"/, '"$1","$1"')],
     ['no JSON', () => 'proof'],
     ['no base64url', () => '{"proof_of_age":["***"]}'],
-  ])('if its answer is %s', async (_, change) => {
+  ])('a wallet with an invalid answer (%s) is refused', async (_, change) => {
     const { session, link } = await visitor();
     const form = await age.answerTo(link);
     form.set('vp_token', change(form.get('vp_token') ?? ''));
@@ -174,7 +174,7 @@ describe('a wallet is refused', () => {
     expect(await age.statusOf(session)).toEqual(failed('malformed'));
   });
 
-  test('if its answer has 1 MB', async () => {
+  test('an answer of 1 MB is refused and leaves the session pending', async () => {
     const { session, link } = await visitor();
     const state = new URL(link).searchParams.get('state') ?? '';
     const { status } = await age.send(new URLSearchParams({ state, vp_token: 'A'.repeat(1_000_000) }));
@@ -183,7 +183,7 @@ describe('a wallet is refused', () => {
     expect(await age.statusOf(session)).toEqual(PENDING);
   });
 
-  test('that replays an answer, for its own visitor or for another', async () => {
+  test('a wallet cannot replay an answer, neither for its own visitor nor for another', async () => {
     const first = await visitor();
     const form = await age.answerTo(first.link);
     await age.send(form);
@@ -196,7 +196,7 @@ describe('a wallet is refused', () => {
     expect(await age.statusOf(first.session)).toEqual(VERIFIED);
   });
 
-  test('that answers after its code has expired', async () => {
+  test('an answer after its code has expired changes nothing', async () => {
     const { session, link } = await visitor();
     const form = await age.answerTo(link);
     age.site.clock.advance(REQUEST_S * 1000);
@@ -204,7 +204,7 @@ describe('a wallet is refused', () => {
     expect(await age.statusOf(session)).toEqual(PENDING);
   });
 
-  test('that answers a code which was replaced', async () => {
+  test('an answer to a replaced code changes nothing', async () => {
     const { session, link } = await visitor();
     await age.begin(session);
     await age.send(await age.answerTo(link));

@@ -42,7 +42,7 @@ const callWith = async (bearer: string): Promise<number> =>
   (await age.api(`/${randomUUID()}/result`, { headers: { authorization: `Bearer ${bearer}` } })).status;
 
 describe('an assertion', () => {
-  test('in the documented form gets a token that authorises calls until it expires', async () => {
+  test('an assertion in the documented form gets a token that authorises calls until it expires', async () => {
     const granted = await age.token(assertionWith());
     expect(granted.status).toBe(200);
     const { access_token: token, ...about } = (await granted.json()) as Record<string, string>;
@@ -68,7 +68,7 @@ describe('an assertion', () => {
       () => ({ key: generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey }),
     ],
     ['with the padding of RS384', () => ({ padding: constants.RSA_PKCS1_PADDING })],
-  ])('%s is refused', async (_, changes) => {
+  ])('an assertion %s is refused', async (_, changes) => {
     expect((await age.token(assertionWith(changes()))).status).toBe(401);
   });
 

@@ -69,7 +69,7 @@ describe('a visitor', () => {
     ['fail', 'below_threshold'],
     ['error', 'unreadable'],
     ['cancel', 'cancelled'],
-  ])('with a check that ends with %s gets the reason and can try again', async (choice, reason) => {
+  ])('a visitor with a check that ends with %s gets the reason and can try again', async (choice, reason) => {
     const { session, view } = await age.visitor();
     await age.press(view, choice);
     expect(await age.statusOf(session)).toEqual(failed(reason));
@@ -79,12 +79,12 @@ describe('a visitor', () => {
     expect(await age.statusOf(session)).toEqual(VERIFIED);
   });
 
-  test('who cancels returns to the choice of methods', async () => {
+  test('a visitor who cancels returns to the choice of methods', async () => {
     const back = await age.press((await age.visitor()).view, 'cancel');
     expect(back.headers.get('location')).toBe('https://films.example/age-verification?to=b3J0');
   });
 
-  test('with an expired session at Yoti gets the reason', async () => {
+  test('a visitor with an expired session at Yoti gets the reason', async () => {
     const chosen = await age.visitor();
     await age.press(chosen.view, 'complete', { special: 'expired' });
     expect(await age.statusOf(chosen.session)).toEqual(failed('too_late'));
@@ -132,7 +132,7 @@ describe('a notification', () => {
   });
 
   test.each([null, 'reversed'] as const)(
-    'about a failed attempt does not undo the attempt that succeeds (order: %s)',
+    'a notification about a failed attempt does not undo the attempt that succeeds (order: %s)',
     async (delivery) => {
       const { session, view } = await age.visitor();
       await age.press(view, 'complete', {
@@ -143,7 +143,7 @@ describe('a notification', () => {
     },
   );
 
-  test('about a failed attempt still lets the visitor succeed at Yoti later', async () => {
+  test('a notification about a failed attempt still lets the visitor succeed at Yoti later', async () => {
     const visitor = await age.visitor();
     const { session, view } = visitor;
     const fail = await notificationAbout(visitor, { state: 'FAIL', number: 1 });
@@ -157,7 +157,7 @@ describe('a notification', () => {
     expect(await age.statusOf(session)).toEqual(VERIFIED);
   });
 
-  test('with the state COMPLETE verifies nobody if the fetched result differs', async () => {
+  test('a notification with the state COMPLETE verifies nobody if the fetched result differs', async () => {
     const visitor = await age.visitor();
     const complete = await notificationAbout(visitor, { state: 'COMPLETE', number: 1 });
     expect(await age.notify(complete)).toEqual({ status: 200, json: { settled: false } });
@@ -168,7 +168,7 @@ describe('a notification', () => {
     expect(await age.statusOf(visitor.session)).toEqual(failed('below_threshold'));
   });
 
-  test('that is late does not change a verified or restarted session', async () => {
+  test('a late notification does not change a verified or restarted session', async () => {
     const first = await age.visitor();
     const late = await notificationAbout(first, { state: 'FAIL', number: 1 });
     await age.press(first.view, 'complete');
@@ -183,7 +183,7 @@ describe('a notification', () => {
     expect(await age.statusOf(second.session)).toEqual(PENDING);
   });
 
-  test("that arrives before Yoti's id is stored gets 409, so that Yoti repeats it", async () => {
+  test("a notification that arrives before Yoti's id is stored gets 409, so that Yoti repeats it", async () => {
     const visitor = await age.visitor();
     await age.press(visitor.view, 'complete', { delivery: 'lost' });
     const notification = await notificationAbout(visitor, { state: 'COMPLETE', number: 1 });
@@ -200,7 +200,7 @@ describe('a notification', () => {
     expect(await age.notify(notification)).toEqual({ status: 200, json: { settled: true } });
   });
 
-  test('during an outage of Yoti gets 503, so that Yoti repeats it', async () => {
+  test('a notification during an outage of Yoti gets 503, so that Yoti repeats it', async () => {
     const visitor = await age.visitor();
     const other = await age.visitor();
     await age.press(visitor.view, 'complete', { delivery: 'lost' });
@@ -212,7 +212,7 @@ describe('a notification', () => {
     expect(await age.statusOf(visitor.session)).toEqual(VERIFIED);
   });
 
-  test('with a forged signature is refused', async () => {
+  test('a notification with a forged signature is refused', async () => {
     const visitor = await age.visitor();
     await age.press(visitor.view, 'complete', { delivery: 'forged' });
     expect(age.sent.at(-1)?.status).toBe(401);
@@ -224,7 +224,7 @@ describe('a notification', () => {
       expect(await age.notify(body)).toEqual({ status: 401, json: { code: 'bad_signature' } });
   });
 
-  test("about another visitor's session verifies neither visitor", async () => {
+  test("a notification about another visitor's session verifies neither visitor", async () => {
     const minor = await age.visitor();
     const adult = await age.visitor();
     await age.press(adult.view, 'complete', { delivery: 'lost' });
@@ -240,7 +240,7 @@ describe('a notification', () => {
     expect(await age.statusOf(minor.session)).toEqual(failed('below_threshold'));
   });
 
-  test('to a provider that is not in use gets 404', async () => {
+  test('a notification to a provider that is not in use gets 404', async () => {
     const reply = await age.site.app.inject({ method: 'POST', url: '/callbacks/age/eu', payload: '{}' });
     expect(reply.statusCode).toBe(404);
   });

@@ -57,7 +57,7 @@ export function Card({
   );
 }
 
-/** Which data are shared with whom; only the visitor's own wallet is involved if every method is a wallet. */
+/** The parties with whom data are shared; only the visitor's own wallet is involved if every method is a wallet. */
 function Involved({ methods }: { methods: readonly AgeMethod[] }) {
   return methods.length > 0 && methods.every(({ by }) => by === 'wallet') ? (
     <Trans>

@@ -45,7 +45,7 @@ function open(
   return { actor, clock, leaveFor, continueTo, leaveSite, state: () => actor.getSnapshot().value };
 }
 
-describe('before a verification', () => {
+describe('the beginning of a verification', () => {
   test('a new visitor reads the reasons, starts and leaves for the provider', async () => {
     const { actor, leaveFor, state } = open({});
     expect(state()).toBe('intro');
@@ -104,7 +104,7 @@ describe('before a verification', () => {
   });
 });
 
-describe('after the return from the provider', () => {
+describe('the return from the provider', () => {
   test('a verified visitor continues automatically', async () => {
     const { clock, continueTo, state } = open(
       { returned: true },
@@ -156,7 +156,7 @@ describe('after the return from the provider', () => {
   });
 });
 
-describe('after the return from one of several providers', () => {
+describe('the return from one of several providers', () => {
   const methods: AgeMethod[] = [
     { id: 'eu', by: 'wallet' },
     { id: 'yoti', by: 'page' },

@@ -66,7 +66,7 @@ test("the answer of a wallet on another device is noticed while the browser's di
   expect(state()).toBe('verified');
 });
 
-describe('while a code is shown', () => {
+describe('when a code is shown', () => {
   test('the page continues automatically when the wallet on another device has answered', async () => {
     const answers = [PENDING, PENDING, VERIFIED];
     const { state, pass } = await open({}, { check: async () => answers.shift() ?? PENDING });

@@ -113,7 +113,7 @@ describe('a day', () => {
     ]);
   });
 
-  it('of 23 or 25 hours is counted completely', async () => {
+  it('a day of 23 or 25 hours is counted completely', async () => {
     for (const at of [
       '2026-10-24T22:00:00Z',
       '2026-10-25T00:30:00Z',

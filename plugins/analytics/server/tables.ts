@@ -46,7 +46,7 @@ export interface PageSpeedCausesTable {
   page: string;
   metric: SpeedMetric;
   device: 'DESKTOP' | 'MOBILE';
-  /** In ms; thousandths for CLS. */
+  /** Value in ms; thousandths for CLS. */
   value: number;
   cause: string;
 }

@@ -30,7 +30,7 @@ const logIn = (username: string, password = PASSWORD, from = visitor()) =>
   from.http.call(postLogin, { body: { username, password } });
 
 describe('a login to a legacy account', () => {
-  it('with any password sends the link and returns password_reset_needed', async () => {
+  it('a login with any password sends the link and returns password_reset_needed', async () => {
     await legacy('old@example.org');
     await expect(logIn('Old@example.org')).rejects.toMatchObject({
       status: 418,
@@ -49,7 +49,7 @@ describe('a login to a legacy account', () => {
     expect(site.mails.length).toBeLessThan(8);
   });
 
-  it('of a closed account is refused like a wrong password', async () => {
+  it('a login to a closed account is refused like a wrong password', async () => {
     await legacy('closed@example.org');
     await site.origin.db
       .updateTable('users')

@@ -54,7 +54,7 @@ async function storm(username: string): Promise<void> {
 }
 
 describe('password guesses', () => {
-  it('from rotating addresses of one network count together at both endpoints', async () => {
+  it('guesses from rotating addresses of one network count together at both endpoints', async () => {
     await member('rotating@example.org');
     const statuses: number[] = [];
     for (let guess = 0; guess < 12; guess += 1) {
@@ -66,7 +66,7 @@ describe('password guesses', () => {
     expect((await logIn('rotating@example.org', PASSWORD, at('2001:db8:ffff:2::1'))).status).toBe(200);
   });
 
-  it('at different accounts are limited by network at both endpoints', async () => {
+  it('guesses at different accounts are limited by network at both endpoints', async () => {
     const statuses = [];
     for (let guess = 0; guess < 31; guess += 1)
       statuses.push(
@@ -77,7 +77,7 @@ describe('password guesses', () => {
     expect((await logIn('somebody@example.org', 'guess', at('::ffff:198.51.100.7'))).status).toBe(429);
   });
 
-  it('with email address and nickname count together without revealing that both belong to one account', async () => {
+  it('guesses by email address and by nickname count together without revealing that both belong to one account', async () => {
     await member('two-names@example.org');
     await site.origin.db
       .updateTable('users')
@@ -94,7 +94,7 @@ describe('password guesses', () => {
     expect((await logIn('NIGHTOWL', PASSWORD, at('203.0.113.41'))).status).toBe(200);
   });
 
-  it('counted by a clock that was a month ahead no longer count after its correction', async () => {
+  it('guesses counted by a clock that was a month ahead no longer count after its correction', async () => {
     await member('early@example.org');
     const from = at('203.0.113.50');
     site.clock.advance(30 * DAY_MS);
@@ -214,7 +214,7 @@ describe('a forgotten password', () => {
     expect((await logIn('new-phone@example.org', next, phone)).status).toBe(200);
   });
 
-  it('of an unknown email address does not delay the emails to known ones', async () => {
+  it('requests for unknown email addresses do not delay the emails to known ones', async () => {
     await member('behind@example.org');
     for (let asked = 0; asked < 40; asked += 1)
       await askReset(`nobody-${asked}@example.org`, at(`198.18.${asked}.1`));

@@ -30,7 +30,7 @@ describe('the subscription status', () => {
     ['trial', true],
     ['expired', false],
     ['unsubscribed', false],
-  ] as const)('%s before its end is subscribed: %s, and at its end never', (subscription_status, runs) => {
+  ] as const)('status %s counts before the end: %s, at the end never', (subscription_status, runs) => {
     const before = subscriptionFlagsOf({ ...row, subscription_status }, NOW);
     expect([before.is_subscribed, before.active_subscription?.status]).toEqual([
       runs,

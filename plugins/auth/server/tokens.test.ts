@@ -61,7 +61,7 @@ describe('tokens', () => {
     await expect(visitor(bearer(oauth.access_token)).http.call(getMe)).resolves.toBeDefined();
   });
 
-  it('of clients are signed, grant no access and cannot be forged', async () => {
+  it('tokens of clients are signed, grant no access and cannot be forged', async () => {
     const { access_token } = await visitor().http.call(postOauthToken, {
       body: { grant_type: 'client_credentials', client_id: 'web' },
     });

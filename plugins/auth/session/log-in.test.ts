@@ -62,14 +62,14 @@ describe('a login', () => {
     expect(JSON.stringify(actor.getPersistedSnapshot())).not.toContain('a long evening');
   });
 
-  it('after a sign-up begins with the tokens of its reply', async () => {
+  it('a login after a sign-up begins with the tokens of its reply', async () => {
     const { actor, told: actions, settled } = recordingSession();
     actor.send(AFTER_SIGN_UP);
     expect((await settled()).value).toBe('member');
     expect(actions).toEqual(FROM_SECOND);
   });
 
-  it('with wrong credentials performs no further step', async () => {
+  it('a login with wrong credentials performs no further step', async () => {
     const token = Promise.reject(new ApiError(401, { code: 'wrong_credentials' }));
     const { actor, told: actions, settled } = recordingSession({ token });
     actor.send(WITH_CREDENTIALS);

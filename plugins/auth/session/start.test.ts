@@ -140,7 +140,7 @@ describe('a session', () => {
     session.stop();
   });
 
-  it('without a client id logs the wrong key to the console and shows the visitor nothing', async () => {
+  it('a session without a client id logs the wrong key to the console and shows the visitor nothing', async () => {
     const warned = vi.spyOn(console, 'error').mockReturnValue();
     vi.useFakeTimers();
     const { session, said: messages } = sessionWith({

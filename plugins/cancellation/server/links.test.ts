@@ -39,7 +39,7 @@ it('a link cancels without a login on confirmation, and not when it is opened', 
   const one = await linkFor('MAIL@example.org');
   expect(site.mails.map(({ kind }) => kind)).toEqual(['cancel_link']);
   for (let opened = 0; opened < 3; opened += 1) {
-    // As a mail scanner does before the member.
+    // A mail scanner opens the link before the member does.
     const answer = await find(one);
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({ status: 'cancellable', plan_name: 'Monthly' });

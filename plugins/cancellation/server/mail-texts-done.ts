@@ -84,7 +84,7 @@ export const CANCELLED: Texts<[day: string, charges: string]> = {
   }),
 };
 
-/** For a subscription with an unpaid last period. */
+/** Texts for a subscription with an unpaid last period. */
 export const PAST_DUE_CANCELLED: Texts<[charges: string]> = {
   en: (charges) => ({
     subject: 'Your subscription is cancelled',

@@ -174,7 +174,7 @@ describe('a charge in progress during a cancellation', () => {
   it.each([
     ['by cancelling', cancel],
     ['by ending it on the page of the subscription', ({ someone }: Member) => someone.http.call(postEnd)],
-  ])('after a declined one, %s, is refunded and grants no access', async (_, leave) => {
+  ])('a retry that its member stops %s is refunded without access', async (_, leave) => {
     const member = await pastDue();
     clock().advance(DAY_MS);
     await billing.run('retry');
@@ -186,7 +186,7 @@ describe('a charge in progress during a cancellation', () => {
     expect(await nextTries(member)).toBe(0);
   });
 
-  it('is not retried if it is declined', async () => {
+  it('a declined charge is not retried', async () => {
     const ina = await pastDue();
     clock().advance(DAY_MS);
     await billing.run('retry');
@@ -196,7 +196,7 @@ describe('a charge in progress during a cancellation', () => {
     expect(billing.mailed(ina)).toEqual(['subscription_cancelled']);
   });
 
-  it('on the last day of the period is refunded, and access ends with the period', async () => {
+  it('a charge on the last day of the period is refunded, and access ends with the period', async () => {
     const joe = await billing.join(address());
     const { period_ends_at: end, next_charge_at: due } = await billing.termsOf(joe);
     await goTo(joe, due as Date);

@@ -50,7 +50,7 @@ export async function openSubscriptions() {
     refund,
     stateOf,
     openOf,
-    /** When the member requested immediate access; by default never. */
+    /** The time at which the member requested immediate access; by default never. */
     beginConsentOf,
     /** Clears the emails and the calls of the billing service. */
     reset() {

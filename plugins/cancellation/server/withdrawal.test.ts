@@ -105,7 +105,7 @@ it.each([
 it.each([
   ['watching', (id: number) => watch(id)],
   ['a download', (id: number) => download(id)],
-])('without recorded consent, %s does not end the right to a full refund', async (name, use) => {
+])('a withdrawal without recorded consent is refunded in full after %s', async (name, use) => {
   const email = `after-${name.replaceAll(' ', '-')}@example.org`;
   const { someone, id } = await open.subscribed(email);
   await pay(id);

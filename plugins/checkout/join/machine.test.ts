@@ -33,7 +33,7 @@ function stepsOf(isIncluded: (event: EventObject) => boolean = () => true): Step
   return steps;
 }
 
-describe('on every path', () => {
+describe('every path of the sign-up', () => {
   const steps = stepsOf();
   const into = (state: string) =>
     steps.filter(({ from, to }) => !from.matches(state as never) && to.matches(state as never));

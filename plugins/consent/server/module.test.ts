@@ -111,7 +111,7 @@ describe('the record of a browser', () => {
   );
 });
 
-describe('a call is refused', () => {
+describe('refused calls', () => {
   test.each([
     ['nothing', {}],
     ['no visitor', { ...choice, visitor_id: 'me' }],
@@ -122,13 +122,13 @@ describe('a call is refused', () => {
       'a refusal of the necessary',
       { ...choice, cookie_type: { ...choice.cookie_type, strictly_necessary: false } },
     ],
-  ])('with %s', async (_name, body) => {
+  ])('a call with %s is refused', async (_name, body) => {
     const answer = await post(JSON.stringify(body));
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ code: 'invalid' });
   });
 
-  test('for any other input without an internal error', async () => {
+  test('any other input is refused without an internal error', async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.json(), fc.string(), fc.string({ unit: 'binary' })), async (body) => {
         const { statusCode } = await post(body);

@@ -70,8 +70,8 @@ export const askMachine = setup({
     },
     unread: { on: { retry: 'reading' } },
     /**
-     * Even if no films are left: only the origin can tell whether this film was counted this month and can be requested
-     * again.
+     * Even if no films are left, because only the origin has the information whether this film was counted this month
+     * and can be requested again.
      */
     ready: { on: { send: 'sending' } },
     sending: {

@@ -33,7 +33,7 @@ export const maskedAddress = (email: string): string => {
   return `${[...email][0] ?? ''}…${email.slice(at)}`;
 };
 
-/** What a link does now. Throws Refused `unknown_token`, `used_token` or `expired_token`. */
+/** The current effect of a link. Throws Refused `unknown_token`, `used_token` or `expired_token`. */
 function actOf(found: NonNullable<Awaited<ReturnType<typeof changeOf>>>, now: Date): Act {
   const { isToNewAddress, confirmed_at, ended_at, expires_at, undo_until, email, address_before } = found;
   if (isToNewAddress) {

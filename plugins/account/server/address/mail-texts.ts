@@ -95,7 +95,7 @@ export const TAKEN: Texts = {
   },
 };
 
-/** To the old mailbox about a request; the new email address is masked. */
+/** Texts to the old mailbox about a request; the new email address is masked. */
 export const ASKED: TextsWith<string> = {
   en: (email) => ({
     subject: 'A new email address was asked for',
@@ -139,7 +139,7 @@ export const ASKED: TextsWith<string> = {
   }),
 };
 
-/** To the old mailbox about a change; the new email address is masked. */
+/** Texts to the old mailbox about a change; the new email address is masked. */
 export const CHANGED: TextsWith<string> = {
   en: (email) => ({
     subject: 'Your email address was changed',

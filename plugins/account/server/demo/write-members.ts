@@ -17,7 +17,7 @@ type Options = Parameters<DemoRows['write']>[1];
 
 const daysFrom = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS);
 
-/** The same day that many calendar months later; the last day of a shorter month. */
+/** The same day of the month, `months` later; the last day of a shorter month. */
 function monthsFrom(at: Date, months: number): Date {
   const day = new Date(at);
   day.setUTCMonth(at.getUTCMonth() + months, 1);

@@ -20,7 +20,7 @@ const after = (from: Date, days: number): Date => new Date(from.getTime() + days
 const earliest = (...dates: readonly Date[]): Date => new Date(Math.min(...dates.map(Number)));
 
 /**
- * When a proof ends at the member's current place: the shorter of the durations that this place and the place of the
+ * The end of a proof at the member's current place: the shorter of the durations that this place and the place of the
  * proof allow today.
  */
 export const endOf = (

@@ -15,7 +15,7 @@ export interface ConfiguredProvider {
   /** The name of the provider's folder. */
   readonly id: string;
   readonly provider: AgeProvider;
-  /** The same provider, if wallets answer its requests. */
+  /** The provider again, if wallets answer its requests. */
   readonly wallet?: WalletProvider;
   /** Prefix of the return path: the site's URL, or empty for a provider on the same host. */
   readonly returnBase: string;
@@ -38,7 +38,7 @@ export interface ProviderDefinition<Entries extends Variables = Variables> {
   readonly settings: Entries;
   /** The text about the provider in the FAQ and the privacy page. */
   readonly notice: AgeNotice;
-  /** Its position among the providers that a site outside production offers by default, without `AGE_PROVIDERS`. */
+  /** Position among the providers that a site outside production offers by default, without `AGE_PROVIDERS`. */
   readonly demoOrder: number;
   /** Errors in the settings of a provider in use: sentences that begin with a variable. */
   faults(given: Given<Parsed<Entries>>): readonly string[];

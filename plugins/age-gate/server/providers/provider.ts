@@ -37,7 +37,7 @@ export interface WalletRequest {
   /** A URL that opens the wallet on the same device. */
   readonly link: string;
   readonly expiresAt: Date;
-  /** The same request for the Digital Credentials API, used by the page if the browser supports it. */
+  /** The request for the Digital Credentials API, used by the page if the browser supports it. */
   readonly browser: { readonly protocol: string; readonly data: Readonly<Record<string, string>> };
 }
 

@@ -56,7 +56,7 @@ describe('the order of providers', () => {
   });
 });
 
-describe('invalid settings are reported', () => {
+describe('invalid settings', () => {
   test.each<[string, Record<string, string>, boolean, RegExp]>([
     ['an unknown provider', { AGE_PROVIDERS: 'eu,nobody' }, false, /^AGE_PROVIDERS must list each of/],
     ['a provider twice', { AGE_PROVIDERS_GB: 'eu,eu' }, false, /^AGE_PROVIDERS_GB must list each of/],
@@ -113,11 +113,11 @@ describe('invalid settings are reported', () => {
       /^AGE_YOTI_ESTIMATION_AGE must be at least 18/,
     ],
     ['no number', { AGE_YOTI_ESTIMATION_AGE: 'old' }, false, /^AGE_YOTI_ESTIMATION_AGE must be a number/],
-  ])('%s', (_name, given, production, fault) => {
+  ])('the settings report %s', (_name, given, production, fault) => {
     expect(faultsOf(given, production).join('; ')).toMatch(fault);
   });
 
-  test('for all providers in use together', () => {
+  test('the errors of all providers in use are reported together', () => {
     expect(faultsOf({ AGE_PROVIDERS: 'sandbox,yoti' }, true)).toHaveLength(2);
     expect(faultsOf({ AGE_PROVIDERS: 'sandbox', AGE_YOTI_CHECKS: 'palm' })).toEqual([]);
     expect(faultsOf({ AGE_PROVIDERS: 'yoti', ...ACCOUNT }, true)).toEqual([]);

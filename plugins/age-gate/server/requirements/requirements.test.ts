@@ -44,7 +44,7 @@ describe('the checked-in table', () => {
 });
 
 describe('a staff entry', () => {
-  test('that is missing leaves the lists of the settings unchanged', () => {
+  test('the lists equal the settings if there is no entry', () => {
     expect(listsAt(SETTING_DEFAULTS, new Map(), new Date())).toEqual({
       requires_age_verification_countries: SETTING_DEFAULTS.requires_age_verification_countries,
       requires_age_verification_us_states: SETTING_DEFAULTS.requires_age_verification_us_states,
@@ -63,7 +63,7 @@ describe('a staff entry', () => {
     expect(countriesAt(entry, '2027-01-01T12:00:00Z')).not.toContain('GB');
   });
 
-  test('for a US state affects only that state', () => {
+  test('an entry for a US state affects only that state', () => {
     const entry = entryOf('US-CA', 'from', '2026-01-01');
     const lists = listsAt(SETTING_DEFAULTS, new Map([[entry.place, entry]]), new Date('2026-06-01'));
     expect(lists.requires_age_verification_us_states).toContain('CA');

@@ -1,4 +1,4 @@
-/** How fast pages load, as a table: 75th percentiles of each kind of page, and what delayed the slowest load. */
+/** A table of page speeds: 75th percentiles for each kind of page, and what delayed the slowest load. */
 import { SPEED_METRICS, type SpeedMetric } from '../../rule-speed.ts';
 import type { PageSpeed, SpeedQuery } from './store.ts';
 

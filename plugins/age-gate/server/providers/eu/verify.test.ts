@@ -28,7 +28,7 @@ test('a document signer that is on the list itself is trusted', async () => {
   expect(verdictOf(await wallet.answer(), { anchors })).toEqual({ isOfAge: true });
 });
 
-describe('a response is refused that', () => {
+describe('refused responses', () => {
   const faults: readonly (readonly [name: string, reason: Refusal, answer: () => Promise<Uint8Array>])[] = [
     ['says false', 'not_of_age', () => wallet.answer({ values: { age_over_18: false } })],
     ['says yes in words', 'not_of_age', () => wallet.answer({ values: { age_over_18: 'true' } })],
@@ -79,20 +79,20 @@ describe('a response is refused that', () => {
     ['is empty', 'malformed', async () => new Uint8Array()],
     ['has 1 MB', 'malformed', async () => new Uint8Array(1_000_000).fill(0x81)],
   ];
-  test.each(faults)('%s', async (_, reason, answer) => {
+  test.each(faults)('a response is refused that %s', async (_, reason, answer) => {
     expect(verdictOf(await answer(), wallet)).toEqual(refused(reason));
   });
 
-  test('comes from an issuer that the list does not name', async () => {
+  test('a response from an issuer that is not on the list is refused', async () => {
     const stranger = await openWallet();
     expect(verdictOf(await stranger.answer(), wallet)).toEqual(refused('issuer_unknown'));
   });
 
-  test('comes from an issuer whose anchor was revoked', async () => {
+  test('a response from an issuer with a revoked anchor is refused', async () => {
     expect(verdictOf(await wallet.answer(), { anchors: [] })).toEqual(refused('issuer_unknown'));
   });
 
-  test('vouches for itself', async () => {
+  test('a response with a self-signed document signer is refused', async () => {
     const own = await openWallet({ isSelfSigned: true });
     expect(verdictOf(await own.answer(), wallet)).toEqual(refused('issuer_unknown'));
   });
@@ -102,12 +102,12 @@ describe('a response is refused that', () => {
     ['may not sign', { usage: KeyUsageFlags.keyAgreement }],
     ['has expired', { notBefore: daysFromNow(-30), notAfter: daysFromNow(-1) }],
     ['is not valid yet', { notBefore: daysFromNow(1) }],
-  ])('has a signer whose certificate %s', async (_, options) => {
+  ])('a response with a signer whose certificate %s is refused', async (_, options) => {
     const other = await openWallet(options);
     expect(verdictOf(await other.answer(), other)).toEqual(refused('issuer_certificate'));
   });
 
-  test('was changed in one byte', async () => {
+  test('a response with a changed byte is refused', async () => {
     const response = await wallet.answer();
     for (let at = 0; at < response.length; at += BYTE_STEP) {
       const changed = Uint8Array.from(response);
@@ -123,7 +123,7 @@ test('a clock difference of less than a minute is tolerated', async () => {
   expect([verdictOf(late, wallet), verdictOf(early, wallet)]).toEqual([{ isOfAge: true }, { isOfAge: true }]);
 });
 
-describe('verification is bounded for', () => {
+describe('limits of the verification', () => {
   const bounded: readonly (readonly [name: string, bytes: Uint8Array])[] = [
     ['arrays nested to the end', new Uint8Array(RESPONSE_BYTES_AT_MOST).fill(0x81)],
     ['tags nested to the end', new Uint8Array(RESPONSE_BYTES_AT_MOST).fill(0xc0)],
@@ -137,7 +137,7 @@ describe('verification is bounded for', () => {
     ['thousands of small items', Uint8Array.of(0x99, 0x10, 0x00, ...new Uint8Array(4096))],
     ['a repeated key', Uint8Array.of(0xa2, 0x61, 0x61, 0x01, 0x61, 0x61, 0x02)],
   ];
-  test.each(bounded)('%s', (_, bytes) => {
+  test.each(bounded)('the verification refuses %s', (_, bytes) => {
     expect(verdictOf(bytes, wallet)).toEqual(refused('malformed'));
   });
 });

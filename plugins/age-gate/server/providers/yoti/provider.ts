@@ -13,7 +13,7 @@ const SESSIONS = '/api/v1/sessions';
 export interface YotiOptions {
   readonly client: Client;
   readonly sdkId: string;
-  /** Where visitors are redirected: the URL of the service, or the path of its sandbox on this site. */
+  /** The URL to which visitors are redirected: that of the service, or the path of its sandbox on this site. */
   readonly viewUrl: string;
   readonly checks: readonly Check[];
   readonly estimationAge: number;

@@ -50,7 +50,7 @@ test('the published responses are parsed', () => {
 describe('a result', () => {
   const outcome = (changes: object) => outcomeOf(v.parse(Result, { ...COMPLETE, ...changes }), named);
 
-  test.each(STATES)('with the documented state %s has its own outcome', (status) => {
+  test.each(STATES)('a result with the documented state %s has its own outcome', (status) => {
     const meaning = {
       PENDING: { verdict: 'pending' },
       IN_PROGRESS: { verdict: 'pending' },
@@ -64,7 +64,7 @@ describe('a result', () => {
   });
 
   test.each(['PAUSED', 'complete', '', 'toString', '__proto__'])(
-    'with an undocumented state leaves the session pending: %j',
+    'a result with an undocumented state leaves the session pending: %j',
     (status) => {
       expect(outcome({ status })).toEqual({ verdict: 'pending' });
     },
@@ -81,7 +81,7 @@ describe('a result', () => {
     { id: PENDING.id },
     { reference_id: 'another' },
     { reference_id: undefined },
-  ])('with a complete session but a wrong proof throws: %j', (changes) => {
+  ])('a complete result with a wrong proof throws: %j', (changes) => {
     expect(() => outcome(changes)).toThrow(/the result/);
   });
 });
@@ -101,7 +101,7 @@ describe('a notification', () => {
     return JSON.stringify({ ...payload, sequence_number, signature });
   }
 
-  test('with a published signature is accepted, in any JSON format', () => {
+  test('a signed notification is accepted in any JSON format', () => {
     const body = signed(NOTIFICATION);
     expect(provedNotification(body, publicKey)?.session_key).toBe(NOTIFICATION.session_key);
     expect(provedNotification(JSON.stringify(JSON.parse(body), null, 4), publicKey)).not.toBeNull();
@@ -109,7 +109,7 @@ describe('a notification', () => {
     expect(provedNotification(spaced, publicKey)).not.toBeNull();
   });
 
-  test('signed here passes the published example code, and one with a placeholder signature is refused', () => {
+  test('a notification signed here passes the published example code, and one with a placeholder signature is refused', () => {
     const body = signed(NOTIFICATION);
     const { sequence_number, signature, ...payload } = JSON.parse(body) as typeof NOTIFICATION;
     expect(sequence_number).toBe(1);
@@ -124,13 +124,13 @@ describe('a notification', () => {
     expect(provedNotification(JSON.stringify(NOTIFICATION), publicKey)).toBeNull();
   });
 
-  test('with another sequence number is still accepted, because the number is not signed', () => {
+  test('a notification with another sequence number is accepted, because the number is not signed', () => {
     const body = signed(NOTIFICATION).replace('"sequence_number":1', '"sequence_number":7');
     expect(provedNotification(body, publicKey)).not.toBeNull();
   });
 
   test.each(Object.keys(NOTIFICATION).filter((name) => !['sequence_number', 'signature'].includes(name)))(
-    'with a changed %s is refused',
+    'a notification with a changed %s is refused',
     (name) => {
       const notification = JSON.parse(signed(NOTIFICATION)) as Record<string, unknown>;
       const changed = { ...notification, [name]: `${String(notification[name])}x` };
@@ -138,7 +138,7 @@ describe('a notification', () => {
     },
   );
 
-  test('with the signature of another key is refused', () => {
+  test('a notification with the signature of another key is refused', () => {
     const other = generateKeyPairSync('rsa', { modulusLength: 2048 });
     expect(provedNotification(signed(NOTIFICATION, other.privateKey), publicKey)).toBeNull();
     expect(provedNotification(signed(NOTIFICATION), publicKeyOf(v.parse(v.object(SETTINGS), {})))).toBeNull();

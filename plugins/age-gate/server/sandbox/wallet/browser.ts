@@ -6,7 +6,7 @@ import { browserTranscript, present } from './presentation.ts';
 
 const plain = (bytes: Uint8Array): ArrayBuffer => Uint8Array.from(bytes).buffer;
 
-/** The same parameters with a different nonce. */
+/** Replaces the nonce in `encryptionInfo`. */
 export function withNonce(encryptionInfo: string, nonce: Uint8Array): string {
   const [name, parameters] = cborDecode<[string, Map<string, unknown>]>(
     Buffer.from(encryptionInfo, 'base64url'),
