@@ -1,4 +1,6 @@
-/** Reports of page errors: each once, a limited number, without personal data, and no expected errors. */
+/**
+ * Page errors are reported once each, in limited number and without personal data; expected errors are not reported.
+ */
 import { describe, expect, it, vi } from 'vitest';
 import type { Http } from '#app/http/client.ts';
 import { ApiError } from '#app/http/errors.ts';
@@ -40,7 +42,7 @@ describe('an error', () => {
     expect(sent[0]?.stack).not.toContain('ann@');
   });
 
-  it('that is not an Error object is reported by its type only', () => {
+  it('that is not an Error object is reported only by its type', () => {
     const { sent, reporting } = page();
     reporting.report('my password is hunter2', 'rejection');
     expect(sent).toMatchObject([{ name: 'NotAnError', message: 'string', stack: '' }]);
@@ -68,7 +70,7 @@ describe('an error', () => {
     expect(sent).toEqual([]);
   });
 
-  it('in a loop is reported a limited number of times', () => {
+  it('that recurs in a loop is reported a limited number of times', () => {
     const { sent, reporting } = page();
     for (let at = 0; at < 100; at += 1) reporting.report(new Error(`number ${at}`), 'error');
     expect(sent).toHaveLength(REPORTS_MAX);

@@ -1,4 +1,4 @@
-/** The floating button of ordinary pages, and the sunset modal it may open. */
+/** The floating button of ordinary pages, and the sunset modal that it may open. */
 import { ConsentChanged } from '#ports/consent.ts';
 import { FloatingAction } from '#ports/shell.ts';
 import { definePlugin, fill, listen, opens, runs } from '#kernel/plugin.ts';
@@ -9,7 +9,7 @@ import { FloatingFlow, SunsetModal } from './refs.ts';
 export const floating = definePlugin({
   id: 'floating',
   ...deps,
-  /** Whether members without a subscription are offered one. */
+  /** Whether members without a subscription get an offer of one. */
   settings: { sellsMemberships: true },
   messages: (locale) => import(`../../locales/${locale}/floating.po`),
   setup(

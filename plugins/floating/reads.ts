@@ -1,4 +1,4 @@
-/** Calls to another plugin's endpoint. */
+/** The endpoint of another plugin that this plugin calls. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 

@@ -1,4 +1,4 @@
-/** Results of a click on the floating button, for each kind of visitor. */
+/** The result of a click on the floating button, for each kind of visitor. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { SETTING_DEFAULTS } from '#ports/setting-defaults.ts';
@@ -26,11 +26,11 @@ interface Given {
   sister?: string;
   answer?: 'stay' | undefined;
   sells?: boolean;
-  /** The calls fail. */
+  /** Makes the calls fail. */
   offline?: boolean;
 }
 
-/** Clicks the button, and returns the results. */
+/** Clicks the button and returns the results. */
 async function pressed(given: Given) {
   const {
     user,
@@ -75,8 +75,8 @@ async function pressed(given: Given) {
   return { went, opened, errors: errors.length, offer: actor.getSnapshot().context.offer };
 }
 
-describe('a click', () => {
-  it('a guest gets the lead modal', async () => {
+describe('a click on the floating button', () => {
+  it('by a guest opens the lead modal', async () => {
     expect(await pressed({ user: GUEST, touch: true, isForApp: true, sunset: true })).toEqual({
       went: [],
       opened: ['lead'],
@@ -85,7 +85,7 @@ describe('a click', () => {
     });
   });
 
-  it('a member without a subscription goes to the sign-up', async () => {
+  it('by a member without a subscription opens the sign-up page', async () => {
     expect(await pressed({ user: REGISTERED })).toMatchObject({ went: ['/sign-up'], opened: [] });
   });
 
@@ -94,18 +94,18 @@ describe('a click', () => {
     ['unless the number is not for the app', { touch: true, isForApp: false }, '/sign-up'],
     ['unless the screen is no touch screen', { touch: false, isForApp: true }, '/sign-up'],
     ['unless the brand has no such page', { touch: true, isForApp: true, app: false }, '/sign-up'],
-  ])('a member without a subscription goes to the app %s', async (_, given, way) => {
+  ])('by a member without a subscription opens the app %s', async (_, given, way) => {
     expect((await pressed({ user: REGISTERED, ...given })).went).toEqual([way]);
   });
 
   it.each([
     [{ touch: false }, null],
     [{ touch: true, isForApp: true }, 'app'],
-  ])('no membership is offered where none is sold (%o: %s)', async (given, offer) => {
+  ])('offers no membership if the brand sells none (%o: %s)', async (given, offer) => {
     expect((await pressed({ user: REGISTERED, sells: false, ...given })).offer).toBe(offer);
   });
 
-  it('a subscriber gets a random film with campaign parameters', async () => {
+  it('by a subscriber opens a random film with campaign parameters', async () => {
     const { went, opened } = await pressed({ user: SUBSCRIBED, sunset: true, touch: true, isForApp: true });
     expect(went).toEqual([
       '/film/halogen/watch/movie/7?utm_source=streaming&utm_medium=floating_button_premium&utm_campaign=random_movie',
@@ -113,36 +113,36 @@ describe('a click', () => {
     expect(opened).toEqual([]);
   });
 
-  it('a subscriber gets an error message when no random film could be fetched', async () => {
+  it('by a subscriber shows an error message if no random film could be fetched', async () => {
     expect(await pressed({ user: SUBSCRIBED, offline: true })).toMatchObject({ went: [], errors: 1 });
   });
 });
 
 describe('the sunset modal', () => {
-  it('the modal opens before the sign-up, and continues there for a visitor who stays', async () => {
+  it('opens before the sign-up page, and leads there for a visitor who stays', async () => {
     expect(await pressed({ user: REGISTERED, sunset: true, answer: 'stay' })).toMatchObject({
       went: ['/sign-up'],
       opened: ['sunset'],
     });
   });
 
-  it('closing it navigates nowhere', async () => {
+  it('navigates nowhere when it is closed', async () => {
     expect(await pressed({ user: REGISTERED, sunset: true })).toMatchObject({ went: [], opened: ['sunset'] });
   });
 
-  it('the modal does not open before the app', async () => {
+  it('does not open before the app', async () => {
     const given = { user: REGISTERED, sunset: true, touch: true, isForApp: true };
     expect(await pressed(given)).toMatchObject({ went: ['/app'], opened: [] });
   });
 
-  it('the modal does not open without a sister site', async () => {
+  it('does not open without a sister site', async () => {
     expect(await pressed({ user: REGISTERED, sunset: true, sister: '' })).toMatchObject({
       went: ['/sign-up'],
       opened: [],
     });
   });
 
-  it('the visitor continues without it when the settings cannot be read', async () => {
+  it('is skipped if the settings cannot be read', async () => {
     expect(await pressed({ user: REGISTERED, sunset: true, offline: true })).toMatchObject({
       went: ['/sign-up'],
       opened: [],

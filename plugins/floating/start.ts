@@ -10,7 +10,7 @@ import { getRandomFilm } from './reads.ts';
 
 export { createAppShare } from './app-share.ts';
 
-/** Phones and tablets. */
+/** Media query for phones and tablets. */
 const TOUCH = '(pointer: coarse)';
 
 export interface FloatingDeps {
@@ -23,7 +23,7 @@ export interface FloatingDeps {
   source: string;
   openLead: () => Promise<unknown>;
   openSunset: () => Promise<'stay' | undefined>;
-  /** Address of a newer sister site; empty where there is none. */
+  /** URL of a newer sister site; empty if there is none. */
   sisterUrl: string;
   app: () => string | null;
   signUp: () => string | null;

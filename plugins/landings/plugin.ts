@@ -1,10 +1,10 @@
-/** Landing pages: composed by editors for a campaign, and linked to a group of plans. */
+/** Landing pages: composed by editors for a campaign, and linked to a plan group. */
 import { definePlugin, route } from '#kernel/plugin.ts';
 import { LandingLayout } from '#ports/shell.ts';
 import { deps } from './deps.ts';
 import { LANDINGS_SETTINGS } from './settings.ts';
 
-/** A link that no plugin serves is null. */
+/** `href` is null if no plugin serves the link. */
 const served = (href: string | null | undefined): boolean => (href ?? null) !== null;
 
 export const landings = definePlugin({

@@ -1,5 +1,5 @@
 /**
- * Reports to a real server that reads envelopes: errors of the origin and of pages, a flood, and a collector that does
+ * Reports to a real server that parses envelopes: errors of the origin and of pages, a flood, and a collector that does
  * not respond.
  */
 import * as v from 'valibot';
@@ -82,7 +82,7 @@ describe('an error of the origin', () => {
     expect(event).not.toHaveProperty('server_name');
   });
 
-  it('does not include refusals', async () => {
+  it('is not reported if it is a refusal', async () => {
     await site.app.inject({ url: '/api/nothing-of-the-kind' });
     await site.app.inject({ method: 'POST', url: '/api/failing/x', payload: {} });
     await site.http.call(postErrorReport, { body: { ...REPORT, message: 'the last' } });
