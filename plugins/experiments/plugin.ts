@@ -1,5 +1,5 @@
 /**
- * Experiments: a script in the document assigns the visitor to one of two groups, and outcomes are counted with
+ * Experiments: a script of the document assigns the visitor to one of two groups, and outcomes are counted with
  * consent.
  */
 import { Tracked } from '#ports/analytics.ts';

@@ -1,4 +1,4 @@
-/** The floating button of ordinary pages, and the sunset modal that it may open. */
+/** The floating button of ordinary pages, and the sunset modal it may open. */
 import { ConsentChanged } from '#ports/consent.ts';
 import { FloatingAction } from '#ports/shell.ts';
 import { definePlugin, fill, listen, opens, runs } from '#kernel/plugin.ts';

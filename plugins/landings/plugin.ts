@@ -1,4 +1,4 @@
-/** Landing pages: composed by editors for a campaign, and linked to a plan group. */
+/** Landing pages: composed by editors for a campaign, and linked to a group of plans. */
 import { definePlugin, route } from '#kernel/plugin.ts';
 import { LandingLayout } from '#ports/shell.ts';
 import { deps } from './deps.ts';
