@@ -21,7 +21,7 @@ const positionsIn = (storage: DeviceStorage) => {
   return read.success ? read.output : [];
 };
 
-/** `recording` names a story in a language. 0 is the beginning. */
+/** `recording` identifies a story in a language. 0 is the beginning. */
 export const storedPosition = (storage: DeviceStorage, recording: string): number =>
   positionsIn(storage).find((one) => one.recording === recording)?.position_s ?? 0;
 

@@ -1,4 +1,4 @@
-/** Demo parameters of the endpoints, and every email about a submission. */
+/** Demo parameters of the endpoints, and samples of every email about a submission. */
 import type { ModuleFixtures } from '#server/bootstrap/module-fixtures.ts';
 import { getAudio, getConfessionAudio } from '../api/audio.ts';
 import {

@@ -30,7 +30,7 @@ export default function ConfessDialog({ input: { tags }, close }: ModalProps<Con
     if (snapshot.matches('received'))
       return <Received onAgain={() => send({ type: 'again' })} onClose={() => close()} />;
     if (snapshot.hasTag('naming')) return <NicknameForm snapshot={snapshot} send={send} />;
-    // The stored draft is still loading: the form must not overwrite it.
+    // The stored draft is still loading, and the form must not overwrite it.
     if (draft.hasTag('reading') && isEmpty(values)) return <Skeleton height={FORM_PX} />;
     return (
       <>

@@ -34,7 +34,7 @@ export function stepMail(
   return renderMail(site, to, { ...text, greeting, link, close }, { path: SENT_PATH, kind: 'sent_text' });
 }
 
-/** Notifies the author in the transaction of the step; does nothing where the account is deleted or closed. */
+/** Notifies the author in the transaction of the step; does nothing if the account is deleted or closed. */
 export async function notifyAuthor(
   origin: MailSite & Pick<Origin, 'mail'>,
   trx: Transaction<Database>,
