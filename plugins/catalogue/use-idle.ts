@@ -7,7 +7,7 @@ export function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {
     let isGone = false;
-    // Many wait for the same moment: a press in between is answered first.
+    // Many components wait for this moment; as a transition, it does not delay a click.
     whenIdle(() => isGone || startTransition(() => setIdle(true)));
     return () => {
       isGone = true;
