@@ -1,10 +1,10 @@
-/** Reads the demo catalogue as its test wants it: stricter than the origin, which takes any catalogue. */
+/** Reads the demo catalogue for its test: with stricter schemas than the origin, which accepts any catalogue. */
 import { readdirSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { realDate } from '#ports/inputs.ts';
 import { LOCALES } from '#app/i18n/i18n.ts';
 
-/** Styles of a poster's title. */
+/** Lettering styles of poster titles. */
 export const LETTERINGS =
   'serif caps italic tiny bold-lower stacked vertical outline condensed script split framed'.split(' ');
 const SCENES =
@@ -74,7 +74,7 @@ export const Series = v.object({
 export const Person = v.object({ ...Named, art: Art, types: Slugs, birthday: v.nullable(Day) });
 /** A category. */
 export const Tag = v.object({ ...Named, art: Art, featured: v.boolean(), hidden: v.boolean() });
-/** A selection. */
+/** A label. */
 export const Label = v.object(Named);
 /** A story; published or filmed in the demo. */
 export const Confession = v.object({
@@ -95,7 +95,7 @@ export const Related = v.object({
   people: Slugs,
 });
 const Slide = v.object({ movie: v.optional(Slug), texts: TextsSchema });
-/** A banner by place. */
+/** A banner by position. */
 export const Banner = v.object({
   id: Id,
   type: v.string(),
@@ -103,7 +103,7 @@ export const Banner = v.object({
 });
 const here = new URL('.//', import.meta.url);
 
-/** All entries of one kind: `films-1.json`, `films-2.json` … are joined. Throws on the first that is not as it should be. */
+/** Reads all entries of one kind: `films-1.json`, `films-2.json` … are joined. Throws on the first invalid entry. */
 export function readEntries<Entry extends v.GenericSchema>(
   kind: string,
   entry: Entry,
