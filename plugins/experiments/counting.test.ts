@@ -66,7 +66,7 @@ describe('without consent', () => {
     expect([jar.get('experiment_918'), items.size, sent, events]).toEqual([undefined, 0, [], []]);
   });
 
-  it('that is given later, the group on the page is stored and the exposure is counted', () => {
+  it('when consent is given later, the group on the page is stored and the exposure is counted', () => {
     const { jar, sent, told: events, open, allow } = page({ 918: 1, 7: -1 });
     const counting = open();
     counting.exposed(918);

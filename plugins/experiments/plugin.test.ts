@@ -44,7 +44,7 @@ describe('a call', () => {
   });
 
   it.each(['X-TEST-SEGMENT', 'X-User-Segment'])(
-    'with another %s does not use the cached response',
+    'a call with another %s does not use the cached response',
     async (header) => {
       const { http, asked } = page({});
       http.setHeaders({ [header]: '1' });

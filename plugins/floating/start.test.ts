@@ -76,7 +76,7 @@ async function pressed(given: Given) {
 }
 
 describe('a click on the floating button', () => {
-  it('by a guest opens the lead modal', async () => {
+  it('a guest gets the lead modal', async () => {
     expect(await pressed({ user: GUEST, touch: true, isForApp: true, sunset: true })).toEqual({
       went: [],
       opened: ['lead'],
@@ -85,7 +85,7 @@ describe('a click on the floating button', () => {
     });
   });
 
-  it('by a member without a subscription opens the sign-up page', async () => {
+  it('a member without a subscription goes to the sign-up page', async () => {
     expect(await pressed({ user: REGISTERED })).toMatchObject({ went: ['/sign-up'], opened: [] });
   });
 
@@ -94,18 +94,18 @@ describe('a click on the floating button', () => {
     ['unless the number is not for the app', { touch: true, isForApp: false }, '/sign-up'],
     ['unless the screen is no touch screen', { touch: false, isForApp: true }, '/sign-up'],
     ['unless the brand has no such page', { touch: true, isForApp: true, app: false }, '/sign-up'],
-  ])('by a member without a subscription opens the app %s', async (_, given, way) => {
+  ])('a member without a subscription goes to the app %s', async (_, given, way) => {
     expect((await pressed({ user: REGISTERED, ...given })).went).toEqual([way]);
   });
 
   it.each([
     [{ touch: false }, null],
     [{ touch: true, isForApp: true }, 'app'],
-  ])('offers no membership if the brand sells none (%o: %s)', async (given, offer) => {
+  ])('no membership is offered if the brand sells none (%o: %s)', async (given, offer) => {
     expect((await pressed({ user: REGISTERED, sells: false, ...given })).offer).toBe(offer);
   });
 
-  it('by a subscriber opens a random film with campaign parameters', async () => {
+  it('a subscriber gets a random film with campaign parameters', async () => {
     const { went, opened } = await pressed({ user: SUBSCRIBED, sunset: true, touch: true, isForApp: true });
     expect(went).toEqual([
       '/film/halogen/watch/movie/7?utm_source=streaming&utm_medium=floating_button_premium&utm_campaign=random_movie',
@@ -113,36 +113,36 @@ describe('a click on the floating button', () => {
     expect(opened).toEqual([]);
   });
 
-  it('by a subscriber shows an error message if no random film could be fetched', async () => {
+  it('a subscriber gets an error message if no random film could be fetched', async () => {
     expect(await pressed({ user: SUBSCRIBED, offline: true })).toMatchObject({ went: [], errors: 1 });
   });
 });
 
 describe('the sunset modal', () => {
-  it('opens before the sign-up page, and leads there for a visitor who stays', async () => {
+  it('the modal opens before the sign-up page and leads there if the visitor stays', async () => {
     expect(await pressed({ user: REGISTERED, sunset: true, answer: 'stay' })).toMatchObject({
       went: ['/sign-up'],
       opened: ['sunset'],
     });
   });
 
-  it('navigates nowhere when it is closed', async () => {
+  it('closing the modal navigates nowhere', async () => {
     expect(await pressed({ user: REGISTERED, sunset: true })).toMatchObject({ went: [], opened: ['sunset'] });
   });
 
-  it('does not open before the app', async () => {
+  it('the modal does not open before the app', async () => {
     const given = { user: REGISTERED, sunset: true, touch: true, isForApp: true };
     expect(await pressed(given)).toMatchObject({ went: ['/app'], opened: [] });
   });
 
-  it('does not open without a sister site', async () => {
+  it('the modal does not open without a sister site', async () => {
     expect(await pressed({ user: REGISTERED, sunset: true, sister: '' })).toMatchObject({
       went: ['/sign-up'],
       opened: [],
     });
   });
 
-  it('is skipped if the settings cannot be read', async () => {
+  it('the modal is skipped if the settings cannot be read', async () => {
     expect(await pressed({ user: REGISTERED, sunset: true, offline: true })).toMatchObject({
       went: ['/sign-up'],
       opened: [],

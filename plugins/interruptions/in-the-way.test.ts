@@ -40,7 +40,7 @@ function judged({ age, consent = true, media, ...page }: Page): boolean {
 }
 
 describe('a page', () => {
-  it('without obstacles can be covered', () => {
+  it('a page without obstacles can be covered', () => {
     expect(judged({})).toBe(false);
     expect(judged({ age: { answered: () => true } })).toBe(false);
   });

@@ -98,7 +98,7 @@ describe('a dialog', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('that is aborted before its request is skipped', async () => {
+  it('a dialog that is aborted before its request is skipped', async () => {
     const { open, refused, ask, pass } = setUp();
     const controller = new AbortController();
     controller.abort('too late');

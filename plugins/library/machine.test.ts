@@ -34,7 +34,7 @@ function shelfOf(records: WatchedEntry[]) {
   return { actor, asked, settled, shown: () => actor.getSnapshot().context.entries.map(({ id }) => id) };
 }
 
-it('loads the shelf again when the origin has stored another position', async () => {
+it('the shelf is loaded again when the origin has stored another position', async () => {
   const records = ids(1, 2);
   const { actor, settled, shown } = shelfOf(records);
   await settled();
@@ -45,7 +45,7 @@ it('loads the shelf again when the origin has stored another position', async ()
   expect(shown()).toEqual([9, 1, 2]);
 });
 
-it('loads the next page without duplicates or gaps after a removal', async () => {
+it('the next page is added without duplicates or gaps after a removal', async () => {
   const { actor, asked, settled, shown } = shelfOf(ids(1, PER_PAGE + 3));
   await settled();
   actor.send({ type: 'remove', id: 1 });

@@ -16,7 +16,7 @@ afterEach(() => {
 
 const rowOf = (more: object = {}) => Object.assign(new EventTarget(), more) as HTMLElement;
 
-it("settling uses the browser's `scrollend` event if it exists", () => {
+it("the row settles on the browser's `scrollend` event if it exists", () => {
   const row = rowOf({ onscrollend: null });
   const controller = new AbortController();
   onSettled(row, settled, controller.signal);
@@ -30,7 +30,7 @@ it("settling uses the browser's `scrollend` event if it exists", () => {
   expect(settled).toHaveBeenCalledTimes(1);
 });
 
-it('settling waits after the last scroll event in other browsers', () => {
+it('the row settles some time after the last scroll event in other browsers', () => {
   const row = rowOf();
   const controller = new AbortController();
   onSettled(row, settled, controller.signal);

@@ -7,7 +7,7 @@ import { askedOf, changesIn, firstDirection, cleanedQuery } from './films-query.
 const asked = (query: string) => askedOf(new URLSearchParams(query));
 
 describe('the query of the film list', () => {
-  test('without parameters asks for the newest films without filters', () => {
+  test('an empty query asks for the newest films without filters', () => {
     expect(asked('')).toEqual({ order: 'default', dir: 'desc', seed: null, filters: {} });
     expect(cleanedQuery(asked('order=default&dir=desc')).toString()).toBe('');
   });

@@ -73,7 +73,7 @@ describe('a typed query', () => {
     expect(actor.getSnapshot().context.found).toEqual(foundNothing);
   });
 
-  test('of one character is validated only on submit and makes no call', () => {
+  test('a query of one character is validated only on submit and makes no call', () => {
     const { actor, clock, asked, type, state } = begin();
     type(' n ');
     clock.increment(DEBOUNCE_MS * 4);
@@ -83,7 +83,7 @@ describe('a typed query', () => {
     expect(asked).toEqual([]);
   });
 
-  test('with an additional space is not searched again', () => {
+  test('an additional space does not repeat the search', () => {
     const { type, state, asked } = begin({ query: 'night', found: foundNight, refusal: null });
     type('night ');
     expect(state()).toBe('found');
@@ -103,7 +103,7 @@ describe('the response to a search', () => {
     expect(actor.getSnapshot().context).toMatchObject({ query: '', found: null });
   });
 
-  test('that times out is an error that can be retried', async () => {
+  test('a timeout is an error that can be retried', async () => {
     const { actor, clock, asked, type, state, settle } = begin();
     type('night');
     clock.increment(DEBOUNCE_MS);
@@ -116,7 +116,7 @@ describe('the response to a search', () => {
     expect(state()).toBe('found');
   });
 
-  test('that is offline is requested again when the connection is back', async () => {
+  test('an offline search is repeated when the connection is back', async () => {
     const { actor, clock, asked, type, state, settle } = begin();
     type('night');
     clock.increment(DEBOUNCE_MS);

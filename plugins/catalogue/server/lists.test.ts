@@ -43,7 +43,7 @@ describe('a page of films', () => {
     expect(idsOf(reply)).toEqual(idsOf(await films({ sortBy: 'most_seen_ever', direction: 'desc' })));
   });
 
-  test('beyond the last is empty but states the total', async () => {
+  test('a page beyond the last is empty but states the total', async () => {
     expect(await films({ page: 99_999 })).toEqual({
       data: [],
       meta: { current_page: 99_999, last_page: 4, total: 40 },
@@ -67,7 +67,7 @@ describe('a page of films', () => {
     'length=endless',
     'mood=cheerful',
     'intensity=3',
-  ])('is refused for %s', async (bad) => {
+  ])('an invalid query is refused: %s', async (bad) => {
     const reply = await site.visitor().fetch(`/api/movies?${bad}`);
     expect(reply.status).toBe(422);
     const name = bad.split('=')[0] ?? '';
@@ -89,7 +89,7 @@ describe('the sort order', () => {
     expect(mirror).toEqual(sortBy === 'default' ? ids.toSorted() : ids.toReversed());
   });
 
-  test('default sorts by release date, and length by length', async () => {
+  test('`default` sorts by release date, and `length` by length', async () => {
     for (const direction of ['asc', 'desc']) {
       const { data } = await films({ sortBy: 'default', direction, perPage: 100 });
       expect(data.map(({ status }) => status)).toEqual(data.map(({ status }) => status).toSorted());
@@ -103,7 +103,7 @@ describe('the sort order', () => {
     expect(lengths).toEqual(lengths.toSorted((a, b) => a - b));
   });
 
-  test("title sorts by the titles in the visitor's language", async () => {
+  test("`title` sorts by the titles in the visitor's language", async () => {
     for (const locale of ['en', 'de', 'es', 'fr']) {
       const { http } = site.visitor({ locale });
       const { data } = await http.call(api.getMovies, {
@@ -120,7 +120,7 @@ describe('the sort order', () => {
     }
   });
 
-  test('featured without a seed shuffles again for every call but contains the same films', async () => {
+  test('`featured` without a seed shuffles again for every call but contains the same films', async () => {
     const calls = [1, 2, 3].map(() => films({ sortBy: 'featured', perPage: 100 }));
     const orders = (await Promise.all(calls)).map(idsOf);
     expect(new Set(orders.map(String)).size).toBe(orders.length);
@@ -129,7 +129,7 @@ describe('the sort order', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  test('featured shuffles by seed, and a seed keeps its order across pages', async () => {
+  test('`featured` shuffles by seed, and a seed keeps its order across pages', async () => {
     const [one, two] = await Promise.all([
       films({ sortBy: 'featured', seed: 1, perPage: 100 }),
       films({ sortBy: 'featured', seed: 2, perPage: 100 }),
@@ -207,7 +207,7 @@ describe('the filters of the film list', () => {
   });
 });
 
-test('most seen and most sold contain only released films', async () => {
+test('the lists of most seen and most sold films contain only released films', async () => {
   for (const endpoint of [api.getMostSeenMovies, api.getMostSoldMovies]) {
     const reply = await site.http.call(endpoint, { query: { perPage: 100 } });
     expect(reply.meta.total).toBe(36);
@@ -215,7 +215,7 @@ test('most seen and most sold contain only released films', async () => {
   }
 });
 
-test('featured returns the requested number of films', async () => {
+test('the list of featured films has the requested length', async () => {
   expect(await site.http.call(api.getFeaturedMovies)).toHaveLength(5);
   const two = await site.http.call(api.getFeaturedMovies, { query: { count: 2 } });
   expect(two.map(({ featured }) => featured)).toEqual([true, true]);

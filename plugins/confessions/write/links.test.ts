@@ -167,14 +167,14 @@ describe('links in a confession', () => {
 const DOUBTFUL = ['it was over.it was late', 'i was home.so was he', 'Das war die nacht.es war kalt'];
 
 describe('a sentence without a space after its full stop', () => {
-  it.each(DOUBTFUL)('is reported as a possible link: “%s”', (words) => {
+  it.each(DOUBTFUL)('the text is reported as a possible link: “%s”', (words) => {
     expect(findLink(words)).toMatch(/^\p{L}+\.\p{L}+$/u);
     expect(findLink(words.replace('.', '. '))).toBeNull();
   });
 });
 
 describe('prose in a confession', () => {
-  it.each(PROSE)('contains no link: “%s”', (words) => {
+  it.each(PROSE)('the text contains no link: “%s”', (words) => {
     expect(findLink(words)).toBeNull();
   });
 });

@@ -57,7 +57,7 @@ describe('a page', () => {
     [1, 0.01, '0'],
     [100, 0.999, '1'],
     [0, 0, '-1'],
-  ])('with a share of %i and the random value %f shows group %s', (share, lot, group) => {
+  ])('a share of %i and the random value %f show group %s', (share, lot, group) => {
     expect(run(share, { lot })).toEqual({ shown: group, stored: [] });
   });
 

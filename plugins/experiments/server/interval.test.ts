@@ -14,16 +14,17 @@ describe('the interval of a share', () => {
     [15, 148, 0.0624, 0.1605],
     [0, 20, 0, 0.1611],
     [1, 29, 0.0061, 0.1718],
-  ])('of %i in %i goes from %f to %f', (hits, of, low, high) => {
+  ])('%i in %i has the interval from %f to %f', (hits, of, low, high) => {
     const found = wilson({ hits, of });
     expect(found.low).toBeCloseTo(low, DIGITS);
     expect(found.high).toBeCloseTo(high, DIGITS);
   });
 
-  it('of zero visitors is the whole range', () =>
+  it('a share of zero visitors can have any value', () =>
     expect(wilson({ hits: 0, of: 0 })).toEqual({ low: 0, high: 1 }));
 
-  it('of all visitors has the upper bound 1', () => expect(wilson({ hits: 10, of: 10 }).high).toBe(1));
+  it('a share of all visitors has the upper bound 1', () =>
+    expect(wilson({ hits: 10, of: 10 }).high).toBe(1));
 });
 
 describe('the interval of a difference', () => {
@@ -36,13 +37,13 @@ describe('the interval of a difference', () => {
     [0, 10, 0, 10, -0.2775, 0.2775],
     [10, 10, 0, 20, 0.6791, 1],
     [10, 10, 0, 10, 0.6075, 1],
-  ])('between %i/%i and %i/%i goes from %f to %f', (hits, of, hitsOther, ofOther, low, high) => {
+  ])('%i/%i minus %i/%i has the interval from %f to %f', (hits, of, hitsOther, ofOther, low, high) => {
     const found = difference({ hits, of }, { hits: hitsOther, of: ofOther });
     expect(found.low).toBeCloseTo(low, DIGITS);
     expect(found.high).toBeCloseTo(high, DIGITS);
   });
 
-  it('between two groups without visitors is the whole range', () => {
+  it('the difference of two groups without visitors can have any value', () => {
     expect(difference({ hits: 0, of: 0 }, { hits: 0, of: 0 })).toEqual({ middle: 0, low: -1, high: 1 });
   });
 });

@@ -142,7 +142,7 @@ describe('the history', () => {
     expect(meta.total).toBe(4);
   });
 
-  test('of one series contains only its episodes', async () => {
+  test('the history of one series contains only its episodes', async () => {
     const series = await site.http.call(catalogue.getSeriesBySlug, { params: { slug: 'harbour-radio' } });
     const { data, meta } = await mila.http.call(getHistory, { query: { series_id: series.id } });
     expect(slugs({ data })).toEqual(['harbour-radio-dead-air']);

@@ -43,14 +43,14 @@ describe('banners', () => {
       await expect(banner(type)).rejects.toMatchObject({ status: 422, code: 'invalid' });
   });
 
-  test('of the types CTA and SMALL have their own endpoints', async () => {
+  test('CTA and SMALL banners have their own endpoints', async () => {
     expect((await site.http.call(api.getCtaBanner)).data).toMatchObject({ show_plan: true });
     const { data } = await site.http.call(api.getSmallBanners);
     expect(data.length).toBeGreaterThan(1);
     expect(data.find(({ movie }) => movie)).toMatchObject({ link: '/film/what-the-tide-kept' });
   });
 
-  test('on the home page are those of its three positions', async () => {
+  test('the home page has the banners of its three positions', async () => {
     const home = await site.http.call(getHome);
     expect(home.slides).toEqual((await banner('HOME'))?.slides);
     expect(home.slides.length).toBeGreaterThan(1);

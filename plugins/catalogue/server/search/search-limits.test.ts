@@ -47,7 +47,7 @@ describe('hidden content', () => {
     );
   });
 
-  test('includes stories that are not approved, which are not found', async () => {
+  test('an unapproved story is not found', async () => {
     await sql`update confessions set status = 'submitted' where slug = 'lessons-in-waltz'`.execute(
       site.origin.db,
     );
@@ -92,15 +92,15 @@ describe('a search query', () => {
     expect(found.movies.total).toBeGreaterThanOrEqual(found.movies.data.length);
   });
 
-  test('of invalid surrogates is refused', async () => {
+  test('a query with invalid surrogates is refused', async () => {
     await expect(search('\ud83c\ud83c')).rejects.toMatchObject({ status: 422, fields: { query: 'text' } });
   });
 
-  test('of symbols alone finds nothing', async () => {
+  test('a query of only symbols finds nothing', async () => {
     for (const query of ['%%', '__', '🎬🎬']) expect(namesIn(await search(query)), query).toEqual([]);
   });
 
-  test('never causes an error, for any text', async () => {
+  test('any text gets 200 or 422', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', minLength: 2, maxLength: QUERY_MAX }), async (query) => {
         const answer = await visitor().fetch('/api/search', {

@@ -120,7 +120,7 @@ describe('a search in another language', () => {
     ['fr', 'l’accord', 'the-tuning'],
     ['de', 'nachtfahre', 'the-night-ferry'],
     ['de', 'Nachtfaehre', 'the-night-ferry'],
-  ] as const)('in %s for %s finds the film', async (locale, query, slug) => {
+  ] as const)('in %s, a search for %s finds the film', async (locale, query, slug) => {
     expect(slugsOf((await search(query, locale)).movies)[0]).toBe(slug);
   });
 

@@ -127,7 +127,7 @@ describe('a film that is only in hidden categories', () => {
     `/tags/slug/${HIDDEN.tag}`,
     `/tags/${HIDDEN.tagId}`,
     `/related-content/Tag/${HIDDEN.tagId}`,
-  ])('makes %s return 404', async (address) => {
+  ])('%s returns 404', async (address) => {
     const reply = await site.visitor().fetch(`/api${address}`);
     expect({ status: reply.status, body: await reply.json() }).toMatchObject({
       status: 404,
