@@ -1,8 +1,8 @@
-/** Delays work that the first view of a page does not need. */
+/** Delays work that the first paint of a page does not need. */
 import { startTransition, useEffect, useState } from 'react';
 import { whenIdle } from '#app/platform/idle.ts';
 
-/** True once the page is hydrated and the browser has nothing to do. */
+/** Returns true once the page is hydrated and the browser is idle. */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Tracks what this browser was counted for, and stores its groups; both require consent for analytics. */
+/** Counts exposures and outcomes of this browser, and stores its groups; both require consent for analytics. */
 import { readCookie, writeCookie } from '#app/platform/cookies.ts';
 import { deviceStorage } from '#app/platform/device-storage.ts';
 import type { Http } from '#app/http/client.ts';

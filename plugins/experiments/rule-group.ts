@@ -22,7 +22,7 @@ export interface StoredGroup {
 
 const STORED = /^(-1|0|1)(!?)$/;
 
-/** The group in a cookie's value, or undefined. */
+/** The group in a cookie's value; undefined if the value is missing or invalid. */
 export function storedGroup(text: string | undefined): StoredGroup | undefined {
   const [, group, forced] = STORED.exec(text ?? '') ?? [];
   return group === undefined

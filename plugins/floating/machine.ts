@@ -24,7 +24,7 @@ export const floatingMachine = setup({
     events: {} as { type: 'press' },
   },
   actors: {
-    /** Shows the free-film lead modal; settles when it is closed. */
+    /** Shows the lead modal with the free film; settles when it is closed. */
     openLead: unprovided<void, void>('openLead'),
     /** Whether the sunset modal opens before the sign-up. */
     readSunset: unprovided<boolean, void>('readSunset'),

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 
-/** A random film (README 3). */
+/** Returns a random film (README 3). */
 export const getRandomFilm = endpoint({
   method: 'GET',
   path: '/movies/random',

@@ -56,7 +56,7 @@ export function createFloating(deps: FloatingDeps): ActorRefFrom<typeof floating
       actors: {
         openLead: fromPromise<void, void>(async () => void (await deps.openLead())),
         readSunset: fromPromise<boolean, void>(async ({ signal }) => {
-          // There is no sister site to offer.
+          // The brand has no sister site to offer.
           if (deps.sisterUrl === '') return false;
           return (await readSettings(http, signal))['sunset-modal-enabled'];
         }),

@@ -14,7 +14,7 @@ export interface Asked {
 }
 
 export interface QueueContext {
-  /** Waiting requests, in order. */
+  /** Waiting requests, in the order of their arrival. */
   readonly asked: readonly Asked[];
   /** The request whose dialog is open. */
   readonly holder: Asked | null;

@@ -54,7 +54,7 @@ export const Landing = v.object({
   show_header: v.boolean(),
   show_footer: v.boolean(),
   button_header_text: v.string(),
-  /** Default colour of buttons. */
+  /** Default colour of the page's buttons. */
   button_default_color: Colour,
   /** Slug of the plan group that the sign-up buttons link to. */
   group_plan: v.nullable(v.string()),

@@ -27,7 +27,7 @@ export const landings = definePlugin({
           })),
         ),
     }),
-    // A guard also covers the paths below its own.
+    // A route's guard also covers the paths below the route.
     route({
       path: '/lp',
       guard: ({ path }) =>

@@ -266,7 +266,7 @@ export const putLibraryChoices = endpoint({
   reply: LibraryChoices,
 });
 
-/** Valid years. */
+/** The lowest and highest valid year. */
 const YEAR_MIN = 2000;
 const YEAR_MAX = 2199;
 

@@ -52,7 +52,7 @@ export const continueMachine = setup({
       leaving: null,
     })),
     stay: assign({ leaving: null }),
-    /** Report the result; injected. */
+    /** Actions that report the result; injected. */
     announceRemoved: () => {},
     announceRestored: () => {},
     announceUnread: () => {},

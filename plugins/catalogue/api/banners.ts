@@ -50,7 +50,7 @@ export const BannerSlide = v.object({
   text: v.string(),
   /** Label of the button; if empty, the page app has its own. */
   action: v.string(),
-  /** Path without locale. */
+  /** Path that the slide links to, without locale. */
   link: v.nullable(v.string()),
   movie: v.nullable(SlideFilm),
   /** Pictures for desktops; those with `mobile` are upright, for phones. */

@@ -5,7 +5,7 @@ import { MODEL_TYPES, MovieCard, Named, PersonCard, Price } from '#ports/catalog
 import { Picture } from '#ports/picture.ts';
 import { Award, CrewMember, Editorial, Quote, Voice } from './editorial.ts';
 
-/** The values of `type` (README 8). */
+/** Types of extras: the values of `type` (README 8). */
 export const RELATED_TYPES = [
   'movie',
   'interview',
@@ -57,7 +57,7 @@ export const SceneMarker = v.object({
 });
 export type SceneMarker = v.InferOutput<typeof SceneMarker>;
 
-/** `average` from 0 to 5 with one decimal; 0 without ratings. */
+/** Rating of a film: `average` from 0 to 5 with one decimal; 0 without ratings. */
 export const RatingSummary = v.object({ average: v.number(), count: v.number() });
 
 /** A performer; `character` is their role, empty if unknown. */

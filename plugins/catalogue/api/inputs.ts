@@ -65,7 +65,7 @@ export const MovieQuery = v.object({
 });
 export type MovieQuery = v.InferOutput<typeof MovieQuery>;
 
-/** A page of `Item` (README 1). A page beyond the last has no data. */
+/** A page of `Item` (README 1). A page beyond the last has an empty `data`. */
 export const pageOf = <Item extends v.GenericSchema>(item: Item) =>
   v.object({ data: v.array(item), meta: Meta });
 

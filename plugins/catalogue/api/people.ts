@@ -34,7 +34,7 @@ export const Person = v.object({
   /** Paragraphs of an interview; empty if there is none. */
   interview: v.string(),
   info: v.object({
-    /** ISO date. */
+    /** Birthday as an ISO date. */
     birthday: v.nullable(v.string()),
     birthplace: v.nullable(v.string()),
     location: v.nullable(v.string()),

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import styles from './captioned-card.module.css';
 
 interface CaptionedCardProps {
-  /** The card. */
   children: ReactNode;
   /** The caption; not rendered if it is empty. */
   note: string;

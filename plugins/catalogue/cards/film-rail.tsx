@@ -24,7 +24,7 @@ function useRailTitle(): (rail: HomeRail) => string {
 
 interface FilmRailProps {
   rail: HomeRail;
-  /** Shown instead of films that could not be loaded. */
+  /** Content that replaces films that could not be loaded. */
   instead?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ interface FilmShelfProps extends Pick<MovieCardProps, 'hrefOf'> {
   title: string;
   /** null while the films are loading; their space is reserved. */
   movies: readonly ShownFilm[] | null;
-  /** Shown instead of films that could not be loaded. */
+  /** Content that replaces films that could not be loaded. */
   instead?: ReactNode;
   /** URL of the whole list. */
   href?: string;

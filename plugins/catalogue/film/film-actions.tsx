@@ -102,7 +102,7 @@ function LeavingNote({ movie: { last_day: last, user_level: level }, owned }: Fi
   );
 }
 
-/** The primary action: a reminder, or watching. */
+/** The primary action of a film: a reminder, or watching. */
 export function FilmOffer({ movie, owned }: FilmOfferProps) {
   const { t } = useLingui();
   const own = useDeps(deps).watchOwnedLink({ slug: movie.slug });

@@ -1,4 +1,4 @@
-/** A note by the director or the editors, printed large. */
+/** A note by the director or the editors, in large type. */
 import { useLingui } from '@lingui/react/macro';
 import { useHydrated } from '#app/react/bindings.tsx';
 import { Picture } from '#ui/pictures/picture.tsx';

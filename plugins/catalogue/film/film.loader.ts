@@ -50,7 +50,7 @@ async function load(request: RouteRequest, session: Session | undefined): Promis
   const [similar, whole, reviews, owned] = await Promise.all([
     http.call(getSimilarMovies, { params: { id }, query: { optimized: '1' }, signal }),
     series ? http.call(getSeriesBySlug, { params: { slug: series.slug }, signal }) : undefined,
-    // The page works without reviews.
+    // Reviews are optional: the page works without them.
     tab === 'reviews'
       ? http.call(getMovieComments, { params: { id }, query: lang ? { lang } : {}, signal }).catch(() => null)
       : null,

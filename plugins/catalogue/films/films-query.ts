@@ -26,7 +26,7 @@ export const FILTERS = [
 ] as const;
 export type FilterName = (typeof FILTERS)[number];
 
-/** Chosen values by filter. */
+/** Selected values by filter. */
 export type Filters = Partial<Record<Exclude<FilterName, 'length' | 'mood' | 'intensity'>, string>> & {
   length?: (typeof LENGTH_BANDS)[number];
   mood?: Mood;

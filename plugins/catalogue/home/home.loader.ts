@@ -59,7 +59,7 @@ export interface HomeStory extends Pick<ConfessionCard, 'slug' | 'title' | 'exce
 export interface HomeTonight extends Pick<MovieCard, 'slug' | 'title' | 'title_lang' | 'length'> {
   picture: MovieCard['cover_picture'];
   reason: string;
-  /** ISO. */
+  /** End of the evening, ISO. */
   until: string;
 }
 

@@ -14,7 +14,7 @@ import { addressWith, type PageMeta } from '#ports/listing.ts';
 
 interface ListingHeadProps {
   title: string;
-  /** One line below the title. */
+  /** A line of text below the title. */
   note?: ReactNode;
   /** Controls at the end of the heading's row. */
   aside?: ReactNode;

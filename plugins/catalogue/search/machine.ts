@@ -12,7 +12,7 @@ export const DEBOUNCE_MS = 250;
 export const SEARCH_TIMEOUT_MS = 20_000;
 
 export interface SearchContext extends SearchInput {
-  /** Newest first. */
+  /** Recent searches, newest first. */
   readonly recent: readonly string[];
 }
 
@@ -22,7 +22,7 @@ export type DeviceOrder =
   | { type: 'forget'; query: string }
   | { type: 'forgetAll' };
 
-/** Events of the device. */
+/** Events from the device: stored searches, and the return of the connection. */
 export type DeviceEvent = { type: 'remembered'; recent: readonly string[] } | { type: 'online' };
 
 export type SearchEvent =

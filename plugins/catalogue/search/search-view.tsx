@@ -22,7 +22,7 @@ export interface SearchPlace {
   /** The result for the current URL. */
   asked: SearchInput;
   offered: Offered;
-  /** Path without locale. */
+  /** Path of the page, without locale. */
   path: string;
 }
 

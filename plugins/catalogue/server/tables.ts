@@ -124,7 +124,7 @@ export interface FilmCharactersTable {
 
 /** The film of an evening, with the text `reason`. Times are in the brand's time zone. */
 export interface TonightPicksTable {
-  /** Monday is 1. */
+  /** Day of the week; 1 is Monday. */
   weekday: number;
   movie_id: number;
   from_time: string;

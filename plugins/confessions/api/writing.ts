@@ -25,7 +25,7 @@ const Draft = v.object({
   key: v.string(),
   /** Increases with each change to the draft. */
   version: v.number(),
-  /** ISO 8601. */
+  /** Time of the last change, ISO 8601. */
   updated_at: v.string(),
 });
 export type Draft = v.InferOutput<typeof Draft>;
@@ -74,10 +74,10 @@ const SentStatus = v.picklist(['submitted', 'in_review', 'published', 'rejected'
 /** The steps of a confession that its author sees; `life/rule.ts` lists when each is allowed. */
 const STEPS = ['submit', 'take', 'publish', 'reject', 'remove', 'choose', 'film', 'date'] as const;
 
-/** A confession that its author has sent. */
+/** A sent confession, as its author sees it. */
 export const OwnConfession = v.object({
   id: v.number(),
-  /** The editors' title, or null until there is one. */
+  /** The editors' title; null until there is one. */
   title: v.nullable(v.string()),
   /** The beginning of the text. */
   excerpt: v.string(),
@@ -85,13 +85,13 @@ export const OwnConfession = v.object({
   status: SentStatus,
   /** Reason for the rejection and an optional note from the editors; null unless it was rejected. */
   rejection: v.nullable(v.object({ cause: v.picklist(REJECTION_CAUSES), note: v.nullable(v.string()) })),
-  /** Oldest first, each with its time (ISO 8601). */
+  /** Steps, oldest first, each with its time (ISO 8601). */
   steps: v.array(v.object({ step: v.picklist(STEPS), at: v.string() })),
   /** Path of the story's page, without language; null while it is not published. */
   path: v.nullable(v.string()),
-  /** ISO date; null while it is unknown. */
+  /** Release date of the film, ISO; null if it is unknown. */
   film_release_date: v.nullable(v.string()),
-  /** Whether its author can still withdraw it. */
+  /** Whether the author can still withdraw the confession. */
   may_withdraw: v.boolean(),
 });
 export type OwnConfession = v.InferOutput<typeof OwnConfession>;

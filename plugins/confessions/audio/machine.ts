@@ -116,7 +116,7 @@ const machineSetup = setup({
     pause: sendTo('sound', { type: 'pause' }),
     seek: sendTo('sound', ({ context }) => ({ type: 'seek', positionS: context.positionS })),
     tellSpeed: sendTo('sound', ({ context }) => ({ type: 'speed', speed: context.speed })),
-    /** Stores the position; 0 deletes it. Injected. */
+    /** Stores the position; 0 deletes the stored one. Injected. */
     savePosition: (_args) => undefined,
     saveSpeed: (_args) => undefined,
   },

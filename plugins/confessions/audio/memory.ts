@@ -7,7 +7,7 @@ const POSITIONS_KEY = 'confessions.listening';
 const SPEED_KEY = 'confessions.listening-speed';
 /** Number of stories whose positions are stored; the oldest are removed. */
 const POSITIONS_MAX = 20;
-/** Positions below this many seconds are not stored. */
+/** Minimum position that is stored (s). */
 const BEGINNING_S = 3;
 
 const Positions = v.pipe(

@@ -1,7 +1,7 @@
 /** Papers and text sizes of stories, and the storage keys of both. */
 import type { DeviceStorage } from '#app/platform/device-storage.ts';
 
-/** The first is the default. */
+/** Papers; the first is the default. */
 export const PAPERS = ['night', 'day'] as const;
 export type Paper = (typeof PAPERS)[number];
 /** Sizes in increasing order. */
@@ -33,6 +33,6 @@ function store(storage: DeviceStorage, { key }: { key: string }, value: string, 
   else storage.setItem(key, value);
 }
 
-/** Default values are not stored. */
+/** Stores the paper; default values are removed instead of stored. */
 export const storePaper = (storage: DeviceStorage, paper: Paper) => store(storage, PAPER, paper, PAPERS[0]);
 export const storeSize = (storage: DeviceStorage, size: Size) => store(storage, SIZE, size, USUAL);

@@ -10,7 +10,7 @@ import {
 } from '../api/reading.ts';
 import { SENT_PATH, stepMail, type StepNotice } from './life/mails.ts';
 
-/** Every variant of the emails. */
+/** Samples of every variant of the emails. */
 const STEP_NOTICES: readonly StepNotice[] = [
   { step: 'submit' },
   { step: 'take' },

@@ -20,7 +20,7 @@ type Json<T> = ColumnType<T, string | undefined, string>;
 /** A draft or a submission. A member has at most one draft. */
 export interface ConfessionSubmissionsTable {
   id: Generated<number>;
-  /** null after the account is deleted. */
+  /** Id of the author; null after the account is deleted. */
   user_id: number | null;
   /** A UUID that the page assigns at the first character of a draft; the same key is the same confession. */
   send_key: ColumnType<string | null, string | undefined, string>;
@@ -31,7 +31,7 @@ export interface ConfessionSubmissionsTable {
   text: string;
   /** Language of the page where it was written. */
   lang: string;
-  /** null until staff set one. */
+  /** The editors' title; null until staff set one. */
   title: ColumnType<string | null, string | undefined, string | null>;
   /** Slugs of categories. */
   tags: Json<string[]>;
@@ -42,7 +42,7 @@ export interface ConfessionSubmissionsTable {
   /** Id of the published row in `confessions`; null until then. */
   confession_id: ColumnType<number | null, number | undefined, number | null>;
   film_release_date: ColumnType<string | null, string | undefined, string | null>;
-  /** The steps so far, oldest first; times are ISO. */
+  /** The steps so far, oldest first; `at` is ISO. */
   steps: ColumnType<readonly { step: SubmissionStep; at: string }[], string | undefined, string>;
   /** The time at which the author accepted the terms and confirmed their age. */
   submitted_at: ColumnType<Date | null, Date | undefined, Date>;

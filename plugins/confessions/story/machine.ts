@@ -15,7 +15,7 @@ export type Way = 'previous' | 'next';
 export interface ReadingInput {
   readonly id: number;
   readonly itemOrder: number;
-  /** Slugs of the neighbours; null at an end. */
+  /** Slugs of the neighbours; null at the first and last story. */
   readonly previous: string | null;
   readonly next: string | null;
 }

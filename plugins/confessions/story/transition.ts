@@ -8,7 +8,7 @@ import type { Way } from './machine.ts';
 /** Timeout: a slower page is shown without a transition, because the old page cannot be used in the meantime. */
 const SHOWN_WITHIN_MS = 800;
 
-/** Resolves when another page is shown, or after the timeout. */
+/** Resolves when another page is shown or the timeout is over. */
 const shown = (navigation: Navigation) =>
   new Promise<void>((resolve) => {
     const done = () => {

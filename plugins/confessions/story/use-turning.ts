@@ -11,7 +11,7 @@ const SWIPE_SLOPE = 2;
 /** Distance from the window's edge (px) within which a swipe is the browser's back gesture. */
 const EDGE_PX = 24;
 
-/** Direction of a key; null for other keys, and for a key that an element of the page uses. */
+/** Direction of an arrow key; null for other keys, and if an element of the page uses the key. */
 export function wayOfKey(event: KeyboardEvent): Way | null {
   const { key, target, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented } = event;
   if (defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return null;

@@ -44,7 +44,7 @@ export interface Reported {
   readonly production: boolean;
   /** The source of the error: `error`, `rejection`, `request` or `job`. */
   readonly mechanism: string;
-  /** The pattern of a route, or the name of a queue. */
+  /** The pattern of the route, or the name of the queue, where the error occurred. */
   readonly route?: string | undefined;
   readonly method?: string | undefined;
   readonly requestId?: string | undefined;

@@ -5,7 +5,7 @@ import { envelopeOf, eventOf, type Reported } from './event.ts';
 
 /** Maximum number of queued reports; further ones are dropped and counted. */
 export const WAITING_MAX = 100;
-/** Reports per minute. */
+/** Maximum number of reports sent per minute. */
 export const SENT_PER_MINUTE = 60;
 const MINUTE_MS = 60_000;
 const TIMEOUT_MS = 5000;

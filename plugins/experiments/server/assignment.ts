@@ -5,9 +5,9 @@ import type { Experiment } from './store.ts';
 
 const HUNDRED = 100;
 
-/** What is known about a visitor's group before the assignment. */
+/** Information about a visitor's group before the assignment. */
 interface Known {
-  /** The group in the cookie. */
+  /** The group in the visitor's cookie. */
   readonly stored: StoredGroup | undefined;
   /** The group that the page shows: assigned in the page, but possibly not stored. */
   readonly shown: ExperimentGroup | undefined;

@@ -12,7 +12,7 @@ export interface Interval {
 }
 
 export interface Share {
-  /** The number of successes among `of`. */
+  /** Number of successes out of `of`. */
   readonly hits: number;
   readonly of: number;
 }

@@ -12,7 +12,7 @@ export interface ExperimentsTable {
 
 export interface ExperimentCountsTable {
   experiment_id: number;
-  /** ISO date, UTC. */
+  /** Day of the counts as an ISO date, UTC. */
   day: string;
   variant: 0 | 1;
   what: Counted;

@@ -5,7 +5,7 @@ type Filled<Value> = ColumnType<Value, Value | undefined, Value>;
 
 export interface ImpersonationsTable {
   id: Generated<number>;
-  /** null once the account is deleted. */
+  /** Id of the administrator; null after the account is deleted. */
   administrator_id: number | null;
   user_id: number | null;
   reason: string;

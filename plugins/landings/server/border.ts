@@ -28,9 +28,9 @@ const leadsHere = (given: string): boolean =>
   given.startsWith('/') && !/[\\\p{Cc}]/u.test(given) && URL.parse(given, HERE)?.origin === HERE;
 export const PagePath = v.pipe(v.string(), v.maxLength(PATH_MAX_CHARS), v.check(leadsHere));
 
-/** `#rrggbb`, or null. */
+/** A colour as `#rrggbb`; null if it is invalid. */
 export const colourOf = (given: unknown): string | null => v.parse(orNull(ColourText), given);
-/** The slug of a plan group, or null. */
+/** The slug of a plan group; null if it is invalid. */
 export const slugOf = (given: unknown): string | null => v.parse(orNull(SlugText), given);
 
 const Fields = v.record(v.string(), v.unknown());
@@ -60,7 +60,7 @@ function textIn(texts: v.InferOutput<typeof Texts>, locale: Locale, field: strin
   return text.trim().slice(0, TEXT_MAX);
 }
 
-/** A text of the page itself. */
+/** A text of the page itself, as opposed to its sections. */
 export const textOf = (texts: unknown, locale: Locale, field: string): string =>
   textIn(v.parse(Texts, texts), locale, field);
 

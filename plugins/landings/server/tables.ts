@@ -15,7 +15,7 @@ export interface LandingPagesTable {
   group_plan: string | null;
   /** The sections, as `border.ts` validates them. */
   items: ColumnType<unknown, string, string>;
-  /** title, description, button_header_text */
+  /** Texts by language: title, description, button_header_text. */
   texts: ColumnType<Texts, string, string>;
 }
 

@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/messages/skeleton.tsx';
 import type { choicesMachine } from './machine.ts';
 import styles from './choices.module.css';
 
-/** Height (px) of the switches and the button. */
+/** Height of the switches and the button (px). */
 const CHOICES_PX = 260;
 
 type Props = FlowProps<typeof choicesMachine>;

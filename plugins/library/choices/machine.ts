@@ -7,7 +7,7 @@ import type { LibraryChoices } from '../api.ts';
 const TIMEOUT_MS = 15_000;
 
 export interface ChoicesContext {
-  /** null until they are loaded. */
+  /** null until the choices are loaded. */
   readonly choices: LibraryChoices | null;
   /** Choices that are being stored. */
   readonly changes: Partial<LibraryChoices>;

@@ -126,7 +126,7 @@ export const listMachine = machineSetup.createMachine({
       },
     },
     removed: { always: [{ guard: 'hasLeaving', target: 'removing' }, { target: 'refreshing' }] },
-    /** A failed change is reverted and reported. */
+    /** The last change failed; it has been reverted and reported. */
     undone: {
       always: { guard: 'hasLeaving', target: 'removing' },
       on: {
@@ -169,7 +169,7 @@ export const listMachine = machineSetup.createMachine({
       },
       after: { timeout: 'stale' },
     },
-    /** Shown entries may be outdated. */
+    /** Loading failed; shown entries may be outdated. */
     stale: {
       on: {
         retry: 'refreshing',

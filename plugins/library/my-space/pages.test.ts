@@ -1,4 +1,4 @@
-/** Paging state of a list, from the start to the page after a removal. */
+/** Paging state of a list: its initial state, loaded pages, and the last page after a removal. */
 import { expect, test } from 'vitest';
 import { isPastLast, moved, NOTHING_READ, withPage } from './pages.ts';
 

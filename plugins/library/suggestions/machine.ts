@@ -7,7 +7,7 @@ import type { Suggestions } from '../api.ts';
 const TIMEOUT_MS = 15_000;
 
 export interface SuggestionsContext {
-  /** null until they are loaded. */
+  /** null until the suggestions are loaded. */
   readonly suggestions: Suggestions | null;
 }
 

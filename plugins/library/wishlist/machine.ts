@@ -8,7 +8,7 @@ import type { SavedProduct } from '../api.ts';
 /** Timeout of a request or a change. */
 export const TIMEOUT_MS = 15_000;
 
-/** One click: whether the product should be on the list. */
+/** A click: the product, and whether it should be on the list. */
 export interface Change {
   readonly product: Savable;
   readonly wanted: boolean;
@@ -61,7 +61,7 @@ const machineSetup = setup({
      */
     surroundings: fromCallback<WishlistEvent>(() => undefined),
     read: unprovided<readonly SavedProduct[]>('read'),
-    /** Returns the entry's id; null after a removal. */
+    /** Returns the id of the added entry; null after a removal. */
     send: unprovided<number | null, Sent>('send'),
   },
   actions: {

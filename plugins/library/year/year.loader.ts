@@ -6,7 +6,7 @@ import { getYear, type YearSummary } from '../api.ts';
 import { YEAR_PATH } from '../my-space/path.ts';
 
 export interface YearData {
-  /** null if the member has turned summaries off. */
+  /** null if the member has turned yearly summaries off. */
   summary: YearSummary | null;
 }
 

@@ -22,7 +22,7 @@ import type { YearData } from './year.loader.ts';
 import styles from './year.module.css';
 
 const MINUTES_PER_HOUR = 60;
-/** Height (px) of the choices. */
+/** Height of the choices (px). */
 const CHOICES_PX = 260;
 
 /** Hours watched, and finished and started films, as large numbers. */

@@ -50,7 +50,7 @@ const DAYS = 7;
 const Time = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time as 20:30'));
 
 const EveningSchema = v.strictObject({
-  /** Monday is 1. */
+  /** Day of the week; 1 is Monday. */
   weekday: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(DAYS)),
   film: Slug,
   from_time: Time,

@@ -78,7 +78,7 @@ const withScene = (slug: string): Condition =>
   sql`m.id in (select k.movie_id from scene_markers k
     where trim(both '-' from regexp_replace(lower(k.texts->'en'->>'title'), '[^a-z0-9]+', '-', 'g')) = ${slug})`;
 
-/** Films with this editorial value. */
+/** Films with this mood or intensity. */
 const withEditorial = (what: 'mood' | 'intensity', key: string): Condition =>
   sql`m.id in (select f.movie_id from film_editorial f where f.${sql.ref(what)} = ${key})`;
 
@@ -105,7 +105,7 @@ function filtersOf(query: Partial<MovieQuery>): Condition[] {
 interface ListShape {
   order: RawBuilder<unknown>;
   cut: RawBuilder<unknown>;
-  /** The source of `m`, if a join finds the films faster than a condition on each. */
+  /** The source of the rows `m`, if a join finds films faster than a condition on each. */
   from?: RawBuilder<unknown>;
 }
 

@@ -1,6 +1,5 @@
 /**
- * Films to continue with: popular ones that the member has not started, from the categories they watch if known
- * (README 19).
+ * Suggested films: popular ones that the member has not started, preferably from the categories they watch (README 19).
  */
 import { type Kysely, sql } from 'kysely';
 import { ACCESS_LEVEL, type MovieCard } from '#ports/catalogue.ts';

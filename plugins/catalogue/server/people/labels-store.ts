@@ -12,7 +12,7 @@ import { isLabelShown, isListed, isPersonShown, isTagShown } from '../visible/vi
 
 type Db = Kysely<Database>;
 
-/** Films of the label `l`, as `m`. */
+/** Joins the films of the label `l`, as `m`. */
 const filed = sql`(select j.movie_id as id from movie_labels j where j.label_id = l.id) filed join movies m using (id)`;
 
 const labelCard = (viewer: Viewer): RawBuilder<LabelCard> => sql`json_build_object(

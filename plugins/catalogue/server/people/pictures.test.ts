@@ -1,4 +1,4 @@
-/** Pictures of hidden content are withheld everywhere, by the same rule as the content. */
+/** Pictures of hidden content are withheld by the same rule as the content. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';

@@ -1,4 +1,4 @@
-/** The two emails of a reminder: the confirmation link, and the reminder. Neither names its subject. */
+/** The two emails of a reminder: the confirmation link, and the reminder. Neither mentions the site's subject. */
 import type { Locale } from '#app/i18n/i18n.ts';
 import { VERIFY_LINK_LIFETIME_H } from '#ports/verification.ts';
 import { renderMail, type Addressee, type MailSite, type Words } from '#server/mail/mail-template.ts';

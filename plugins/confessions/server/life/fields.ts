@@ -28,7 +28,7 @@ export const Approval = v.object({
   text: v.pipe(v.string(), v.transform(tidied), v.nonEmpty()),
 });
 
-/** A valid calendar day. */
+/** Schema of a valid calendar day. */
 const Day = v.pipe(
   v.string(),
   realDate(),
@@ -51,7 +51,7 @@ export const Filmed = v.object({
   ),
 });
 
-/** A story in another language; the limit allows for longer translations. */
+/** Translation of a story; the limit allows for texts longer than the original. */
 export const Translation = v.object({
   lang: v.picklist(LOCALES),
   title: Approval.entries.title,
