@@ -1,9 +1,9 @@
-/** When a film can be resumed, and when it counts as watched: shared by player and origin. */
+/** Rules for when a film can be resumed and when it counts as watched, shared by player and origin. */
 
 /** A film can be resumed only beyond this position or share. */
 const RESUME_FROM_S = 10;
 const RESUME_FROM_PERCENT = 5;
-/** Without a start of the credits, a film watched beyond this counts as finished. */
+/** Without known credits, a film watched beyond this share counts as finished. */
 const FINISHED_PERCENT = 95;
 /** Percentages have one decimal. */
 const PERCENT_STEPS = 10;

@@ -1,6 +1,5 @@
 /**
- * Statechart of the prompt for a visitor without an account who clicked Play: it opens immediately, and adds a free film once one
- * is known.
+ * Statechart of the prompt for a guest who clicked Play: it opens immediately and adds a free film once one is known.
  */
 import { assign, setup } from 'xstate';
 import { unprovided } from '#app/unprovided.ts';

@@ -1,4 +1,4 @@
-/** The prompt for a visitor without an account who clicked Play (README 6), over the same page. */
+/** The prompt for a guest who clicked Play (README 6), over the same page. */
 import { useLingui } from '@lingui/react/macro';
 import { Flow } from '#app/react/flow.tsx';
 import type { ModalProps } from '#kernel/plugin.ts';
