@@ -8,15 +8,15 @@ const FINISHED_PERCENT = 95;
 /** Percentages have one decimal. */
 const PERCENT_STEPS = 10;
 
-/** Watched share of a film: 0 to 100, both in s; 0 where its duration is not known. */
+/** Watched share of a film in percent (0 to 100), from position and duration in s; 0 if the duration is unknown. */
 export const percentOf = (positionS: number, durationS: number): number =>
   durationS > 0 ? Math.round((positionS / durationS) * 100 * PERCENT_STEPS) / PERCENT_STEPS : 0;
 
-/** All in s; the credits count as the end. */
+/** A watched position; all values in s. The credits count as the end. */
 interface Watched {
   positionS: number;
   durationS: number;
-  /** Start of the credits; null where it is not known. */
+  /** Start of the credits; null if unknown. */
   creditsS: number | null;
 }
 

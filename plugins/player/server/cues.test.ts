@@ -1,4 +1,4 @@
-/** The subtitles of single segments: each has exactly the cues that are shown during it. */
+/** Subtitles per segment: each contains exactly the cues that are shown during it. */
 import { expect, test } from 'vitest';
 import { cuesWithin } from './cues.ts';
 
@@ -32,7 +32,7 @@ test.each([
   expect(cuesWithin(FILE, { from, until })).toBe(HEAD + STYLE + cues);
 });
 
-test('a film without a language has an empty file for it', () => {
+test('the subtitle file is empty if a film lacks the language', () => {
   expect(cuesWithin(null, { from: 0, until: 4 })).toBe(HEAD);
 });
 
