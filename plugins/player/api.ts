@@ -6,8 +6,8 @@ import { ID_MAX, whole } from '#ports/inputs.ts';
 import { Picture } from '#ports/picture.ts';
 
 /**
- * What can be played (README 1). `movie`, `trailer` and `episode` are requested by the movie's id, the extras by the id of their
- * related content item: `bts` (behind the scenes) and `bhs`, with `bhs-related`, are two names for the same type.
+ * Playable content (README 1). `movie`, `trailer` and `episode` are requested by the movie's id, extras by the id of
+ * their related content item: `bts` (behind the scenes), and `bhs` and `bhs-related`, two names of one type.
  */
 export const PLAY_TYPES = [
   'movie',

@@ -62,7 +62,10 @@ const refusedBy = (...codes: readonly string[]) =>
     params: ({ event }: { event: { error: unknown } }) => ({ error: event.error, codes }),
   }) as const;
 const isOccupied = refusedBy('occupied');
-/** The member may not watch the film any more: a subscription or a trial has ended, or the purchase was refunded. */
+/**
+ * Refusals after which the member may no longer watch the film: a subscription or a trial has ended, or the purchase
+ * was refunded.
+ */
 const isTaken = refusedBy('unauthenticated', 'not_found', ...REFUSALS);
 
 /** Transition when leaving a screen that may have the lease, which is then released. */

@@ -127,7 +127,7 @@ async function trackIn(
 
 const WITHIN_BOTH = /^(?<folder>v\d)\/(?<track>video|audio)$/;
 
-/** Measurements of the files of a clip. */
+/** Reads properties of a clip's files that its playlists do not contain. */
 const measuredIn = (store: MediaStore, id: string) => ({
   async rates({ folder, segments }: ClipTrack): Promise<Rates | null> {
     if (WITHIN_BOTH.test(folder)) return null;

@@ -64,7 +64,7 @@ const segmentTemplate = (track: ClipTrack): string =>
 
 const idOf = ({ folder }: ClipTrack): string => folder.replace('/video', '').replace('/', '-');
 
-/** A rate in DASH notation: an integer, or a fraction. */
+/** Frame rates in DASH notation are integers or fractions; NTSC rates have the divisor 1001. */
 const NTSC = 1001;
 const rateOf = (framesPerS: number): string => {
   const whole = Math.round(framesPerS);

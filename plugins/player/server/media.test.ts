@@ -182,13 +182,10 @@ describe('a range', () => {
     },
   );
 
-  test.each(['bytes=0-1,5-6', 'items=0-1'])(
-    'a request for the range %s gets the whole file',
-    async (range) => {
-      const { whole, answer } = await part({ range });
-      expect([answer.statusCode, answer.rawPayload.equals(whole)]).toEqual([200, true]);
-    },
-  );
+  test.each(['bytes=0-1,5-6', 'items=0-1'])('the range %s gives the whole file', async (range) => {
+    const { whole, answer } = await part({ range });
+    expect([answer.statusCode, answer.rawPayload.equals(whole)]).toEqual([200, true]);
+  });
 
   test('a request for a range of a changed file gets the whole file', async () => {
     const { whole, answer } = await part({ range: 'bytes=0-99', 'if-range': 'W/"another"' });

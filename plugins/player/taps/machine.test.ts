@@ -8,9 +8,7 @@ it.each([
   [129, 'back'],
   [200, 'middle'],
   [270, 'forward'],
-] as const)('a tap at %d px of 390 hits the side %s', (x, side) =>
-  expect(sideAt(x, { left: 0, width: 390 })).toBe(side),
-);
+] as const)('%d px of 390 is side %s', (x, side) => expect(sideAt(x, { left: 0, width: 390 })).toBe(side));
 
 it('two taps seek ten seconds, each further tap ten more, and a late tap starts a new sequence', () => {
   const clock = new SimulatedClock();

@@ -27,7 +27,7 @@ function follow(video: HlsVideo, send: (event: ElsewhereEvent) => void): () => v
       target?.addEventListener(type, () => send({ type: told }), { signal: controller.signal });
   };
   hear(element, WINDOW_EVENTS);
-  // Safari's AirPlay and Chromium's Cast both send these events; other browsers have none.
+  // Safari (AirPlay) and Chromium (Cast) send these events; other browsers have no `remote`.
   hear((element as Partial<HTMLVideoElement>).remote, REMOTE_EVENTS);
   return () => {
     controller.abort();

@@ -74,7 +74,7 @@ interface Renewed {
   url: string;
 }
 
-/** Changes the address of subtitles that are off, for when they are needed; those that are on are loaded. */
+/** Sets the new URL of subtitles that are off; subtitles that are on have been loaded already. */
 export function renewSubtitles(
   media: Pick<HTMLVideoElement, 'textTracks' | 'querySelector'>,
   subtitles: readonly Renewed[],
