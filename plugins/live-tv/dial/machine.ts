@@ -1,4 +1,4 @@
-/** Statechart of a channel number, typed digit by digit as on a remote control. */
+/** Statechart of a channel number that is typed digit by digit, as on a remote control. */
 import { assign, setup } from 'xstate';
 
 /** Timeout of the next digit. */
