@@ -1,6 +1,6 @@
 /**
- * Notices of illegal content: anyone reports content, follows the decision by a link and can appeal; the statistics are
- * public.
+ * Notices about illegal content: anyone can report content, follow the decision through a link and appeal; the
+ * statistics are public.
  */
 import { definePlugin, fill, route, runs } from '#kernel/plugin.ts';
 import { FilmEnd, PictureEnd, StoryEnd } from '#ports/notices.ts';
