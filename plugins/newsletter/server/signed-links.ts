@@ -2,7 +2,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Refused } from '#server/http/endpoints/handle.ts';
 
-/** `confirm` confirms an address; `letters` opens its preferences, unsubscribes and deletes it. */
+/** Purposes of links: confirming an address, or changing its preferences, which includes unsubscribing and deletion. */
 export type LinkPurpose = 'confirm' | 'letters';
 
 /** 32 digits of the lead's id, 8 of the expiry in seconds (0: none), and the signature. */

@@ -5,7 +5,7 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 const plain = (html: string): string =>
   html.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ENTITIES[name] ?? '');
 
-/** The values that a browser would send for the first form with this attribute, or for the form that contains it. */
+/** The values that a browser would send for the first form that contains `having`. */
 export function sentBy(html: string, having = 'class="edit"'): Record<string, string> {
   const forms = html.match(/<form [\s\S]*?<\/form>/g) ?? [];
   const form = forms.find((one) => one.includes(having)) ?? '';

@@ -27,7 +27,7 @@ const MAIL = [
   /(?<![\w.+-])[\w.+-]{1,64} ?(?:[([{] ?(?:at|ät|arroba|arobase|@) ?[)\]}]| arroba | arobase ) ?[\w-]+ ?(?:\.|[([{] ?(?:dot|punkt|punto|point) ?[)\]}]| dot | punkt | punto | point ) ?[a-z]{2,10}\b/gi,
 ];
 
-/** Checks an IBAN (ISO 13616): letters count as numbers, and the first four characters move to the end. */
+/** Checks an IBAN (ISO 13616): A to Z count as numbers, and the first four characters move to the end. */
 function isIban(text: string): boolean {
   const signs = text.replaceAll(' ', '');
   const number = (signs.slice(4) + signs.slice(0, 4)).replaceAll(
