@@ -1,6 +1,4 @@
-/**
- * Realtime: messages of the origin reach subscribed pages over one connection, which opens with the first subscription.
- */
+/** Realtime: messages of the origin reach subscribed pages over one connection, opened by the first subscription. */
 import { definePlugin, provide } from '#kernel/plugin.ts';
 import { Realtime } from '#ports/realtime.ts';
 import { deps } from './deps.ts';
