@@ -83,9 +83,9 @@ export const postNewsletterConfirm = endpoint({
 
 /** The preferences of an address. */
 const choices = {
-  /** The weekly newsletter. */
+  /** Whether the weekly newsletter is sent. */
   weekly: v.boolean(),
-  /** Offers and prices. */
+  /** Whether offers and prices are sent. */
   offers: v.boolean(),
   /** Whether emails omit titles. */
   discreet: v.boolean(),

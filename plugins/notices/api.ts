@@ -68,12 +68,12 @@ export const NoticeStatus = v.object({
   category: v.picklist(CATEGORIES),
   /** ISO 8601. */
   received_at: v.string(),
-  /** null while the notice is pending. */
+  /** The decision; null while the notice is pending. */
   decision: v.nullable(
     v.object({
       ...Decided.entries,
       ground: v.picklist(GROUNDS),
-      /** The law or the clause of the terms. */
+      /** The law or the clause of the terms on which the decision is based. */
       rule: v.string(),
       /** For a restriction: what is restricted, where and for how long. */
       scope: v.string(),

@@ -63,7 +63,7 @@ export function createResume(
       },
       ...more,
     });
-    // The session has ended, but the page does not know that yet.
+    // The session has ended, which the page has not noticed yet.
     if (visualization_id === null) storeHere(at);
     else progressed({ movie_id: at.movieId, position_s: current_position, percent: current_percent });
     return { visualizationId: visualization_id };

@@ -198,7 +198,7 @@ export async function createClient(
   return {
     listen(name, listener) {
       const known = listened.get(name);
-      // A refused visitor may be accepted after another login.
+      // A visitor who was refused may be accepted after another login.
       if (known?.state === 'refused') end(name, known);
       const one = listened.get(name) ?? begin(name);
       one.listeners.add(listener);

@@ -174,7 +174,7 @@ export const channelMachine = machineSetup.createMachine({
       ],
     },
     watching,
-    /** Retried with increasing delays for as long as the page is open. */
+    /** The channel is retried with increasing delays while the page is open. */
     reconnecting: {
       tags: ['player'],
       entry: 'countLoss',

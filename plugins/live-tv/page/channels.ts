@@ -4,7 +4,7 @@ import type { LiveCategory, NextMovies } from '../api.ts';
 export interface Channel {
   /** Number of the channel; the first one is 1. */
   number: number;
-  /** null for the channel of all films. */
+  /** Id of the category; null for the channel of all films. */
   tag: number | null;
   slug: string | null;
   /** null for the channel of all films, which has no name of its own. */

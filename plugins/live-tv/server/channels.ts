@@ -17,7 +17,7 @@ const LOOK_AHEAD_MS = 6 * 3_600_000;
 const SOON_MS = 120_000;
 /** How long before its last programme ends a request plans a channel, in ms, if no job has planned it. */
 const LATEST_MS = 3_600_000;
-/** Delay after an attempt without a result, in ms. */
+/** Delay after an attempt that planned nothing, in ms. */
 const PAUSE_MS = 30_000;
 /** Delay for planning all channels, in ms; the job plans at the same interval. */
 const ALL_PAUSE_MS = 3_600_000;
@@ -96,7 +96,7 @@ export function createChannels(broadcast: Broadcast): Channels {
       if (one && Math.abs(at - one.at) < FRESH_MS) return { ...(await one.read), now: at };
       const entry = { at, read: read(channel) };
       known.set(channel, entry);
-      // A failed read is repeated.
+      // After a failed read, the next request reads again.
       entry.read.catch(() => known.delete(channel));
       return { ...(await entry.read), now: at };
     },

@@ -108,6 +108,6 @@ export function sharedLevels(clips: readonly LiveClip[]): readonly Level[] {
   return clips.length > 0 && shared.length > 0 ? shared : [LOWEST];
 }
 
-/** The languages in which at least one clip has subtitles. */
+/** Languages in which at least one of the clips has subtitles. */
 export const languagesOf = (clips: readonly LiveClip[]): readonly Locale[] =>
   LOCALES.filter((locale) => clips.some(({ subtitles }) => subtitles.includes(locale)));

@@ -39,7 +39,7 @@ async function choose(
   return null;
 }
 
-/** Consecutive programmes, and the position after them. */
+/** Consecutive programmes, and the position after the last one. */
 export interface Run {
   readonly airings: readonly Airing[];
   readonly place: Place;

@@ -4,7 +4,7 @@ import { DEFAULT_LEAD_POSITION } from '#ports/newsletter.ts';
 import { unprovided } from '#app/unprovided.ts';
 import { mayLead, type LeadPage } from './rule.ts';
 
-/** An hour: a page or dialog may stay open while its visitor is away. */
+/** One hour, because a page or dialog may stay open while its visitor is away. */
 const DIALOG_TIMEOUT_MS = 3_600_000;
 
 export interface LeadInput {
@@ -39,9 +39,9 @@ const AGAIN = [
 export const leadMachine = setup({
   types: { context: {} as LeadInput, input: {} as LeadInput, events: {} as LeadEvent },
   actors: {
-    /** Settles when the dialog may open. */
+    /** Resolves when the dialog may open. */
     turn: unprovided<void, LeadTurn>('turn'),
-    /** Shows the dialog; settles when it is closed and its history entry has been left. */
+    /** Shows the dialog; resolves when it is closed and its history entry has been left. */
     show: unprovided<void, string>('show'),
     /** Sends page changes, session changes and newly entered addresses. */
     news: fromCallback<LeadEvent>(() => undefined),

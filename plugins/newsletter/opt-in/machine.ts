@@ -1,4 +1,4 @@
-/** Accepting marketing emails before a film (README 9): the form, then the confirmation. */
+/** Statechart of accepting marketing emails before a film (README 9): the form, then the confirmation. */
 import { EMPTY_FORM, formSetup, formStates } from '#app/forms/form.ts';
 import type { FieldCodes } from '#app/forms/field-codes.ts';
 

@@ -21,7 +21,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEK_MS = 7 * DAY_MS;
 /** Maximum period that an issue covers. */
 const LONGEST_MS = 4 * WEEK_MS;
-/** Addresses per transaction. */
+/** Number of addresses per transaction. */
 const AT_A_TIME = 100;
 /** Maximum numbers of titles and of confessions in an issue. */
 const FRESH_MAX = 50;
@@ -138,7 +138,7 @@ export async function sendIssues(origin: Origin, sources: Sources): Promise<void
   await adoptMembers(origin, new Date(until.getTime() - WEEK_MS));
   for (const group of await groupsDue(origin, until)) {
     const place = { ...group, locale: localeIn(group.locale) };
-    // Sequentially, because everyone shares the database.
+    // One group after another, because all requests share the database.
     const films = await newFilms(origin, sources, place, until);
     const fresh = { films, stories: await newStories(sources, place, until) };
     for (let some = AT_A_TIME; some === AT_A_TIME;) some = await writeToSome(origin, group, fresh, until);

@@ -26,7 +26,10 @@ async function followAddress(
   await updateAccount(trx, config, { email, accepts, at });
 }
 
-/** A member with a confirmed address gets newsletters immediately; everyone else confirms it by email first. */
+/**
+ * Applies a member's choice. A member with a confirmed address gets newsletters immediately; others must confirm it by
+ * email first.
+ */
 export const followChoice =
   ({ jobs, config, now }: Deps): FollowChoice =>
   async (trx, userId, { accepted_mailing: accepts, discreet_mail: discreet, locale, moved }) => {

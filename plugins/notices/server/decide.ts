@@ -34,7 +34,7 @@ export interface DecideDeps {
 export interface DecisionFields {
   readonly decision: Decision;
   readonly ground: Ground;
-  /** The law or the clause of the terms. */
+  /** The law or the clause of the terms on which the decision is based. */
   readonly rule: string;
   readonly facts: string;
   /** Scope of a restriction. */

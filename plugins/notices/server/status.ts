@@ -79,7 +79,7 @@ export const appeal = (origin: Origin, token: string, text: string): Promise<Not
     const opened = await open(origin, trx, token, (_db, brand, id) => holdNotice(trx, brand, id));
     const { side, notice, appeals } = opened;
     const own = appeals.find((one) => one.side === side);
-    // The same text is a repeated call.
+    // A repeated call with the same text changes nothing.
     if (own?.text === text) return replyOf(opened, now);
     if (own) throw new Refused('already_appealed');
     const end = appealEnd(side, opened);

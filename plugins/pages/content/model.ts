@@ -120,7 +120,7 @@ export interface Point {
   subject?: string;
 }
 
-/** A section of points. */
+/** A titled section of short items. */
 export interface Part {
   title: string;
   lead?: string;

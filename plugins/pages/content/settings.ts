@@ -1,7 +1,7 @@
 /** A brand's values for the texts. */
 import { REFUND_WINDOW_H } from '#ports/refunds.ts';
 
-/** Numbers in the texts. */
+/** Numbers that the texts contain. */
 export const TEXT_SETTINGS = {
   /** The minimum age (README 3). */
   leastAge: 18,

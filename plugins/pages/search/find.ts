@@ -43,7 +43,7 @@ export const wordsOf = (query: string): readonly string[] =>
     .text.split(/\s+/)
     .filter((word) => word.length >= LEAST_CHARACTERS);
 
-/** Whether each word occurs in at least one of these texts. */
+/** Whether each word occurs in at least one of the texts. */
 export function holds(texts: readonly string[], words: readonly string[]): boolean {
   const { text } = fold(texts.join('\n'));
   return words.every((word) => text.includes(word));

@@ -53,7 +53,7 @@ describe('the wake lock', () => {
     expect(locks[0]?.release).toHaveBeenCalledOnce();
   });
 
-  it('a refused lock waits, and a browser without locks causes no error', async () => {
+  it('after a refusal the machine waits, and a browser without wake locks causes no error', async () => {
     vi.stubGlobal('navigator', { wakeLock: { request: () => Promise.reject(new Error('low battery')) } });
     const refused = start();
     refused.send({ type: 'playing' });

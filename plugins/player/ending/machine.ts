@@ -32,7 +32,7 @@ export type AfterTrailer = TrailerOffer | 'owned' | null;
 export interface EndingContext extends EndingInput {
   /** Time until the next episode, in s. */
   leftS: number;
-  /** The film is paused. */
+  /** Whether the film is paused. */
   paused: boolean;
   /** The visitor cancelled this film's countdown, so it does not start again. */
   cancelled: boolean;

@@ -51,7 +51,7 @@ const FILES: Readonly<Record<string, string>> = {
 };
 const rendition = (lang: string, name: string) => ({ lang, name, url: `${SITE}subtitles-${lang}.m3u8` });
 const LANGUAGES = [rendition('en', 'English'), rendition('de', 'Deutsch')];
-/** At 100 s the page is at segment 41. */
+/** At 100 s, playback is in segment 41. */
 const FRAGMENTS = [0, 1, 2, 3, 4, 5, 6].map((at) => ({
   sn: 40 + at,
   cc: 7,
@@ -130,7 +130,7 @@ it('the next segments of the shown language are loaded once, and each cue is add
   begin();
   await turn('de', 'showing');
   video.dispatchEvent(new Event('timeupdate'));
-  // Missing segments are skipped.
+  // Segment 43 does not exist and is skipped.
   expect(asked).toEqual(['subtitles-de.m3u8', 'de/s41.vtt', 'de/s42.vtt', 'de/s43.vtt']);
   expect(linesIn('de')).toEqual([
     [101, 104, 'Über die Naht'],
@@ -166,7 +166,7 @@ it('the next channel continues in the same language and without cues of the prev
   await vi.waitFor(() => expect(linesIn('de')).toHaveLength(2));
 });
 
-it('cues that are long over are removed', async () => {
+it('cues that ended long ago are removed', async () => {
   const { all, video, begin, turn, linesIn } = watch();
   begin();
   const old = new FakeCue(10, 30, 'Lange her');

@@ -30,7 +30,7 @@ export interface PlaybackContext {
 /** Events of the media element and of the page, and the visitor's retry. */
 export type PlaybackEvent =
   | { type: 'retry' }
-  /** The page was loaded again, as after a login. */
+  /** The page was loaded again, for example after a login. */
   | ({ type: 'loaded' } & PlayAnswer)
   | RenewalResult
   | { type: 'media.loaded'; durationS: number; paused: boolean }

@@ -11,7 +11,7 @@ describe('loading the film', () => {
     ['age_verification_required', 403, '{"refused":"ageRequired"}'],
     ['not_owned', 403, '{"refused":"notOwned"}'],
     ['unpublished', 404, '{"refused":"unreleased"}'],
-  ])('%s is a state with a next step', async (code, status, expected) => {
+  ])('the refusal %s has a state, which a reload can leave', async (code, status, expected) => {
     const { actor, state, settle } = begin([refuse(status, code)]);
     await settle();
     expect(state()).toBe(expected);

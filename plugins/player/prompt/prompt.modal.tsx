@@ -10,7 +10,7 @@ import { PromptFlow } from '../refs.ts';
 import type { promptMachine } from './machine.ts';
 import { PromptView } from './prompt-view.tsx';
 
-/** Height (px) of the buttons. */
+/** Height (px) of the buttons while they load. */
 const WAYS_PX = 220;
 
 interface PromptProps {

@@ -131,7 +131,7 @@ describe('saving the position', () => {
   });
 
   test.each([Number.POSITIVE_INFINITY, Number.NaN])(
-    'a duration or position that the element does not know yet (%d) is never sent',
+    'a duration or position that the element cannot report yet (%d) is never sent',
     async (unknownS) => {
       const { actor, saved, atOnce, settle } = begin({ resumeS: 0 });
       actor.send({ type: 'loaded', durationS: unknownS });

@@ -18,7 +18,7 @@ export interface ScreenInput {
 }
 
 export interface ScreenContext {
-  /** A paused film does not renew its lease. */
+  /** Whether the film plays; a paused film does not renew its lease. */
   isPlaying: boolean;
 }
 

@@ -28,7 +28,7 @@ test.each([
   ['in which one ends and another begins', 4, 8, FIRST + SECOND],
   ['that begins as one ends', 8, 12, ''],
   ['of a long film', 3600, 3604, LAST],
-])('a segment %s', (_, from, until, cues) => {
+])('the subtitles of a segment %s contain exactly its cues', (_, from, until, cues) => {
   expect(cuesWithin(FILE, { from, until })).toBe(HEAD + STYLE + cues);
 });
 

@@ -43,7 +43,7 @@ function tracksOf(clip: string, playlist: Found) {
 }
 const lengthOf = ({ segments }: Found) => segments.reduce((sum, { duration }) => sum + duration, 0);
 
-describe.each(names)('DASH of %s', (clip) => {
+describe.each(names)('the DASH manifest of %s', (clip) => {
   test('the manifest has the renditions of the playlist with all their segments', async () => {
     const { durationS } = (await clips.find(clip)) ?? { durationS: 0 };
     const { playlists } = await manifestOf(clip);

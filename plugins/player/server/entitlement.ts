@@ -19,7 +19,7 @@ export const needsSubscription = ({ user_level }: { readonly user_level: Level }
 export const isSubscriber = async (db: Kysely<Database>, user: User, now: Date): Promise<boolean> =>
   user.is_subscribed || awaitsRenewal(db, user.id, now);
 
-/** Throws `login_required` for a guest and `upgrade_required` for a member without access. */
+/** Checks access to a film. Throws `login_required` for a guest and `upgrade_required` for a member without access. */
 export async function admitToFilm(
   db: Kysely<Database>,
   film: { readonly user_level: Level },

@@ -32,7 +32,7 @@ const handlersOf = (
   const { db, clips, films } = playback;
   return [
     handle(getPlayData, ({ params, query, visitor, answer }) => {
-      // Signed addresses belong to one visitor.
+      // Signed URLs are valid for one visitor only.
       answer.header('cache-control', 'private, no-store');
       return playData(playback, params.id, query.type ?? 'movie', inBrowser(visitor, answer));
     }),

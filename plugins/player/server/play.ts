@@ -47,7 +47,7 @@ interface Title {
   movieId: number;
   header: string;
   clip: string | null;
-  /** Only films have positions and scenes. */
+  /** Whether it is a film; only films have positions and scenes. */
   isFilm: boolean;
   /** Whether guests may watch it too; then it needs no screen lease. */
   isOpen: boolean;
@@ -156,7 +156,10 @@ async function scenesOf(
   }));
 }
 
-/** Throws Refused: `not_found`, `unpublished`, `age_verification_required`, `login_required`, `upgrade_required`. */
+/**
+ * Play data for a visitor. Throws Refused: `not_found`, `unpublished`, `age_verification_required`, `login_required`,
+ * `upgrade_required`.
+ */
 export const playData = async (
   playback: Playback,
   id: number,

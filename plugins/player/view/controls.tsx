@@ -26,7 +26,7 @@ interface PlayerControlsProps {
   beginS: number;
   /** Whether volume and muting are stored for the next film; requires consent to preferences. */
   remembers: boolean;
-  /** Receives the element; returns its cleanup. */
+  /** Called with the element; returns a cleanup function. */
   take: (media: Media) => () => void;
   /**
    * Whether the controls are rendered: only once the film is loaded, because building them takes longer than starting

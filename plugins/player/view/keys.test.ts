@@ -1,4 +1,4 @@
-/** Keys control the media element, which reports the result. */
+/** Keys control the media element, whose events report the result. */
 import { describe, expect, test, vi } from 'vitest';
 import { commandOf, obey, playFrom, type Playable } from './keys.ts';
 

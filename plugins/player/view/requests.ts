@@ -1,4 +1,4 @@
-/** Requests to the player's controller. */
+/** Requests that are sent to the player's controller. */
 
 const request = (name: string): Event => new CustomEvent(name, { bubbles: true, composed: true });
 

@@ -11,7 +11,7 @@ interface VideoProps {
   media: Media;
   /** A preview on the timeline has its own image, so the poster is not loaded then. */
   sparesData: boolean;
-  /** Receives the element; returns its cleanup. */
+  /** Called with the element; returns a cleanup function. */
   take: (media: Media) => () => void;
 }
 

@@ -18,7 +18,7 @@ import { createSockets, limitsOf } from './sockets.ts';
 import { dismiss } from './subscribe.ts';
 import { createWebhooks, NO_WEBHOOKS } from './webhooks.ts';
 
-/** Messages between the processes. */
+/** Messages that the processes exchange. */
 type RelayMessage =
   | Holding
   | ({ readonly is: 'event' } & Published)

@@ -3,8 +3,8 @@
 export const PROTOCOLS = { min: 5, max: 7 } as const;
 
 /**
- * 4000 means "use TLS" and is never sent; 4001-4099: do not reconnect; 4100-4199: reconnect later; 4200-4299:
- * reconnect immediately.
+ * Close codes with reasons. 4000 means "use TLS" and is never sent; 4001-4099: do not reconnect; 4100-4199: reconnect
+ * later; 4200-4299: reconnect immediately.
  */
 export const CLOSE = {
   unknownApp: [4001, 'There is no app of this key'],

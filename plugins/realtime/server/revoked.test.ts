@@ -79,7 +79,7 @@ it('a member who logs out or is blocked is disconnected', async () => {
   await vi.waitFor(() => expect(there.closes).toEqual([4009]), WAITS);
 });
 
-it('a member whom another module disconnects is disconnected immediately', async () => {
+it('a member is disconnected immediately if another module requests it', async () => {
   const { someone, id } = await site.premium('thrown-out');
   const page = site.page(someone);
   await page.listen(CHANNEL);

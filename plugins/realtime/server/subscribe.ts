@@ -43,7 +43,7 @@ export interface Subscribing {
   readonly hub: Hub;
   readonly audience: Audience;
   readonly rules: readonly ChannelRule[];
-  /** Whether the session is still valid. */
+  /** Returns whether the session is still valid. */
   readonly holds: (member: Member) => Promise<boolean>;
   /** Called with the error if permissions could not be checked. */
   readonly onFault: (error: unknown) => void;

@@ -1,4 +1,4 @@
-/** Queries of the host's tables for a member's money and access, and the log of staff actions. */
+/** Queries of the host's tables for a member's payments and access, and the log of staff actions. */
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { withAsciiDomain } from '#ports/credentials.ts';

@@ -64,7 +64,7 @@ function shape(schema: Described): Shape {
   return leafOf(inner, empty);
 }
 
-/** Throws for a schema that a form cannot edit. */
+/** The shape of a schema. Throws for a schema that a form cannot edit. */
 export const shapeOf = (schema: v.GenericSchema): Shape => shape(schema as unknown as Described);
 
 /** The fields of a form by name, e.g. `slides.0.texts.en.title`. */
