@@ -15,7 +15,7 @@ export type ReadText = (path: string) => Promise<string | null>;
 export interface Picture extends ClipTrack {
   readonly width: number;
   readonly height: number;
-  /** Maximum bit rate of video and audio together, in bit/s. */
+  /** Maximum bit rate of video and audio together, in bit/s; `codecs` is as in RFC 6381. */
   readonly bandwidth: number;
   readonly codecs: string;
   readonly framesPerS: number | null;
