@@ -1,4 +1,4 @@
-/** The server half of a plugin: one declared value, the counterpart of `definePlugin`. */
+/** The server part of a plugin: one declared value, the counterpart of `definePlugin`. */
 import type { FastifyPluginAsync } from 'fastify';
 import type { Contribution, Settings } from '#kernel/plugin.ts';
 import type { Needs, Refs, Wants } from '#kernel/deps.ts';
@@ -65,10 +65,10 @@ export interface ModuleDefinition<N extends Services, W extends Services, S exte
   /** Its links in the header and the footer. */
   navigation?: readonly NavigationSection[];
   footer?: readonly FooterEntry[];
-  /** The cookies and storage keys it sets, including its half in the browser. */
+  /** The cookies and storage keys that the plugin sets, including those of its page-app part. */
   cookies?: readonly CookieDeclaration[];
   storage?: readonly StorageDeclaration[];
-  /** Personal data in its tables, for export and deletion, also for a brand without the plugin. */
+  /** Personal data in its tables, for export and deletion, even for a brand without the plugin. */
   personalData?: readonly PersonalData[];
   /** Retention of the rows of each of its tables; rows that reference others go first. */
   retention?: readonly RetentionRule[];
