@@ -1,4 +1,4 @@
-/** Metrics of the process in Prometheus' text form, on a port of its own. */
+/** Metrics of the process in Prometheus' text format, on a separate port. */
 import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import {
@@ -11,10 +11,10 @@ import {
   type MetricValue,
 } from 'prom-client';
 
-/** Upper bounds of the answer-time buckets in s. */
+/** Upper bounds of the response-time buckets, in s. */
 export const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
 
-/** One of the counts of a measure that has labels of its own. */
+/** One value of a measure that has its own labels. */
 export interface Series {
   readonly labels: Readonly<Record<string, string>>;
   readonly value: number;
@@ -26,7 +26,7 @@ export interface Measure {
   readonly help: string;
   /** `counter` only grows. */
   readonly is: 'gauge' | 'counter';
-  /** Names of labels beside the brand. */
+  /** Names of labels besides the brand. */
   readonly labels?: readonly string[];
   /** A series for each combination of the measure's own labels, if it has any. */
   value(): number | readonly Series[];
@@ -40,20 +40,20 @@ const seriesOf = ({ measure, brand }: { readonly measure: Measure; readonly bran
 };
 
 export interface Metrics {
-  /** Counts one answer; `route` is the pattern, never the requested address. */
+  /** Counts one response; `route` is the pattern, never the requested URL. */
   observe(labels: { method: string; route: string; status: number }, durationS: number): void;
   /** Counts that the response cache was emptied because data that replies show has changed. */
   emptied(): void;
   /** Exports a module's count with the others. */
   watch(measure: Measure, brand: string): void;
   text(): Promise<string>;
-  /** The same for another process to merge with its own, labelled with the number of this worker. */
+  /** The metrics for another process, which merges them with its own; labelled with the number of this worker. */
   ofWorker(worker: number): Promise<WorkerMetrics>;
 }
 
 export type WorkerMetrics = MetricObjectWithValues<MetricValue<string>>[];
 
-/** Metrics of one app: a registry of its own, since a process of tests has several. */
+/** Metrics of one app, in a separate registry, because a test process has several apps. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
