@@ -17,7 +17,7 @@ const MAIL_EXPIRE_S = 35 * 60;
 /** Delay before a possibly accepted email is sent again, and the maximum number of repetitions. */
 export const UNCERTAIN_DELAY_S = 60 * 60;
 export const UNCERTAIN_RETRIES = 2;
-/** Sent before everything else. */
+/** The priority of awaited email, which is sent before all other email. */
 const AWAITED_PRIORITY = 10;
 
 export interface Mail {
@@ -119,7 +119,7 @@ export function createMailer(jobs: Jobs & Pick<JobRunner, 'retryNow'>, deliver: 
       if (error instanceof MaybeAccepted) return undefined;
       if (!(error instanceof NobodyThere)) throw error;
       for (const listener of listeners)
-        // In order.
+        // Listeners run in order.
         await listener(mail.to);
       // Bulk email is not retried; an email that a member waits for is, because their mailbox may be created later.
       if (mail.unsubscribe === undefined) throw error;

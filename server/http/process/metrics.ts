@@ -81,7 +81,7 @@ export function createMetrics(): Metrics {
     help: 'Times that the response cache was emptied, because something that its replies show had changed.',
     registers,
   });
-  /** Measures of the same name are those of several brands. */
+  /** Measures by name; several brands may have a measure of the same name. */
   const watched = new Map<string, { readonly measure: Measure; readonly brand: string }[]>();
   function watch(measure: Measure, brand: string): void {
     const { name, help, is, labels = [] } = measure;
@@ -118,7 +118,7 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** Metrics of the process that forks workers: restarts, and the counts of each worker that answers. */
+/** Metrics of the process that forks workers: restarts, and the metrics of each worker that responds. */
 export function createWorkersMetrics(ask: () => Promise<readonly WorkerMetrics[]>): {
   readonly restarts: Counter;
   text(): Promise<string>;
@@ -137,9 +137,9 @@ export function createWorkersMetrics(ask: () => Promise<readonly WorkerMetrics[]
   };
 }
 
-/** Counts and logs every answer by its route's pattern, without address, query, cookie or body. */
+/** Counts and logs every response by its route's pattern, without URL, query, cookie or body. */
 export function observeAnswers(app: FastifyInstance, metrics: Metrics): void {
-  // The log entry has its route; a child logger for each request would cost more than many an answer.
+  // The log entry contains the route; a child logger per request would cost more than many responses.
   app.setChildLoggerFactory((log) => log);
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
@@ -151,7 +151,7 @@ export function observeAnswers(app: FastifyInstance, metrics: Metrics): void {
   });
 }
 
-/** Serves `/metrics` on its own port. Resolves when it listens; rejects when the port is taken. */
+/** Serves `/metrics` on its own port. Resolves when it listens; rejects if the port is taken. */
 export function serveMetrics(
   metrics: Pick<Metrics, 'text'>,
   where: { port: number; host: string },
