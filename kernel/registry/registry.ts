@@ -152,7 +152,7 @@ export function createRegistry({ plugins, host, settings = {} }: RegistryOptions
       }
   };
 
-  /** Links and modals are looked up late, because only after the setup of all plugins it is known which ones exist. */
+  /** Links and modals are looked up on use, because other plugins may not be set up yet. */
   function dependency(ref: AnyRef): unknown {
     if (ref.kind === 'service') return services.get(nameOf(ref));
     if (ref.kind === 'event') return (payload: unknown) => emit(ref, payload);

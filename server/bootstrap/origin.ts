@@ -1,4 +1,4 @@
-/** What every module of the origin receives: settings, database, jobs, email, time and log. */
+/** The services that every module of the origin receives: settings, database, jobs, email, time and log. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Config } from '../config/config.ts';

@@ -51,7 +51,7 @@ it.each([
   ['one line break', '\n'],
   ['half written', 'x'.repeat(31)],
 ])(
-  'a signing key in the data folder that is %s is refused with a message that says what to do',
+  'a signing key in the data folder that is %s is refused with a message that states the fix',
   (_what, key) => {
     const dataDir = folder();
     writeFileSync(join(dataDir, 'secret'), key);

@@ -153,7 +153,7 @@ export interface Config extends ServedBrand, BrandServices {
   readonly secrets: readonly string[];
   /** Data that is seeded at the start; undefined: the mode decides (see demo/seed-start.ts). */
   readonly seed: 'demo' | 'none' | undefined;
-  /** Who can see `/_dev` outside production: only this machine, or anyone who reaches the site. */
+  /** Visitors who can see `/_dev` outside production: only this machine, or anyone who reaches the site. */
   readonly devPages: 'loopback' | 'anywhere';
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly metricsPort: number | undefined;

@@ -33,7 +33,7 @@ it('a brand can have its own sender, name in mail and gateways; other brands use
     expect(Object.keys(gateways).toSorted()).toEqual(['GATEWAYS', 'GATEWAY_EPOCH_PI_CODE']);
 });
 
-it('the gateway keys of a brand override the common keys, and no other brand has them', () => {
+it('the gateway keys of a brand override the common keys and are not visible to other brands', () => {
   const { otherBrands, ...first } = testConfig({
     BRANDS: 'streaming, store, else-cinema',
     GATEWAYS: 'epoch',

@@ -9,7 +9,7 @@ import { idsOf, type Owned, type Part, type Target } from './part.ts';
 export interface Column {
   readonly field: string;
   readonly column: string;
-  /** Its value as JSON, for the row `t`. */
+  /** The value as JSON, for the row `t`. */
   readonly value: RawBuilder<unknown>;
   /** A field with the slug of another item. */
   readonly to?: Target;

@@ -131,7 +131,7 @@ async function openEmbedded(
       const end = connection.end.bind(connection);
       connection.end = () => {
         end();
-        // It has dropped its listeners, and pending messages may still fail.
+        // The ended connection has dropped its listeners, and pending messages may still fail.
         connection.on('error', () => undefined);
       };
     }

@@ -19,7 +19,7 @@ function parametersOf({ parameters = [] }: Operation): Markup {
 
 interface Response {
   description?: string;
-  /** By media type; a response has one. */
+  /** Content by media type; a response has one. */
   content?: Readonly<Record<string, { schema: unknown }>>;
 }
 

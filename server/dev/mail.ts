@@ -35,7 +35,7 @@ export function mailPages(app: FastifyInstance, { db, config }: Origin): void {
       ? db.selectFrom('mailbox').selectAll().where('id', '=', Number(id)).executeTakeFirst()
       : Promise.resolve(undefined);
 
-  /** For scripts: the newest emails first; `?to=` selects a recipient. */
+  /** Emails for scripts: the newest first; `?to=` selects a recipient. */
   app.get<{ Querystring: { to?: string } }>('/_dev/mail.json', async (request, reply) =>
     reply.header('cache-control', 'no-store').send(await newest(request.query.to)),
   );

@@ -52,7 +52,8 @@ export interface QueueOptions {
   /** At most one waiting job per `singletonKey` (and one without). */
   onePerKey?: boolean;
   /**
-   * Its jobs contain data that must not outlive them (such as a mailed link): a finished job is deleted immediately.
+   * Jobs of this queue contain data that must not outlive them (such as a mailed link): a finished job is deleted
+   * immediately.
    */
   forgets?: boolean;
 }
@@ -84,7 +85,7 @@ export interface Jobs {
   send<Data extends object>(queue: string, data: Data, options?: SendOptions): Promise<void>;
   /** Deletes every job, waiting or finished, whose data has this text under `name`, ignoring case. */
   forget(name: string, text: string, tx: Kysely<Database>): Promise<void>;
-  /** Sets this id to null in the data of every job that has it under `name`: waiting jobs then concern nobody. */
+  /** Sets this id to null in the data of every job that has it under `name`: waiting jobs then belong to no account. */
   disown(name: string, id: number, tx: Kysely<Database>): Promise<void>;
 }
 
@@ -174,7 +175,7 @@ export function createJobs({ open, log, background, givenUp }: JobsOptions): Job
     atOnce: options.atOnce ?? AT_ONCE,
     isStopping: () => stopping,
     givenUp(error) {
-      // Without the error's message, which may contain data of the job.
+      // Logged without the error's message, which may contain data of the job.
       log.error({ queue: name, fault: error instanceof Error ? error.name : typeof error }, 'job given up');
       givenUp?.(name, error);
     },

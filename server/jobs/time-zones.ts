@@ -18,7 +18,7 @@ export function shownAt(timeZone: string, at: number): number {
 
 /** The instant of a local time in a zone (ms, as if it were UTC). */
 export function instantOf(timeZone: string, shown: number): Date {
-  // The offset may differ between the two times, so the result uses the offset at the guess.
+  // The first guess may use the offset from before a DST change, so the result uses the offset at the guess.
   const guess = shown - (shownAt(timeZone, shown) - shown);
   return new Date(shown - (shownAt(timeZone, guess) - guess));
 }

@@ -37,7 +37,7 @@ export interface LedgerPostingsTable {
 /** The films that an entry has sold, as they were sold. */
 export interface FilmSalesTable {
   entry_id: number;
-  /** From 0, in the order of the cart. */
+  /** Position from 0, in the order of the cart. */
   position: number;
   movie_id: number | null;
   titles: ColumnType<Readonly<Record<Locale, string>>, string, never>;

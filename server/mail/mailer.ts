@@ -26,7 +26,7 @@ export interface Mail {
   sender: string;
   /** The sender's address, which may be preceded by another name. */
   from?: string;
-  /** Its brand; set when it is sent. */
+  /** The email's brand; set when it is sent. */
   brand?: string;
   subject: string;
   text: string;
@@ -40,9 +40,12 @@ export interface Mail {
   isLast?: boolean;
   /** Whether a person is waiting for it. */
   isAwaited?: boolean;
-  /** For bulk email: absolute URL for one-click unsubscribing (RFC 8058). */
+  /** Absolute URL for one-click unsubscribing from bulk email (RFC 8058). */
   unsubscribe?: string;
-  /** The same for every attempt, so that a mailbox can recognise a second copy; set when it is queued. */
+  /**
+   * Id of the message, the same for every attempt, so that a mailbox can recognise a second copy; set when it is
+   * queued.
+   */
   messageId?: string;
   /** Number of attempts that the server may have accepted without a reply. */
   uncertain?: number;

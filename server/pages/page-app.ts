@@ -71,7 +71,7 @@ export async function builtPageApp(folder: string): Promise<PageApp> {
   const sheets = new Map<string, string>();
   for (const file of new Set(Object.values(manifest).flatMap(({ css = [] }) => css)))
     sheets.set(`/${file}`, (await readFile(resolve(client, file), 'utf8')).trim());
-  /** By the modules of a page: one entry per kind of page and language. */
+  /** Files by the modules of a page: one entry per kind of page and language. */
   const needed = new Map<string, Files>();
   // Each response writes these tags, because scripts are fetched later if the page is rendered at the origin.
   const template = html.replaceAll(

@@ -146,7 +146,7 @@ describe('size of cached pages', () => {
       const maxBytes = 1024 * 1024;
       const { cache } = cacheAt(maxBytes);
       const keys = Array.from({ length: 5000 }, (_, at) => `/film?${at}`);
-      // Of different lengths, like real pages, and with digits that compress badly.
+      // The pages differ in length, like real pages, and contain digits that compress badly.
       const htmlOf = (at: number) =>
         Array.from({ length: 100 + (at % 300) }, (_, line) => Math.sin(at + line)).join();
       for (const [at, key] of keys.entries()) await cache.make(key, async () => page(htmlOf(at)));

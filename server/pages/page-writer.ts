@@ -31,7 +31,7 @@ export interface SharedWritten {
 
 export interface PageWriter {
   write(asked: OriginRequest): Promise<WrittenPage>;
-  /** The page of every guest of a place. Rendering gets the place and URL only, and nothing else of the request. */
+  /** The page of every guest of a place. Rendering gets only the place and the URL of the request. */
   forGuests(target: Target, place: GuestPlace): Promise<WrittenPage>;
   /** The page for all members of a kind, with placeholders for each member's own data. */
   forMembers(target: Target, place: GuestPlace, kind: MemberKind): Promise<SharedWritten>;

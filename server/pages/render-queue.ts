@@ -1,6 +1,6 @@
 /**
- * The queue of pages to render: few run concurrently, few wait, and none for long. A full queue refuses with a time to
- * retry.
+ * The queue of pages to render, with limits on concurrent and waiting renderings and on their wait. A full queue
+ * refuses with a time to retry.
  */
 import { setImmediate as turn } from 'node:timers/promises';
 

@@ -95,7 +95,8 @@ it('every script of a page is allowed by its hash, comes from the site, or is da
 it('the evaluator finds nothing unsafe in a policy', () => {
   const { policy } = fill();
   const found = new CspEvaluator(new CspParser(policy).csp, Version.CSP3).evaluate();
-  // About 'self' it only asks whether the site hosts files of others or JSONP callbacks; it does neither.
+  // The evaluator reports 'self' only because a site might host files of others or JSONP callbacks; this one does
+  // neither.
   const rest = found.filter(({ severity, value }) => severity < Severity.INFO && value !== "'self'");
   expect(rest.map(({ description }) => description)).toEqual([]);
   expect(policy).not.toContain('unsafe');

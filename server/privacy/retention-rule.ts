@@ -1,4 +1,4 @@
-/** How long the rows of a table are stored: a period that a nightly job applies, or the reason why there is none. */
+/** Retention of a table's rows: a period that a nightly job applies, or the reason why there is none. */
 import type { RawBuilder } from 'kysely';
 
 export interface RetentionRule {
@@ -7,7 +7,7 @@ export interface RetentionRule {
   readonly what: string;
   /** The period in words, if it is not a number of days. */
   readonly until?: string;
-  /** Days after which a row is deleted; `from` says in words when they start. */
+  /** Days after which a row is deleted; `from` states in words when they start. */
   readonly days?: number;
   readonly from?: string;
   /** Pages of all visitors show its rows: every process is notified of changes (db/changes.ts). */

@@ -81,7 +81,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** A hash of no account, verified when there is no account, so that its absence takes equally long. */
+/** A hash that belongs to no account. It is verified if there is no account, so that its absence takes equally long. */
 let nobody = encode(randomBytes(SHAPE.saltBytes), randomBytes(SHAPE.tagBytes));
 
 /** Whether the password matches, and whether its hash was made at another cost and must be renewed. */

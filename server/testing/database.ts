@@ -56,7 +56,7 @@ const demoFolders = (): URL[] =>
 const brandsOf = ({ seeded, config }: Wanted): string =>
   seeded ? [config, ...config.otherBrands].map(({ brand }) => brand).join() : '';
 
-/** By brands, because the files do not change during a run. */
+/** Keys by brands, cached because the files do not change during a run. */
 const keys = new Map<string, string>();
 
 /** Changes with everything that a prepared database is made from. */

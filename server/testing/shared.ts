@@ -65,7 +65,7 @@ async function takeIdle(kind: string): Promise<Shared | undefined> {
     const at = idle.findLastIndex((one) => one.kind === kind);
     const [found] = at === -1 ? [] : idle.splice(at, 1);
     if (!found || (await isReset(found))) return found;
-    // It may have crashed, and then cannot be dropped.
+    // The database may have crashed, and then cannot be dropped.
     await found.drop().catch(() => undefined);
   }
 }

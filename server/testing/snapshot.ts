@@ -22,7 +22,7 @@ interface Sequence {
 
 /** The initial contents of a database. Kept outside the database, where code that lists tables cannot see it. */
 export interface Snapshot {
-  /** By oid, which is the same in all databases that are copied from one. Rows are the text of an array. */
+  /** Tables by oid, which is the same in all databases that are copied from one. Rows are the text of an array. */
   readonly tables: ReadonlyMap<number, Table & { readonly rows: string | null }>;
   readonly sequences: readonly Sequence[];
   /** The planner's size estimates of each table and index, as JSON. */

@@ -55,8 +55,8 @@ async function makeJobs(db: Db, open: OpenPool, version: number): Promise<void> 
 }
 
 /**
- * The migration that creates the shared tables. In older databases other migrations created them, and now need this
- * one.
+ * The migration that creates the shared tables. Older databases have them from other migrations, which now depend on
+ * this one.
  */
 const SHARED_TABLES = '000-shared';
 /** Tables that older databases have from those migrations; later migrations create them only if they are missing. */

@@ -1,4 +1,4 @@
-/** Keeps the raw JSON body beside its parsed form, for callbacks whose signatures cover the exact bytes. */
+/** Keeps the raw JSON body in addition to its parsed form, for callbacks whose signatures cover the exact bytes. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const stored = new WeakMap<FastifyRequest, string>();

@@ -19,7 +19,7 @@ export const RESPONSE_CACHE_BYTES = 12 * 1024 * 1024;
 export const ENTRY_BYTES = 512;
 /** Shorter replies are not worth compressing, in bytes. */
 export const COMPRESS_FROM_BYTES = 1024;
-/** The same level as for pages; it costs about a millisecond. */
+/** Compression level, as for pages; it costs about a millisecond. */
 const BROTLI_QUALITY = 4;
 
 const brotli = promisify(brotliCompress);

@@ -10,16 +10,16 @@ import type { BrandOrigin } from '#server/bootstrap/open-origin.ts';
 import { Pages } from '#ports/pages-origin.ts';
 import type { CdnSettings } from './settings.ts';
 
-/** How long a CDN sends a page without revalidation, in seconds; the same as in the origin's cache. */
+/** Time for which a CDN sends a page without revalidation, in seconds; the same as in the origin's cache. */
 const CDN_FRESH_S = 10;
-/** How long after that it sends the page while it revalidates, in seconds. */
+/** Time after that for which a CDN sends the page while it revalidates, in seconds. */
 const CDN_STALE_S = 60;
 /**
- * How long it sends the page while the origin is unavailable, in seconds: content that is withdrawn meanwhile is
- * purged, or expires soon.
+ * Time for which a CDN sends the page while the origin is unavailable, in seconds: withdrawn content is purged
+ * meanwhile, or expires soon.
  */
 const CDN_ERROR_S = { purged: 24 * 60 * 60, unpurged: 5 * 60 };
-/** How long it may cache that a page does not exist, in seconds. */
+/** Time for which a CDN may cache that a page does not exist, in seconds. */
 const CDN_MISSING_S = 10;
 /** Path of the files of a build. */
 const BUILT_FILES = '/assets/';

@@ -34,7 +34,7 @@ export interface PictureOptions {
   readonly isGated: (request: FastifyRequest) => boolean;
   /** URLs of the images behind the gate's own page. */
   readonly gatePictures: readonly string[];
-  /** How many seconds the rules of a country are cached; 0 to query each time. */
+  /** Seconds for which the rules of a country are cached; 0 to query each time. */
   readonly cacheS: number;
 }
 

@@ -59,8 +59,8 @@ export abstract class SharedVisitor implements RequestVisitor {
 }
 
 /**
- * The visitor that is passed to everything that renders a page for all guests: reading anything outside its key
- * throws. The browser applies what only it knows.
+ * The visitor that is passed to everything that renders a page for all guests: reading anything outside its key throws.
+ * The browser applies values that only it has.
  */
 export class GuestVisitor extends SharedVisitor {
   readonly user = null;
