@@ -1,5 +1,5 @@
 /**
- * The form of a message in notifications of Postgres, which are limited to 8,000 bytes each: a longer message is sent
+ * The form of a message in notifications of Postgres, which are limited to less than 8,000 bytes each: a longer message is sent
  * in parts.
  */
 
