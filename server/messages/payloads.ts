@@ -1,6 +1,6 @@
 /**
- * The form of a message in notifications of Postgres, which are limited to less than 8,000 bytes each: a longer message is sent
- * in parts.
+ * The form of a message in notifications of Postgres, each of which holds less than 8,000 bytes: a longer message is
+ * sent in parts.
  */
 
 /** Below the limit of a payload, with room for the prefix of the text. */
