@@ -1,11 +1,14 @@
-/** What a plugin depends on: the refs that its `setup` and its views get values of. Each plugin declares them in `plugins/<id>/deps.ts`. */
+/**
+ * Dependencies of a plugin: the refs whose values its `setup` and its views get. Each plugin declares them in
+ * `plugins/<id>/deps.ts`.
+ */
 import type { AnyRef, EventRef, LinkRef, Ref, ServiceRef } from './ref.ts';
 
 export type Refs = Readonly<Record<string, AnyRef>>;
 
 /**
- * The value of a ref: a service itself, an event as its emitter, a modal as its opener, and a link as a function that returns the
- * address of the page in the visitor's language, or null where no plugin of the brand serves it.
+ * The value of a ref: a service itself, an event as its emitter, a modal as its opener, and a link as a function that
+ * returns the URL of the page in the visitor's language, or null if no plugin of the brand serves it.
  */
 export type Dependency<R> =
   R extends ServiceRef<infer Interface>
@@ -18,7 +21,7 @@ export type Dependency<R> =
           ? (params: Params) => string | null
           : never;
 
-/** Services and modals are undefined where no plugin of the brand has them. */
+/** Services and modals are undefined if no plugin of the brand provides them. */
 type Wanted<R extends AnyRef> = R['kind'] extends 'service' | 'modal'
   ? Dependency<R> | undefined
   : Dependency<R>;
@@ -27,9 +30,9 @@ export type Needs<Map extends Refs> = { readonly [Key in keyof Map]: Dependency<
 export type Wants<Map extends Refs> = { readonly [Key in keyof Map]: Wanted<Map[Key]> };
 
 export interface Declared<N extends Refs, W extends Refs, O extends Refs> {
-  /** The brand does not start without these services. */
+  /** Services without which the brand does not start. */
   readonly needs?: N;
-  /** What a brand may leave out. */
+  /** Optional refs, which a brand may lack. */
   readonly wants?: W;
   /** The plugin's own refs that its views use: services it provides, modals it opens, links of its routes. `setup` does not get them. */
   readonly owns?: O;
@@ -37,7 +40,7 @@ export interface Declared<N extends Refs, W extends Refs, O extends Refs> {
 
 declare const made: unique symbol;
 
-/** The refs of one plugin. Only `defineDeps` makes one: a view that writes its own does not compile. */
+/** The refs of one plugin. Only `defineDeps` creates them: a view that writes its own does not compile. */
 export interface Deps<N extends Refs = Refs, W extends Refs = Refs, O extends Refs = Refs> extends Declared<
   N,
   W,
@@ -46,7 +49,7 @@ export interface Deps<N extends Refs = Refs, W extends Refs = Refs, O extends Re
   readonly [made]: true;
 }
 
-/** What a view gets with `useDeps(deps)`. */
+/** The values that a view gets from `useDeps(deps)`. */
 export type Injected<N extends Refs, W extends Refs, O extends Refs> = Needs<N> & Wants<W> & Needs<O>;
 
 export const defineDeps = <N extends Refs = {}, W extends Refs = {}, O extends Refs = {}>(

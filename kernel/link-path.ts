@@ -1,6 +1,6 @@
-/** Patterns of pages: the path that a link names, and which of two patterns is looked at first. */
+/** Patterns of pages: the path of a link, and the order in which patterns are matched. */
 
-/** A pattern with its parameters filled in; optional ones may be missing. */
+/** A pattern with its parameters filled in; optional parameters may be missing. */
 export function fillPath(pattern: string, params: Readonly<Record<string, string>>): string {
   const filled = pattern.replace(/\/:([a-z]+)(\?)?/gi, (_, name: string, optional?: string) => {
     const value = params[name];
@@ -18,6 +18,6 @@ const weight = (pattern: string): string =>
     )
     .join('');
 
-/** Fixed segments before parameters before optional ones before wildcards. */
+/** Sorts fixed segments first, then parameters, optional parameters and wildcards. */
 export const bySpecificity = (a: string, b: string): number =>
   weight(a) < weight(b) ? -1 : weight(a) > weight(b) ? 1 : 0;

@@ -1,4 +1,7 @@
-/** What must not compile of a plugin: dependencies, contributions and settings of the wrong type. Judged by `npm run check`. */
+/**
+ * Type tests of a plugin: dependencies, contributions and settings of the wrong type must not compile. Run by `npm run
+ * check`.
+ */
 import type { PageApp } from '#app/react/page-app.ts';
 import {
   definePlugin,
@@ -31,9 +34,9 @@ definePlugin({
   settings: { delayMs: 100 },
   setup({ lamp, lit, ask, room, spare }, { delayMs }) {
     lamp.isLit();
-    // @ts-expect-error The service has no such question.
+    // @ts-expect-error The service has no such method.
     lamp.colour();
-    // @ts-expect-error What is only wanted may be missing.
+    // @ts-expect-error A wanted service may be missing.
     spare.isLit();
     lit({ at: new Date() });
     // @ts-expect-error The event is emitted without its payload.
@@ -62,13 +65,13 @@ definePlugin({
 definePlugin({
   id: 'undeclared',
   needs: { lamp: LampService },
-  // @ts-expect-error Nothing is handed to a plugin that it has not declared.
+  // @ts-expect-error A plugin gets only what it has declared.
   setup: ({ lit }) => [listen(Lit, lit)],
 });
 
-// @ts-expect-error The implementation lacks the question.
+// @ts-expect-error The implementation lacks the method.
 provide(LampService, {});
-// @ts-expect-error The question answers with another type.
+// @ts-expect-error The method returns another type.
 provide(LampService, { isLit: () => 'yes' });
 // @ts-expect-error The listener expects another payload.
 listen(Lit, ({ at }: { at: string }) => at);
@@ -85,19 +88,19 @@ opens(Question, closesWithText);
 // @ts-expect-error The dialog closes with another result.
 opens(Question, closesWithNumber);
 fill(Shelf, wide);
-// @ts-expect-error The slot hands out no height.
+// @ts-expect-error The slot passes no height.
 fill(Shelf, tall);
 route({ path: '/room/:slug', link: RoomLink, page });
 // @ts-expect-error The page reads other data than the route's.
 route({ path: '/room/:slug', link: RoomLink, page, loader: names });
 // @ts-expect-error The link has other parameters than the route.
 route({ path: '/room/:id', link: RoomLink, page });
-// @ts-expect-error The path has a parameter more than the link.
+// @ts-expect-error The path has one parameter more than the link.
 route({ path: '/room/:slug/:lamp', link: RoomLink, page });
 // @ts-expect-error The path has no parameter.
 route({ path: '/room', link: RoomLink, page });
 route({ path: '/room/:slug?', link: RoomLink, page });
-// @ts-expect-error The path needs the parameter that the link may leave out.
+// @ts-expect-error The path needs the parameter that the link may omit.
 route({ path: '/lamps/:slug', link: LampsLink, page });
 route({ path: '/lamps/:slug?', link: LampsLink, page });
 route({ path: '/house/:slug?', link: HouseLink, page });
@@ -110,7 +113,7 @@ app.registry.path(RoomLink, { slug: 'attic' });
 // @ts-expect-error The link lacks a parameter.
 app.registry.path(RoomLink, {});
 app.registry.service(LampService).isLit();
-// @ts-expect-error An event is no service.
+// @ts-expect-error An event is not a service.
 app.registry.service(Lit);
-// @ts-expect-error A link carries no fact.
+// @ts-expect-error A link is not an event.
 app.registry.emit(RoomLink, { slug: 'attic' });

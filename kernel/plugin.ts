@@ -1,4 +1,4 @@
-/** What a plugin is: a value that names what it needs and offers, and whose `setup` lists its contributions. */
+/** A plugin: a value that declares what it needs and provides, and whose `setup` returns its contributions. */
 import type { ComponentType } from 'react';
 import type { RouteParams } from 'regexparam';
 import type { AnyActorRef } from 'xstate';
@@ -11,10 +11,10 @@ import type { GuardAnswer, RouteRequest } from '#app/router/request.ts';
 
 /** A lazily imported module whose default export is a view. */
 export type Lazy<Props> = () => Promise<{ default: ComponentType<Props> }>;
-/** A lazy view whose props do not matter to whom keeps it. */
+/** A lazy view whose props do not matter to the code that stores it. */
 export type AnyLazy = () => Promise<{ default: unknown }>;
 
-/** What a page view receives. */
+/** The props of a page view. */
 export interface PageProps<Data = unknown> {
   data: Data;
   params: Record<string, string>;
@@ -23,7 +23,7 @@ export interface PageProps<Data = unknown> {
   path: string;
 }
 
-/** The lazily imported half of a route: reads data and describes the page. Runs at the origin and in the browser. */
+/** The lazily imported loader of a route: reads data and describes the page. Runs at the origin and in the browser. */
 export interface Loader<Data = never> {
   load?: (request: RouteRequest) => Promise<Data>;
   head?: (data: Data, request: RouteRequest) => Head;
@@ -32,25 +32,27 @@ export interface Loader<Data = never> {
 export interface RouteOptions<Params, Data> {
   /** wouter pattern without locale, e.g. `/film/:slug`; `*` with only a guard runs before every navigation. */
   path: string;
-  /** Several where the page is what several links ask for. */
+  /** Several links if all of them lead to this page. */
   link?: LinkRef<Params> | readonly LinkRef<Params>[];
   page?: Lazy<PageProps<Data>>;
   loader?: () => Promise<Loader<Data>>;
   guard?: (request: RouteRequest) => GuardAnswer | Promise<GuardAnswer>;
-  /** The frame around the page, where it is not the usual one. */
+  /** The layout around the page, if it is not the default. */
   layout?: LayoutRef;
   /** false: no locale prefix; a prefixed request is redirected (301) to the bare path. */
   localised?: boolean;
-  /** true: the page-number rules apply to `?page=` (README 3 of app). */
+  /** true: the rules for page numbers apply to `?page=` (README 3 of app). */
   paged?: boolean;
   /**
-   * Names of the query that guard, loader and view read where the page is rendered; `page` of a paged one is among them anyway.
-   * The origin stores a page under these alone, and fails one that reads another. Whatever else stands in an address stays there.
+   * Names of the query parameters that guard, loader and view read where the page is rendered; a paged route always
+   * includes `page`. The origin caches a page by these only, and fails a page that reads another. Other query
+   * parameters stay in the URL.
    */
   query?: readonly string[];
   /**
-   * true: its parameters are secret (a mailed token). Once shown, the address is that of the path without them: it is not
-   * left in the history, not seen on a shared screen and not sent with `PageShown`. The head must name its own `canonical`.
+   * true: its parameters are secret (a mailed token). Once the page is shown, its URL changes to the path without them:
+   * they are not left in the history, not seen on a shared screen and not sent with `PageShown`. The head must set its
+   * own `canonical`.
    */
   secret?: boolean;
 }
@@ -65,10 +67,10 @@ export type Contribution =
   | { readonly is: 'listen'; readonly ref: AnyRef; readonly handler: (payload: never) => void }
   | { readonly is: 'runs'; readonly ref: AnyRef; readonly start: FlowStart; readonly lifetime: FlowLifetime };
 
-/** Creates an actor, not yet started; may import its machine lazily. `input` comes from `useFlow(ref, input)`. */
+/** Creates an actor without starting it; may import its machine lazily. `input` comes from `useFlow(ref, input)`. */
 export type FlowStart<Actor = AnyActorRef> = (input: never) => Actor | Promise<Actor>;
 
-/** Whether a link fills the parameters of a path and has no others. It may leave out optional ones. */
+/** Whether a link fills the parameters of a path and has no others. It may omit optional parameters. */
 type Fits<Path extends string, Params> = [Params] extends [never]
   ? true
   : [Params] extends [Record<string, never>]
@@ -79,7 +81,7 @@ type Fits<Path extends string, Params> = [Params] extends [never]
       ? true
       : false;
 
-/** A page under a path, optionally reachable by a link ref. Does not compile where path and link differ in their parameters. */
+/** A page under a path, optionally with a link ref. Does not compile if the parameters of path and link differ. */
 export const route = <const Path extends string, Params = never, Data = unknown>(
   options: RouteOptions<Params, Data> & {
     path: Fits<Path, Params> extends true ? Path : { 'the link has other parameters than this path': Path };
@@ -89,19 +91,19 @@ export const route = <const Path extends string, Params = never, Data = unknown>
   options: options as unknown as RouteOptions<never, never>,
 });
 
-/** What a modal view receives: its input, and `close(result?)`. */
+/** The props of a modal view: its input, and `close(result?)`. */
 export interface ModalProps<Input, Result> {
   input: Input;
   close: (result?: Result) => void;
 }
 
-/** The view that opens when somebody asks for the modal. */
+/** The view that opens when the modal is requested. */
 export const opens = <Input, Result>(
   ref: ModalRef<Input, Result>,
   view: Lazy<ModalProps<Input, Result>>,
 ): Contribution => ({ is: 'opens', ref, view });
 
-/** The links that lead to a route. */
+/** The links of a route. */
 export const linksOf = ({
   link,
 }: {
@@ -116,14 +118,14 @@ export const fill = <Props>(ref: SlotRef<Props>, view: Lazy<Props>, order = 0): 
   order,
 });
 
-/** The one implementation of a service. Creating it must have no effect: effects belong to `runs`. */
+/** The only implementation of a service. Creating it must have no side effects: they belong in `runs`. */
 export const provide = <Interface>(ref: ServiceRef<Interface>, value: Interface): Contribution => ({
   is: 'provide',
   ref,
   value,
 });
 
-/** A reaction to a fact. */
+/** A reaction to an event. */
 export const listen = <Payload>(
   ref: EventRef<Payload>,
   handler: (payload: Payload) => void,
@@ -134,9 +136,10 @@ export const listen = <Payload>(
 });
 
 /**
- * A statechart. `app` starts when its first page is hydrated, `idle` when its first page is hydrated and the browser has nothing to do (or
- * at its first view), `use` at its first view and stays, `mount` lives as long as one view. Making an actor has no effect:
- * the origin makes those that live longer than a view, to render the first page, and never starts them.
+ * A statechart. `app` starts when the first page is hydrated; `idle` when the first page is hydrated and the browser is
+ * idle (or at its first view); `use` starts at its first view and stays; `mount` lives as long as one view. Creating an
+ * actor has no side effects: to render the first page, the origin creates those that outlive a view, but never starts
+ * them.
  */
 export const runs = <Actor extends AnyActorRef>(
   ref: FlowRef<Actor>,
@@ -146,7 +149,7 @@ export const runs = <Actor extends AnyActorRef>(
 
 export type Settings = Record<string, string | number | boolean | readonly string[]>;
 
-/** Fetches the texts of one locale. */
+/** Loads the texts of one locale. */
 export type Catalog = (locale: Locale) => Promise<{ messages: Messages }>;
 
 export interface PluginDefinition<N extends Refs, W extends Refs, S extends Settings> {
@@ -154,24 +157,27 @@ export interface PluginDefinition<N extends Refs, W extends Refs, S extends Sett
   id: string;
   needs?: N;
   wants?: W;
-  /** Its own refs that its views use (see `Deps`). */
+  /** The plugin's own refs that its views use (see `Deps`). */
   owns?: Refs;
-  /** Services this plugin provides; the registry orders providers before those who need them. */
+  /** Services this plugin provides; the registry sets providers up before the plugins that need them. */
   provides?: readonly AnyRef[];
-  /** The endpoints it owns, for the origin, the OpenAPI page and the tests; lazy, so that they are not eager bytes. */
+  /**
+   * The plugin's endpoints, for the origin, the OpenAPI page and the tests; lazy, so that the first page does not load
+   * them.
+   */
   api?: () => Promise<Record<string, unknown>>;
-  /** Reads it asks at start, which the origin inlines in the page: no call before the first page shows. */
+  /** Endpoints that are read at the start; the origin inlines their responses, so that the first page needs no call. */
   boot?: (settings: S) => Promise<readonly AnyEndpoint[]>;
-  /** Its constants with their defaults (name carries the unit); a brand may override any of them. */
+  /** Constants with their defaults (names contain the unit); a brand may override each. */
   settings?: S;
-  /** Its catalog of one locale. */
+  /** The plugin's texts of one locale. */
   messages?: Catalog;
-  /** A second one for the texts of pages that the home page does not show: it comes with every page but `/`. */
+  /** A second catalog for texts that the home page does not show: it is loaded with every page except `/`. */
   pageMessages?: Catalog;
   setup: (deps: Needs<N> & Wants<W>, settings: S) => readonly Contribution[];
 }
 
-/** A definition whose types have done their work. */
+/** A definition with erased type parameters. */
 export interface Plugin {
   readonly id: string;
   readonly needs: Refs;

@@ -1,4 +1,6 @@
-/** Typed references: the only way one plugin speaks of another's capability. A ref is a name with a phantom type. */
+/**
+ * Typed references: the only way in which a plugin refers to another's capability. A ref is a name with a phantom type.
+ */
 
 export type RefKind = 'service' | 'event' | 'slot' | 'modal' | 'link' | 'flow' | 'layout';
 
@@ -12,25 +14,25 @@ export interface Ref<Kind extends RefKind, Carried> {
   readonly [carried]?: (value: Carried) => Carried;
 }
 
-/** A reference whose payload does not matter: what maps, checks and messages work with. */
+/** A reference with any payload, for maps, checks and messages. */
 export interface AnyRef {
   readonly kind: RefKind;
   readonly id: string;
 }
 
-/** A set of questions one plugin answers for others. */
+/** A service: functions that one plugin provides to others. */
 export type ServiceRef<Interface> = Ref<'service', Interface>;
 /** An event, emitted to every listener. */
 export type EventRef<Payload> = Ref<'event', Payload>;
-/** A space that others fill; `Props` are handed to every filler. */
+/** A place in a view that other plugins fill; every filler gets `Props`. */
 export type SlotRef<Props> = Ref<'slot', Props>;
-/** A dialog opened by name; the promise of `open` settles with `Result`, or undefined when dismissed. */
+/** A dialog opened by name; the promise of `open` settles with `Result`, or with undefined if it is dismissed. */
 export type ModalRef<Input, Result> = Ref<'modal', { input: Input; result: Result }>;
-/** A page reached by name; `Params` fill its path. */
+/** A page linked by name; `Params` fill its path. */
 export type LinkRef<Params> = Ref<'link', Params>;
 /** A running statechart, private to its plugin. `Actor` is the XState actor type. */
 export type FlowRef<Actor> = Ref<'flow', Actor>;
-/** What may surround a page, by name; the plugin that fills the frame offers some. */
+/** A layout around pages, by name; the plugin that renders the frame offers some. */
 export type LayoutRef = Ref<'layout', void>;
 
 const named =
@@ -48,5 +50,5 @@ export const modal = <Input = void, Result = void>(id: string): ModalRef<Input, 
   id,
 });
 
-/** One string for maps and messages, unique over all kinds. */
+/** A string for maps and messages, unique over all kinds. */
 export const nameOf = (ref: AnyRef): string => `${ref.kind} ${ref.id}`;

@@ -1,4 +1,4 @@
-/** What the privacy page says of the data that the host stores. */
+/** The texts of the privacy page about data that the host stores. */
 import { UNTIL_ACCOUNT, type PrivacyNotice } from '#ports/privacy-notice.ts';
 
 export const HOST_PRIVACY: readonly PrivacyNotice[] = [

@@ -1,4 +1,7 @@
-/** Starts the origin: settings, lock, database, migrations, demo catalogue, HTTP, jobs; and ends it in the reverse order. */
+/**
+ * Starts the origin: settings, lock, database, migrations, demo catalogue, HTTP, jobs; and stops it in the reverse
+ * order.
+ */
 import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -29,7 +32,7 @@ import { shell } from './pages/shell.ts';
 import { EXIT_FAILED, stopTimes, onStop } from './processes/stop.ts';
 import { announce, answerMetrics, startWorkers, reportServing, workerNumber } from './processes/workers.ts';
 
-/** Exit code of settings that cannot be used. */
+/** Exit code for invalid settings. */
 const EXIT_SETTINGS = 2;
 
 /** Whether `npm run dev` serves the page app from its sources. */
@@ -55,8 +58,9 @@ function settings(): Config {
 }
 
 /**
- * The pages of the built page app, or with `npm run dev` of its sources; an origin without one answers the API alone. All but the
- * second cache replies also outside production: else every picture would ask the database who may see it.
+ * The pages of the built page app, or of its sources with `npm run dev`; an origin without a built page app serves the
+ * API only. All except `npm run dev` cache responses, even outside production: otherwise every image would query the
+ * database for its permissions.
  */
 async function pagesOf(origin: BrandOrigin): Promise<AppOptions> {
   if (isDevelopment)
@@ -83,10 +87,10 @@ async function pagesOf(origin: BrandOrigin): Promise<AppOptions> {
   };
 }
 
-/** Everything that was opened, to be closed the last first. */
+/** Everything that was opened; it is closed in reverse order. */
 type Closing = { close(): unknown }[];
 
-/** Says once that the database is awaited; the log says it as well, to those who read that. */
+/** Prints once that the start waits for the database; the log contains it as well. */
 function awaited(): (error: unknown) => void {
   let isReported = false;
   return (error) => {
@@ -117,7 +121,7 @@ async function start(config: Config, closing: Closing): Promise<OpenOrigin> {
   await app.listen({ port: config.port, host: config.host });
   closing.push({
     async close() {
-      // A developer waits for the next start, and no load balancer asks.
+      // A developer waits for the next start, and there is no load balancer.
       await app.drain.stop(isDevelopment ? 0 : undefined, stopTimes(config.stopS).requestsMs);
       await app.close();
     },
@@ -136,12 +140,12 @@ for (const { brand } of [config, ...config.otherBrands]) {
   const faults = await brandFaults(brand);
   if (faults.length > 0) fail(new ConfigFault(faults).message, EXIT_SETTINGS);
 }
-// The process that starts the others serves nothing itself, and ends with them.
+// The process that starts workers serves nothing itself, and ends with them.
 if (cluster.isPrimary && config.processes > 1) await startWorkers(config);
 const closing: Closing = [];
 let isEnding = false;
 
-/** Ends in order, once. */
+/** Stops in order, once. */
 async function end(code: number): Promise<void> {
   if (isEnding) return;
   isEnding = true;
@@ -150,7 +154,7 @@ async function end(code: number): Promise<void> {
       try {
         await one.close();
       } catch (error) {
-        // The rest is closed all the same.
+        // The rest is closed nevertheless.
         process.stderr.write(`Stopping: ${String(error)}\n`);
       }
   })();
@@ -170,7 +174,7 @@ try {
   if (cluster.isWorker) reportServing();
   else announce(config);
 } catch (error) {
-  // Closing fails a start that is still running: that is expected.
+  // Closing makes a running start fail, which is expected.
   if (!isEnding) {
     process.stderr.write(`${explain(error, config)}\n`);
     await end(error instanceof ConfigFault ? EXIT_SETTINGS : EXIT_FAILED);

@@ -1,4 +1,4 @@
-/** The privacy page says of every table with something of visitors what it holds and how long, and of no plugin that is not there. */
+/** The privacy page lists every table with data of visitors and its retention, and omits tables of absent plugins. */
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '#app/i18n/i18n.ts';
 import { HOST_PRIVACY } from './host-privacy.ts';
@@ -7,14 +7,14 @@ import { defineModule } from './bootstrap/module.ts';
 import { privacyRowsOf } from './privacy-rows.ts';
 import { retentionOf } from './privacy/stored-data.ts';
 
-/** What a retention rule says of a table without personal data. */
+/** The words in the retention rule of a table without data of visitors. */
 const NOT_OF_VISITORS = 'nothing of visitors';
 
 const installed = await installedModules();
 const text = (words: string) => ({ en: words, de: words, es: words, fr: words });
 
-describe('the notices', () => {
-  it('cover every table that may hold something of a visitor, and no other', () => {
+describe('privacy notices', () => {
+  it('the privacy notices cover every table that may contain data of visitors, and no other', () => {
     const rules = retentionOf(installed);
     const listed = [...HOST_PRIVACY, ...installed.flatMap(({ privacy }) => privacy)].flatMap(
       ({ tables }) => tables,
@@ -31,7 +31,7 @@ describe('the notices', () => {
     expect(new Set(listed).size).toBe(listed.length);
   });
 
-  it('name the days that the nightly job counts', () => {
+  it('the privacy rows state the days that the nightly job applies', () => {
     const rows = privacyRowsOf(installed);
     const termOf = (english: RegExp) => rows.find(({ what }) => english.test(what.en))?.term;
     const daysOf = (name: string) => retentionOf(installed).find(({ table }) => table === name)?.days;
@@ -42,7 +42,7 @@ describe('the notices', () => {
     expect(termOf(/^When somebody of our staff/)).toBe(daysOf('impersonations'));
   });
 
-  it('of a brand without films to watch and payments speak of neither', async () => {
+  it('a brand without films and payments has no privacy rows about them', async () => {
     const rows = privacyRowsOf(await modulesOf(await loadBrand('confessions'))).map(({ what }) => what.en);
     expect(rows).toContain('Your comments');
     expect(rows.filter((what) => /watched a film|^Payments|your card|gives access/.test(what))).toEqual([]);
@@ -52,13 +52,13 @@ describe('the notices', () => {
     ).toBeGreaterThan(3);
   });
 
-  it('say everything in every language', () => {
+  it('every privacy row has its texts in every language', () => {
     for (const { what, purpose, term } of privacyRowsOf(installed))
       for (const words of [what, purpose, ...(typeof term === 'number' ? [] : [term])])
         for (const locale of LOCALES) expect(words[locale].trim(), what.en).not.toBe('');
   });
 
-  it('must say how long where no job counts days', () => {
+  it('a privacy notice must state a period if no job counts days', () => {
     const rule = { table: 'things', what: 'things', until: 'as long as there are some' };
     const notice = { what: text('Things'), purpose: text('None'), basis: 'law', recipients: [] } as const;
     const listed = (until?: ReturnType<typeof text>) =>
@@ -74,7 +74,7 @@ describe('the notices', () => {
   });
 });
 
-it('a brand without a plugin says nothing of its data', async () => {
+it('a brand without a plugin omits its privacy rows', async () => {
   const { plugins } = await loadBrand('streaming');
   const listed = async (left: typeof plugins) =>
     privacyRowsOf(await modulesOf({ plugins: left })).map(({ what }) => what.en);

@@ -1,11 +1,13 @@
-/** The rows of the privacy page: notices of the modules and of the host, with the terms that the nightly job counts by. */
+/**
+ * The rows of the privacy page: notices of the modules and of the host, with the periods that the nightly job applies.
+ */
 import type { Module } from './bootstrap/module.ts';
 import { HOST_PRIVACY } from './host-privacy.ts';
 import { UNTIL_ACCOUNT, type PrivacyNotice, type PrivacyRow } from '#ports/privacy-notice.ts';
 import { WITH_ACCOUNT, type RetentionRule } from './privacy/retention-rule.ts';
 import { retentionOf } from './privacy/stored-data.ts';
 
-/** The longest of the rules' days; throws where the rules do not say how long, and the notice does not either. */
+/** The longest period of the rules, in days. Throws if neither the rules nor the notice state a period. */
 function termOf({ tables, until }: PrivacyNotice, rules: readonly RetentionRule[]): PrivacyRow['term'] {
   if (until) return until;
   const own = rules.filter(({ table }) => tables.includes(table));
@@ -15,7 +17,7 @@ function termOf({ tables, until }: PrivacyNotice, rules: readonly RetentionRule[
   throw new Error(`The privacy notice of ${tables.join(', ')} must say how long: its tables have no days`);
 }
 
-/** Of a brand: a plugin that it leaves out contributes nothing. */
+/** The rows of a brand; plugins that it does not have contribute none. */
 export function privacyRowsOf(modules: readonly Module[]): PrivacyRow[] {
   const rules = retentionOf(modules);
   const notices = [...HOST_PRIVACY, ...modules.flatMap(({ privacy }) => privacy)];

@@ -1,11 +1,11 @@
-/** Checks what can be known of a brand before any plugin is set up, and orders providers before those who need them. */
+/** Checks a brand before any plugin is set up, and sorts providers before the plugins that need them. */
 import type { Plugin, Settings } from '../plugin.ts';
 import { nameOf, type AnyRef } from '../ref.ts';
 
-/** What is composed: a plugin, or its half at the origin. */
+/** A plugin, or its module at the origin. */
 type Composable = Pick<Plugin, 'id' | 'needs' | 'wants' | 'provides' | 'settings'>;
 
-/** What does not fit together in a brand: every problem, with the plugins it is about and what to change. */
+/** The problems of a composition, each with the plugins concerned and what to change. */
 export class CompositionError extends Error {
   override readonly name = 'CompositionError';
   readonly problems: readonly string[];
@@ -16,7 +16,7 @@ export class CompositionError extends Error {
   }
 }
 
-/** Two plugins contribute what only one may. */
+/** The message if two plugins contribute something that only one may contribute. */
 export const conflictOf = (what: string, one: string, other: string): string =>
   one === other
     ? `${one} contributes ${what} twice; remove one of the two`
@@ -51,7 +51,9 @@ function settingProblems(
   });
 }
 
-/** Lists duplicate ids and providers, missing providers, cycles and unknown settings; all of them, not the first. */
+/**
+ * Lists all duplicate ids and providers, missing providers, cycles and unknown settings, not only the first problem.
+ */
 export function problemsOf<One extends Composable>(
   plugins: readonly One[],
   offered: readonly AnyRef[],
@@ -67,7 +69,7 @@ export function problemsOf<One extends Composable>(
     for (const ref of plugin.provides) {
       const other = providers.get(nameOf(ref));
       if (!other) providers.set(nameOf(ref), plugin);
-      // The duplicate is already reported.
+      // A plugin that is listed twice is already reported.
       else if (other.id !== plugin.id)
         problems.push(
           `${nameOf(ref)} is provided by ${other.id} and by ${plugin.id}; remove one of them from the brand`,

@@ -1,4 +1,4 @@
-/** Composition: order, and every conflict in one error. */
+/** Composition of plugins: their order, and all conflicts in one error. */
 import { describe, expect, it, vi } from 'vitest';
 import { defineDeps } from '../deps.ts';
 import { definePlugin, fill, listen, opens, provide, route, type Plugin } from '../plugin.ts';
@@ -35,7 +35,7 @@ const counter = definePlugin({
 });
 
 describe('a registry', () => {
-  it('sets providers up before those who need them, whatever the order they are listed in', () => {
+  it('a registry sets providers up before the plugins that need them, whatever the order of the list', () => {
     const seen: number[] = [];
     const user = definePlugin({
       id: 'user',
@@ -49,7 +49,7 @@ describe('a registry', () => {
     expect(seen).toEqual([3]);
   });
 
-  it("takes a brand's setting for a plugin's own", () => {
+  it("a brand's setting overrides the default of a plugin", () => {
     expect(
       registryOf([counter], {}, { counter: { startsAt: 7 } })
         .service(CounterService)
@@ -57,12 +57,12 @@ describe('a registry', () => {
     ).toBe(7);
   });
 
-  it("lets the host's service stand for a plugin's", () => {
+  it("a service of the host overrides a plugin's", () => {
     const own = { services: [provide(CounterService, { count: () => 99 })] };
     expect(registryOf([counter], own).service(CounterService).count()).toBe(99);
   });
 
-  it('gives wanted dependencies that nobody provides as undefined, and links nobody serves as null', () => {
+  it('a missing wanted service is undefined, and a missing link is null', () => {
     let given: unknown;
     const lonely = definePlugin({
       id: 'lonely',
@@ -76,7 +76,7 @@ describe('a registry', () => {
     expect(given).toEqual([undefined, null]);
   });
 
-  it('injects services, emitters, openers and hrefs into views, and omits what no plugin has', async () => {
+  it('inject gives views services, emitters, openers and hrefs, and omits missing ones', async () => {
     const listener = vi.fn<(payload: number) => void>();
     const deps = defineDeps({
       needs: { counter: CounterService, happened: Happened },
@@ -105,13 +105,13 @@ describe('a registry', () => {
     expect(await full.ask?.('why?')).toBe('answer');
   });
 
-  it('injects the same values each time, so that effects of views may depend on them', () => {
+  it('inject returns the same values each time, so that effects of views can depend on them', () => {
     const deps = defineDeps({ needs: { counter: CounterService }, wants: { pageLink: PageLink } });
     const registry = registryOf([counter]);
     expect(registry.inject(deps)).toBe(registry.inject(deps));
   });
 
-  it('emits events to every listener, fills slots in order and finds pages by link', () => {
+  it('a registry emits events to every listener, fills slots in order and finds pages by link', () => {
     const listener = vi.fn<(payload: number) => void>();
     const one = definePlugin({
       id: 'one',
@@ -133,7 +133,7 @@ describe('a registry', () => {
     expect(registry.modal(Question)?.plugin).toBe('two');
   });
 
-  it('runs every listener of an event although one throws, and reports the error with its plugin', () => {
+  it('an event reaches every listener even if one throws, and the error is reported with its plugin', () => {
     const listener = vi.fn<(payload: number) => void>();
     const report = vi.fn<(error: Error) => void>();
     const cause = new Error('no such film');
@@ -154,7 +154,7 @@ describe('a registry', () => {
     ]);
   });
 
-  it('lists all conflicts in one error', () => {
+  it('all conflicts are listed in one error', () => {
     const twice = [1, 2].map((number) =>
       definePlugin({
         id: `twin-${number}`,
@@ -182,7 +182,7 @@ describe('a registry', () => {
       expect(compose).toThrow(problem);
   });
 
-  it('names a cycle of needs, a broken promise and a setting of the wrong type', () => {
+  it('a cycle of needs, a service that is not provided and a setting of the wrong type are reported', () => {
     const Left = service<Counter>('test.left');
     const Right = service<Counter>('test.right');
     const left = definePlugin({ id: 'left', needs: { right: Right }, provides: [Left], setup: () => [] });

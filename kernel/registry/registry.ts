@@ -1,4 +1,4 @@
-/** Puts a brand's plugins together: providers first, every conflict found, one place to look anything up. */
+/** Composes a brand's plugins: sets providers up first, finds every conflict, and provides lookups of contributions. */
 import { CompositionError, conflictOf, problemsOf } from './composition.ts';
 import type {
   AnyLazy,
@@ -43,23 +43,26 @@ export interface Registry {
   modal(ref: AnyRef): BoundView | undefined;
   flow(ref: AnyRef): BoundFlow;
   emit<Payload>(ref: EventRef<Payload>, payload: Payload): void;
-  /** What a plugin's views get of its dependencies; the same object each time. */
+  /** The values of a plugin's dependencies for its views; the same object each time. */
   inject<N extends Refs, W extends Refs, O extends Refs>(deps: Deps<N, W, O>): Injected<N, W, O>;
-  /** Path of a linked page without locale, or null when no plugin serves it. */
+  /** Path of a linked page without locale, or null if no plugin serves it. */
   path<Params>(ref: LinkRef<Params>, params: Params): string | null;
 }
 
-/** What the place it runs in brings along. Its services win over a plugin's: the origin's session is the request's. */
+/**
+ * The environment of the registry, such as the origin. Its services override a plugin's: at the origin, the session is
+ * that of the request.
+ */
 export interface Host {
   services: readonly Contribution[];
-  /** Address of a path without locale. */
+  /** URL of a path without locale. */
   href(path: string): string;
   openModal(ref: AnyRef, input: unknown): Promise<unknown>;
   /** Reports the error of a listener, which neither stops the other listeners nor reaches the plugin that emitted the event. */
   report(error: Error): void;
 }
 
-/** Of a host where the error of a listener ends the work: a page that the origin renders, a test. */
+/** The `report` of a host in which the error of a listener ends the work: a page that the origin renders, or a test. */
 export const raise = (error: Error): never => {
   throw error;
 };
@@ -67,11 +70,11 @@ export const raise = (error: Error): never => {
 export interface RegistryOptions {
   plugins: readonly Plugin[];
   host: Host;
-  /** A brand's values, by plugin. */
+  /** A brand's settings, by plugin. */
   settings?: Readonly<Record<string, Settings>>;
 }
 
-/** Throws one Error that lists every problem of the composition. */
+/** Throws a single Error that lists every problem of the composition. */
 export function createRegistry({ plugins, host, settings = {} }: RegistryOptions): Registry {
   const offered = host.services.flatMap((one) => (one.is === 'provide' ? [one.ref] : []));
   const { ordered, problems } = problemsOf(plugins, offered, settings);
@@ -149,7 +152,7 @@ export function createRegistry({ plugins, host, settings = {} }: RegistryOptions
       }
   };
 
-  /** Links and modals are asked late: whether anybody serves them is known when all plugins are set up. */
+  /** Links and modals are looked up on use, because other plugins may not be set up yet. */
   function dependency(ref: AnyRef): unknown {
     if (ref.kind === 'service') return services.get(nameOf(ref));
     if (ref.kind === 'event') return (payload: unknown) => emit(ref, payload);

@@ -107,7 +107,7 @@ function decorate(
   app.decorate('metrics', beside?.metrics ?? createMetrics());
 }
 
-/** Removes changed content from memory when the database notifies this process. */
+/** Empties a cache when the database notifies this process of changed content. */
 function emptyAtChanges(
   app: FastifyInstance,
   { changes }: BrandOrigin,

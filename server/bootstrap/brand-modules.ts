@@ -1,4 +1,4 @@
-/** The modules of a brand: the server half of each plugin that its file lists. */
+/** The modules of a brand: the server part of each plugin that its file lists. */
 import type { Brand } from '#app/brand.ts';
 import type { Look } from '#ports/look.ts';
 import { ConfigFault } from '../config/config-fault.ts';
@@ -21,7 +21,7 @@ export async function loadBrand(id: string): Promise<Brand> {
 export const loadLook = async (id: string): Promise<Look> =>
   ((await import(new URL(`../../brands/${id}/look.ts`, import.meta.url).href)) as { look: Look }).look;
 
-/** The modules of a brand's plugins, in order; a plugin may have no server half. */
+/** The modules of a brand's plugins, in order; a plugin may have no server part. */
 export function modulesOf({ plugins }: Pick<Brand, 'plugins'>): Promise<Module[]> {
   const installed = new Set(installedPlugins());
   return Promise.all(plugins.filter(({ id }) => installed.has(id)).map(({ id }) => load(id)));

@@ -30,7 +30,7 @@ it('a page of a plugin that the brand does not have is unknown', async () => {
   expect(less.pageOf('/film')).toBe('/film');
 });
 
-it('pages with one URL for all languages are marked', () => {
+it('isBare is true for pages with one URL for all languages', () => {
   expect(isBare('/film/night-swim/watch/movie/1')).toBe(true);
   expect(isBare('/watch/movie/1')).toBe(true);
   expect(isBare('/film/night-swim')).toBe(false);

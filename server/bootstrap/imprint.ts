@@ -18,7 +18,7 @@ const isEmpty = (value: Imprint[keyof Imprint]): boolean =>
 export const missingFromImprint = ({ imprint = {} }: Pick<BrandInfo, 'imprint'>): readonly string[] =>
   PARTS.filter((part) => isEmpty(imprint[part]));
 
-/** Once at the start of a production site. */
+/** Warns once at the start of a production site. */
 export function warnOfImprint({
   brand,
   config: { production },

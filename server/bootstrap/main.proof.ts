@@ -34,13 +34,13 @@ it('the process lists every invalid setting and exits', { timeout: START_MS }, a
 it.each([
   ['the embedded database', { PROCESSES: '2' }],
   ['npm run dev', { PROCESSES: '2', NOCTURNE_DEV: '1', DATABASE_URL: 'postgres://localhost/x' }],
-])('the process serves %s with one process, and reports that', { timeout: START_MS }, async (_name, env) => {
+])('PROCESSES above 1 is refused for %s in one sentence', { timeout: START_MS }, async (_name, env) => {
   const { output, ended } = run({ DATA_DIR: folder(), ...env });
   expect(await ended).toBe(2);
   expect(output.err).toMatch(/^Settings cannot be used:\n {2}PROCESSES must be 1 [^\n]*\n$/);
 });
 
-it('the process reports an unusable folder or address in one sentence', { timeout: START_MS }, async () => {
+it('the process reports an unusable data folder in one sentence', { timeout: START_MS }, async () => {
   const file = join(folder(), 'a-file');
   writeFileSync(file, '');
   const taken = folder();
@@ -63,7 +63,7 @@ it('the process reports an unusable folder or address in one sentence', { timeou
 });
 
 it(
-  'the process starts, prints its address, responds, and stops on a signal; a folder in use and a taken port are one line each',
+  'the process starts, responds and stops on a signal, and reports a folder in use, a taken port and an invalid HOST in one line',
   { timeout: 2 * START_MS },
   async () => {
     const [dataDir, port, metricsPort] = [folder(), await freePort(), await freePort()];

@@ -1,5 +1,5 @@
 /**
- * Type tests of a plugin's server half: undeclared services, and optional ones used without a check, must not compile.
+ * Type tests of a plugin's server part: undeclared services, and optional ones used without a check, must not compile.
  */
 import { link, service } from '#kernel/ref.ts';
 import { defineModule } from './module.ts';

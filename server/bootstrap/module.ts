@@ -1,4 +1,4 @@
-/** The server half of a plugin: one declared value, the counterpart of `definePlugin`. */
+/** The server part of a plugin: one declared value, the counterpart of `definePlugin`. */
 import type { FastifyPluginAsync } from 'fastify';
 import type { Contribution, Settings } from '#kernel/plugin.ts';
 import type { Needs, Refs, Wants } from '#kernel/deps.ts';
@@ -23,7 +23,7 @@ type Services = Readonly<Record<string, AnyRef & { readonly kind: 'service' }>>;
 
 /** The contributions of a module, once it is set up for an origin. */
 export interface ModuleParts {
-  /** Its endpoints with their handlers. */
+  /** The module's endpoints with their handlers. */
   readonly handlers?: readonly Handler[];
   /** Services for the host and for other modules, created with `provide`. */
   readonly provides?: readonly Contribution[];
@@ -38,7 +38,7 @@ export interface ModuleParts {
   /** Other origins from which pages may load scripts, with the visitor's consent, and images. */
   readonly scripts?: readonly string[];
   readonly images?: readonly string[];
-  /** Its metrics for the operator. */
+  /** The module's metrics for the operator. */
   readonly measures?: readonly Measure[];
   /** Pages and sandboxes below `/_dev`, for development only. */
   readonly dev?: FastifyPluginAsync;
@@ -62,19 +62,19 @@ export interface ModuleDefinition<N extends Services, W extends Services, S exte
   provides?: readonly AnyRef[];
   /** The plugin's constants with their defaults, the same value that its `plugin.ts` declares. */
   settings?: S;
-  /** Its links in the header and the footer. */
+  /** The module's links in the header and the footer. */
   navigation?: readonly NavigationSection[];
   footer?: readonly FooterEntry[];
-  /** The cookies and storage keys it sets, including its half in the browser. */
+  /** The cookies and storage keys that the plugin sets, including those of its page-app part. */
   cookies?: readonly CookieDeclaration[];
   storage?: readonly StorageDeclaration[];
-  /** Personal data in its tables, for export and deletion, also for a brand without the plugin. */
+  /** Personal data in its tables, for export and deletion, even for a brand without the plugin. */
   personalData?: readonly PersonalData[];
   /** Retention of the rows of each of its tables; rows that reference others go first. */
   retention?: readonly RetentionRule[];
   /** The privacy page's text about those tables, for a brand with the plugin. */
   privacy?: readonly PrivacyNotice[];
-  /** Its pages for the sitemap; the brand's settings may decide which. */
+  /** The module's pages for the sitemap; the brand's settings may decide which. */
   sitemap?: readonly SitemapEntry[] | ((settings: S) => readonly SitemapEntry[]);
   /** Path prefixes excluded in robots.txt. */
   robots?: readonly string[];
@@ -86,7 +86,7 @@ export interface ModuleDefinition<N extends Services, W extends Services, S exte
   content?: (pages: PagesOfBrands) => Promise<Content>;
   /** The summary in `npm run doctor`, of its own settings and of the site's. Throws ConfigFault for unusable settings. */
   examine?: (config: Config, settings: SiteSettings) => Examined | Promise<Examined>;
-  /** Declares its jobs and returns its contributions. No migration has run yet, and no job runs. */
+  /** Declares the module's jobs and returns its contributions. No migration has run yet, and no job runs. */
   setup?: (origin: Origin, deps: Needs<N> & Wants<W>, settings: S) => ModuleParts;
 }
 

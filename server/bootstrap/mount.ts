@@ -67,7 +67,7 @@ export function mountModules(
   };
   provided(offered);
   const refs = offered.flatMap((one) => (one.is === 'provide' ? [one.ref] : []));
-  // A brand's values are validated in the page app, which has both halves of every plugin.
+  // A brand's values are validated in the page app, which knows every plugin.
   const { ordered, problems } = problemsOf(modules, refs, {});
   const refuse = (): void => {
     if (problems.length > 0) throw new CompositionError('modules', problems);

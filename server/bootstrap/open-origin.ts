@@ -1,4 +1,4 @@
-/** Opens an origin: database, jobs, mail and the modules of its brands, without its HTTP face. */
+/** Opens an origin: database, jobs, mail and the modules of its brands, without its HTTP server. */
 import type { PGlite } from '@electric-sql/pglite';
 import type { KyselyPlugin } from 'kysely';
 import type { Brand } from '#app/brand.ts';

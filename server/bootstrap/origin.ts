@@ -1,4 +1,4 @@
-/** What every module of the origin receives: settings, database, jobs, email, time and log. */
+/** The services that every module of the origin receives: settings, database, jobs, email, time and log. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Config } from '../config/config.ts';
@@ -23,7 +23,7 @@ export interface Origin {
   readonly mail: Mailer;
   /** Messages to all processes of the site. */
   readonly bus: MessageBus;
-  /** The same for topics with many messages a second: Redis carries them where there is one. */
+  /** As `bus`, for topics with many messages per second: uses Redis if there is one. */
   readonly busyBus: MessageBus;
   readonly log: FastifyBaseLogger;
   /** The current time, which tests can replace. */

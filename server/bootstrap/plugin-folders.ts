@@ -1,4 +1,4 @@
-/** Finds the server halves of the installed plugins, whatever brand is served. */
+/** Finds the server parts of the installed plugins, whatever brand is served. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 const PLUGINS = new URL('../../plugins/', import.meta.url);
@@ -6,7 +6,7 @@ const PLUGINS = new URL('../../plugins/', import.meta.url);
 /** The folder `server/` of a plugin. */
 export const originFolder = (id: string): URL => new URL(`${id}/server/`, PLUGINS);
 
-/** Ids of the plugins with a server half, sorted. */
+/** Ids of the plugins with a server part, sorted. */
 export const installedPlugins = (): string[] =>
   readdirSync(PLUGINS, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(new URL('module.ts', originFolder(entry.name))))

@@ -20,12 +20,12 @@ export interface ServedBrand extends OwnSettings {
 }
 
 export interface Addresses {
-  /** For each brand, in order; undefined if the operator sets none. */
+  /** Public URLs of the brands, in order; undefined if the operator sets none. */
   readonly publicUrls: readonly string[] | undefined;
   readonly port: number;
-  /** Those of the first brand. */
+  /** Further host names of the first brand. */
   readonly allowedHosts: readonly string[];
-  /** By default email comes from the brand's host. */
+  /** A brand's own settings; by default email comes from the brand's host. */
   readonly own: (brand: string) => OwnSettings;
 }
 

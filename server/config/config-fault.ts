@@ -1,6 +1,6 @@
-/** What is thrown instead of a configuration. */
+/** The error that is thrown for invalid settings. */
 
-/** Settings that cannot be used: every fault, one a line. */
+/** Invalid settings; the message lists all errors, one per line. */
 export class ConfigFault extends Error {
   override readonly name = 'ConfigFault';
   readonly faults: readonly string[];

@@ -1,11 +1,11 @@
-/** Values of the environment as an operator writes them: numbers, addresses, lists, words. */
+/** Validators of environment variables: numbers, URLs, hosts, networks, lists and options. */
 import { isIP } from 'node:net';
 import * as v from 'valibot';
 
 const PORT_MAX = 65_535;
 const PREFIX_MAX = { 4: 32, 6: 128 } as const;
 
-/** An address, or a network as address and prefix. */
+/** Whether a text is an IP address, or a network such as `10.0.0.0/8`. */
 export function isNetwork(given: string): boolean {
   const [address = '', prefix, ...rest] = given.split('/');
   const family = isIP(address);
@@ -31,7 +31,7 @@ export const url = (...protocols: readonly string[]) =>
       `must be an address that begins with ${protocols.map((one) => `${one}//`).join(' or ')}`,
     ),
   );
-/** The address of a collector of errors: a public key, a host, and the number of a project at its end. */
+/** Whether a text is a DSN for error reports: a public key, a host, and a project id at its end. */
 export const isDsn = (given: string): boolean =>
   isUrl(given, ['http:', 'https:']) && /^https?:\/\/\w+@[^/]+(?:\/[\w/-]*)?\/\d+$/.test(given);
 export const oneOf = <const Options extends readonly string[]>(options: Options) =>
@@ -47,6 +47,6 @@ export const listOf = (isOne: (given: string) => boolean, message: string) =>
     ),
     v.check((given) => given.every(isOne), message),
   );
-/** A host as a browser writes it: in small letters, without scheme and port. */
+/** Whether a text is a host as browsers write it: lower case, without scheme and port. */
 export const isHostName = (given: string): boolean =>
   URL.canParse(`http://${given}`) && new URL(`http://${given}`).hostname === given;

@@ -1,4 +1,4 @@
-/** What an operator may write in the environment, and how the rest is reported. */
+/** Environment variables: accepted values, and the report of invalid ones. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { ConfigFault } from './config-fault.ts';
 
 const folder = () => mkdtempSync(join(tmpdir(), 'nocturne-'));
 const SECRET = 'x'.repeat(32);
-/** Reads the settings as a start does. */
+/** Reads the settings like a start of the site. */
 const START =
   "const { readConfig } = await import(process.env.CONFIG); readConfig(process.env); console.log('settings are good');";
 
@@ -22,7 +22,7 @@ const faultsOf = (env: Record<string, string>): readonly string[] => {
   }
 };
 
-it('needs nothing', () => {
+it('the site starts without environment variables', () => {
   const dataDir = folder();
   const config = readConfig({ DATA_DIR: dataDir, PORT: '' });
   expect(config).toMatchObject({
@@ -38,7 +38,7 @@ it('needs nothing', () => {
   expect(config.databaseUrl).toBeUndefined();
 });
 
-it('makes a signing key once and keeps it to its owner', () => {
+it('the signing key is generated once and readable by its owner only', () => {
   const dataDir = folder();
   const { secret } = readConfig({ DATA_DIR: dataDir });
   expect(readConfig({ DATA_DIR: dataDir }).secret).toBe(secret);
@@ -51,7 +51,7 @@ it.each([
   ['one line break', '\n'],
   ['half written', 'x'.repeat(31)],
 ])(
-  'refuses a signing key in the data folder that is %s, with one sentence that says what to do',
+  'a signing key in the data folder that is %s is refused with a message that states the fix',
   (_what, key) => {
     const dataDir = folder();
     writeFileSync(join(dataDir, 'secret'), key);
@@ -63,13 +63,13 @@ it.each([
   },
 );
 
-it('refuses a signing key of blanks', () => {
+it('a SECRET of blanks is refused', () => {
   expect(faultsOf({ SECRET: ' '.repeat(40) })).toEqual(['SECRET must have at least 32 characters']);
 });
 
-it('leaves no signing key behind when the disk takes none, and makes a whole one at the next start', () => {
+it('a start with a full disk leaves no signing key behind, and the next start makes a complete one', () => {
   const dataDir = folder();
-  // No file of this process may have a byte: as on a disk that is full, its name can be made and nothing be written.
+  // With a file size limit of 0, as on a full disk, a file can be created but nothing can be written to it.
   const first = spawnSync(
     'sh',
     ['-c', 'ulimit -f 0; exec "$0" --input-type=module -e "$1"', process.execPath, START],
@@ -80,7 +80,7 @@ it('leaves no signing key behind when the disk takes none, and makes a whole one
   expect(readConfig({ DATA_DIR: dataDir }).secret).toHaveLength(43);
 });
 
-it('reports every fault together', () => {
+it('all invalid settings are reported together', () => {
   const faults = faultsOf({
     PORT: '70000',
     BRAND: 'nobody',
@@ -119,7 +119,7 @@ it('reports every fault together', () => {
   ]);
 });
 
-it('takes several processes on Postgres alone', () => {
+it('PROCESSES is a number from 1 to 64 and requires DATABASE_URL above 1', () => {
   expect(faultsOf({ PROCESSES: '2' })).toEqual([
     'PROCESSES must be 1 unless DATABASE_URL is set: the embedded database serves one process',
   ]);
@@ -134,13 +134,13 @@ it('takes several processes on Postgres alone', () => {
   expect(config).toMatchObject({ processes: 2, redisUrl: 'redis://memory' });
 });
 
-it('asks for a shared signing key where several processes may sign', () => {
+it('SECRET is required in production if DATABASE_URL is set', () => {
   const env = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/nocturne' };
   expect(faultsOf(env)).toEqual(['SECRET must be set in production when DATABASE_URL is']);
   expect(faultsOf({ ...env, SECRET })).toEqual([]);
 });
 
-it('serves several brands, each by a host of its own', () => {
+it('several brands are served, each on its own host', () => {
   const own = { SECRET, BRANDS: 'streaming, store', ALLOWED_HOSTS: 'www.films.test' };
   expect(readConfig(own)).toMatchObject({
     brand: 'streaming',
@@ -180,11 +180,11 @@ it.each([
     { BRANDS: 'streaming, store', PUBLIC_URL: 'http://a.test, https://shop.example.com' },
     /must not be public/,
   ],
-])('does not start with brands as in %o', (env, fault) => {
+])('the site does not start with the brand settings %o', (env, fault) => {
   expect(faultsOf({ SECRET, ...env })).toEqual([expect.stringMatching(fault)]);
 });
 
-it('trusts nobody in production by default', () => {
+it('no proxy is trusted in production by default', () => {
   expect(readConfig({ NODE_ENV: 'production', SECRET }).trustProxy).toEqual([]);
   expect(readConfig({ NODE_ENV: 'production', SECRET, TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual([
     '10.0.0.0/8',
@@ -192,14 +192,14 @@ it('trusts nobody in production by default', () => {
   ]);
 });
 
-it('keeps only the origin of the public address', () => {
+it('only the origin of PUBLIC_URL is kept', () => {
   expect(readConfig({ SECRET, PUBLIC_URL: 'https://films.example/' }).publicUrl).toBe(
     'https://films.example',
   );
 });
 
 it.each(['prod', 'Production', 'staging', 'live', 'dev', '0'])(
-  'does not start with NODE_ENV=%s, which would be development unseen',
+  'the site does not start with NODE_ENV=%s, which would otherwise count as development',
   (mode) => {
     expect(faultsOf({ SECRET, NODE_ENV: mode })).toEqual([
       'NODE_ENV must be one of development, test, production',
@@ -212,7 +212,7 @@ it.each([
   ['test', false],
   ['production', true],
   ['', false],
-])('knows NODE_ENV=%s', (mode, production) => {
+])('NODE_ENV=%s is accepted', (mode, production) => {
   expect(readConfig({ SECRET, NODE_ENV: mode }).production).toBe(production);
 });
 
@@ -221,7 +221,7 @@ it.each([
   'http://films.co.uk:8080',
   'http://93.184.216.34',
   'http://[2606:2800::1]',
-])('does not start in development as %s, where strangers are', (PUBLIC_URL) => {
+])('the site does not start in development with the public host %s', (PUBLIC_URL) => {
   for (const NODE_ENV of ['', 'development', 'test'])
     expect(faultsOf({ SECRET, NODE_ENV, PUBLIC_URL })).toEqual([
       expect.stringMatching(/^PUBLIC_URL must not be public \(.*\) unless NODE_ENV is production$/),
@@ -239,11 +239,11 @@ it.each([
   'http://workstation:3000',
   'https://films.test',
   'http://box.local',
-])('starts in development as %s, which is nobody else', (PUBLIC_URL) => {
+])('the site starts in development with the private host %s', (PUBLIC_URL) => {
   expect(faultsOf({ SECRET, PUBLIC_URL })).toEqual([]);
 });
 
-it('makes cookies secure-only wherever the public address is https', () => {
+it('cookies are secure-only if PUBLIC_URL is https', () => {
   expect(readConfig({ SECRET, PUBLIC_URL: 'https://films.example' }).secureCookies).toBe(true);
   expect(readConfig({ SECRET }).secureCookies).toBe(false);
 });

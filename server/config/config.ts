@@ -1,4 +1,4 @@
-/** The origin's settings: read from the environment once, all faults reported together. */
+/** The origin's settings: read from the environment once, with all errors reported together. */
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import {
@@ -25,29 +25,32 @@ import {
   type ServedBrand,
 } from '../bootstrap/served-brands.ts';
 
-/** What `NODE_ENV` may say; a word that is nearly right must not open a site to everybody. */
+/** Values of `NODE_ENV`. Others are refused, because a misspelt `production` must not open a site to everyone. */
 const MODES = ['development', 'test', 'production'] as const;
 
-/** Memory of one password hash: from the least that OWASP names to what a small machine has. */
+/** Memory of one password hash: from OWASP's minimum to the memory of a small machine. */
 const PASSWORD_MEMORY_KIB = { min: 7168, max: 1_048_576 };
 const PASSWORD_PASSES = { min: 1, max: 100 };
-/** Node has four threads for such work by default; files and names need some of them. */
+/** Node's thread pool has four threads by default; file access and name resolution need some of them. */
 const PASSWORD_HASHES = { min: 1, max: 64 };
-/** A shorter prefix would count half the world as one visitor. */
+/** Shorter prefixes would count far too many visitors as one. */
 const LIMIT_PREFIX_IPV4 = { min: 8, max: 32 };
 const LIMIT_PREFIX_IPV6 = { min: 16, max: 128 };
-/** More would only take turns on the processors of one machine. */
+/** More processes would only compete for the processors of one machine. */
 const PROCESSES = { min: 1, max: 64 };
-/** A balancer that looks once a second has to see that the process is not ready, and nobody waits for ten minutes. */
+/**
+ * Minimum: a load balancer that checks every second must notice the stop. Maximum: nobody waits longer than ten
+ * minutes.
+ */
 const STOP_SECONDS = { min: 5, max: 600 };
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-/** What `TRUST_PROXY` stands for outside production, so that edge headers can be tried by hand (README 2). */
+/** Default of `TRUST_PROXY` outside production, so that edge headers can be tried by hand (README 2). */
 const LOOPBACK = ['127.0.0.1', '::1'];
 
-/** Ports, addresses and names as an operator writes them. Empty values count as absent. */
+/** Environment variables as an operator writes them. Empty values count as absent. */
 const Environment = v.object({
   NODE_ENV: v.optional(oneOf(MODES), 'development'),
-  /** 0 lets the system choose, for tests. */
+  /** 0 lets the system choose a port, for tests. */
   PORT: v.optional(port(0), '3000'),
   HOST: v.optional(v.string(), '0.0.0.0'),
   DATA_DIR: v.optional(v.string(), './data'),
@@ -107,61 +110,61 @@ const Environment = v.object({
   PASSWORD_HASHES_AT_ONCE: v.optional(whole(PASSWORD_HASHES), String(DEFAULT_COST.hashesAtOnce)),
 });
 
-/** Every variable that is read, with what holds where it is not set. */
+/** Every variable that is read, with its default. */
 export const VARIABLES: readonly (readonly [name: string, otherwise: unknown])[] = [
   ...Object.entries(Environment.entries).map(([name, schema]) => [name, v.getDefault(schema)] as const),
   ...ownVariables(BRANDS).map((name) => [name, undefined] as const),
 ];
 
 export interface Config extends ServedBrand, BrandServices {
-  /** The other brands of the process; what is not theirs here holds for all. */
+  /** The other brands of the process. Settings that are not in this type apply to all brands. */
   readonly otherBrands: readonly (ServedBrand & BrandServices)[];
   readonly production: boolean;
   readonly port: number;
   readonly host: string;
   /** Absolute path. */
   readonly dataDir: string;
-  /** Absent: PGlite in `dataDir`. */
+  /** Undefined: PGlite in `dataDir`. */
   readonly databaseUrl: string | undefined;
-  /** How many processes answer on the port. */
+  /** Number of processes that serve the port. */
   readonly processes: number;
-  /** What processes share beside the database; absent: nothing. */
+  /** Redis for data that processes share besides the database; undefined: none. */
   readonly redisUrl: string | undefined;
-  /** Absent: mail is stored in the mailbox of `/_dev/mail`. */
+  /** Undefined: emails are stored in the mailbox of `/_dev/mail`. */
   readonly smtpUrl: string | undefined;
-  /** Where clips lie that operators brought, beside those of the demo catalogue. */
+  /** Location of clips that operators provide, besides those of the demo catalogue. */
   readonly media: MediaSettings;
   readonly pusher: PusherSettings;
-  /** A server that speaks the protocol of LibreTranslate, with the key it asks for; absent: nothing is translated. */
+  /** A server with LibreTranslate's API, and its key; null: nothing is translated. */
   readonly translation: { readonly url: string; readonly key: string | undefined } | null;
-  /** Where faults are reported, by Sentry's protocol; absent: nowhere. */
+  /** DSN for error reports in Sentry's protocol; undefined: errors are not reported. */
   readonly errorReportsDsn: string | undefined;
-  /** Addresses and networks whose edge headers are believed. */
+  /** Addresses and networks whose edge headers are trusted. */
   readonly trustProxy: readonly string[];
-  /** Absent: no shared cache may keep a page. */
+  /** Undefined: shared caches must not store pages. */
   readonly cdn: CdnSettings | undefined;
-  /** ISO 3166-1 alpha-2, when the edge does not say one. */
+  /** ISO 3166-1 alpha-2; used if the edge sends no country. */
   readonly defaultCountry: string;
-  /** Key by which a mail service signs what it reports of addresses; absent: it reports nothing. */
+  /** Key with which a mail service signs its reports about email addresses; undefined: there are no reports. */
   readonly mailEventsSecret: string | undefined;
-  /** Key of everything the origin signs. */
+  /** Key for all signatures of the origin. */
   readonly secret: string;
-  /** Keys whose signatures are believed: `secret`, then older ones that it took the place of. */
+  /** Keys whose signatures are accepted: `secret`, then the older keys that it replaced. */
   readonly secrets: readonly string[];
-  /** What is seeded at the start; undefined leaves it to the mode (see demo/seed-start.ts). */
+  /** Data that is seeded at the start; undefined: the mode decides (see demo/seed-start.ts). */
   readonly seed: 'demo' | 'none' | undefined;
-  /** Who may see `/_dev` outside production: this machine alone, or anybody who reaches the site. */
+  /** Visitors who can see `/_dev` outside production: only this machine, or anyone who reaches the site. */
   readonly devPages: 'loopback' | 'anywhere';
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly metricsPort: number | undefined;
-  /** How long a stop may take, in s. */
+  /** Maximum duration of a stop, in s. */
   readonly stopS: number;
   readonly passwordCost: PasswordCost;
-  /** Which addresses count as one visitor. */
+  /** Prefix lengths: addresses with the same prefix count as one visitor. */
   readonly limitPrefixes: NetworkPrefixes;
 }
 
-/** Parses the environment. Keeps a generated SECRET in the data folder when none is given. Throws ConfigFault. */
+/** Parses the environment. Stores a generated SECRET in the data folder if none is given. Throws ConfigFault. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = v.safeParse(Environment, given);
@@ -178,7 +181,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     : [];
   faults.push(...ownFaults(given, BRANDS));
   faults.push(...addressFaults(served, { publicUrls, production }));
-  // Every process behind a balancer must sign with the same key, so none may invent its own.
+  // All processes behind a load balancer must sign with the same key, so none may generate its own.
   if (production && given['DATABASE_URL'] !== undefined && given['SECRET'] === undefined)
     faults.push('SECRET must be set in production when DATABASE_URL is');
   const trustProxy = (parsed.success ? parsed.output.TRUST_PROXY : undefined) ?? (production ? [] : LOOPBACK);

@@ -1,4 +1,4 @@
-/** This process, as it reaches itself over HTTP: for sandboxes that stand in for other servers. */
+/** The URL at which this process reaches itself, for sandboxes that replace other servers. */
 import type { Config } from './config.ts';
 
 const ANY_HOST = new Set(['0.0.0.0', '::', '']);

@@ -1,4 +1,4 @@
-/** What an operator of several brands may set for one of them alone, and how unknown names are reported. */
+/** Settings that an operator of several brands can set for one brand, and errors for unknown names. */
 import { expect, it } from 'vitest';
 import { ConfigFault } from './config-fault.ts';
 import { testConfig } from '../testing/origin.ts';
@@ -12,7 +12,7 @@ const faultsOf = (env: Record<string, string>): readonly string[] => {
   }
 };
 
-it('a brand may have a sender, a name in mail and gateways of its own; all others have those of all', () => {
+it('a brand can have its own sender, name in mail and gateways; other brands use the common ones', () => {
   const { otherBrands, ...first } = testConfig({
     BRANDS: 'streaming, store, else-cinema',
     MAIL_FROM: 'mail@letters.test',
@@ -28,12 +28,12 @@ it('a brand may have a sender, a name in mail and gateways of its own; all other
     ['Shop service <hello@shop.test>', undefined, 'trustpay'],
     ['mail@letters.test', 'The Else', 'epoch,segpay'],
   ]);
-  // The list of one brand is in the settings of no other.
+  // The gateway list of one brand is not in the settings of another.
   for (const { gateways } of all)
     expect(Object.keys(gateways).toSorted()).toEqual(['GATEWAYS', 'GATEWAY_EPOCH_PI_CODE']);
 });
 
-it('a brand may be a merchant of its own: its keys come before those of all, and no other brand has them', () => {
+it('the gateway keys of a brand override the common keys and are not visible to other brands', () => {
   const { otherBrands, ...first } = testConfig({
     BRANDS: 'streaming, store, else-cinema',
     GATEWAYS: 'epoch',
@@ -50,7 +50,7 @@ it('a brand may be a merchant of its own: its keys come before those of all, and
   ]);
 });
 
-it('without a sender mail comes from the host of each brand', () => {
+it('the default sender of each brand is an address at its host', () => {
   const { mailFrom, otherBrands } = testConfig({
     BRANDS: 'streaming, store',
     MAIL_FROM_STORE: 'a@shop.test',
@@ -58,7 +58,7 @@ it('without a sender mail comes from the host of each brand', () => {
   expect([mailFrom, otherBrands[0]?.mailFrom]).toEqual(['no-reply@localhost', 'a@shop.test']);
 });
 
-it('a setting of a brand that there is not is refused, and so is a sender that is none, without its value', () => {
+it('a setting for an unknown brand and an invalid sender are refused without printing the value', () => {
   expect(faultsOf({ MAIL_FROM_STROE: 'hello@shop.test', MAIL_FROM_STORE: 'the shop' })).toEqual([
     expect.stringMatching(/^MAIL_FROM_STROE must end with a brand: .*MAIL_FROM_STORE, MAIL_FROM_STREAMING/),
     'MAIL_FROM_STORE must be an e-mail address',
@@ -69,6 +69,6 @@ it('a setting of a brand that there is not is refused, and so is a sender that i
   ]);
 });
 
-it('a setting of a brand that is not served is left alone: one file may be that of several processes', () => {
+it('settings of a brand that is not served are ignored, because several processes may share one file', () => {
   expect(faultsOf({ BRAND: 'store', MAIL_FROM_CONFESSIONS: 'hello@murmur.test' })).toEqual([]);
 });

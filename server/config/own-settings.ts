@@ -1,41 +1,46 @@
-/** What an operator of several brands may say for one of them alone: the name of a setting with the brand's behind it, as `MAIL_FROM_STORE`. */
+/**
+ * Settings that an operator of several brands can set for one brand: the setting's name plus the brand, as in
+ * `MAIL_FROM_STORE`.
+ */
 import * as v from 'valibot';
 
-/** What a brand has of settings that may be its own. */
+/** Settings that each brand can override. */
 export interface OwnSettings {
-  /** Address mail comes from, perhaps with a name before it; undefined where nobody says. */
+  /** Sender address, optionally with a name; undefined if not configured. */
   readonly mailFrom: string | undefined;
-  /** How the site is called in mail to members who do not want it neutral, in place of the brand's setting. */
+  /** Name of the site in emails to members who do not want neutral ones; replaces the brand's own setting. */
   readonly mailName: string | undefined;
   /**
-   * `GATEWAYS` and all that begins with `GATEWAY_`, as given: the payments plugin parses it. `STORE_GATEWAY_…` replaces
-   * `GATEWAY_…` for that brand: each may be a merchant of its own.
+   * `GATEWAYS` and every variable that starts with `GATEWAY_`; the payments plugin parses them. `STORE_GATEWAY_…`
+   * replaces `GATEWAY_…` for that brand, because each brand may be a separate merchant.
    */
   readonly gateways: Readonly<Record<string, string>>;
-  /** All that begins with `AGE_`, as given: the age gate parses it. `STORE_AGE_…` replaces `AGE_…` for that brand. */
+  /**
+   * Every variable that starts with `AGE_`; the age gate parses them. `STORE_AGE_…` replaces `AGE_…` for that brand.
+   */
   readonly age: Readonly<Record<string, string>>;
 }
 
 type Given = Readonly<Record<string, string | undefined>>;
 
-/** Settings that may be a brand's own; what is not, is that of all. */
+/** Settings that a brand can override; otherwise the common value applies. */
 const OWN = {
   MAIL_FROM: v.pipe(v.string(), v.regex(/^[^\s@]+@[^\s@]+$|<[^\s@]+@[^\s@]+>$/, 'must be an e-mail address')),
   MAIL_NAME: v.pipe(v.string(), v.regex(/^[^\p{Cc}]{1,64}$/u, 'must be one line of at most 64 characters')),
   GATEWAYS: v.string(),
 } as const;
-/** How the names of the settings begin that plugins parse: of gateways, and of age verification. */
+/** Prefixes of the settings that plugins parse: payment gateways and age verification. */
 const GATEWAY = 'GATEWAY_';
 const AGE = 'AGE_';
 type OwnName = keyof typeof OWN;
 const NAMES = Object.keys(OWN) as OwnName[];
 
-/** A brand's id as environment variables spell it: `ELSE_CINEMA`. */
+/** A brand's id as in environment variables: `ELSE_CINEMA`. */
 const inCapitals = (brand: string): string => brand.replaceAll('-', '_').toUpperCase();
-/** `MAIL_FROM_ELSE_CINEMA` */
+/** For example `MAIL_FROM_ELSE_CINEMA`. */
 const ownName = (name: OwnName, brand: string): string => `${name}_${inCapitals(brand)}`;
 
-/** Settings of one kind by their common names; those of the brand replace those of all. */
+/** Settings with a prefix, by their common names; values of the brand replace common values. */
 function settingsOf(kind: string, given: Given, brand: string): Record<string, string> {
   const found = (prefix: string): [name: string, value: string][] =>
     Object.entries(given).flatMap(([name, value]) =>
@@ -44,14 +49,14 @@ function settingsOf(kind: string, given: Given, brand: string): Record<string, s
   return Object.fromEntries([...found(''), ...found(`${inCapitals(brand)}_`)]);
 }
 
-/** Every name under which one of them may stand. */
+/** Names of the variables of these settings, common and per brand; `GATEWAYS` only per brand. */
 export const ownVariables = (brands: readonly string[]): string[] =>
   NAMES.flatMap((name) => [
     ...(name === 'GATEWAYS' ? [] : [name]),
     ...brands.map((brand) => ownName(name, brand)),
   ]);
 
-/** What is wrong with them. A name that is nearly that of a brand would be read by nobody. */
+/** Errors in these settings. Nothing would read a variable whose name ends with a misspelt brand. */
 export function ownFaults(given: Given, brands: readonly string[]): string[] {
   return Object.entries(given).flatMap(([name, value]) => {
     const base = NAMES.find((one) => name === one || name.startsWith(`${one}_`));
@@ -63,7 +68,7 @@ export function ownFaults(given: Given, brands: readonly string[]): string[] {
   });
 }
 
-/** What holds for a brand; of an environment without faults. */
+/** The settings of one brand. Expects a validated environment. */
 export function ownSettings(given: Given, brand: string): OwnSettings {
   const of = (name: OwnName): string | undefined => given[ownName(name, brand)] ?? given[name];
   const listed = of('GATEWAYS');

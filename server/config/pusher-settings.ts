@@ -1,8 +1,8 @@
-/** What an operator says of realtime: a hosted service that speaks Pusher's protocol, or the credentials of our own server. */
+/** Realtime settings: a hosted service that uses Pusher's protocol, or the credentials of our own server. */
 import * as v from 'valibot';
 import { SECRET_MIN, TOO_SHORT } from '../security/secret.ts';
 
-/** What signs, and what is signed for. */
+/** Credentials of a Pusher app; `secret` signs. */
 export interface PusherApp {
   readonly id: string;
   /** Public: pages contain it. */
@@ -10,20 +10,20 @@ export interface PusherApp {
   readonly secret: string;
 }
 
-/** The app of a hosted service, and where it is. */
+/** The app of a hosted service, with its URLs. */
 export interface HostedApp extends PusherApp {
-  /** Origin of its REST calls. */
+  /** Origin of its REST API. */
   readonly api: string;
-  /** Where pages connect to. */
+  /** Host that pages connect to. */
   readonly host: string;
   readonly port: number;
   readonly tls: boolean;
 }
 
 export interface PusherSettings {
-  /** Of our own server; absent: derived from the signing key. */
+  /** Credentials of our own server; undefined: derived from the signing key. */
   readonly app: PusherApp | undefined;
-  /** Who is notified when channels of our own server are occupied and vacated; absent: nobody. */
+  /** URL that is notified when channels of our own server become occupied or vacated; undefined: none. */
   readonly webhookUrl: string | undefined;
 }
 
@@ -31,7 +31,7 @@ const WORD = /^[\w-]{1,64}$/;
 const NOT_A_WORD = 'must be letters, digits, _ and -, at most 64';
 const EXAMPLE = 'https://KEY:SECRET@api-eu.pusher.com/apps/ID';
 
-/** The part of the environment that says so. */
+/** The environment variables of these settings. */
 export const PUSHER_VARIABLES = {
   PUSHER_URL: v.optional(v.string()),
   PUSHER_APP_ID: v.optional(v.pipe(v.string(), v.regex(WORD, NOT_A_WORD))),
@@ -50,7 +50,9 @@ const isWeb = ({ protocol }: URL): boolean => protocol === 'https:' || protocol 
 const isPlainUrl = (given: string): boolean =>
   URL.canParse(given) && isWeb(new URL(given)) && new URL(given).username === '';
 
-/** `api-eu.pusher.com` takes calls, `ws-eu.pusher.com` connections; a compatible server takes both at one address. */
+/**
+ * `api-eu.pusher.com` accepts REST calls, `ws-eu.pusher.com` connections; a compatible server uses one host for both.
+ */
 const socketHost = (apiHost: string): string => apiHost.replace(/^api(?=-[a-z0-9-]+\.pusher\.com$)/, 'ws');
 
 function hostedApp(given: string): HostedApp | undefined {
@@ -77,7 +79,7 @@ const urlsOf = ({ PUSHER_URL }: Variables): string[] =>
     .map((one) => one.trim())
     .filter((one) => one !== '');
 
-/** What is wrong with them together. A fault names no secret. */
+/** Errors in the combination of these variables. Messages contain no secret. */
 export function pusherFaults(
   given: Variables,
   { brands, production }: { brands: number; production: boolean },
@@ -102,7 +104,7 @@ export function pusherFaults(
   return faults;
 }
 
-/** The hosted apps of an environment without faults, by brand; none where our own server is used. */
+/** The hosted apps by brand; empty if our own server is used. Expects a validated environment. */
 export const hostedApps = (given: Variables): readonly (HostedApp | undefined)[] =>
   urlsOf(given).map(hostedApp);
 

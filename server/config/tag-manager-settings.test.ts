@@ -1,16 +1,16 @@
-/** What an operator may say of a tag manager, and what pages may load then. */
+/** Settings of a tag manager, and the content security policy that they produce. */
 import { expect, it } from 'vitest';
 import { policyOf } from '#server/http/security/policy.ts';
 import { testConfig } from '../testing/origin.ts';
 
 const of = (env: Record<string, string>) => testConfig(env).tagManager;
 
-it('There is none unless it is named.', () => {
+it('there is no tag manager unless TAG_MANAGER_ID is set', () => {
   expect(of({})).toBeNull();
   expect(of({ TAG_MANAGER_URL: 'https://tags.films.example' })).toBeNull();
 });
 
-it('Its script is that of the container, from where the operator says.', () => {
+it('the script of the container is loaded from Google or from TAG_MANAGER_URL', () => {
   expect(of({ TAG_MANAGER_ID: 'GTM-ABC1234' })).toMatchObject({
     script: 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234',
     host: 'https://www.googletagmanager.com',
@@ -28,7 +28,7 @@ it('Its script is that of the container, from where the operator says.', () => {
   });
 });
 
-it('Of several brands all have one, or each has its own, or none.', () => {
+it('several brands have one container in common, one each, or none', () => {
   const brandsOf = (TAG_MANAGER_ID: string) => {
     const { tagManager, otherBrands } = testConfig({ BRANDS: 'streaming,store', TAG_MANAGER_ID });
     return [tagManager, ...otherBrands.map((one) => one.tagManager)].map((one) => one?.script.split('=')[1]);
@@ -48,11 +48,11 @@ it.each([
   ['TAG_MANAGER_URL', 'https://tags.example/path'],
   ['TAG_MANAGER_URL', "https://tags.example; script-src 'unsafe-inline'"],
   ['TAG_MANAGER_REPORTS', "'unsafe-inline'"],
-])('%s may not be %s.', (name, value) => {
+])('%s may not be %s', (name, value) => {
   expect(() => of({ TAG_MANAGER_ID: 'GTM-ABC1234', [name]: value })).toThrow(name);
 });
 
-it('The policy of pages names its sites for scripts, images and calls, and for nothing else.', () => {
+it('the content security policy allows the given sites for scripts, images and connections only', () => {
   const parts = { scripts: [], styles: [] };
   const plain = policyOf(parts);
   expect(plain).not.toContain('http');

@@ -1,25 +1,25 @@
-/** What an operator says of a tag manager: its container, where its script is loaded from, and where it may report. */
+/** Settings of a tag manager: its container, the origin of its script, and the origins it may report to. */
 import * as v from 'valibot';
 import { listOf } from './config-values.ts';
 
 export interface TagManagerSettings {
-  /** Address of the script that is loaded once a visitor has allowed analytics. */
+  /** URL of the script, which is loaded once a visitor has allowed analytics. */
   readonly script: string;
-  /** Origin of that script. */
+  /** Origin of the script. */
   readonly host: string;
-  /** Origins that its tags may report to. */
+  /** Origins that the tags may report to. */
   readonly reports: readonly string[];
 }
 
-/** What a policy takes as a site: an origin, its host perhaps with `*.` in front. */
+/** Whether a text is a site for a content security policy: an origin, optionally with `*.` before its host. */
 const isSite = (given: string): boolean => /^https?:\/\/(?:\*\.)?[a-z0-9.-]+(?::\d{1,5})?$/.test(given);
 const REPORTS =
   'https://*.google-analytics.com,https://*.analytics.google.com,https://*.googletagmanager.com';
 
-/** Of several brands: one that has no tag manager. */
+/** The entry for a brand without a tag manager in a list of several brands. */
 const NONE = 'none';
 
-/** The part of the environment that says so. */
+/** The environment variables of these settings. */
 export const TAG_MANAGER_VARIABLES = {
   TAG_MANAGER_ID: v.optional(
     listOf(
@@ -49,7 +49,10 @@ export function tagManagerFaults({ TAG_MANAGER_ID: ids = [] }: Variables, brands
   return isFitting ? [] : [`TAG_MANAGER_ID must be one for all brands, or ${brands} by comma`];
 }
 
-/** Of an environment without faults, by brand. null without a container: nothing is loaded, and no policy names a site of it. */
+/**
+ * The tag managers by brand; null without a container: then nothing is loaded and the content security policy allows
+ * none of its sites. Expects a validated environment.
+ */
 export function tagManagers(given: Variables, brands: number): readonly (TagManagerSettings | null)[] {
   const { TAG_MANAGER_ID: ids = [], TAG_MANAGER_URL: host, TAG_MANAGER_REPORTS: reports } = given;
   return Array.from({ length: brands }, (_, at) => {

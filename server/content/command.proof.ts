@@ -9,7 +9,7 @@ import { run } from './command.ts';
 const folder = mkdtempSync(join(tmpdir(), 'nocturne-content-'));
 const at = (name: string): string => join(folder, name);
 const DATA = at('data');
-/** The folder is migrated from nothing. */
+/** Timeout: the folder is migrated from scratch. */
 const MIGRATING_MS = 60_000;
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -29,7 +29,7 @@ interface Asked {
   readonly isDry: boolean;
 }
 
-/** undefined for invalid arguments, which print the usage. */
+/** Parses the arguments; undefined if they are invalid, which prints the usage. */
 function askedOf(args: readonly string[]): Asked | undefined {
   try {
     const { values, positionals } = parseArgs({

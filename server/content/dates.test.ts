@@ -1,4 +1,4 @@
-/** Parses times in forms and lines, and compares them. */
+/** Times in forms and imported lines: parsing and comparison. */
 import { expect, it } from 'vitest';
 import { inOrder, minuteOf } from './dates.ts';
 
@@ -10,9 +10,9 @@ it.each([
   '2026-13-01T10:00',
   '',
   'x',
-])('"%s" is not a valid minute', (text) => expect(minuteOf(text)).toBeNull());
+])('"%s" is not a valid timestamp', (text) => expect(minuteOf(text)).toBeNull());
 
-it('a minute is read as UTC, with a space or a T', () => {
+it('a timestamp without a zone is read as UTC, with a space or a T as separator', () => {
   expect(minuteOf('2026-06-01T12:00')?.toISOString()).toBe('2026-06-01T12:00:00.000Z');
   expect(minuteOf('2026-06-01 12:00')?.toISOString()).toBe('2026-06-01T12:00:00.000Z');
 });

@@ -2,7 +2,7 @@
 import { isRealDate } from '#ports/inputs.ts';
 
 const ISO_DAY_CHARS = 'YYYY-MM-DD'.length;
-/** As browsers send `datetime-local`; interpreted as UTC. */
+/** The format of `datetime-local` inputs; interpreted as UTC. */
 const MINUTE = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d)?$/;
 
 export const NO_SUCH_DAY = 'names a day that no calendar has';
@@ -11,7 +11,7 @@ export const NOT_AFTER = 'must be after its beginning';
 /** Whether the day exists: `Date` reads 30 February as 2 March. */
 export const hasRealDay = (moment: string): boolean => isRealDate(moment.slice(0, ISO_DAY_CHARS));
 
-/** A minute in UTC, such as `2026-06-01T12:00`; null for anything else. */
+/** Parses a UTC timestamp such as `2026-06-01T12:00`; null for anything else. */
 export function minuteOf(text: string): Date | null {
   if (!MINUTE.test(text) || !hasRealDay(text)) return null;
   const at = new Date(`${text.replace(' ', 'T')}Z`);

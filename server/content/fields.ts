@@ -103,6 +103,6 @@ export const namedTextsWithin = <const Fields extends readonly [string, ...strin
     v.check((texts) => Boolean(texts.en?.[fields[0]]), `en.${fields[0]} is missing`),
   );
 
-/** Texts of which the English one is the name of the item. */
+/** Texts whose English title is the name of the item. */
 export const titledTextsOf = <const Fields extends readonly string[]>(...fields: Fields) =>
   namedTextsWithin(TEXT_CHARS, 'title', ...fields);

@@ -43,7 +43,7 @@ it('lines may end with or without a carriage return, and the file may begin with
   expect([texts, faults]).toEqual([['one', 'two', 'three'], []]);
 });
 
-it('characters that resemble line ends or unstorable ones are accepted', async () => {
+it('Unicode line separators, and escapes that only resemble unstorable ones, are accepted', async () => {
   const { texts, faults } = await readOf(
     word('a\u2028b\u2029c'),
     '\n',
@@ -77,7 +77,7 @@ it('an undecodable line is reported, and reading continues', async () => {
   expect(faults).toEqual(['1: is not UTF-8', `3: ${unstorable}`, `4: ${unstorable}`, '5: is no JSON object']);
 });
 
-it('for a completely invalid file a thousand errors and the number of the others are reported', () => {
+it('a completely invalid file reports a thousand errors and the number of the others', () => {
   const faults = Array.from({ length: 2500 }, (_none, index) => ({ line: index + 1, text: 'slug: missing' }));
   const lines = new FaultyLines(faults).message.split('\n');
   expect(lines).toHaveLength(REPORTED_FAULTS_MAX + 2);

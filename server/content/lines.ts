@@ -59,7 +59,7 @@ async function* linesIn(file: string): AsyncGenerator<Buffer> {
 }
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-/** undefined for invalid UTF-8. */
+/** Decodes the bytes of a line; undefined for invalid UTF-8. */
 function decoded(bytes: Buffer): string | undefined {
   try {
     return UTF8.decode(bytes);

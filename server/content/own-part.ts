@@ -1,9 +1,9 @@
-/** Which entries of content that brands share a brand has, by a rule in its folder. */
+/** The entries of shared content that a brand has, by a rule in its folder. */
 
 export interface OwnPart<Entry> {
-  /** All entries where it is empty. */
+  /** Selected entries; all entries if it is empty. */
   readonly selects: readonly Entry[];
-  /** Entries that it does not have although they are selected. */
+  /** Entries that the brand does not have although they are selected. */
   readonly leavesOut: readonly Entry[];
 }
 

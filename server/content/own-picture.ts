@@ -1,4 +1,4 @@
-/** A picture in our own media: the only ones that editors and imports may use. */
+/** An image in our own media; editors and imports may use no others. */
 import * as v from 'valibot';
 import { Picture } from '#ports/picture.ts';
 

@@ -23,7 +23,7 @@ export interface Part {
   readonly field: string;
   /** The table of the related rows. */
   readonly table: string;
-  /** Its value as JSON, for the row `t`. */
+  /** The value as JSON, for the row `t`. */
   readonly value: RawBuilder<unknown>;
   /** Whether it references items that may be written later. */
   readonly isLate?: boolean;

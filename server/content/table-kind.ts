@@ -9,7 +9,7 @@ import { idsOf, type Owned, type Part, type Target } from './part.ts';
 export interface Column {
   readonly field: string;
   readonly column: string;
-  /** As JSON, for the row `t`. */
+  /** The value as JSON, for the row `t`. */
   readonly value: RawBuilder<unknown>;
   /** A field with the slug of another item. */
   readonly to?: Target;
@@ -49,7 +49,7 @@ export const chosen = (
   stored: (name) => values[String(name)],
 });
 
-/** A time, in UTC and to the minute. */
+/** A time in UTC, to the minute. */
 export const timed = (column: string): Column => ({
   field: column,
   column,
@@ -66,11 +66,11 @@ export interface TableKind {
   /** Columns that differ from the line; every other field that is not a part is a plain column. */
   readonly columns?: readonly Column[];
   readonly parts?: readonly Part[];
-  /** A rising column that no line sets, by which lists are sorted. `id`, unless the key is a number. */
+  /** An increasing column that no line sets, by which lists are sorted. `id`, unless the key is a number. */
   readonly place?: string;
-  /** Excludes rows of other kinds. */
+  /** A condition that excludes rows of other kinds. */
   readonly where?: RawBuilder<unknown>;
-  /** Identified by its number, which a line contains. */
+  /** Whether rows are identified by a number, which a line contains. */
   readonly isNumbered?: boolean;
   /** Replaces the columns of a written row. */
   readonly rows?: (trx: Kysely<Database>, rows: readonly Row[]) => Promise<Row[]>;

@@ -1,11 +1,11 @@
-/** Every listening process is notified of what editors change. */
+/** Every listening process is notified when editors change something. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { installedModules } from '../bootstrap/brand-modules.ts';
 import { retentionOf } from '../privacy/stored-data.ts';
 import { testOrigin, type TestOrigin } from '../testing/origin.ts';
 
-/** They follow from the others. */
+/** Tables that are derived from others. */
 const FOLLOWING = ['search_documents', 'search_words'];
 
 let site: TestOrigin;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-it('every table that editors publish in notifies, and that of what readers say there', async () => {
+it('every table with published content notifies of changes, and so does the table of comments', async () => {
   const { rows } = await sql<{ table: string }>`
     select c.relname as table from pg_trigger t join pg_class c on c.oid = t.tgrelid
     where t.tgname = 'published_changed'`.execute(site.origin.db);

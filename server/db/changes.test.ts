@@ -1,4 +1,4 @@
-/** How often listeners are notified of changes. */
+/** The frequency of change notifications. */
 import { expect, it, vi } from 'vitest';
 import type { Listener } from '../messages/bus.ts';
 import { NOTIFY_EVERY_MS, publishedChanges } from './changes.ts';
@@ -22,7 +22,7 @@ it('changes in a row cause two notifications: the first immediately, the others 
   expect(listener).toHaveBeenCalledTimes(2);
   vi.advanceTimersByTime(2 * NOTIFY_EVERY_MS);
   expect(listener).toHaveBeenCalledTimes(2);
-  // What has changed while there was no connection is not known.
+  // Changes during a lost connection are unknown, so listeners are notified after it.
   bus?.gap?.();
   expect(listener).toHaveBeenCalledTimes(3);
   vi.advanceTimersByTime(NOTIFY_EVERY_MS);

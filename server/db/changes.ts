@@ -1,28 +1,33 @@
-/** Notifies a process when something editors publish has changed, in whichever process: triggers of the database send the message. */
+/**
+ * Notifies a process when published content has changed, whichever process changed it: database triggers send the
+ * message.
+ */
 import { type Kysely, sql } from 'kysely';
 import type { MessageBus } from '../messages/bus.ts';
 
 /** The topic, and the name of the triggers that send its messages. */
 const TOPIC = 'published_changed';
-/** Changes in a row notify at most this often. */
+/** Minimum interval between notifications. */
 export const NOTIFY_EVERY_MS = 1000;
 
 export interface Changes {
-  /** Called after a change, and when one may have been missed; returns the way to stop. */
+  /**
+   * Calls the listener after a change, and when a change may have been missed. Returns a function that unsubscribes.
+   */
   subscribe(listener: () => void): () => void;
 }
 
-/** Makes the database notify of changes of these tables: by each statement that made one, when it is committed. For migrations. */
+/** Creates triggers that notify of changes to these tables, once per statement, on commit. For migrations. */
 export async function notifyOfChanges(db: Kysely<unknown>, tables: readonly string[]): Promise<void> {
   await sql`create or replace function published_changed() returns trigger language plpgsql as
     $$ begin notify published_changed; return null; end $$`.execute(db);
   for (const table of tables)
-    // One after another: they take locks.
+    // One after another, because they take locks.
     await sql`create trigger published_changed after insert or update or delete or truncate on ${sql.table(table)}
       for each statement execute function published_changed()`.execute(db);
 }
 
-/** Changes that the database notifies of, whichever process made them. */
+/** Changes that the database reports, whichever process made them. */
 export function publishedChanges(bus: Pick<MessageBus, 'subscribe'>): Changes {
   const listeners = new Set<() => void>();
   let stop: (() => void) | undefined;

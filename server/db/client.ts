@@ -1,22 +1,28 @@
-/** A client whose lost connection fails its queries and not the process, and which closes a connection that stops answering. */
+/**
+ * A client whose lost connection fails its queries but not the process, and that closes a connection that stops
+ * answering.
+ */
 import type { Socket } from 'node:net';
 import { Client, type ClientConfig } from 'pg';
 import { DatabaseUnavailable, isServerError, reportsUnavailable } from './unavailable.ts';
 import type { Outage } from './outage.ts';
 
-/** How long a graceful end may take before the socket is destroyed: a frozen peer never closes it. */
+/** Time for a graceful end before the socket is destroyed, because a frozen peer never closes it. */
 const END_TIMEOUT_MS = 1000;
 
 export interface GuardedClientConfig extends ClientConfig {
-  /** The connection is closed when a query is not answered within this time; no limit unless set. */
+  /** The connection is closed if a query is not answered within this time; undefined: no limit. */
   readonly answerTimeoutMs?: number;
 }
 
-/** Its queries throw DatabaseUnavailable when the connection is lost, does not answer, or the server cannot be asked. */
+/**
+ * A client whose queries throw DatabaseUnavailable if the connection is lost, does not answer, or the server is
+ * unavailable.
+ */
 export class GuardedClient extends Client {
-  /** Called when it is lost, and when it answers; set by its pool. */
+  /** Notified when the connection is lost and when it answers; set by its pool. */
   outage: Outage | undefined;
-  /** When it last answered, by `performance.now()`. */
+  /** Time of the last answer, by `performance.now()`. */
   lastAnswerMs = 0;
   readonly #answerTimeoutMs: number | undefined;
   #lost = false;
@@ -24,7 +30,7 @@ export class GuardedClient extends Client {
   constructor(config?: string | GuardedClientConfig) {
     super(config);
     this.#answerTimeoutMs = typeof config === 'object' ? config.answerTimeoutMs : undefined;
-    // Without a listener of its own, an error of a connection in use would end the process.
+    // Without this listener, an error of a connection in use would end the process.
     this.on('error', (error: Error) => {
       this.#lost = true;
       this.outage?.lost(error);
@@ -35,12 +41,12 @@ export class GuardedClient extends Client {
     return (this as unknown as { connection: { stream: Socket } }).connection.stream;
   }
 
-  /** Closes the connection without asking the server, which fails every query that waits on it. */
+  /** Closes the connection without notifying the server, so that every pending query fails. */
   drop(reason: Error): void {
     this.#socket.destroy(reason);
   }
 
-  /** Whether the server answers within this time; the connection is closed when it does not. */
+  /** Whether the server answers within this time; otherwise the connection is closed. */
   async answers(withinMs: number): Promise<boolean> {
     const late = setTimeout(() => this.drop(new Error(`no answer within ${withinMs} ms`)), withinMs);
     try {

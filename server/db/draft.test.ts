@@ -1,4 +1,4 @@
-/** A draft of the database: visible to its own queries alone, and gone afterwards. */
+/** A draft of the database: visible to its own queries only, and rolled back afterwards. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TEST_START, testConfig } from '../testing/origin.ts';
@@ -26,7 +26,7 @@ type Db = ReturnType<typeof createKysely>;
 const all = async (db: Db): Promise<number[]> =>
   (await sql<{ n: number }>`select n from drafted order by n`.execute(db)).rows.map(({ n }) => n);
 
-it('has what is written in it, by transactions of its own as well, and leaves nothing of it', async () => {
+it('a draft contains its own changes, even those of nested transactions, and leaves none behind', async () => {
   const { db, run } = draftDatabase(open);
   const seen = await run(async () => {
     await insert(1).execute(db);
@@ -46,7 +46,7 @@ it('has what is written in it, by transactions of its own as well, and leaves no
   expect(await all(createKysely(open))).toEqual([]);
 });
 
-it('answers concurrent queries one after another', async () => {
+it('a draft answers concurrent queries one after another', async () => {
   const { db, run } = draftDatabase(open);
   const answers = await run(async () => {
     await insert(7).execute(db);
@@ -60,7 +60,7 @@ it('answers concurrent queries one after another', async () => {
   expect([answers[0], answers[3]]).toEqual([[7], [7, 8]]);
 });
 
-it('rolls back what its work has thrown over, and hands its connection back', async () => {
+it('a draft whose work throws is rolled back and releases its connection', async () => {
   const { db, run } = draftDatabase(open);
   const failing = run(async () => {
     await insert(4).execute(db);
@@ -70,7 +70,7 @@ it('rolls back what its work has thrown over, and hands its connection back', as
   expect(await all(createKysely(open))).toEqual([]);
 });
 
-it('ends when it takes too long, and answers nobody any more', async () => {
+it('a draft that takes too long is rolled back and rejects further queries', async () => {
   const { db, run } = draftDatabase(open);
   const { promise: never } = Promise.withResolvers<void>();
   await expect(
@@ -84,6 +84,6 @@ it('ends when it takes too long, and answers nobody any more', async () => {
   expect(await all(createKysely(open))).toEqual([]);
 });
 
-it('answers nobody before it has begun', async () => {
+it('a draft rejects queries before it has begun', async () => {
   await expect(all(draftDatabase(open).db)).rejects.toThrow(NoDraft);
 });

@@ -1,4 +1,4 @@
-/** A draft of the database: one transaction in which everything happens that is asked of it, and which is rolled back whatever comes of it. */
+/** A draft of the database: one transaction for all its queries, which is always rolled back. */
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import type { PoolClient } from 'pg';
 import type { OpenPool } from './pool.ts';
@@ -10,20 +10,23 @@ export class NoDraft extends Error {
 }
 
 export interface DraftDatabase {
-  /** Answers while `run` runs, one question after another, as the embedded database does. */
+  /** Answers while `run` runs, one query after another, like the embedded database. */
   readonly db: Kysely<Database>;
-  /** Begins the draft, does the work and rolls it back. Throws NoDraft when the work takes longer. */
+  /** Begins the draft, does the work and rolls it back. Throws NoDraft if the work takes longer than `limitMs`. */
   run<Result>(work: () => Promise<Result>, limitMs: number): Promise<Result>;
 }
 
-/** What begins and ends a transaction within the draft: nothing but the draft itself may end it. */
+/**
+ * Replaces the begin and end of a nested transaction by savepoints, because only the draft itself may end its
+ * transaction.
+ */
 function withinDraft(text: string): string {
   if (text === 'begin' || text.startsWith('start transaction')) return 'savepoint within_draft';
   if (text === 'commit') return 'release savepoint within_draft';
   return text === 'rollback' ? 'rollback to savepoint within_draft' : text;
 }
 
-/** Opens nothing before `run`. */
+/** A draft, which opens no connection before `run`. */
 export function draftDatabase({ connect }: Pick<OpenPool, 'connect'>): DraftDatabase {
   let client: PoolClient | undefined;
   let last: Promise<void> = Promise.resolve();
@@ -65,7 +68,7 @@ export function draftDatabase({ connect }: Pick<OpenPool, 'connect'>): DraftData
       } finally {
         clearTimeout(timer);
         client = undefined;
-        // Behind what is still being answered; a connection that cannot be rolled back is nobody's any more.
+        // Runs after pending queries; a connection that cannot be rolled back is destroyed.
         await own.query('rollback').then(
           () => own.release(),
           (error: Error) => own.release(error),

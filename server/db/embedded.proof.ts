@@ -1,4 +1,4 @@
-/** The embedded database that crashes, and the folder that holds something else. */
+/** Crashes of the embedded database, and folders that contain something else. */
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,11 +13,11 @@ import { placeFor } from '../testing/database.ts';
 const root = mkdtempSync(join(tmpdir(), 'nocturne-embedded-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** A folder's first opening makes a database; a busy machine takes its time. */
+/** Timeout: the first opening of a folder creates a database. */
 const FIRST_OPEN_MS = 60_000;
 
 it(
-  'survives a crash of the embedded database: what was asked fails, what was committed is there',
+  'after a crash of the embedded database, pending queries fail and committed rows are still there',
   { timeout: FIRST_OPEN_MS },
   async () => {
     const lines: string[] = [];
@@ -48,7 +48,7 @@ it(
     expect(
       asked.map((one) => one.status === 'rejected' && one.reason instanceof DatabaseUnavailable),
     ).toEqual([true, true, true]);
-    // Asked once: another word to it could write beside its successor.
+    // Called once: a second call could write while its successor runs.
     expect(spy).toHaveBeenCalledTimes(1);
 
     expect(await ask('select n from kept')).toEqual([{ n: 1 }]);
@@ -58,9 +58,9 @@ it(
   },
 );
 
-it('stays away when it crashes in memory, rather than answering from an empty database', async () => {
+it('an in-memory database that crashes stays unavailable instead of restarting empty', async () => {
   const { place } = await placeFor({ config: testConfig(), seeded: false, now: TEST_START });
-  // On Postgres nothing is in memory.
+  // If the tests run on Postgres, their place is not in memory.
   const open = await openPool('url' in place ? { memory: true } : place);
   const client = await open.connect();
   vi.spyOn(open.embedded ?? expect.fail(), 'execProtocolStream').mockRejectedValue(new Error('crash'));
@@ -70,7 +70,7 @@ it('stays away when it crashes in memory, rather than answering from an empty da
   await open.close();
 });
 
-it('refuses a folder that has files and no database, and touches none of them', async () => {
+it('a folder with files but no database is refused and left unchanged', async () => {
   const folder = join(root, 'other');
   mkdirSync(folder);
   writeFileSync(join(folder, 'pg_wal'), 'what is left of a database');

@@ -1,4 +1,6 @@
-/** The embedded database as a server that may crash: it is opened again from its folder, and what was committed is there. */
+/**
+ * The embedded database as a server that may crash: it is reopened from its folder, with everything that was committed.
+ */
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -6,16 +8,16 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { DatabaseUnavailable } from './unavailable.ts';
 
-/** How long after a vain try the folder is opened again. */
+/** Delay before the folder is opened again after a failed attempt. */
 export const REOPEN_WAIT_MS = 2000;
 
 export type EmbeddedPlace =
   | { readonly folder: string }
   | { readonly memory: true; readonly dump?: Blob }
-  /** An instance that is open already, and stays open. */
+  /** An instance that is already open, and stays open. */
   | { readonly lent: PGlite };
 
-/** A folder with files and without a database: an empty one must not be made in their midst. */
+/** A folder with files but no database: an empty one must not be created among them. */
 export class NoDatabase extends Error {
   override readonly name = 'NoDatabase';
   constructor(folder: string) {
@@ -25,15 +27,15 @@ export class NoDatabase extends Error {
   }
 }
 
-/** The part of an instance that clients speak to. */
+/** The part of an instance that clients call. */
 type Spoken = Pick<PGlite, 'waitReady' | 'execProtocolStream'>;
 
 export interface Embedded {
-  /** The instance that answers at present. */
+  /** The current instance. */
   readonly instance: PGlite;
-  /** What a new client speaks to. */
+  /** The interface of the current instance for new clients. */
   readonly spoken: Spoken;
-  /** Opens it again after a crash; nothing to do otherwise. Throws DatabaseUnavailable. */
+  /** Opens the database again after a crash; does nothing otherwise. Throws DatabaseUnavailable. */
   restore(): Promise<void>;
   close(): Promise<void>;
 }
@@ -49,13 +51,13 @@ async function create(place: EmbeddedPlace): Promise<PGlite> {
   return PGlite.create(place.folder, { extensions });
 }
 
-/** An instance and whether it still runs. Whatever it throws (statements fail without) is the end of it. */
+/** An instance, and whether it still runs. Any exception counts as a crash, because failed statements do not throw. */
 function watched(instance: PGlite) {
   const state = { crashed: false };
   const spoken: Spoken = {
     waitReady: instance.waitReady,
     async execProtocolStream(...given) {
-      // What has crashed is asked nothing more: it might still write, beside the one that took its place.
+      // A crashed instance is not called again: it might write while its successor runs.
       if (state.crashed) throw new Error('the embedded database has crashed');
       try {
         return await instance.execProtocolStream(...given);
@@ -75,10 +77,10 @@ export async function openInstance(place: EmbeddedPlace): Promise<Embedded> {
   let notBeforeMs = 0;
 
   async function reopen(): Promise<void> {
-    // In memory everything went with the crash, and an empty database would be a lie.
+    // In memory everything was lost with the crash, and an empty database would give wrong answers.
     if (!('folder' in place) || performance.now() < notBeforeMs) throw new Error('it has crashed');
     try {
-      // The crashed one is left as it is: closing would write what it can no longer vouch for.
+      // The crashed instance is not closed, because closing could write corrupt data.
       current = watched(await create(place));
     } catch (error) {
       notBeforeMs = performance.now() + REOPEN_WAIT_MS;
@@ -103,7 +105,7 @@ export async function openInstance(place: EmbeddedPlace): Promise<Embedded> {
     async close() {
       if (current.state.crashed) return;
       if (!('lent' in place)) return current.instance.close();
-      // Its next borrower must not meet what this one still asks.
+      // Blocks pending calls, so that they do not disturb the next user of the instance.
       current.state.crashed = true;
     },
   };

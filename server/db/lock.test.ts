@@ -1,4 +1,4 @@
-/** Two processes and one data folder. */
+/** Two processes that use one data folder. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
@@ -26,7 +26,7 @@ async function holder(where: string) {
   return { child, noise: () => noise };
 }
 
-it('refuses a second opener in one process and lets the next one in', () => {
+it('a locked folder refuses a second opener in the same process until it is released', () => {
   const where = folder();
   const release = lockFolder(where);
   expect(() => lockFolder(where)).toThrow(FolderLocked);
@@ -34,7 +34,7 @@ it('refuses a second opener in one process and lets the next one in', () => {
   lockFolder(where)();
 });
 
-it('ends with the process that holds it, however that ends, and prints nothing', async () => {
+it('the lock of a killed process is released, and the process prints nothing', async () => {
   const where = folder();
   const { child, noise } = await holder(where);
   expect(() => lockFolder(where)).toThrow(/in use by another process/);

@@ -1,10 +1,10 @@
-/** The exclusive lock on a data folder; it ends with the process that holds it, however that ends. */
+/** The exclusive lock on a data folder; it ends with the process that holds it, even if that crashes. */
 import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { DatabaseSync as Sqlite } from 'node:sqlite';
 
-/** Another process has the folder; two would lose each other's writes. */
+/** Another process uses the folder; two would lose each other's writes. */
 export class FolderLocked extends Error {
   override readonly name = 'FolderLocked';
   constructor(folder: string) {
@@ -16,7 +16,7 @@ export class FolderLocked extends Error {
 
 const SQLITE_BUSY = 5;
 
-/** SQLite without the notice that Node prints for it; that notice is for authors, not for operators. */
+/** Loads SQLite without the warning that Node prints, which is meant for developers and not for operators. */
 function loadSqlite(): typeof Sqlite {
   const emit = process.emitWarning;
   process.emitWarning = () => undefined;
@@ -28,8 +28,8 @@ function loadSqlite(): typeof Sqlite {
 }
 
 /**
- * Takes the lock; returns how to give it back. It is SQLite's lock on a file, which the operating system drops with the
- * process: nothing stale is left by a crash. Throws FolderLocked.
+ * Takes the lock; returns a function that releases it. It is SQLite's lock on a file, which the operating system
+ * releases with the process, so a crash leaves no stale lock. Throws FolderLocked.
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });

@@ -1,4 +1,4 @@
-/** Migrations: ids that are unique over all plugins, and an order in which each finds what it needs. */
+/** Migrations: ids that are unique over all plugins, and an order in which each finds what it depends on. */
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { migrationFiles, type MigrationFile } from './migration-files.ts';
 import { openPool, type OpenPool } from './pool.ts';
 import type { Database } from './schema.ts';
 
-/** Numbers that several files carry, which databases remember by their full names. No other number is used twice. */
+/** Migrations that share a number; databases remember them by their full names. Every other number is used once. */
 const SHARED = [
   '000-platform',
   '000-shared',
@@ -20,7 +20,7 @@ const SHARED = [
   '007-segments',
 ];
 
-/** Released migrations whose triggers are on a table of another plugin: a new database needs that plugin too. */
+/** Plugins with released triggers on a table of another plugin, which a new database therefore needs too. */
 const BUILDS_ON: Readonly<Record<string, string>> = { plans: 'payments', store: 'payments' };
 
 const files = migrationFiles();
@@ -28,20 +28,20 @@ const numberOf = ({ name }: MigrationFile): string => name.slice(0, 3);
 const ofHost = files.filter(({ plugin }) => plugin === null);
 const plugins = [...new Set(files.flatMap(({ plugin }) => plugin ?? []))];
 
-describe('the ids of migrations', () => {
-  it('are unique over the host and all plugins', () => {
+describe('migration ids', () => {
+  it('migration ids are unique over the host and all plugins', () => {
     const names = files.map(({ name }) => name);
     expect([...new Set(names)]).toEqual(names);
   });
 
-  it('have a number of their own, but for those that landed with the same one', () => {
+  it('every migration has its own number, except those that were released with a shared one', () => {
     const count = Map.groupBy(files, numberOf);
     const shared = files.filter((file) => count.get(numberOf(file))?.length !== 1);
     expect(shared.map(({ name }) => name)).toEqual(SHARED);
   });
 });
 
-describe('a database that has been migrated', () => {
+describe('a migrated database', () => {
   let site: TestOrigin;
   beforeAll(async () => {
     site = await testOrigin();
@@ -55,14 +55,14 @@ describe('a database that has been migrated', () => {
       )
     ).rows.map(({ name }) => name);
 
-  it('has run every migration, in the order of their full names, and runs none twice', async () => {
+  it('every migration has run, and a second run adds none', async () => {
     expect((await ran()).toSorted()).toEqual(files.map(({ name }) => name));
     const before = await ran();
     await migrate(site.origin.db);
     expect(await ran()).toEqual(before);
   });
 
-  it('goes on when a plugin has gone with its migrations', async () => {
+  it('migrations continue after a plugin was removed together with its migrations', async () => {
     const { db } = site.origin;
     await sql`insert into kysely_migration (name, timestamp) values ('099-of-a-plugin-that-went', ${site.clock.now().toISOString()})`.execute(
       db,
@@ -74,7 +74,7 @@ describe('a database that has been migrated', () => {
   });
 });
 
-describe('on an empty database', () => {
+describe('migrations of an empty database', () => {
   let open: OpenPool;
   let db: Kysely<Database>;
   beforeAll(async () => {
@@ -84,7 +84,7 @@ describe('on an empty database', () => {
   }, 60_000);
   afterAll(() => open.close());
 
-  it.each(plugins)('the migrations of %s need no plugin but those it builds on', async (plugin) => {
+  it.each(plugins)('the migrations of %s need no other plugin except those it builds on', async (plugin) => {
     const undone = new Error('undone');
     const wanted = [plugin, BUILDS_ON[plugin]];
     const running = db.transaction().execute(async (trx) => {

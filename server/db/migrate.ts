@@ -1,4 +1,4 @@
-/** Brings the database to the present schema: the migrations of the host and of every plugin. */
+/** Migrates the database to the current schema, with the migrations of the host and of every plugin. */
 import { sql, type Kysely } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from 'kysely/migration';
 import { migrationFiles, type MigrationFile } from './migration-files.ts';
@@ -9,7 +9,7 @@ const load = async ({ name, url }: MigrationFile): Promise<[string, Migration]> 
   (await import(url.href)) as Migration,
 ];
 
-/** Names of what has run. One small question; the migrator would read the whole system catalogue to learn the same. */
+/** Names of the migrations that have run. One small query; the migrator would read the whole system catalogue. */
 async function namesRun(db: Kysely<Database>): Promise<string[]> {
   const { rows: known } =
     await sql`select 1 from pg_tables where tablename = ${DEFAULT_MIGRATION_TABLE}`.execute(db);
@@ -20,12 +20,13 @@ async function namesRun(db: Kysely<Database>): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Stands for a file that ran and has gone with its plugin, whose tables stay. */
+/** Replaces a migration that has run and was removed with its plugin; its tables stay. */
 const GONE: Migration = { up: async () => undefined };
 
 /**
- * Runs what has not run yet, all of it or nothing. On Postgres an advisory lock makes processes that start together
- * take turns. Files of branches that were merged late may carry an earlier number than one that has run already.
+ * Runs the migrations that have not run yet, all of them or none. On Postgres, an advisory lock makes processes that
+ * start together take turns. Files of branches that were merged late may have a lower number than one that has already
+ * run.
  */
 export async function migrate(
   db: Kysely<Database>,

@@ -1,4 +1,4 @@
-/** Digests of released migrations: databases have run them, so that a change of one would reach new databases only. */
+/** Digests of released migrations: databases have run them, so a change to one would reach new databases only. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
@@ -6,13 +6,13 @@ import { migrationFiles, type MigrationFile } from './migration-files.ts';
 
 export const DIGESTS = new URL('./migration-digests.json', import.meta.url);
 
-/** By the name of a migration, SHA-256 of its code. */
+/** SHA-256 of a migration's code, by its name. */
 const Digests = v.record(v.string(), v.string());
 export type Digests = v.InferOutput<typeof Digests>;
 
 export const readDigests = (): Digests => v.parse(Digests, JSON.parse(readFileSync(DIGESTS, 'utf8')));
 
-/** The code without comments and without the addresses of its imports: both change when files move, and no database sees them. */
+/** The code without comments and import paths: both change when files move, and no database sees them. */
 const codeOf = (url: URL): string =>
   readFileSync(url, 'utf8')
     .split('\n')
@@ -27,6 +27,8 @@ export const digestsOf = (
     files.map(({ name, url }) => [name, createHash('sha256').update(codeOf(url)).digest('hex')]),
   );
 
-/** Names of released migrations whose file is another now. One that has gone with its plugin is not among them. */
+/**
+ * Names of released migrations whose file has changed. Migrations that were removed with their plugin are not included.
+ */
 export const editedMigrations = (released: Digests, present: Digests): string[] =>
   Object.keys(released).filter((name) => name in present && present[name] !== released[name]);

@@ -1,12 +1,12 @@
-/** The files that make the schema: those of the host, and those of every plugin that is installed, whatever brand is served. */
+/** The files that create the schema: those of the host and of every installed plugin, whatever brand is served. */
 import { existsSync, readdirSync } from 'node:fs';
 import { installedPlugins, originFolder } from '../bootstrap/plugin-folders.ts';
 
 export interface MigrationFile {
-  /** The file's name without extension: what a database remembers it by. */
+  /** The file's name without extension; databases remember it. */
   readonly name: string;
   readonly url: URL;
-  /** Whose it is; null for the host's. */
+  /** The plugin that it belongs to; null for the host. */
   readonly plugin: string | null;
 }
 
@@ -20,7 +20,7 @@ const filesIn = (folder: URL, plugin: string | null): MigrationFile[] =>
         .filter((file) => FILE_NAME.test(file))
         .map((file) => ({ name: file.replace(/\.ts$/, ''), url: new URL(file, folder), plugin }));
 
-/** In the order they run, which is that of their names: the host's tables, at which others point, come first. */
+/** In the order in which they run, which is by name: the host's tables, which others refer to, come first. */
 export const migrationFiles = (): MigrationFile[] =>
   [
     ...filesIn(HOST_FOLDER, null),

@@ -1,4 +1,7 @@
-/** Says once that something the origin depends on is unavailable, and once that it is back, however often it is asked in between. */
+/**
+ * Reports once that a dependency of the origin is unavailable, and once that it is back, however often it is called in
+ * between.
+ */
 
 import type { FastifyBaseLogger } from 'fastify';
 
@@ -8,9 +11,9 @@ export interface Outage {
 }
 
 export interface OutageWords {
-  /** Called at the first loss. */
+  /** Called on the first loss. */
   onLost(cause: unknown): void;
-  /** Called when it answers again, with the length of the outage in s. */
+  /** Called when the dependency answers again, with the length of the outage in s. */
   onBack(outageS: number): void;
 }
 
@@ -31,7 +34,7 @@ export function outage({ onLost, onBack }: OutageWords): Outage {
   };
 }
 
-/** What the log says of a database that is unavailable. */
+/** Log messages for an unavailable database. */
 export const databaseOutage = (log: FastifyBaseLogger): Outage =>
   outage({
     onLost: (cause) => log.error({ err: cause }, 'the database is unavailable; waiting for it'),

@@ -10,18 +10,18 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-it('reads columns alike on every database', async () => {
+it('columns have the same types on every database', async () => {
   const { rows } = await sql`select 7::bigint as id, date '2026-02-03' as day, 1.10::numeric as amount,
     timestamptz '2026-02-03 04:05:06Z' as at`.execute(site.origin.db);
   expect(rows).toEqual([{ id: 7, day: '2026-02-03', amount: '1.10', at: new Date('2026-02-03T04:05:06Z') }]);
 });
 
-it('compiles no statement before it runs it', async () => {
+it('JIT compilation of statements is off', async () => {
   const { rows } = await sql`select pg_jit_available() as compiles`.execute(site.origin.db);
   expect(rows).toEqual([{ compiles: false }]);
 });
 
-it('goes on after a failed statement and a failed transaction', async () => {
+it('the database answers again after a failed statement and a failed transaction', async () => {
   const { db } = site.origin;
   await expect(sql`select no_such_column`.execute(db)).rejects.toThrow(/no_such_column/);
   await expect(
@@ -33,14 +33,14 @@ it('goes on after a failed statement and a failed transaction', async () => {
   expect(await db.selectFrom('page_views').selectAll().where('path', '=', '/gone').execute()).toEqual([]);
 });
 
-it('can search as the catalogue does', async () => {
+it('the database has the extensions pg_trgm and unaccent', async () => {
   await sql`create extension if not exists pg_trgm`.execute(site.origin.db);
   await sql`create extension if not exists unaccent`.execute(site.origin.db);
   const { rows } = await sql<{ plain: string }>`select unaccent('Été') as plain`.execute(site.origin.db);
   expect(rows[0]?.plain).toBe('Ete');
 });
 
-it('a pool for long statements waits as long for their answers', async () => {
+it('a pool for long statements waits equally long for their answers', async () => {
   const open = await openPool({ url: 'postgres://127.0.0.1:1/none' }, undefined, LONG_STATEMENT_TIMEOUT_MS);
   expect(open.pool.options).toMatchObject({
     statement_timeout: LONG_STATEMENT_TIMEOUT_MS,

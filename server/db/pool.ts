@@ -1,4 +1,4 @@
-/** Connections to the database: a pool on Postgres, or the embedded one behind the same interface. */
+/** Connections to the database: a pool on Postgres, or the embedded database behind the same interface. */
 import type { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import {
@@ -18,30 +18,33 @@ import { postgresBus } from '../messages/postgres.ts';
 import type { Outage } from './outage.ts';
 import type { Config } from '../config/config.ts';
 
-/** Connections of one process to Postgres; the server's own limit is shared by all of them. */
+/** Connections of one process to Postgres; all processes share the server's own limit. */
 export const POOL_SIZE = 10;
-/** How long a query on the embedded database waits for the queries before it. */
+/** Maximum wait of a query on the embedded database for the queries before it. */
 export const EMBEDDED_WAIT_MS = 10_000;
-/** How long a query waits for a connection to Postgres. */
+/** Maximum wait of a query for a connection to Postgres. */
 export const CONNECTION_WAIT_MS = 5000;
-/** How long an unused Postgres connection is kept. */
+/** Time after which an unused Postgres connection is closed. */
 export const IDLE_CONNECTION_MS = 30_000;
-/** The longest any statement may take on Postgres, unless the pool is opened for long ones. */
+/** Maximum duration of a statement on Postgres, unless the pool is opened for long ones. */
 export const STATEMENT_TIMEOUT_MS = 12_000;
-/** Of a pool for long statements: seeding thousands of rows. */
+/** Statement timeout of a pool for long statements, such as seeding thousands of rows. */
 export const LONG_STATEMENT_TIMEOUT_MS = 10 * 60_000;
-/** How long after the server's own statement timeout a connection that has not answered is closed. */
+/** Time after the server's own statement timeout at which a connection without an answer is closed. */
 export const ANSWER_MARGIN_MS = 1000;
-/** A connection that was unused for this long must answer before it is handed out, and within that time. */
+/** A connection that was unused for this long is checked before use; it must answer within `CHECK_TIMEOUT_MS`. */
 export const CHECKED_AFTER_MS = 1000;
 export const CHECK_TIMEOUT_MS = 500;
-/** Compiling a long statement takes seconds, where running it takes milliseconds; the embedded database never does. */
+/**
+ * JIT compilation of a long statement takes seconds, while running it takes milliseconds; the embedded database never
+ * compiles.
+ */
 const NO_COMPILING = '-c jit=off';
 
-/** Where the data is: a server's address, a folder, or memory (with a dump to begin from). */
+/** Location of the data: a server's URL, a folder, or memory (optionally with a dump). */
 export type Place = { readonly url: string } | EmbeddedPlace;
 
-/** Where the settings say it is. */
+/** Location of the data according to the settings. */
 export const placeOf = ({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): Place =>
   databaseUrl ? { url: databaseUrl } : { folder: `${dataDir}/db` };
 
@@ -49,7 +52,7 @@ export interface OpenPool {
   readonly pool: Pool;
   /** The embedded database; null on Postgres. */
   readonly embedded: PGlite | null;
-  /** A connection for a piece of work, to be released after it. Throws DatabaseUnavailable; so do its queries. */
+  /** A connection for a unit of work, to be released afterwards. Throws DatabaseUnavailable, as do its queries. */
   connect(): Promise<PoolClient>;
   /** Messages between the processes that share the database. */
   readonly bus: MessageBus;
@@ -60,8 +63,8 @@ const INT8 = columnTypes.builtins.INT8;
 const DATE = columnTypes.builtins.DATE;
 
 /**
- * How columns arrive: int8 as number (ids and counts, far below 2^53), date as its ISO string, timestamptz as Date,
- * numeric as string, so that no fraction of money is ever rounded unseen.
+ * Types of columns: int8 as number (ids and counts, far below 2^53), date as its ISO string, timestamptz as Date,
+ * numeric as string, so that no amount of money is rounded by accident.
  */
 const types: CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
@@ -73,7 +76,7 @@ const types: CustomTypesConfig = {
 
 const guarded = (client: PoolClient): GuardedClient => client as unknown as GuardedClient;
 
-/** Hands out connections that answer. When one does not, the unused ones are suspected as well and closed. */
+/** Returns connections that answer. If one does not, the unused connections are suspected as well and closed. */
 function checkedConnect(pool: Pool): () => Promise<PoolClient> {
   const idle = new Set<PoolClient>();
   pool.on('release', (_error, client) => void idle.add(client as PoolClient));
@@ -81,7 +84,7 @@ function checkedConnect(pool: Pool): () => Promise<PoolClient> {
   pool.on('remove', (client) => void idle.delete(client as PoolClient));
   return async () => {
     for (;;) {
-      // The next connection is tried after the last has failed.
+      // Connections are tried one after another.
       const client = await pool.connect();
       const { lastAnswerMs } = guarded(client);
       const isFresh = lastAnswerMs === 0 || performance.now() - lastAnswerMs < CHECKED_AFTER_MS;
@@ -92,7 +95,7 @@ function checkedConnect(pool: Pool): () => Promise<PoolClient> {
   };
 }
 
-/** How a pool hands out connections, and what is called when it has none. */
+/** Wraps the connect function of a pool, and reports an outage if it fails. */
 function connecting(
   pool: Pool,
   outage: Outage | undefined,
@@ -101,7 +104,7 @@ function connecting(
   pool.on('connect', (client) => {
     guarded(client).outage = outage;
   });
-  // Of a connection that is lost while nobody uses it: the client has already reported it.
+  // For a connection that is lost while unused: the client has already reported it.
   pool.on('error', () => undefined);
   return async () => {
     try {
@@ -119,7 +122,7 @@ async function openEmbedded(
   onFault: OnFault,
 ): Promise<OpenPool> {
   const embedded = await openInstance(place);
-  // Each client gets a connection object of its own: one that has ended must not speak to its successor.
+  // Each client gets its own connection object: an ended connection must not talk to its successor.
   class EmbeddedClient extends GuardedClient {
     constructor() {
       const config = createPgConfig(embedded.spoken as PGlite);
@@ -128,12 +131,12 @@ async function openEmbedded(
       const end = connection.end.bind(connection);
       connection.end = () => {
         end();
-        // It has dropped its listeners, and what is still on the way may fail yet.
+        // The ended connection has dropped its listeners, and pending messages may still fail.
         connection.on('error', () => undefined);
       };
     }
   }
-  // One session serves everybody, so one client: transactions and single queries take turns.
+  // The embedded database has one session, so there is one client: transactions and single queries take turns.
   const pool = new Pool({
     Client: EmbeddedClient,
     max: 1,
@@ -159,7 +162,10 @@ async function openEmbedded(
   };
 }
 
-/** Opens the database. The embedded one must be locked first (see lock.ts); Postgres is not asked before the first query. */
+/**
+ * Opens the database. An embedded one must be locked first (see lock.ts); Postgres is not contacted before the first
+ * query.
+ */
 export async function openPool(
   place: Place,
   outage?: Outage,

@@ -1,4 +1,4 @@
-/** Prepared reads: that they are, how many, and what becomes of them when the server has lost them. */
+/** Prepared statements: which queries are prepared, how many are kept, and recovery if the server has lost them. */
 import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ afterAll(async () => {
   await site.close();
 });
 
-it('prepares what the query builder reads, and not what it writes', async () => {
+it('reads of the query builder are prepared, and its writes are not', async () => {
   const { db } = site.origin;
   for (const day of ['2026-01-01', '2026-01-02']) {
     await db.insertInto('page_views').values({ day, path: '/prepared' }).execute();
@@ -34,7 +34,7 @@ it('prepares what the query builder reads, and not what it writes', async () => 
   expect(rows.some(({ statement }) => statement.startsWith('select "views"'))).toBe(true);
 });
 
-it('keeps no more than its limit, the last used ones', async () => {
+it('only the most recently used statements are kept, up to the limit', async () => {
   const { query } = preparing(client, 2);
   for (const text of ['select 1 as a', 'select 2 as a', 'select 1 as a', 'select 3 as a', 'select 2 as a'])
     expect((await query(text, [])).rows).toHaveLength(1);
@@ -42,7 +42,7 @@ it('keeps no more than its limit, the last used ones', async () => {
   expect(rows.map(({ statement }) => statement).toSorted()).toEqual(['select 2 as a', 'select 3 as a']);
 });
 
-it('goes on when a table changes under a statement', async () => {
+it('a prepared statement still works after a change to its table', async () => {
   const { query } = preparing(client);
   await client.query('create table things (a int); insert into things values (1)');
   const read = 'select * from things';
@@ -51,7 +51,7 @@ it('goes on when a table changes under a statement', async () => {
   for (let run = 0; run < 2; run += 1) expect((await query(read, [])).rows).toEqual([{ a: 1, b: 2 }]);
 });
 
-it('goes on when the server has a statement no longer, or has it already', async () => {
+it('a query works if the server has lost its prepared statement or already has one of that name', async () => {
   const { query } = preparing(client);
   const gone = 'select $1::int as gone';
   await query(gone, [1]);
@@ -62,7 +62,7 @@ it('goes on when the server has a statement no longer, or has it already', async
   for (let run = 0; run < 2; run += 1) expect((await query(there, [1])).rows).toEqual([{ there: 1 }]);
 });
 
-it('passes a failure on and prepares again', async () => {
+it('a failed query throws, and its statement can be used again', async () => {
   const { query } = preparing(client);
   await expect(query('select 1 / $1::int as a', [0])).rejects.toThrow(/division by zero/);
   expect((await query('select 1 / $1::int as a', [1])).rows).toEqual([{ a: 1 }]);

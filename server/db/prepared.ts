@@ -1,16 +1,19 @@
-/** Clients whose reads are prepared once a connection: parsing and planning cost more than most of our queries do. */
+/** Clients that prepare reads once per connection, because parsing and planning cost more than most of our queries. */
 import { hash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { DatabaseError, PoolClient } from 'pg';
 import type { OpenPool } from './pool.ts';
 
-/** Statements one connection keeps; the one unused longest makes room. Each costs the server some 100 KB at most. */
+/**
+ * Maximum number of prepared statements per connection; the least recently used is dropped. Each costs the server at
+ * most about 100 KB.
+ */
 export const PREPARED_PER_CONNECTION = 128;
 
 const READ = /^\s*(?:select|with)\b/i;
 /**
- * What a server says that no longer has what was prepared, or never shared it: after a change of a table, on a connection
- * that another client had before, behind a pooler that hands out connections by the transaction.
+ * Errors of a server that has lost a prepared statement or never had it: after a change to a table, on a connection
+ * that another client used before, or behind a pooler that assigns connections per transaction.
  */
 const LOST = new Set([
   '0A000', // cached plan must not change result type
@@ -18,15 +21,17 @@ const LOST = new Set([
   '42P05', // prepared statement already exists
 ]);
 
-/** What pg itself remembers of a connection, and does not forget. */
+/** pg's own record of prepared statements, which it never clears. */
 interface Remembering {
   readonly connection?: { readonly parsedStatements?: Record<string, string> };
 }
 
-/** Made of the text, so that two processes that share a connection through a pooler never run each other's statements. */
+/**
+ * Derived from the text, so that processes that share a connection through a pooler never run each other's statements.
+ */
 export const nameFor = (text: string): string => `read_${hash('sha1', text, 'hex')}`;
 
-/** A client that names its reads. */
+/** A client that prepares its reads. */
 export function preparing(client: PoolClient, limit = PREPARED_PER_CONNECTION): PostgresPoolClient {
   const names = new Map<string, string>();
   const unnamed = new Set<string>();
@@ -34,7 +39,7 @@ export function preparing(client: PoolClient, limit = PREPARED_PER_CONNECTION): 
   async function forget(text: string, name: string): Promise<void> {
     names.delete(text);
     delete (client as Remembering).connection?.parsedStatements?.[name];
-    // Where a transaction has failed already, nothing else works either; the statement is then the server's to drop.
+    // Fails in an aborted transaction; the server then drops the statement when the connection ends.
     await client.query(`deallocate "${name}"`).catch(() => undefined);
   }
 
@@ -75,9 +80,9 @@ export function preparing(client: PoolClient, limit = PREPARED_PER_CONNECTION): 
   };
 }
 
-/** The pool as the query builder knows it, with clients that prepare. */
+/** The pool as the query builder expects it, with clients that prepare their reads. */
 export function preparingPool({ pool, connect }: Pick<OpenPool, 'pool' | 'connect'>): PostgresPool {
-  // The query builder keeps what it knows of a connection by the client: the same one must come out each time.
+  // The query builder identifies a connection by its client, so it must get the same one each time.
   const clients = new WeakMap<PoolClient, PostgresPoolClient>();
   return {
     options: pool.options,

@@ -1,4 +1,4 @@
-/** The tables of the host. Each plugin adds its own where it declares them, in its `server/tables.ts`. */
+/** The tables of the host. Each plugin declares its own in its `server/tables.ts`. */
 import type { ColumnType } from 'kysely';
 import type {
   EntitlementsTable,
@@ -14,7 +14,7 @@ import type { UsersTable } from '#ports/users-table.ts';
 import type { VisualizationsTable } from '#ports/visualizations-table.ts';
 import type { LoginAttemptsTable } from '../security/tables.ts';
 
-/** Which content has been seeded, by name; `version` is a hash of it. */
+/** Seeded content, by name; `version` is a hash of it. */
 interface SeedVersionTable {
   name: string;
   version: string;
@@ -25,7 +25,7 @@ interface SeedVersionTable {
 interface AccountErasuresTable {
   digest: string;
   erased_at: ColumnType<Date, Date | undefined, Date>;
-  /** Its published stories were removed as well. */
+  /** Whether its published stories were removed as well. */
   removes_stories: ColumnType<boolean, boolean | undefined, boolean>;
 }
 

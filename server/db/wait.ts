@@ -1,14 +1,14 @@
-/** Work at the start that needs the database: done again until it is there. */
+/** Work at the start that needs the database: repeated until the database is available. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDatabaseUnavailable, refusedBy } from './unavailable.ts';
 
-/** Wait after the first vain try; doubled from try to try up to the longest. */
+/** Delay after the first failed attempt; doubled with each attempt up to a maximum. */
 export const FIRST_WAIT_MS = 250;
 export const LONGEST_WAIT_MS = 2000;
 
 /**
- * Runs `work` again and again while the database is unavailable, and calls `onUnavailable` each time. Throws what waiting does not
- * fix: a faulty statement, or a server that lets nobody in with these settings.
+ * Repeats `work` while the database is unavailable, and calls `onUnavailable` each time. Throws errors that waiting
+ * does not fix: a faulty statement, or a server that refuses these settings.
  */
 export async function whenPresent(
   work: () => Promise<void>,
@@ -16,7 +16,7 @@ export async function whenPresent(
 ): Promise<void> {
   for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS)) {
     try {
-      // Each try follows the last.
+      // Attempts run one after another.
       return await work();
     } catch (error) {
       if (!isDatabaseUnavailable(error) || refusedBy(error) !== undefined) throw error;

@@ -16,16 +16,16 @@ async function shortened(text: string, most: number): Promise<string> {
   return rows[0]?.start ?? '';
 }
 
-it('A text that fits stays as it is.', async () => {
+it('a text that fits is unchanged', async () => {
   expect(await shortened('Until now.', 10)).toBe('Until now.');
 });
 
-it('A longer text ends with the last word that fits.', async () => {
+it('a longer text ends with the last word that fits', async () => {
   expect(await shortened('I never told anybody.', 11)).toBe('I never');
   expect(await shortened('I never told anybody.', 12)).toBe('I never told');
   expect(await shortened('I never\n\ntold anybody.', 9)).toBe('I never');
 });
 
-it('A first word that is too long is cut.', async () => {
+it('a first word that is too long is cut', async () => {
   expect(await shortened('Donaudampfschifffahrt', 5)).toBe('Donau');
 });

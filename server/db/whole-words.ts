@@ -2,8 +2,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * The beginning of a text: at most `most` characters, and no part of a word, unless its first word is longer than that.
- * `most` is a number or an expression that gives one.
+ * The beginning of a text: at most `most` characters, without a partial word unless its first word is longer than that.
+ * `most` is a number or an expression that returns one.
  */
 export const wholeWords = (
   text: RawBuilder<string>,

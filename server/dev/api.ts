@@ -1,4 +1,4 @@
-/** `/_dev/api`: the contract for people, from the same description as `/api/openapi.json`. */
+/** `/_dev/api`: the API contract as a readable page, from the same description as `/api/openapi.json`. */
 import type { FastifyInstance } from 'fastify';
 import { type OpenApi, type Operation } from '#server/http/endpoints/openapi.ts';
 import { markup, sendPage, type Markup } from './page.ts';
@@ -19,7 +19,7 @@ function parametersOf({ parameters = [] }: Operation): Markup {
 
 interface Response {
   description?: string;
-  /** By media type; one each. */
+  /** Content by media type; a response has one. */
   content?: Readonly<Record<string, { schema: unknown }>>;
 }
 

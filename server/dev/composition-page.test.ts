@@ -1,10 +1,10 @@
-/** A brand that does not fit together is explained on a page, and other errors are left alone. */
+/** A brand whose plugins do not fit together is explained on a page; other errors are left to the host. */
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { CompositionError } from '#kernel/registry/composition.ts';
 import { compositionPage } from './composition-page.ts';
 
-it('lists every problem of a composition as HTML and leaves other errors to the host', async () => {
+it('a composition error is answered with an HTML list of its problems, and other errors are left to the host', async () => {
   const app = fastify();
   app.get('/:kind', ({ params }, reply) => {
     const isComposition = (params as { kind: string }).kind === 'composition';

@@ -1,10 +1,10 @@
-/** What a developer sees in place of a page while the plugins of the brand do not fit together. */
+/** The page that a developer sees while the plugins of the brand do not fit together. */
 import type { FastifyReply } from 'fastify';
 import { markup, sendPage } from './page.ts';
 
-/** Answers 500 with the problems of a composition, one a line; undefined for every other error. */
+/** Responds with 500 and a list of the problems of a composition; undefined for every other error. */
 export const compositionPage = (error: Error, reply: FastifyReply): FastifyReply | undefined =>
-  // The page app that Vite loads has its own copy of the class, so only its name is known.
+  // The page app that Vite loads has its own copy of the class, so the error is recognized by its name.
   error.name === 'CompositionError' && 'problems' in error
     ? sendPage(
         reply,

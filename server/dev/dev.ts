@@ -1,4 +1,4 @@
-/** What helps while building: `/_dev` and the pages below it. Registered outside production only. */
+/** Development tools: `/_dev` and the pages below it. Registered outside production only. */
 import type { FastifyInstance } from 'fastify';
 import type { OpenApi } from '#server/http/endpoints/openapi.ts';
 import type { BrandOrigin } from '../bootstrap/open-origin.ts';
@@ -11,7 +11,7 @@ import { markup, sendPage } from './page.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a page below `/_dev` is for, in a sentence; it is listed with it. */
+    /** Purpose of a page below `/_dev`, in one sentence; the overview lists it. */
     readonly about?: string;
   }
 }
@@ -19,7 +19,7 @@ declare module 'fastify' {
 export interface DevOptions {
   readonly origin: BrandOrigin;
   readonly describe: () => OpenApi;
-  /** Address of the script that follows live statecharts; undefined where pages were built. */
+  /** URL of the script that follows live statecharts; undefined if the pages are built. */
   readonly board: string | undefined;
 }
 
@@ -39,7 +39,7 @@ const LISTED = [
 export async function dev(app: FastifyInstance, { origin, describe, board }: DevOptions): Promise<void> {
   app.decorate('devSiteName', origin.brand.name);
   if (origin.config.devPages === 'loopback') requireLocal(app);
-  /** Those of plugins, by what they say of themselves. */
+  /** Pages of plugins, with their purpose. */
   const others: OtherPage[] = [];
   app.addHook('onRoute', ({ path, method, config }) => {
     if (method === 'GET' && config?.about !== undefined) others.push({ path, about: config.about });

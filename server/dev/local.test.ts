@@ -28,7 +28,7 @@ it.each([
   ['IPv4', LOCAL],
   ['IPv6', { remoteAddress: '::1', headers: { host: '[::1]:3000' } }],
   ['IPv4 on an IPv6 socket', { remoteAddress: '::ffff:127.0.0.1', headers: { host: '127.0.0.1:3000' } }],
-])('development pages answer this machine over %s', async (_what, from) => {
+])('development pages answer requests from this machine over %s', async (_what, from) => {
   for (const url of PAGES) expect((await site.app.inject({ url, ...from })).statusCode, url).toBe(200);
 });
 
@@ -48,21 +48,21 @@ it.each([
   ],
   ['a proxy of the other kind', { ...LOCAL, headers: { host: 'localhost', forwarded: 'for=203.0.113.9' } }],
   ['an address that is not of this machine', { ...LOCAL, headers: { host: '192.168.1.5:3000' } }],
-])('development pages do not answer %s', async (_what, from) => {
+])('development pages refuse %s', async (_what, from) => {
   for (const url of PAGES) {
     const answer = await site.app.inject({ url, ...from });
     expect([answer.statusCode, answer.json()], url).toMatchObject([403, { code: 'forbidden' }]);
   }
 });
 
-it('development pages do not answer a site whose name was made to point here', async () => {
+it('development pages refuse a foreign host name that points to this machine', async () => {
   for (const url of PAGES) {
     const answer = await site.app.inject({ ...LOCAL, url, headers: { host: 'rebound.example:3000' } });
     expect(answer.statusCode, url).toBe(421);
   }
 });
 
-it('the sandbox of age verification answers this machine alone as well', async () => {
+it('the sandbox of age verification also refuses other machines', async () => {
   for (const url of ['/_dev/age/verifications', '/_dev/age/verify/some-id']) {
     const answer = await site.app.inject({ method: 'POST', url, remoteAddress: '192.168.1.7' });
     expect(answer.statusCode, url).toBe(403);

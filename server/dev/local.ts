@@ -1,4 +1,4 @@
-/** Keeps `/_dev` to the person at this machine: it shows mails and lets anybody be of age. */
+/** Restricts `/_dev` to this machine, because it shows emails and can mark anyone as of age. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isForwarded } from '#server/http/hosts/proxies.ts';
 import { PlatformRefusal } from '#server/http/endpoints/refusals.ts';
@@ -11,19 +11,19 @@ const REFUSAL = {
 } as const;
 
 /**
- * Whether a request was made at this machine. By the other end of the socket, never by a header; not handed on by a proxy
- * that runs here; and under a name of this machine, which another site that had its name point here would not carry.
+ * Whether a request comes from this machine: judged by the socket, never by headers; not forwarded by a local proxy;
+ * and sent to a host name of this machine, so that another site cannot point its name here.
  */
 export function isLocal({ socket, headers, host }: FastifyRequest): boolean {
   const { remoteAddress = '', localAddress } = socket;
   const { hostname } = new URL(URL.canParse(`http://${host}`) ? `http://${host}` : 'http://unknown.invalid');
-  // A listener on one address of this machine is reached, also from here, by that address alone.
+  // A server that listens on one address of this machine is reached by that address only, even from here.
   const isHere = isLoopbackAddress(remoteAddress) || remoteAddress === localAddress;
   const isNamed = isLoopbackHost(hostname) || hostname.replace(/^\[|\]$/g, '') === localAddress;
   return isHere && isNamed && !isForwarded(headers);
 }
 
-/** Refuses everybody else in a scope with 403. */
+/** Refuses requests from other machines with 403. */
 export function requireLocal(scope: FastifyInstance): void {
   scope.addHook('onRequest', (request, _reply, done) =>
     isLocal(request) ? done() : done(new PlatformRefusal(403, REFUSAL)),

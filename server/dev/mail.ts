@@ -1,21 +1,21 @@
-/** `/_dev/mail`: what would have left for a mail server. */
+/** `/_dev/mail`: emails that were stored instead of sent to a mail server. */
 import type { FastifyInstance } from 'fastify';
 import { BRAND_ICON } from '#server/http/files/brand-icon.ts';
 import type { Origin } from '../bootstrap/origin.ts';
 import { markup, sendPage } from './page.ts';
 
-/** Mails on the page. */
+/** Maximum number of emails on the page. */
 const SHOWN = 100;
-/** A mail's own page may style itself and nothing else. */
+/** The page of an email may use inline styles and images of the site, and nothing else. */
 const MAIL_CSP =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const ADDRESS = /(https?:\/\/[^\s<>"]+)/g;
 
-/** A mail declares no icon, for mail programs show none; the page that shows it here does. */
+/** Emails declare no icon, because mail programs show none; the page adds one here. */
 const withIcon = (mail: string): string =>
   mail.replace('</head>', `<link rel="icon" href="${BRAND_ICON}"></head>`);
 
-/** Text with its addresses as links. */
+/** Text with its URLs as links. */
 const linked = (text: string) =>
   text
     .split(ADDRESS)
@@ -35,7 +35,7 @@ export function mailPages(app: FastifyInstance, { db, config }: Origin): void {
       ? db.selectFrom('mailbox').selectAll().where('id', '=', Number(id)).executeTakeFirst()
       : Promise.resolve(undefined);
 
-  /** For scripts: the newest first, of one recipient with `?to=`. */
+  /** Emails for scripts: the newest first; `?to=` selects a recipient. */
   app.get<{ Querystring: { to?: string } }>('/_dev/mail.json', async (request, reply) =>
     reply.header('cache-control', 'no-store').send(await newest(request.query.to)),
   );

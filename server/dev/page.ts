@@ -1,4 +1,4 @@
-/** The frame of every development page: plain HTML in the site's own dark, nothing loaded but the icon. */
+/** The frame of every development page: plain HTML in the site's dark colours, which loads nothing but the icon. */
 import { headOf } from '../http/head.ts';
 import { hashOf, policyOf } from '#server/http/security/policy.ts';
 import type { FastifyReply } from 'fastify';
@@ -72,21 +72,21 @@ const POLICY = policyOf({ scripts: [], styles: [hashOf(STYLE)] });
 export interface PageOptions {
   /** 200 by default. */
   readonly status?: number;
-  /** What stands below the name of the site: the way to neighbouring pages. */
+  /** Markup below the name of the site: links to neighbouring pages. */
   readonly tabs?: Markup;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The brand whose pages for developers these are. */
+    /** Name of the brand that the development pages belong to. */
     readonly devSiteName?: string;
   }
 }
 
-/** A page that stands in for the whole site, such as one that says why a brand cannot be put together, names none. */
+/** A page without a brand, such as the one about plugins that do not fit together, uses a neutral name. */
 const nameOf = ({ server }: FastifyReply): string => server.devSiteName ?? 'This site';
 
-/** Sends a page; its one style element is named in its policy. */
+/** Sends a page; its content security policy allows its one style element. */
 export function sendPage(
   reply: FastifyReply,
   title: string,

@@ -1,13 +1,13 @@
-/** From where this browser comes, while one builds: a choice at `/_dev/inspector/visitor` stands in for the edge's headers. */
+/** The place of this browser in development: a choice at `/_dev/inspector/visitor` replaces the edge's headers. */
 import type { FastifyInstance } from 'fastify';
 import { COUNTRIES, COUNTRY_HEADER, STATE_HEADER } from '#server/http/visitor/place.ts';
 import { US_STATES } from '#server/http/visitor/us-states.ts';
 import { isLocal } from './local.ts';
 
-/** Set by the form alone, and gone with the browser's session. */
+/** A session cookie that only the form sets. */
 export const PLACE = 'dev_place';
 
-/** `GB`, or `US-CA`; undefined for what is no place. */
+/** Parses `GB` or `US-CA`; undefined for an unknown place. */
 export function chosenPlace(
   text: string | undefined,
 ): { country: string; state: string | undefined } | undefined {
@@ -17,7 +17,9 @@ export function chosenPlace(
   return country === 'US' && US_STATES.has(state) ? { country, state } : undefined;
 }
 
-/** Lets requests of this machine come from the chosen place, unless they name one themselves. Outside production only. */
+/**
+ * Makes requests of this machine come from the chosen place, unless they name one themselves. Outside production only.
+ */
 export function comeFromElsewhere(app: FastifyInstance, devPages: 'loopback' | 'anywhere'): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const chosen = chosenPlace(request.cookies[PLACE]);

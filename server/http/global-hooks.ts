@@ -1,4 +1,4 @@
-/** Hooks of every request and every answer. */
+/** Hooks of every request and every response. */
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Fault } from '#ports/faults.ts';
@@ -10,8 +10,8 @@ import { isFault } from './endpoints/refusals.ts';
 import { headerAddress } from './bodies/text.ts';
 
 /**
- * Limits the time of an answer, refuses foreign hosts, warns the operator of an unknown proxy, and encodes
- * redirect targets that contain a visitor's text.
+ * Limits the response time, refuses foreign hosts, warns the operator of an unknown proxy, and encodes redirect targets
+ * that contain a visitor's text.
  */
 export function addGlobalHooks(
   app: FastifyInstance,
@@ -37,7 +37,7 @@ export function addGlobalHooks(
       if (isFault(error)) faults({ error, requestId, method, ...(route === undefined ? {} : { route }) });
       done();
     });
-  // A character that headers cannot carry must not cause a fault.
+  // A character that is invalid in headers must not cause a server error.
   app.addHook('onSend', async (_request, reply) => {
     const to = reply.getHeader('location');
     if (typeof to === 'string') reply.header('location', headerAddress(to));

@@ -1,8 +1,8 @@
-/** The head of documents that the origin writes. */
+/** The head element of documents that the origin writes. */
 import { escaped } from '../mail/mail-template.ts';
 import { BRAND_ICON } from './files/brand-icon.ts';
 
-/** Styles of a page that is one heading, one sentence and one link, in the tokens of a brand. */
+/** Styles of a page with one heading, one sentence and one link, in the design tokens of a brand. */
 export const PLAIN_PAGE_RULES =
   'html{background:var(--bg);color:var(--ink);font:1.0625rem/1.6 var(--sans)}' +
   'main{max-width:32rem;margin:20vh auto 0;padding:0 1.5rem}h1{margin:0 0 1rem;font:var(--heading-weight) 1.75rem/1.25 var(--serif)}' +
@@ -11,11 +11,11 @@ export const PLAIN_PAGE_RULES =
 
 export interface Head {
   readonly title: string;
-  /** The brand's icon by default. The policy of the document must allow it: `img-src 'self'`, or `data:`. */
+  /** Defaults to the brand's icon. The policy of the document must allow it: `img-src 'self'`, or `data:`. */
   readonly icon?: string;
   /** The text of its style element. */
   readonly style?: string;
-  /** The address of its stylesheet. */
+  /** The URL of its stylesheet. */
   readonly stylesheet?: string;
 }
 

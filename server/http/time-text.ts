@@ -4,9 +4,9 @@ const NO_BREAK_SPACE = '\u00a0';
 const textOf = (at: Date, form: string): string =>
   at.toISOString().slice(0, form.length).replace('T', NO_BREAK_SPACE);
 
-/** Such as `2026-06-01 12:00:00`; `none` without a time. */
+/** For example `2026-06-01 12:00:00`; `none` if there is no time. */
 export const timeText = (at: Date | null, none = '–'): string =>
   at === null ? none : textOf(at, 'YYYY-MM-DD HH:MM:SS');
-/** Such as `2026-06-01 12:00`. */
+/** For example `2026-06-01 12:00`. */
 export const minuteText = (at: Date | null, none = '–'): string =>
   at === null ? none : textOf(at, 'YYYY-MM-DD HH:MM');

@@ -1,7 +1,7 @@
-/** One batch of jobs: how many run concurrently, in which order, and what becomes of each. */
+/** Runs one batch of jobs: their concurrency, their order, and the result of each. */
 import type { JobWithMetadata } from 'pg-boss';
 
-/** What a batch is ordered by: the database hands it over in any order. */
+/** The fields that order a batch, because the database returns it in any order. */
 export type Taken = Pick<
   JobWithMetadata<object>,
   'id' | 'data' | 'priority' | 'createdOn' | 'retryCount' | 'retryLimit'
@@ -10,25 +10,25 @@ export type Taken = Pick<
 const byUrgency = (a: Taken, b: Taken): number =>
   b.priority - a.priority || a.createdOn.getTime() - b.createdOn.getTime() || (a.id < b.id ? -1 : 1);
 
-/** How a batch is worked on. */
+/** How a batch is run. */
 export interface Work {
   run(data: object): Promise<void>;
   readonly atOnce: number;
   isStopping(): boolean;
-  /** A job has failed for the last time. Neither throws nor waits. */
+  /** Called when a job has failed for the last time. Neither throws nor waits. */
   givenUp(error: unknown): void;
 }
 
 export interface Settled {
   id: string;
   status: 'completed' | 'failed';
-  /** Why it failed; without a stack, which may hold what the job is about. */
+  /** The reason of a failure, without a stack, which may contain data of the job. */
   output?: { message: string };
 }
 
 /**
- * Runs a batch, so many at once, each on its own: one that fails takes no other with it. What has not begun when the
- * process stops is left to be tried again, so that nothing that is done is done twice.
+ * Runs a batch with limited concurrency. A job that fails does not affect the others. Jobs that have not started when
+ * the process stops are left for a retry, so that no finished job runs twice.
  */
 export async function settled(
   batch: readonly Taken[],
@@ -39,7 +39,7 @@ export async function settled(
   const lane = async () => {
     for (let job = waiting.shift(); job; job = waiting.shift()) {
       const { id, data, retryCount, retryLimit } = job;
-      // Lanes run side by side; within one, jobs take turns.
+      // Lanes run concurrently; within a lane, jobs run one after another.
       const error = isStopping()
         ? new Error('the process stops')
         : await run(data).then(

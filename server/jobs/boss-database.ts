@@ -1,15 +1,15 @@
-/** How pg-boss speaks to our database: through the same pool as everybody, so that it never enters a foreign transaction. */
+/** pg-boss's access to our database: through the common pool, so that it never enters another transaction. */
 import type { Db } from 'pg-boss';
 import type { OpenPool } from '../db/pool.ts';
 
 /**
- * The embedded database has one session. pg-boss's own adapter would speak to it past the pool, in the middle of
- * whatever transaction a request has open there, and roll that back when one of its statements fails. Here each of its
- * statements waits for its turn, and a block that fails is rolled back before the connection goes on to the next.
+ * The embedded database has one session. pg-boss's own adapter would bypass the pool, run inside whatever transaction a
+ * request has open, and roll it back when one of its statements fails. Here each of its statements waits for its turn,
+ * and a block that fails is rolled back before the connection is used again.
  */
 export function bossDatabase({ embedded, connect, bus }: OpenPool): Db {
   return {
-    // Messages of the database: its workers take a job when it is committed.
+    // Uses messages of the database, so that workers take a job when it is committed.
     async listen(channel, onNotification, onReconnect) {
       const stop = bus.subscribe(channel, {
         message: (queue) => onNotification(String(queue)),
@@ -24,7 +24,7 @@ export function bossDatabase({ embedded, connect, bus }: OpenPool): Db {
         client.release();
         return result;
       } catch (error) {
-        // A block that failed half-way leaves its transaction open: Postgres gets another connection for that.
+        // A block that failed half-way leaves its transaction open; on Postgres, the connection is replaced instead.
         if (embedded) await client.query('rollback').catch(() => undefined);
         client.release(!embedded);
         throw error;

@@ -1,9 +1,9 @@
-/** Jobs of several brands: each does what it has sent, and what is done by the clock is done once. */
+/** Jobs of several brands: each brand runs the jobs it has sent, and scheduled jobs run once. */
 import { expect, it } from 'vitest';
 import { brandJobs } from './brand-jobs.ts';
 import type { Jobs } from './jobs.ts';
 
-it('each brand works on queues of its own, and what is scheduled is the first brand’s that has it unless it is for its own members', async () => {
+it('each brand has its own queues, and a schedule runs for the first brand that has it unless it is for own members', async () => {
   const calls: string[] = [];
   const jobs: Jobs = {
     work: (queue) => void calls.push(`work ${queue}`),

@@ -1,10 +1,10 @@
-/** The queues of several brands in one process: what the modules of a brand send, they do themselves. */
+/** The queues of several brands in one process: each brand runs the jobs that its modules send. */
 import type { Jobs } from './jobs.ts';
 
 /**
- * Jobs as each brand is given them, the first one first: its queues keep their names, those of the others begin with their
- * brand's. What is done by the clock goes over rows that the brands share, so the first brand that has it does it alone,
- * but for what goes over its own members only.
+ * Jobs as each brand gets them, the first brand first: its queues keep their names, those of the other brands start
+ * with their brand. Scheduled jobs process rows that the brands share, so only the first brand that declares one runs
+ * it, except for jobs that process a brand's own members only.
  */
 export function brandJobs(jobs: Jobs): (brand: string) => Jobs {
   const scheduled = new Set<string>();

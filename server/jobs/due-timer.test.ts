@@ -1,4 +1,4 @@
-/** When jobs that wait for a time are looked at. */
+/** The times at which the timer checks for delayed jobs. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createDueTimer, type Waiting } from './due-timer.ts';
 
@@ -19,7 +19,7 @@ function timed(first: readonly Waiting[]) {
   return { state, woken, timer };
 }
 
-it('wakes the queue of a job when it is due, and looks no more when nothing waits', async () => {
+it('the timer wakes a queue when its job is due, and does not check again when nothing waits', async () => {
   const { state, woken, timer } = timed([
     { name: 'mail', isDue: false, nextS: 10 },
     { name: 'purge', isDue: false, nextS: 20 },
@@ -34,7 +34,7 @@ it('wakes the queue of a job when it is due, and looks no more when nothing wait
   expect(state.looks).toBe(2);
 });
 
-it('looks at the earliest time it is asked for, and not more often', async () => {
+it('the timer checks once, at the earliest requested time', async () => {
   const { state, timer } = timed([]);
   for (const ms of [5000, 3000, 9000]) timer.lookIn(ms);
   await vi.advanceTimersByTimeAsync(10_000);
@@ -45,7 +45,7 @@ it('looks at the earliest time it is asked for, and not more often', async () =>
   expect(state.looks).toBe(1);
 });
 
-it('looks again after the database was unavailable', async () => {
+it('the timer checks again after the database was unavailable', async () => {
   const { state, woken, timer } = timed([{ name: 'mail', isDue: true, nextS: null }]);
   state.isFaulty = true;
   timer.lookIn(0);

@@ -1,23 +1,23 @@
-/** Wakes workers when jobs that wait for a time are due: the database notifies of those only that may run immediately. */
+/** Wakes workers when delayed jobs are due: the database notifies only of jobs that may run immediately. */
 
-/** Times beyond this are looked up again then: timers do not hold long ones. */
+/** Later times are looked up again then, because timers cannot hold long delays. */
 const LOOK_AFTER_MAX_MS = 60 * 60_000;
-/** The database's clock and the timer's may differ by a little. */
+/** The clocks of the database and of the timer may differ by a little. */
 const SLACK_MS = 50;
-/** How long after a vain look it is repeated. */
+/** Delay before a failed check is repeated. */
 const RETRY_MS = 30_000;
 
 /** The waiting jobs of a queue. */
 export interface Waiting {
   readonly name: string;
-  /** Whether one may run now. */
+  /** Whether a job may run now. */
   readonly isDue: boolean;
-  /** When the next of the others is due, in s from now. */
+  /** Time until the next of the other jobs is due, in s. */
   readonly nextS: number | null;
 }
 
 export interface DueTimer {
-  /** Looks after so many ms at the latest, and from then on whenever a job is due. */
+  /** Checks after this many ms at the latest, and from then on whenever a job is due. */
   lookIn(ms: number): void;
   stop(): void;
 }

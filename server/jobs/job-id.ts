@@ -1,13 +1,17 @@
-/** Ids of jobs, which sort in the order they were sent: a database's clock gives the same time to jobs sent together. */
+/**
+ * Ids of jobs, which sort in the order they were sent, because jobs sent together get the same time from the database.
+ */
 import { randomBytes } from 'node:crypto';
 
-/** Ids of one millisecond that a counter distinguishes; more of them count into the next one. */
+/** Number of ids per millisecond that a counter distinguishes; further ids use the next millisecond. */
 const PER_MS = 0x1000;
 
 let lastMs = 0;
 let count = 0;
 
-/** A UUID of version 7 (RFC 9562, method 1 of its section 6.2): those of one process sort in the order they were made. */
+/**
+ * A UUID of version 7 (RFC 9562, method 1 of its section 6.2); ids of one process sort in the order of their creation.
+ */
 export function jobId(nowMs = Date.now()): string {
   count += 1;
   if (nowMs > lastMs) [lastMs, count] = [nowMs, 0];

@@ -1,4 +1,4 @@
-/** Jobs: sent, committed with their cause, delayed, tried again. */
+/** Jobs: sending, transactions, delays and retries. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { testOrigin, type TestOrigin } from '../testing/origin.ts';
@@ -10,7 +10,7 @@ import { jobId } from './job-id.ts';
 let site: TestOrigin;
 let done: { n: number }[] = [];
 let failures = 0;
-/** Jobs that are sent one after another. */
+/** Number of jobs that are sent one after another. */
 const SENT = 3;
 
 const module = defineModule({
@@ -37,13 +37,13 @@ beforeEach(() => {
   done = [];
 });
 
-it('runs what was sent', async () => {
+it('a sent job runs', async () => {
   await site.origin.jobs.send('count', { n: 1 });
   expect(await site.runJobs()).toBe(1);
   expect(done).toEqual([{ n: 1 }]);
 });
 
-it('commits a job with the rows that cause it', async () => {
+it('a job is committed with the rows that cause it', async () => {
   await site.origin.db.transaction().execute(async (tx) => {
     await tx.insertInto('page_views').values({ day: '2026-01-01', path: '/a' }).execute();
     await site.origin.jobs.send('count', { n: 2 }, { tx });
@@ -52,7 +52,7 @@ it('commits a job with the rows that cause it', async () => {
   expect(done).toEqual([{ n: 2 }]);
 });
 
-it('runs what was sent at one time in the order it was sent', async () => {
+it('jobs that are sent at the same time run in the order in which they were sent', async () => {
   const sent = Array.from({ length: 8 }, (_, n) => ({ n }));
   await site.origin.db.transaction().execute(async (tx) => {
     for (const job of sent) await site.origin.jobs.send('count', job, { tx });
@@ -61,7 +61,7 @@ it('runs what was sent at one time in the order it was sent', async () => {
   expect(done).toEqual(sent);
 });
 
-it('runs a batch by urgency and in the order it was sent, however the database hands it over', async () => {
+it('a batch runs by priority and then in the order of sending, however the database returns it', async () => {
   const createdOn = new Date(0);
   const tries = { retryCount: 0, retryLimit: 5 };
   const sent = [0, 0, 0, 0, 1].map((priority, n) => ({
@@ -82,7 +82,7 @@ it('runs a batch by urgency and in the order it was sent, however the database h
   expect(ran).toEqual([4, 0, 1, 2, 3]);
 });
 
-it('forgets a job whose transaction rolls back', async () => {
+it('a job is not queued if its transaction rolls back', async () => {
   const failing = site.origin.db.transaction().execute(async (tx) => {
     await site.origin.jobs.send('count', { n: 3 }, { tx });
     throw new Error('changed my mind');
@@ -91,7 +91,7 @@ it('forgets a job whose transaction rolls back', async () => {
   expect(await site.runJobs()).toBe(0);
 });
 
-it('never enters a foreign transaction', async () => {
+it('a job without tx does not take part in an open transaction', async () => {
   const { db, jobs } = site.origin;
   let sent: Promise<void> | undefined;
   await expect(
@@ -106,14 +106,14 @@ it('never enters a foreign transaction', async () => {
   expect(done).toEqual([{ n: 4 }]);
 });
 
-it('waits as long as requested', async () => {
+it('a delayed job waits until it is due', async () => {
   await site.origin.jobs.send('count', { n: 5 }, { delayS: 3600 });
   expect(await site.runJobs()).toBe(0);
   expect(await site.runJobs({ early: true })).toBe(1);
   expect(done).toEqual([{ n: 5 }]);
 });
 
-it('tries again after a failure', async () => {
+it('a failed job is retried', async () => {
   failures = 1;
   await site.origin.jobs.send('count', { n: 6 });
   await site.runJobs();
@@ -122,7 +122,7 @@ it('tries again after a failure', async () => {
   expect(done).toEqual([{ n: 6 }]);
 });
 
-it('keeps one waiting job of a key', async () => {
+it('a queue with onePerKey keeps one waiting job per key', async () => {
   const { jobs } = site.origin;
   await jobs.send('once', { n: 7 }, { singletonKey: 'a' });
   await jobs.send('once', { n: 8 }, { singletonKey: 'a' });
@@ -131,7 +131,7 @@ it('keeps one waiting job of a key', async () => {
   expect(done).toEqual([{ n: 7 }, { n: 9 }]);
 });
 
-it('keeps nothing of a job that is done where its queue forgets', async () => {
+it('a queue that forgets deletes finished jobs', async () => {
   const { db, jobs } = site.origin;
   const held = async (link: string) =>
     (
@@ -145,12 +145,12 @@ it('keeps nothing of a job that is done where its queue forgets', async () => {
   expect(await held('a-link-in-a-mail')).toBe(0);
 });
 
-it('refuses a queue that nobody works on, and one that two do', async () => {
+it('a queue without a worker and a queue that is declared twice are refused', async () => {
   await expect(site.origin.jobs.send('nobody', {})).rejects.toThrow(/nobody works/);
   expect(() => site.origin.jobs.work('count', async () => undefined)).toThrow(/declared twice/);
 });
 
-it('begins nothing more of a batch when the process stops, and loses nothing of it', async () => {
+it('jobs of a batch that have not started when the process stops are left for a retry', async () => {
   let stopping = false;
   const begun: number[] = [];
   const batch = [1, 2, 3].map((n) => ({
@@ -181,7 +181,7 @@ it('begins nothing more of a batch when the process stops, and loses nothing of 
 });
 
 it(
-  'runs a job when it is committed, and a delayed one when it is due, without a look into the queue',
+  'a job runs when it is committed, and a delayed job when it is due, without waiting for the next poll',
   async () => {
     const { jobs } = site.origin;
     let ran = Promise.withResolvers<void>();

@@ -1,4 +1,4 @@
-/** Work for later: queues in the database, so that a job commits with the rows that cause it. */
+/** Background jobs: queues in the database, so that a job commits with the rows that cause it. */
 import type { FastifyBaseLogger } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import { fromKysely, PgBoss, type JobWithMetadata } from 'pg-boss';
@@ -10,85 +10,97 @@ import { bossDatabase } from './boss-database.ts';
 import { createDueTimer, type Waiting } from './due-timer.ts';
 import { jobId } from './job-id.ts';
 
-/** Tries after the first, unless a queue says otherwise. */
+/** Number of retries, unless a queue sets its own. */
 export const RETRIES = 5;
-/** Wait before the second try; doubled from try to try up to the longest. */
+/** Delay before the first retry; doubled with each retry up to a maximum. */
 export const RETRY_DELAY_S = 10;
 export const RETRY_DELAY_MAX_S = 3600;
-/** How often an idle worker looks for a job while it is not notified of new ones. */
+/** Polling interval of an idle worker that is not notified of new jobs. */
 export const POLL_S = 2;
-/** How often it looks while it is: a notification may be lost. */
+/** Polling interval of an idle worker that is notified, because a notification may be lost. */
 export const NOTIFIED_POLL_S = 30;
-/** When it is looked up how long a failed job waits: the wait is stored soon after the failure, and longer than this. */
+/** Delay before the time of a retry is read: it is stored soon after the failure, and retries wait longer than this. */
 const RETRY_LOOK_MS = 1000;
-/** Queues whose waiting jobs may run earlier than stored before. */
+/** Topic for queues whose waiting jobs may run earlier than stored before. */
 const DUE_TOPIC = 'jobs.due';
-/** How long a stop waits for running jobs. */
+/** Time that a stop waits for running jobs. */
 export const STOP_TIMEOUT_MS = 1000;
-/** How long finished jobs are stored, and failed ones of queues that forget. */
+/** Retention of finished jobs, and of failed jobs in queues that forget. */
 export const RETAIN_FINISHED_S = 7 * 24 * 60 * 60;
 export const RETAIN_FORGETTING_S = 60 * 60;
 
-/** How long a job may take, unless a queue says otherwise. */
+/** Maximum duration of a job, unless a queue sets its own. */
 export const EXPIRE_S = 15 * 60;
 
-/** Jobs that are taken at a time, unless a queue says otherwise. */
+/** Number of jobs that are taken at a time, unless a queue sets its own. */
 export const BATCH = 10;
-/** How many jobs of a batch run concurrently by default: one after another, in the order they were sent. */
+/** Default concurrency within a batch: one job after another, in the order they were sent. */
 export const AT_ONCE = 1;
 
 export interface QueueOptions {
-  /** Tries after the first; RETRIES by default. */
+  /** Number of retries; RETRIES by default. */
   retries?: number;
-  /** Jobs that are taken at a time. What is more urgent waits for those that were taken: keep it small where they are slow. */
+  /**
+   * Number of jobs that are taken at a time. More urgent jobs wait for those that were taken, so keep it small for slow
+   * jobs.
+   */
   batch?: number;
-  /** How many of them run concurrently. */
+  /** Number of jobs of a batch that run concurrently. */
   atOnce?: number;
-  /** How long a job may take before it is taken again as lost; EXPIRE_S by default. */
+  /** Time after which a running job counts as lost and is taken again; EXPIRE_S by default. */
   expireS?: number;
-  /** At most one waiting job of each `singletonKey` (and one without). */
+  /** At most one waiting job per `singletonKey` (and one without). */
   onePerKey?: boolean;
-  /** Its jobs hold what should not outlive them (a mailed link): a finished one is deleted immediately. */
+  /**
+   * Jobs of this queue contain data that must not outlive them (such as a mailed link): a finished job is deleted
+   * immediately.
+   */
   forgets?: boolean;
 }
 
 export interface SendOptions {
-  /** The transaction that causes the job: it is queued when that commits and never when it rolls back. */
+  /** The transaction that causes the job: the job is queued on commit, and never on rollback. */
   tx?: Kysely<Database>;
-  /** Not before this many seconds from now. */
+  /** Minimum delay, in seconds from now. */
   delayS?: number;
   singletonKey?: string;
-  /** Higher ones run first; 0 by default. */
+  /** Jobs with a higher priority run first; 0 by default. */
   priority?: number;
 }
 
 export interface ScheduleOptions {
-  /** Each brand of a process does it for its own members; else the first one does it for all. */
+  /** Each brand of a process runs it for its own members; otherwise the first brand runs it for all. */
   own?: boolean;
 }
 
 export interface Jobs {
-  /** Declares a queue and who works on it. Called while modules are put together, before anything is sent. */
+  /** Declares a queue and its worker. Called during the setup of modules, before anything is sent. */
   work<Data extends object>(queue: string, run: (data: Data) => Promise<void>, options?: QueueOptions): void;
-  /** Sends a job to a declared queue again and again; `cron` has five fields, in UTC. */
+  /** Sends a job to a declared queue on a schedule; `cron` has five fields, in UTC. */
   schedule(queue: string, cron: string, data?: object, options?: ScheduleOptions): void;
-  /** Queues a job. Inside a transaction always hand it in as `tx`: on the embedded database the wait for another connection would not end. */
+  /**
+   * Queues a job. Inside a transaction always pass it as `tx`: on the embedded database, the wait for another
+   * connection would not end.
+   */
   send<Data extends object>(queue: string, data: Data, options?: SendOptions): Promise<void>;
-  /** Takes away every job, waiting or finished, whose data have this text under `name`; case does not count. */
+  /** Deletes every job, waiting or finished, whose data has this text under `name`, ignoring case. */
   forget(name: string, text: string, tx: Kysely<Database>): Promise<void>;
-  /** Sets this number to null in the data of every job that has it under `name`: what waits is done for nobody. */
+  /** Sets this id to null in the data of every job that has it under `name`: waiting jobs then belong to no account. */
   disown(name: string, id: number, tx: Kysely<Database>): Promise<void>;
 }
 
-/** Jobs, and the turning of the wheel. */
+/** Jobs, and the functions that run them. */
 export interface JobRunner extends Jobs {
-  /** Makes tables and queues; jobs can be sent from now on. */
+  /** Creates tables and queues; jobs can be sent from now on. */
   prepare(): Promise<void>;
-  /** Begins to work. */
+  /** Starts the workers. */
   begin(): Promise<void>;
-  /** Runs what is due (and, `early`, what is not yet) until nothing is left; for tests. Returns how many jobs ran. */
+  /**
+   * Runs due jobs (and with `early` those that are not due yet) until none is left; for tests. Returns how many jobs
+   * ran.
+   */
   runDue(options?: { early?: boolean }): Promise<number>;
-  /** Makes the jobs of a queue that wait for another try due. */
+  /** Makes the jobs of a queue that wait for a retry due. */
   retryNow(queue: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -98,7 +110,7 @@ const QUEUE = {
   retryBackoff: true,
   retryDelayMax: RETRY_DELAY_MAX_S,
 } as const;
-/** Above every priority that is sent: a look into the queue that finds nothing. */
+/** Above every priority in use, so that a fetch finds nothing. */
 const PRIORITY_MAX = 2_147_483_647;
 
 interface Queue {
@@ -111,7 +123,7 @@ export interface JobsOptions {
   readonly log: FastifyBaseLogger;
   /** Whether pg-boss maintains and schedules its queues; off in tests. */
   readonly background: boolean;
-  /** Called with a job that has failed for the last time. Neither throws nor waits. */
+  /** Called when a job has failed for the last time. Neither throws nor waits. */
   readonly givenUp?: (queue: string, error: unknown) => void;
 }
 
@@ -123,9 +135,9 @@ export function createJobs({ open, log, background, givenUp }: JobsOptions): Job
     schedule: background,
     useListenNotify: true,
   });
-  // An unavailable database is reported once (db/outage.ts), and not by every queue every two seconds.
+  // An unavailable database is reported once (db/outage.ts), not by every queue every two seconds.
   const report = (error: unknown): void => {
-    // Workers hand over a copy, which is no instance of anything.
+    // Workers pass a copy of the error, which is not an instance of its class.
     if (!isDatabaseUnavailable(error) && (error as Error).name !== DatabaseUnavailable.name)
       log.error({ err: error }, 'jobs');
   };
@@ -163,7 +175,7 @@ export function createJobs({ open, log, background, givenUp }: JobsOptions): Job
     atOnce: options.atOnce ?? AT_ONCE,
     isStopping: () => stopping,
     givenUp(error) {
-      // Without its message, which may hold what the job is about.
+      // Logged without the error's message, which may contain data of the job.
       log.error({ queue: name, fault: error instanceof Error ? error.name : typeof error }, 'job given up');
       givenUp?.(name, error);
     },
@@ -171,7 +183,7 @@ export function createJobs({ open, log, background, givenUp }: JobsOptions): Job
 
   async function prepare(): Promise<void> {
     await boss.start().catch(async (error: unknown) => {
-      // What has started already would run twice at the next try.
+      // Parts that have already started would run twice at the next attempt.
       await boss.stop({ close: false, graceful: false });
       throw error;
     });
@@ -192,12 +204,12 @@ export function createJobs({ open, log, background, givenUp }: JobsOptions): Job
         continue;
       if (found) await boss.updateQueue(name, wanted);
       else await boss.createQueue(name, { ...wanted, policy: options.onePerKey ? 'short' : 'standard' });
-      // pg-boss remembers a queue once it has asked for it; a send inside a transaction must not have to ask.
+      // pg-boss caches a queue after its first query; a send inside a transaction must not need that query.
       await boss.fetch(name, { minPriority: PRIORITY_MAX });
     }
   }
 
-  /** Names of the queues with jobs that are due, or with `early` with jobs that are not, too. */
+  /** Names of the queues with due jobs; with `early`, also of queues whose jobs are not due yet. */
   async function waitingIn(early: boolean): Promise<ReadonlySet<string>> {
     const { rows } = await bossDatabase(open).executeSql(
       `select distinct name from pgboss.job where state in ('created', 'retry') and ($1 or start_after <= now())`,
@@ -232,7 +244,7 @@ export function createJobs({ open, log, background, givenUp }: JobsOptions): Job
         where data ->> ${name} = ${String(id)}`.execute(tx);
     },
     async begin() {
-      // First what may fail: it can be begun again.
+      // Calls that may fail come first, so that begin can be repeated.
       for (const [name, { cron, data }] of schedules) await boss.schedule(name, cron, data, { tz: 'UTC' });
       for (const [name, queue] of queues) {
         const { options } = queue;
@@ -251,7 +263,7 @@ export function createJobs({ open, log, background, givenUp }: JobsOptions): Job
             const results = await settled(batch, work);
             if (results.some(({ status }) => status === 'failed')) due.lookIn(RETRY_LOOK_MS);
             const done = results.filter(({ status }) => status === 'completed').map(({ id }) => id);
-            // Done is done: a job that could not be deleted is not run again for that.
+            // A finished job that could not be deleted is not run again.
             if (options.forgets && done.length > 0) await boss.deleteJob(name, done).catch(report);
             return results;
           },
@@ -272,7 +284,7 @@ export function createJobs({ open, log, background, givenUp }: JobsOptions): Job
       let ran = 0;
       for (let found = true; found;) {
         found = false;
-        // Asking each of the many queues for jobs it does not have would take longer than the jobs.
+        // Querying each of the many queues for jobs it does not have would take longer than the jobs.
         const due = await waitingIn(early);
         for (const [name, queue] of queues) {
           if (!due.has(name)) continue;

@@ -1,6 +1,6 @@
-/** Instants and what the clocks of a time zone show (IANA names). */
+/** Conversion between instants and the local time of a time zone (IANA names). */
 
-/** What clocks of the zone show at an instant, as if it were UTC (ms). */
+/** Local time of a zone at an instant, as if it were UTC (ms). */
 export function shownAt(timeZone: string, at: number): number {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,
@@ -16,9 +16,9 @@ export function shownAt(timeZone: string, at: number): number {
   return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
 }
 
-/** The instant at which clocks of the zone show this (ms, as if it were UTC). */
+/** The instant of a local time in a zone (ms, as if it were UTC). */
 export function instantOf(timeZone: string, shown: number): Date {
-  // The offset then may be another than now; asked twice, it is the one that holds there.
+  // The first guess may use the offset from before a DST change, so the result uses the offset at the guess.
   const guess = shown - (shownAt(timeZone, shown) - shown);
   return new Date(shown - (shownAt(timeZone, guess) - guess));
 }

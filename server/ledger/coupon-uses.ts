@@ -1,6 +1,7 @@
 /**
- * Uses of coupons. An order holds its use from the transaction that writes it; the use is taken when the order is paid and released when it ends
- * unpaid, which a trigger on `payments` does for every way an order can end. The tables belong to the plugins that sell.
+ * Uses of coupons. An order holds its use from the transaction that writes it. The use is taken when the order is paid
+ * and released when it ends unpaid, by a trigger on `payments` that covers every way an order can end. The tables
+ * belong to the plugins that sell.
  */
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { CouponError } from '#ports/plan-group.ts';
@@ -11,33 +12,33 @@ import type { CouponUse } from '#ports/plan-quotes.ts';
 
 type Trx = Transaction<Database>;
 
-/** Where a plugin keeps its coupons and their uses. */
+/** The tables in which a plugin stores its coupons and their uses. */
 export interface CouponTables {
   readonly coupons: 'coupons' | 'cart_coupons';
   readonly uses: 'coupon_uses' | 'cart_coupon_uses';
 }
 
-/** `released`: the order ended unpaid; it no longer counts. */
+/** `released`: the order ended unpaid, so the use no longer counts. */
 export const USE_STATES = ['held', 'used', 'released'] as const;
 export type UseState = (typeof USE_STATES)[number];
 
-/** Coupons are stored in upper case. */
+/** Normalizes a coupon as typed; coupons are stored in upper case. */
 export const normalKey = (typed: string): string => typed.trim().toUpperCase();
 
 export interface CouponAsk {
-  /** As it was typed. */
+  /** As typed. */
   readonly key: string;
-  /** The group of plans it is wanted for; absent where coupons have no groups. */
+  /** The group of plans that it is used for; undefined if coupons have no groups. */
   readonly groupId?: number;
-  /** null while nobody is logged in: their own limit is looked at when they are. */
+  /** null for a guest, whose own limit is checked after login. */
   readonly userId: number | null;
   readonly now: Date;
 }
 
 export interface FoundCoupon {
-  /** Upper case. */
+  /** In upper case. */
   readonly key: string;
-  /** Either of the two; amounts in minor units by currency. */
+  /** Either percent or amounts; amounts in minor units by currency. */
   readonly percent: number | null;
   readonly amounts: Readonly<Partial<Record<Currency, number>>> | null;
 }
@@ -51,9 +52,10 @@ interface Counted extends FoundCoupon {
 }
 
 /**
- * The coupon, or why it may not be used. Of another group, or not valid yet, is not found: nobody learns that it exists. Whether it lowers a price
- * (CE05) is the seller's to say. What the member's own open orders hold is not counted here: the same order is found again, and another one is refused
- * where it is written.
+ * The coupon, or the error code why it cannot be used. A coupon of another group, or one that is not valid yet, counts
+ * as not found, so that nobody learns that it exists. The seller checks whether it lowers a price (CE05). Uses held by
+ * the member's own open orders do not count here: the same order is found again, and another one is refused when it is
+ * written.
  */
 export async function findCoupon(
   db: Kysely<Database>,
@@ -87,14 +89,14 @@ interface Held {
   readonly uses_per_user: number;
 }
 
-/** Held until the transaction ends: of two orders with one coupon the second waits here. */
+/** Locks the coupon until the transaction ends: of two orders with one coupon, the second waits here. */
 async function holdCoupon(trx: Trx, { coupons }: CouponTables, key: string): Promise<Held | undefined> {
   const { rows } = await sql<Held>`select id, uses, uses_per_user from ${sql.table(coupons)}
     where key = ${normalKey(key)} for no key update`.execute(trx);
   return rows[0];
 }
 
-/** The limit that another use would exceed, by this member first; null when it fits. */
+/** The limit that another use would exceed, the member's own limit first; null if none would be exceeded. */
 async function limitOf(
   trx: Trx,
   { uses }: CouponTables,
@@ -121,7 +123,10 @@ const storeUse = (
     on conflict (operation_id) do update
       set state = excluded.state, over_limit = excluded.over_limit, used_at = excluded.used_at`.execute(trx);
 
-/** Holds a use for an order, in the transaction that writes the order or charges it again. Returns why there is none left; CE01 where the coupon is gone. */
+/**
+ * Holds a use for an order, in the transaction that writes the order or charges it again. Returns the error code if no
+ * use is left; CE01 if the coupon does not exist.
+ */
 export async function holdUse(
   trx: Trx,
   tables: CouponTables,
@@ -137,8 +142,9 @@ export async function holdUse(
 }
 
 /**
- * Counts the use of an order that is paid, once however often the gateway says so. An order that was released before its payment came keeps its price;
- * where nothing is left of the coupon by then, the use is marked and logged. A coupon that is gone leaves nothing to count.
+ * Counts the use of a paid order, once however often the gateway reports it. An order that was released before its
+ * payment arrived keeps its price; if the coupon has no uses left by then, the use is marked and logged. The use of a
+ * deleted coupon is not counted.
  */
 export async function takeUse(
   trx: Trx,

@@ -1,4 +1,7 @@
-/** Writes the ledger. Every function takes the transaction that settles the payment: an entry without the rest does not commit. */
+/**
+ * Writes the ledger. Every function takes the transaction that settles the payment: an entry without the rest does not
+ * commit.
+ */
 import type { Transaction } from 'kysely';
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { Database } from '../db/schema.ts';
@@ -8,16 +11,16 @@ import type { Account, EntryKind } from './tables.ts';
 type Trx = Transaction<Database>;
 
 interface Moved {
-  /** What makes it one entry, e.g. `<gateway>:<operation>:sale`. */
+  /** Unique key of the entry, e.g. `<gateway>:<operation>:sale`. */
   readonly key: string;
-  /** Minor units, above 0. */
+  /** In minor units, above 0. */
   readonly amountMinor: number;
   readonly currency: Currency;
   readonly gateway: string;
   readonly operationId: string;
-  /** Its row in the order history. */
+  /** The entry's row in the order history. */
   readonly transactionId: number | null;
-  /** The part of the amount that is tax, and of which country; prices include it. */
+  /** The tax in the amount, and its country; prices include tax. */
   readonly tax: { readonly country: string; readonly minor: number } | null;
   readonly occurredAt: Date;
 }
@@ -28,7 +31,7 @@ export interface Payment extends Moved {
 
 export interface Reversal extends Moved {
   readonly kind: Extract<EntryKind, 'refund' | 'chargeback'>;
-  /** The entry that is taken back, in full or in part. */
+  /** The entry that is reversed, in full or in part. */
   readonly reversesId: number;
 }
 
@@ -74,7 +77,7 @@ const taxOf = ({ tax }: Moved): readonly [Account, number] => [
   tax?.minor ?? 0,
 ];
 
-/** Money that came. Its id; null where its key is in the ledger already. */
+/** Writes money received. Returns the entry's id; null if its key is already in the ledger. */
 export function writePayment(trx: Trx, payment: Payment, now: Date): Promise<number | null> {
   const [account, tax] = taxOf(payment);
   return write(
@@ -89,7 +92,7 @@ export function writePayment(trx: Trx, payment: Payment, now: Date): Promise<num
   );
 }
 
-/** Money that went back, tax included. Its id; null where its key is in the ledger already. */
+/** Writes money returned, tax included. Returns the entry's id; null if its key is already in the ledger. */
 export function writeReversal(trx: Trx, reversal: Reversal, now: Date): Promise<number | null> {
   const [account, tax] = taxOf(reversal);
   return write(
@@ -106,16 +109,19 @@ export function writeReversal(trx: Trx, reversal: Reversal, now: Date): Promise<
 
 /** A film as it was sold. */
 export interface FilmSale {
-  /** null where the catalogue has it no more. */
+  /** null if the catalogue no longer has the film. */
   readonly movieId: number | null;
   readonly titles: Readonly<Record<Locale, string>>;
-  /** Minor units, above 0; those of an entry add up to its amount. */
+  /** In minor units, above 0; the sales of an entry add up to its amount. */
   readonly amountMinor: number;
-  /** Whether it is the buyer's by this payment; else it was theirs already, it is off the site, or they are gone. */
+  /**
+   * Whether this payment made the buyer its owner; false if they owned it already, it is off the site, or the account
+   * is deleted.
+   */
   readonly isGiven: boolean;
 }
 
-/** What an entry has sold. Its rows in `owned_movies` are written in the same transaction. */
+/** Writes the films that an entry has sold. Their rows in `owned_movies` are written in the same transaction. */
 export async function writeFilmSales(trx: Trx, entryId: number, sales: readonly FilmSale[]): Promise<void> {
   await trx
     .insertInto('film_sales')
@@ -133,16 +139,16 @@ export async function writeFilmSales(trx: Trx, entryId: number, sales: readonly 
 }
 
 export interface Access {
-  /** The entry it comes from, or the key of a gift. */
+  /** The entry that it results from, or the key of a gift. */
   readonly from: { readonly entryId: number } | { readonly grantKey: string };
-  /** Both null once the account is gone: the money is on record, and waits for staff. */
+  /** Both null if the account is deleted: the money is recorded, and staff has to decide. */
   readonly userId: number | null;
   readonly subscriptionId: number | null;
   readonly startsAt: Date;
   readonly endsAt: Date;
 }
 
-/** Gives a period of access, and lets the subscription run to its end. false where it was given before. */
+/** Grants a period of access, and extends the subscription to its end. Returns false if it was granted before. */
 export async function grantAccess(trx: Trx, access: Access): Promise<boolean> {
   const { from, subscriptionId } = access;
   const given = await trx
@@ -169,7 +175,10 @@ export async function grantAccess(trx: Trx, access: Access): Promise<boolean> {
   return true;
 }
 
-/** The period that a payment would have given, had it bought anything: the ledger has one for each payment, and this one was never in force. */
+/**
+ * Records the period that a payment would have granted, but already revoked, because the ledger needs one for each
+ * payment.
+ */
 export async function recordUngiven(
   trx: Trx,
   {
@@ -187,12 +196,13 @@ export async function recordUngiven(
 }
 
 const restsOf = (entryId: number): string => `rest:${entryId}:`;
-/** Names what is given back of an entry's access when the entry that replaced it is refunded. */
+/** The grant key of the access of an entry that is restored when the entry that replaced it is refunded. */
 export const restKey = (entryId: number, replacedBy: number): string => restsOf(entryId) + replacedBy;
 
 /**
- * Takes the access of an entry away, because of a reversal. Resolves with the end of what was taken; null where nothing was. The subscription
- * runs as long as what is left of its access, and is over where nothing is left. A period before the last one changes nothing of that.
+ * Revokes the access of an entry because of a reversal. Resolves with the end of the revoked access; null if there was
+ * none. The subscription runs as long as its remaining access, and expires if none remains. Revoking a period before
+ * the last one does not change the subscription.
  */
 export async function revokeAccess(
   trx: Trx,

@@ -1,4 +1,7 @@
-/** What a sale of films has sold adds up to its entry, is owned when it commits, and stays as it was sold: the database's own rules. */
+/**
+ * The database's own rules: the films of a sale add up to its entry, are owned when it commits, and stay as they were
+ * sold.
+ */
 import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../db/schema.ts';
@@ -28,7 +31,7 @@ async function film(trx: Trx): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-/** A sale of one film. `owned`: whether its buyer owns it by that; `share`: what of the amount it is. */
+/** A sale of one film. `owned`: whether its buyer then owns it; `share`: its part of the amount. */
 const sell = ({ owned = true, isGiven = true, share = 790 } = {}): Promise<{
   entry: number;
   movie: number;
@@ -80,16 +83,16 @@ const sell = ({ owned = true, isGiven = true, share = 790 } = {}): Promise<{
     return { entry, movie };
   });
 
-it('a sale of films that nobody owns by it does not commit, unless it says that none was given', async () => {
+it('a film sale without a new owner does not commit unless the film is marked as not given', async () => {
   await expect(sell({ owned: false })).rejects.toEqual(broken('ledger_ownership'));
   expect((await sell({ owned: false, isGiven: false })).entry).toBeGreaterThan(0);
 });
 
-it('films that cost something else than their sale do not commit', async () => {
+it('films that do not add up to their sale do not commit', async () => {
   await expect(sell({ share: 789 })).rejects.toEqual(broken('ledger_films'));
 });
 
-it('what was sold stays, also when its film leaves the catalogue', async () => {
+it('the record of a sold film stays, even if the film leaves the catalogue', async () => {
   const { db } = site.origin;
   const { entry, movie } = await sell();
   for (const change of [

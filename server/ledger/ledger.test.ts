@@ -1,4 +1,7 @@
-/** The ledger's rules are the database's own: what does not balance, changes what is written or gives no access does not commit. */
+/**
+ * The database enforces the ledger's rules: an entry that does not balance, changes written rows or gives no access
+ * does not commit.
+ */
 import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../db/schema.ts';
@@ -19,7 +22,7 @@ const inOne = <Result>(work: (trx: Trx) => Promise<Result>): Promise<Result> =>
 const now = (): Date => site.clock.now();
 let count = 0;
 
-/** A member with a subscription that has not begun. */
+/** A member with a subscription that has no access yet. */
 async function member(trx: Trx): Promise<{ userId: number; subscriptionId: number }> {
   count += 1;
   const { id: userId } = await trx
@@ -63,7 +66,7 @@ const sale = (more: Partial<Payment> = {}): Payment => ({
   ...more,
 });
 
-/** A sale with its month of access. */
+/** A sale with a month of access. */
 async function sold(trx: Trx, payment: Payment): Promise<{ entryId: number; subscriptionId: number }> {
   const { userId, subscriptionId } = await member(trx);
   const entryId = (await writePayment(trx, payment, now())) ?? 0;
@@ -82,7 +85,7 @@ const subscription = (id: number) =>
 const broken = (constraint: string) => expect.objectContaining({ code: '23514', constraint });
 
 describe('a payment', () => {
-  it('is written in double entry, with its tax apart', async () => {
+  it('a payment is written in double entry, with its tax as a posting of its own', async () => {
     const { entryId } = await inOne((trx) => sold(trx, sale()));
     const postings = await site.origin.db
       .selectFrom('ledger_postings')
@@ -97,7 +100,7 @@ describe('a payment', () => {
     ]);
   });
 
-  it('is one entry and one access, however often it is written', async () => {
+  it('a payment that is written twice has one entry and one access', async () => {
     const payment = sale();
     const { entryId, subscriptionId } = await inOne((trx) => sold(trx, payment));
     expect(await inOne((trx) => writePayment(trx, payment, now()))).toBeNull();
@@ -112,7 +115,7 @@ describe('a payment', () => {
     expect((await subscription(subscriptionId)).expires_at).toEqual(new Date(now().getTime() + 30 * DAY_MS));
   });
 
-  it('for an earlier time does not shorten what runs longer', async () => {
+  it('access for a shorter time does not shorten the subscription', async () => {
     const { subscriptionId } = await inOne((trx) => sold(trx, sale()));
     const early = {
       from: { grantKey: `early-${subscriptionId}` },
@@ -125,7 +128,7 @@ describe('a payment', () => {
     expect((await subscription(subscriptionId)).expires_at).toEqual(new Date(now().getTime() + 30 * DAY_MS));
   });
 
-  it('that gives no access does not commit', async () => {
+  it('a payment that gives no access does not commit', async () => {
     await expect(inOne((trx) => writePayment(trx, sale(), now()))).rejects.toEqual(
       broken('ledger_entitlement'),
     );
@@ -134,7 +137,7 @@ describe('a payment', () => {
   it.each([
     ['of one posting', 0],
     ['whose postings do not add up', 1],
-  ])('%s does not commit', async (_what, more) => {
+  ])('a payment %s does not commit', async (_what, more) => {
     const work = inOne(async (trx) => {
       const { entryId } = await sold(trx, sale());
       await trx
@@ -145,7 +148,7 @@ describe('a payment', () => {
     await expect(work).rejects.toEqual(broken('ledger_balance'));
   });
 
-  it('takes no postings afterwards, be they balanced', async () => {
+  it('a committed payment takes no further postings, even if they balance', async () => {
     const { entryId } = await inOne((trx) => sold(trx, sale()));
     const later = site.origin.db.insertInto('ledger_postings').values([
       { entry_id: entryId, account: 'refunds', amount_minor: 5 },
@@ -155,7 +158,7 @@ describe('a payment', () => {
   });
 });
 
-it('what is written stays', async () => {
+it('ledger entries, postings and entitlements cannot be changed or deleted', async () => {
   const { entryId } = await inOne((trx) => sold(trx, sale()));
   const { db } = site.origin;
   for (const change of [
@@ -174,7 +177,7 @@ it('what is written stays', async () => {
 });
 
 describe('a reversal', () => {
-  it('of all of it ends the access that came of it', async () => {
+  it('a full refund ends the access that the payment granted', async () => {
     const { entryId, subscriptionId } = await inOne((trx) => sold(trx, sale()));
     await inOne(async (trx) => {
       const reversalId = (await writeReversal(trx, reversal(entryId, 'refund'), now())) ?? 0;
@@ -183,7 +186,7 @@ describe('a reversal', () => {
     expect(await subscription(subscriptionId)).toMatchObject({ status: 'expired', expires_at: now() });
   });
 
-  it('leaves the access of other payments', async () => {
+  it('a reversal leaves the access of other payments unchanged', async () => {
     const { entryId, subscriptionId } = await inOne((trx) => sold(trx, sale()));
     const second = await inOne(async (trx) => {
       const id = (await writePayment(trx, sale({ kind: 'renewal' }), now())) ?? 0;
@@ -204,7 +207,7 @@ describe('a reversal', () => {
     expect(entryId).toBeGreaterThan(0);
   });
 
-  it('in parts is never more than was paid', async () => {
+  it('partial refunds never exceed the payment', async () => {
     const { entryId } = await inOne((trx) => sold(trx, sale()));
     await inOne((trx) => writeReversal(trx, reversal(entryId, 'refund', 1000), now()));
     await expect(inOne((trx) => writeReversal(trx, reversal(entryId, 'refund', 996), now()))).rejects.toEqual(
@@ -213,7 +216,7 @@ describe('a reversal', () => {
     expect(await inOne((trx) => writeReversal(trx, reversal(entryId, 'refund', 995), now()))).not.toBeNull();
   });
 
-  it('in another currency, or of a reversal, does not commit', async () => {
+  it('a reversal in another currency, or of a reversal, does not commit', async () => {
     const { entryId } = await inOne((trx) => sold(trx, sale()));
     const dollars = { ...reversal(entryId, 'refund'), currency: 'USD' as const };
     await expect(inOne((trx) => writeReversal(trx, dollars, now()))).rejects.toEqual(
@@ -226,7 +229,7 @@ describe('a reversal', () => {
   });
 });
 
-it('a gift is given once, and needs no entry', async () => {
+it('a gift is granted once and needs no entry', async () => {
   const { userId, subscriptionId } = await inOne(member);
   const endsAt = new Date(now().getTime() + 365 * DAY_MS);
   const gift = { from: { grantKey: 'confession:7' }, userId, subscriptionId, startsAt: now(), endsAt };
@@ -234,7 +237,7 @@ it('a gift is given once, and needs no entry', async () => {
   expect(await inOne((trx) => grantAccess(trx, gift))).toBe(false);
 });
 
-it('the account goes, and the ledger stays without it', async () => {
+it('the ledger keeps its rows when the account is deleted', async () => {
   const { subscriptionId } = await inOne((trx) => sold(trx, sale()));
   const { user_id } = await subscription(subscriptionId);
   await site.origin.db.deleteFrom('users').where('id', '=', user_id).execute();

@@ -1,4 +1,4 @@
-/** Periods are calendar months from the day a membership began, whatever the months between are like. */
+/** Periods are calendar months from the day on which a membership began, whatever the length of the months between. */
 import { expect, it } from 'vitest';
 import { firstPeriod, monthsAfter, nextPeriod, type Period } from './periods.ts';
 
@@ -12,11 +12,11 @@ it.each([
   ['2028-02-29', 12, '2029-02-28'],
   ['2026-12-15', 1, '2027-01-15'],
   ['2026-10-31', 4, '2027-02-28'],
-])('from %s %i months lead to %s', (from, months, to) => {
+])('%s plus %i months is %s', (from, months, to) => {
   expect(monthsAfter(at(from), months)).toEqual(at(to));
 });
 
-/** So many periods, each paid when the one before it ends. */
+/** The given number of renewals, each paid when the previous period ends. */
 function renewed(first: Period, times: number, terms: typeof MONTHLY): Period[] {
   const given = [first];
   for (let time = 0; time < times; time += 1)
@@ -24,19 +24,19 @@ function renewed(first: Period, times: number, terms: typeof MONTHLY): Period[] 
   return given;
 }
 
-it('a year of renewals from the last of January falls on the last of each month', () => {
+it('a year of renewals from 31 January falls on the last day of each month', () => {
   const given = renewed(firstPeriod(at('2026-01-31'), MONTHLY), 11, MONTHLY);
   expect(given.map(({ endsAt }) => endsAt.toISOString().slice(5, 10))).toEqual(
     '02-28 03-31 04-30 05-31 06-30 07-31 08-31 09-30 10-31 11-30 12-31 01-31'.split(' '),
   );
 });
 
-it('in a leap year February has a day more', () => {
+it('a renewal in February falls on the 29th in a leap year', () => {
   const given = renewed(firstPeriod(at('2027-12-31'), MONTHLY), 2, MONTHLY);
   expect(given.map(({ endsAt }) => endsAt)).toEqual([at('2028-01-31'), at('2028-02-29'), at('2028-03-31')]);
 });
 
-it('after a trial months are counted from its end', () => {
+it('months after a trial are counted from its end', () => {
   const terms = { trialDays: 7, recurringMonths: 3 };
   const trial = firstPeriod(at('2026-01-24'), terms);
   expect(trial.endsAt).toEqual(at('2026-01-31'));
@@ -53,14 +53,14 @@ it('a period that is paid early or late loses no days', () => {
   expect(nextPeriod([first], MONTHLY, at('2026-02-12'))).toEqual(second);
 });
 
-it('after a gap a new period begins, and months are counted from there', () => {
+it('a new period begins after a gap, and months are counted from there', () => {
   const first = firstPeriod(at('2026-01-10'), MONTHLY);
   const renewed = nextPeriod([first], MONTHLY, at('2026-08-31'));
   expect(renewed).toEqual({ startsAt: at('2026-08-31'), endsAt: at('2026-09-30') });
   expect(nextPeriod([first, renewed], MONTHLY, at('2026-09-30')).endsAt).toEqual(at('2026-10-31'));
 });
 
-it('a free year between changes nothing of the day', () => {
+it('a free year between periods does not change the day of renewal', () => {
   const first = firstPeriod(at('2026-01-31'), MONTHLY);
   const year = { startsAt: first.endsAt, endsAt: monthsAfter(first.endsAt, 12) };
   expect(nextPeriod([first, year], MONTHLY, year.endsAt).endsAt).toEqual(at('2027-03-31'));

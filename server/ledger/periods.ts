@@ -1,10 +1,13 @@
-/** Periods of a subscription: calendar months from the day on which it began to cost its price, each clamped to its month's last day. */
+/**
+ * Periods of a subscription: calendar months from the first day at its regular price, each clamped to its month's last
+ * day.
+ */
 import type { PlanSnapshot } from '#ports/plan-quotes.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const YEAR_MONTHS = 12;
 
-/** The same day so many months later, or the last one of a month that is shorter; in UTC. */
+/** The same day the given number of months later, or the last day of a shorter month; in UTC. */
 export function monthsAfter(start: Date, months: number): Date {
   const end = new Date(start);
   end.setUTCDate(1);
@@ -29,7 +32,7 @@ export const firstPeriod = (now: Date, terms: Terms): Period => ({
   endsAt: terms.trialDays > 0 ? trialEnd(now, terms) : monthsAfter(now, terms.recurringMonths),
 });
 
-/** Where the periods begin that follow each other without a gap up to the last one. */
+/** The beginning of the periods that follow each other without a gap up to the last one. */
 function beginningOf(given: readonly Period[], terms: Terms): Date | undefined {
   const last = given.at(-1);
   let first = given.length - 1;
@@ -42,7 +45,7 @@ function beginningOf(given: readonly Period[], terms: Terms): Date | undefined {
   return began && first === 0 && terms.trialDays > 0 ? trialEnd(began, terms) : began;
 }
 
-/** The first of the days that count from `anchor` which comes after `until`. */
+/** The first day after `until` among those that are counted from `anchor`. */
 function dayAfter(anchor: Date, until: Date, months: number): Date {
   const passed =
     (until.getUTCFullYear() - anchor.getUTCFullYear()) * YEAR_MONTHS +
@@ -54,8 +57,9 @@ function dayAfter(anchor: Date, until: Date, months: number): Date {
 }
 
 /**
- * The period after those that were given, which are in the order of their ends (the trial is the first). It is counted from the beginning and not from the
- * last one: from 31 January to 28 February to 31 March, also after a free year between. After a gap in which nothing was paid a new count begins.
+ * The period after the given ones, which are sorted by their ends (the trial is the first). It is counted from the
+ * beginning and not from the last period: from 31 January to 28 February to 31 March, even after a free year in
+ * between. After an unpaid gap, a new count begins.
  */
 export function nextPeriod(given: readonly Period[], terms: Terms, now: Date): Period {
   const until = given.at(-1)?.endsAt;

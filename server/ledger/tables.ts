@@ -1,13 +1,13 @@
-/** The tables of the ledger. They are the host's: every plugin of money points at them. */
+/** The tables of the ledger. They belong to the host, because every plugin that handles money refers to them. */
 import type { ColumnType, Generated } from 'kysely';
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { Currency } from '#ports/subscriptions-table.ts';
 
 type Filled<Value> = ColumnType<Value, Value | undefined, Value>;
 
-/** Money that came, and money that went back: on our part, or by a dispute of the card's bank. */
+/** Money received, and money returned: by us, or by a dispute of the card's bank. */
 export type EntryKind = 'sale' | 'renewal' | 'refund' | 'chargeback';
-/** What a gateway owes us, the tax of a country, and the accounts of our own. */
+/** The debt of a gateway to us, the tax of a country, and our own accounts. */
 export type Account = `gateway:${string}` | `tax:${string}` | 'revenue' | 'refunds' | 'disputes';
 
 export interface LedgerEntriesTable {
@@ -15,12 +15,12 @@ export interface LedgerEntriesTable {
   key: string;
   kind: EntryKind;
   currency: Currency;
-  /** The sum of its debits. */
+  /** The sum of the entry's debits. */
   amount_minor: number;
   gateway: string;
-  /** Public name of the payment. */
+  /** Public id of the payment. */
   operation_id: string;
-  /** Its row in the order history. */
+  /** The entry's row in the order history. */
   transaction_id: Filled<number | null>;
   reverses_id: Filled<number | null>;
   occurred_at: Date;
@@ -30,14 +30,14 @@ export interface LedgerEntriesTable {
 export interface LedgerPostingsTable {
   entry_id: number;
   account: Account;
-  /** Debit above zero, credit below. */
+  /** A debit is above zero, a credit below. */
   amount_minor: number;
 }
 
 /** The films that an entry has sold, as they were sold. */
 export interface FilmSalesTable {
   entry_id: number;
-  /** From 0, in the order of the cart. */
+  /** Position from 0, in the order of the cart. */
   position: number;
   movie_id: number | null;
   titles: ColumnType<Readonly<Record<Locale, string>>, string, never>;
@@ -45,7 +45,7 @@ export interface FilmSalesTable {
   is_given: boolean;
 }
 
-/** A period of access: from a payment, or given once under a key. */
+/** A period of access: from a payment, or granted once under a key. */
 export interface EntitlementsTable {
   id: Generated<number>;
   entry_id: Filled<number | null>;

@@ -1,9 +1,12 @@
-/** The tax in a price. Services that are streamed are taxed where the buyer lives; prices include it. */
+/** The tax in a price. Streaming services are taxed where the buyer lives; prices include tax. */
 import type { Tax } from '#ports/plan-quotes.ts';
 
 const PERCENT = 100;
 
-/** Standard rates in percent, by ISO 3166-1 code: the EU of 2026, and neighbours that tax sellers abroad. Elsewhere nothing is added here. */
+/**
+ * Standard rates in percent, by ISO 3166-1 code: the EU of 2026, and neighbours that tax foreign sellers. Other
+ * countries have no tax here.
+ */
 const RATES: Readonly<Record<string, number>> = {
   AT: 20,
   BE: 21,
@@ -35,7 +38,8 @@ const RATES: Readonly<Record<string, number>> = {
   SE: 25,
   SI: 22,
   SK: 23,
-  // Territories inside the VAT area of a state. The others (AX, GF, GG, GI, IC, JE, YT ...) are outside it: VAT Directive, articles 6 and 7.
+  // Territories inside the VAT area of a state. Others (AX, GF, GG, GI, IC, JE, YT ...) are outside: VAT Directive,
+  // articles 6 and 7.
   GP: 8.5,
   IM: 20,
   MC: 20,

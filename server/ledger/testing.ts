@@ -1,4 +1,4 @@
-/** What a transaction of money holds first, by the statements that it sends. */
+/** The locks of a money transaction, read from the statements that it sends. */
 import { PostgresQueryCompiler } from 'kysely';
 import { vi } from 'vitest';
 
@@ -7,7 +7,7 @@ const tableOf = (sql: string): string | undefined =>
   /^(?:insert into|update|delete from|select .*? from) "(\w+)"/s.exec(sql)?.[1];
 const holds = (sql: string): boolean => !sql.startsWith('select') || / for (?:no key )?update/.test(sql);
 
-/** The tables of money whose rows were held or written, `users` among them, in the order of the first statement on each. */
+/** The money tables, and `users`, whose rows were locked or written, in the order of the first statement on each. */
 export async function heldBy(work: () => Promise<unknown>): Promise<readonly string[]> {
   const compiled = vi.spyOn(PostgresQueryCompiler.prototype, 'compileQuery');
   try {

@@ -1,4 +1,4 @@
-/** What the log never holds. */
+/** Data that the log never contains. */
 import { expect, it } from 'vitest';
 import { createLog } from './log.ts';
 
@@ -8,7 +8,7 @@ function logged(write: (log: ReturnType<typeof createLog>) => void): string {
   return text;
 }
 
-it('writes neither secrets nor addresses nor what people typed', () => {
+it('the log contains neither secrets nor addresses nor what people typed', () => {
   const text = logged((log) =>
     log.info(
       {
@@ -24,7 +24,7 @@ it('writes neither secrets nor addresses nor what people typed', () => {
   expect(text).not.toMatch(/hush|visitor\.example|203\.0\.113\.9/);
 });
 
-it("leaves out the rows that a driver's error quotes", () => {
+it("the log omits the rows that a driver's error quotes", () => {
   const error = Object.assign(
     new Error('duplicate key', { cause: Object.assign(new Error('below'), { detail: 'hush' }) }),
     {

@@ -2,7 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { pino, type DestinationStream } from 'pino';
 
-/** What is never written, wherever it is handed in. */
+/** Names of fields that are removed from log entries, up to three levels deep. */
 const SECRET_NAMES = [
   'password',
   'token',
@@ -24,7 +24,7 @@ interface Fault extends Error {
   cause?: unknown;
 }
 
-/** An error without the fields that drivers hang on it: those quote rows and parameters. */
+/** An error without the additional fields of database drivers, which quote rows and parameters. */
 function plainError(error: Fault): object {
   return {
     type: error.name,

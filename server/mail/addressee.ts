@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, isLocale } from '#app/i18n/i18n.ts';
 import type { Database } from '../db/schema.ts';
 import type { Addressee } from './mail-template.ts';
 
-/** undefined for a closed account. */
+/** The recipient data of an account; undefined if it is closed. */
 export async function addresseeOf(db: Kysely<Database>, userId: number): Promise<Addressee | undefined> {
   const row = await db
     .selectFrom('users')

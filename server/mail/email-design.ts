@@ -8,7 +8,7 @@ import type { Locale } from '#app/i18n/i18n.ts';
 
 export interface EmailDesign {
   readonly emails: BrandEmails;
-  /** For emails, by the reader's colour scheme. */
+  /** Colours of emails, by the reader's colour scheme. */
   readonly colours: { readonly light: EmailColours; readonly dark: EmailColours };
   /** CSS rules of an email. */
   readonly mail: string;
@@ -121,7 +121,7 @@ export function emailDesignOf(brand: string): Promise<EmailDesign> {
   return emailDesign;
 }
 
-/** Texts of a page by name, with the brand's own texts where it has some. */
+/** Texts of a page by name; the brand's own texts replace them. */
 export function inOwnWords<Texts extends object>(
   { emails: { pages = {} } }: Pick<EmailDesign, 'emails'>,
   texts: Readonly<Record<Locale, Texts>>,

@@ -31,11 +31,11 @@ export interface MailTemplateOptions {
 /** The site's data for an email: its brand and its design. */
 export type MailSite = Pick<Origin, 'config' | 'brand' | 'settings' | 'emailDesign'>;
 
-/** Name of the site where it may be named: the operator's, the brand's setting, the brand. */
+/** Name of the site in emails that may name it: from the operator, the brand's setting, or the brand. */
 export const siteName = ({ config, brand, settings }: MailSite): string =>
   config.mailName ?? (settings['mail-name'] || brand.name);
 
-/** Sender names for discreet and for other recipients: the operator's, the brand's setting, the default. */
+/** Sender names for discreet and for other recipients: from the operator, the brand's setting, or the default. */
 const namesOf = (site: MailSite, locale: Locale) => ({
   neutral: nameIn(site.config.mailFrom) || site.settings['mail-neutral-name'] || NEUTRAL_SENDER[locale],
   site: siteName(site),

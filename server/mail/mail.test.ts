@@ -94,7 +94,7 @@ it('the error for a rejected email does not contain the recipient', async () => 
   expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain('visitor.example');
 });
 
-it('an email counts as possibly accepted if the server does not reply to its end', async () => {
+it('an email counts as possibly accepted if the server does not reply after the end of DATA', async () => {
   const { server, url, received } = await mailServer(0, 0, true);
   const smtp = smtpDelivery({ smtpUrl: url, mailFrom: 'no-reply@films.example' }, undefined, 100);
   await expect(smtp.deliver({ ...MAIL, messageId: 'one' })).rejects.toThrow(MaybeAccepted);

@@ -17,7 +17,7 @@ const MAIL_EXPIRE_S = 35 * 60;
 /** Delay before a possibly accepted email is sent again, and the maximum number of repetitions. */
 export const UNCERTAIN_DELAY_S = 60 * 60;
 export const UNCERTAIN_RETRIES = 2;
-/** Sent before everything else. */
+/** The priority of awaited email, which is sent before all other email. */
 const AWAITED_PRIORITY = 10;
 
 export interface Mail {
@@ -26,7 +26,7 @@ export interface Mail {
   sender: string;
   /** The sender's address, which may be preceded by another name. */
   from?: string;
-  /** Its brand; set when it is sent. */
+  /** The email's brand; set when it is sent. */
   brand?: string;
   subject: string;
   text: string;
@@ -40,9 +40,12 @@ export interface Mail {
   isLast?: boolean;
   /** Whether a person is waiting for it. */
   isAwaited?: boolean;
-  /** For bulk email: absolute URL for one-click unsubscribing (RFC 8058). */
+  /** Absolute URL for one-click unsubscribing from bulk email (RFC 8058). */
   unsubscribe?: string;
-  /** The same for every attempt, so that a mailbox can recognise a second copy; set when it is queued. */
+  /**
+   * Id of the message, the same for every attempt, so that a mailbox can recognise a second copy; set when it is
+   * queued.
+   */
   messageId?: string;
   /** Number of attempts that the server may have accepted without a reply. */
   uncertain?: number;
@@ -119,7 +122,7 @@ export function createMailer(jobs: Jobs & Pick<JobRunner, 'retryNow'>, deliver: 
       if (error instanceof MaybeAccepted) return undefined;
       if (!(error instanceof NobodyThere)) throw error;
       for (const listener of listeners)
-        // In order.
+        // Listeners run in order.
         await listener(mail.to);
       // Bulk email is not retried; an email that a member waits for is, because their mailbox may be created later.
       if (mail.unsubscribe === undefined) throw error;

@@ -1,4 +1,4 @@
-/** Email under load: many are sent per minute, over few connections, and the ones that somebody waits for first. */
+/** Email under load: many are sent per minute over few connections, and awaited emails are sent first. */
 import { afterEach, expect, it } from 'vitest';
 import { POLL_S } from '../jobs/jobs.ts';
 import { testOrigin, type TestOrigin } from '../testing/origin.ts';
@@ -16,7 +16,7 @@ const MAIL: Mail = {
   kind: 'welcome',
 };
 const MANY = 100;
-/** A tenth of the time when each one waited for the next poll of the queue. */
+/** A tenth of the time that they would take if each waited for the next poll of the queue. */
 const MANY_MS = (MANY * POLL_S * 1000) / 10;
 
 let site: TestOrigin;
@@ -52,7 +52,7 @@ it('the queue sends in batches, over as many connections as parallel emails', as
   server.close();
 });
 
-it('the queue first sends emails that somebody waits for, however many are queued before', async () => {
+it('the queue sends awaited emails first, however many are queued before them', async () => {
   const kinds: string[] = [];
   await queue(
     [
@@ -63,7 +63,7 @@ it('the queue first sends emails that somebody waits for, however many are queue
     async ({ kind }) => void kinds.push(kind),
   );
   await site.runJobs();
-  // Two of the same millisecond are sent in either order.
+  // Two emails of the same millisecond are sent in either order.
   expect(kinds.slice(0, 2).toSorted()).toEqual(['one', 'other']);
   expect(kinds).toHaveLength(47);
 });

@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 export interface MailboxTable {
   id: Generated<number>;
-  /** Its brand; empty for rows from before emails had a brand. */
+  /** The email's brand; empty for rows from before emails had a brand. */
   brand: ColumnType<string, string | undefined>;
   /** The kind of email, e.g. `verify_account`. */
   kind: string;

@@ -1,22 +1,22 @@
-/** The bit rates of segments, as playlists and manifests state them. */
+/** The bit rates of segments, as stated in playlists and manifests. */
 
 interface Segment {
   readonly bytes: number;
   readonly durationS: number;
 }
 
-/** bit/s. */
+/** In bit/s. */
 export interface Rates {
   readonly peak: number;
   readonly average: number;
 }
 
 const BITS = 8;
-/** Runs of segments count for the peak that are this long, in target durations (RFC 8216, 4.3.4.2 and 4.1). */
+/** Length of a run of segments that counts for the peak, in target durations (RFC 8216, 4.3.4.2 and 4.1). */
 const SHORTEST_RUN = 0.5;
 const LONGEST_RUN = 1.5;
 
-/** The rates of segments in their order; the peak is the largest of any run of about one target duration. */
+/** The rates of segments in playing order; the peak is the largest rate of any run of about one target duration. */
 export function ratesOf(segments: readonly Segment[]): Rates {
   const targetS = Math.max(1, ...segments.map(({ durationS }) => Math.round(durationS)));
   const total = { bits: 0, durationS: 0 };
@@ -33,6 +33,6 @@ export function ratesOf(segments: readonly Segment[]): Rates {
     }
   }
   const average = total.durationS > 0 ? total.bits / total.durationS : 0;
-  // A film that is shorter than any such run.
+  // A film that is shorter than any such run uses its average as peak.
   return { peak: Math.ceil(Math.max(peak, average)), average: Math.ceil(average) };
 }

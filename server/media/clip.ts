@@ -1,32 +1,32 @@
-/** The description of a clip, for those who make clips and those who play them. */
+/** The description of a clip, for code that makes clips and code that plays them. */
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { LOCALES, type Locale } from '#app/i18n/i18n.ts';
 
-/** Where the demo's media lie, and the clips among them. */
+/** The folders of the demo's media and of its clips. */
 export const DEMO_MEDIA_FOLDER = fileURLToPath(new URL('../../demo/media/', import.meta.url));
 export const CLIPS_FOLDER = fileURLToPath(new URL('../../demo/media/clips/', import.meta.url));
 
-/** Names a clip folder may have; nothing else is ever joined to a path. */
+/** Allowed names of clip folders; nothing else is ever joined to a path. */
 export const CLIP_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 const Titles = v.object({ en: v.string(), de: v.string(), es: v.string(), fr: v.string() });
 
-/** `clip.json`: what a clip says of itself. */
+/** `clip.json`: the metadata of a clip. */
 export const Clip = v.object({
   id: v.string(),
   durationS: v.number(),
   width: v.number(),
   height: v.number(),
   markers: v.array(v.object({ atS: v.number(), title: Titles })),
-  /** Audio tracks in the order of the playlist, where there is more than one; an audio description describes the picture. */
+  /** Audio tracks in the order of the playlist, if there are several; an audio description describes the video. */
   audio: v.optional(v.array(v.object({ locale: v.picklist(LOCALES), isDescription: v.boolean() })), []),
-  /** The languages it is written in below the picture. */
+  /** Languages of its subtitles. */
   subtitles: v.array(v.picklist(LOCALES)),
 });
 export type Clip = v.InferOutput<typeof Clip>;
 
-/** Languages as their speakers call them. */
+/** Names of languages, each in its own language. */
 export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
   en: 'English',
   de: 'Deutsch',
@@ -34,7 +34,7 @@ export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
   fr: 'Français',
 };
 
-/** The subtitles of a clip whose files lie at `base`, those in the visitor's own language first. */
+/** The subtitles of a clip whose files are at `base`; the visitor's language first. */
 export const subtitlesAt = (
   base: string,
   { subtitles }: { readonly subtitles: readonly Locale[] },

@@ -1,4 +1,4 @@
-/** Files that several stores may have, such as an operator's own and those of the demo: the first that has one serves it. */
+/** A search in several stores, such as an operator's and the demo's: the first that has a file serves it. */
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MediaStore } from './store.ts';
@@ -9,10 +9,10 @@ async function has(store: MediaStore, path: string): Promise<boolean> {
   return found?.isFile() ?? false;
 }
 
-/** The first store with a file; null where none has it. `path` holds nothing but names of files and folders. */
+/** The first store that has a file; null if none has it. `path` consists of names of files and folders. */
 export async function storeWith(stores: readonly MediaStore[], path: string): Promise<MediaStore | null> {
   for (const store of stores)
-    // The second is asked for what the first does not have.
+    // In sequence: a later store is queried only if the earlier ones lack the file.
     if (await has(store, path)) return store;
   return null;
 }

@@ -4,7 +4,7 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/pr
 import { dirname, join } from 'node:path';
 import type { FolderStore, StoredFile } from './store.ts';
 
-/** What is not there is nothing; another fault is one. */
+/** null for a missing file; rethrows other errors. */
 const orNull = (error: unknown): null => {
   const code = (error as NodeJS.ErrnoException).code;
   if (code === 'ENOENT' || code === 'ENOTDIR') return null;
@@ -30,7 +30,7 @@ export function folderStore(folder: string): FolderStore {
     async put(path, file) {
       const target = join(folder, path);
       await mkdir(dirname(target), { recursive: true });
-      // Copied aside and renamed.
+      // Copied to a temporary name and renamed, so that nobody reads a partial file.
       const aside = `${target}.${process.pid}`;
       await copyFile(file, aside);
       await rename(aside, target);

@@ -1,4 +1,4 @@
-/** Where films that an operator brought lie, as `MEDIA_URL` says. */
+/** The location of films that an operator provides, from `MEDIA_URL`. */
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
@@ -6,16 +6,16 @@ import { folderStore } from './folder.ts';
 import { s3Store } from './s3.ts';
 import type { MediaStore } from './store.ts';
 
-/** `MEDIA_URL` and what goes with it. */
+/** `MEDIA_URL` and the settings that belong to it. */
 export interface MediaSettings {
-  /** Absolute path of a folder, or the address of a bucket: `https://s3.example/films`. */
+  /** Absolute path of a folder, or URL of a bucket: `https://s3.example/films`. */
   readonly url: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
   readonly region: string;
 }
 
-/** The part of the environment that says so. */
+/** The environment variables of these settings. */
 export const MEDIA_VARIABLES = {
   MEDIA_URL: v.optional(v.string()),
   MEDIA_ACCESS_KEY_ID: v.optional(v.string(), ''),
@@ -26,11 +26,11 @@ type Variables = v.InferOutput<v.ObjectSchema<typeof MEDIA_VARIABLES, undefined>
 
 const isRemote = (url: string): boolean => /^https?:\/\//.test(url);
 
-/** A path from the environment, relative to where the process runs, or a `file:` address, as an absolute path. */
+/** The absolute path of a `file:` URL, or of a path relative to the working directory. */
 const folderOf = (given: string): string =>
   given.startsWith('file:') ? fileURLToPath(given) : resolve(given);
 
-/** What is missing of a bucket's settings, or stands where nobody should write it. */
+/** Errors in a bucket's settings: missing values, or keys in the URL. */
 export function mediaFaults(
   given: Pick<Variables, 'MEDIA_URL' | 'MEDIA_ACCESS_KEY_ID' | 'MEDIA_SECRET_ACCESS_KEY'>,
 ): string[] {
@@ -46,7 +46,7 @@ export function mediaFaults(
   return faults;
 }
 
-/** The settings of an environment without faults; films are in the data folder by default. */
+/** The settings of a validated environment; films are in the data folder by default. */
 export function mediaSettings(given: Variables, dataDir: string): MediaSettings {
   const { MEDIA_URL: url = join(dataDir, 'media') } = given;
   return {

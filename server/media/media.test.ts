@@ -1,4 +1,7 @@
-/** The same of a folder and of a bucket: what is stored is read, whole and in parts, and nothing is there that is not. */
+/**
+ * A folder and a bucket behave alike: stored files can be read, whole and in parts, and missing files are reported as
+ * missing.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
@@ -13,7 +16,7 @@ import { mediaFaults } from './media-url.ts';
 import { s3Store, StoreFault } from './s3.ts';
 import type { MediaStore, RemoteStore } from './store.ts';
 
-/** Servers of four kinds that start beside other tests. */
+/** Timeout: four servers of different kinds start while other tests run. */
 const START_MS = 300_000;
 const BUCKETS = hasObjectStore() ? ['a bucket'] : [];
 
@@ -48,13 +51,13 @@ afterAll(async () => {
 describe.each(['a folder', ...BUCKETS])('%s', (name) => {
   const store = (): MediaStore => stores.get(name) as MediaStore;
 
-  it('gives back what was stored, as text and in parts', async () => {
+  it('a stored file is returned as text and in parts', async () => {
     await store().put('night-train/clip.json', file('{"id":"night-train"}'));
     expect(await store().text('night-train/clip.json')).toBe('{"id":"night-train"}');
     expect(await read(store(), 'night-train/clip.json', 2, 3)).toBe('id');
   });
 
-  it('puts a newer file in place of an older, and says so by its tag', async () => {
+  it('a newer file replaces an older one and has another ETag', async () => {
     await store().put('again/v0/s00.m4s', file('one'));
     const [before] = await store().list('again/v0');
     await store().put('again/v0/s00.m4s', file('three'));
@@ -63,7 +66,7 @@ describe.each(['a folder', ...BUCKETS])('%s', (name) => {
     expect(after?.etag).not.toBe(before?.etag);
   });
 
-  it('lists the files of one folder by name, and none of those below it', async () => {
+  it('list returns the files of one folder by name, without its subfolders', async () => {
     for (const path of [
       'listed/v0/s01.m4s',
       'listed/v0/init_0.mp4',
@@ -78,7 +81,7 @@ describe.each(['a folder', ...BUCKETS])('%s', (name) => {
     ]);
   });
 
-  it('removes a file, once or twice, and nothing beside it', async () => {
+  it('removing a file, even twice, leaves other files in place', async () => {
     await store().put('gone/one.txt', file('one'));
     await store().put('gone/two.txt', file('two'));
     await store().remove('gone/one.txt');
@@ -86,14 +89,14 @@ describe.each(['a folder', ...BUCKETS])('%s', (name) => {
     expect((await store().list('gone')).map(({ path }) => path)).toEqual(['gone/two.txt']);
   });
 
-  it('has nothing where nothing is', async () => {
+  it('a missing file is null and a missing folder is empty', async () => {
     expect(await store().text('nobody/clip.json')).toBeNull();
     expect(await store().list('nobody/v0')).toEqual([]);
   });
 });
 
-describe.each(BUCKETS)('%s of its own', () => {
-  it('answers a request by its headers: whole, a part, unchanged, none of it, not there', async () => {
+describe.each(BUCKETS)('requests to %s', () => {
+  it('a request is answered by its headers with 200, 206, 304, 416 or 404', async () => {
     const store = bucket();
     await store.put('asked/v0/s00.m4s', file('0123456789'));
     const ask = async (conditions: Readonly<Record<string, string>>, method: 'GET' | 'HEAD' = 'GET') => {
@@ -113,7 +116,7 @@ describe.each(BUCKETS)('%s of its own', () => {
     expect((await store.request('asked/v0/s01.m4s', 'GET', {})).status).toBe(404);
   });
 
-  it('says clearly what goes wrong, and names no key', async () => {
+  it('errors name the status and the operation', async () => {
     const wrong = bucket({ secretAccessKey: 'guessed' });
     const refused = wrong.text('night-train/clip.json');
     await expect(refused).rejects.toThrow(StoreFault);
@@ -128,7 +131,7 @@ const element = (name: string, content: string): string => `<${name}>${content}<
 const entry = (path: string): string =>
   element('Contents', element('Key', path) + element('Size', '3') + element('ETag', '&quot;x&quot;'));
 
-it('a list that comes in pages is read to its end', async () => {
+it('a paginated list is read to its end', async () => {
   const asked: URLSearchParams[] = [];
   const pages = [
     entry('clips/long/v0/s00.m4s') + element('NextContinuationToken', 'a+b/c'),
@@ -165,7 +168,7 @@ it.each([
     { MEDIA_URL: 'https://a:b@s3.example/films', MEDIA_ACCESS_KEY_ID: 'a', MEDIA_SECRET_ACCESS_KEY: 'b' },
     [/must hold no keys/],
   ],
-])('settings with %s are reported with what they lack', (_what, given, faults) => {
+])('settings with %s get the expected errors', (_what, given, faults) => {
   const env = { MEDIA_ACCESS_KEY_ID: '', MEDIA_SECRET_ACCESS_KEY: '', ...given };
   expect(mediaFaults(env)).toEqual(faults.map((fault) => expect.stringMatching(fault)));
 });

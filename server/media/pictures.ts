@@ -1,10 +1,10 @@
-/** Pictures that staff has brought: where they lie in the store of media, and under which addresses. */
+/** Images that staff uploaded: their paths in the media store, and their URLs. */
 import { posix } from 'node:path';
 import * as v from 'valibot';
 import { Picture } from '#ports/picture.ts';
 import type { MediaStore } from './store.ts';
 
-/** Where one lies in the store, by the beginning of its address. What lies below `/images/explicit/` is for visitors past the age gate. */
+/** Folder in the store by URL prefix. Images below `/images/explicit/` are only for visitors past the age gate. */
 const PLACES = {
   '/images/store/': 'pictures/open',
   '/images/explicit/store/': 'pictures/explicit',
@@ -14,24 +14,24 @@ export const PREFIXES = Object.keys(PLACES) as Prefix[];
 export const prefixOf = (isExplicit: boolean): Prefix =>
   isExplicit ? '/images/explicit/store/' : '/images/store/';
 
-/** Hash of its content: it cannot be guessed. */
+/** Hash of the image's content; it cannot be guessed. */
 const NAME = '[0-9a-f]{32}';
 const BASE = new RegExp(`^(/images/(?:explicit/)?store/)(${NAME})$`);
-/** Any of them in a text, as a regular expression of both the database and this language. */
+/** The base URL of an uploaded image in a text, as a regular expression for both Postgres and JavaScript. */
 export const NAMED = `/images/(?:explicit/)?store/${NAME}`;
 const FILE = new RegExp(`^${NAME}-\\d{3,4}\\.(?:avif|webp)$`);
 
-/** Path in the store of a file under one of the prefixes; undefined for what is none. */
+/** Path in the store of a file below a prefix; undefined if its name is not that of an uploaded image. */
 export const storedFile = (prefix: Prefix, file: string): string | undefined =>
   FILE.test(file) ? posix.join(PLACES[prefix], file) : undefined;
 
-/** Path in the store of what belongs to the base address of a picture, without ending; undefined for the address of another. */
+/** Path in the store for the base URL of an image, without extension; undefined for other URLs. */
 export function storedBase(base: string): string | undefined {
   const [, prefix, name] = BASE.exec(base) ?? [];
   return prefix === undefined || name === undefined ? undefined : posix.join(PLACES[prefix as Prefix], name);
 }
 
-/** What is stored beside its files, last of all: without it there is no such picture. */
+/** Path of an image's description, which is stored after its files: without it, the image does not exist. */
 export const descriptionOf = (stored: string): string => `${stored}.json`;
 
 export async function findPicture(store: MediaStore, base: string): Promise<Picture | undefined> {
@@ -40,7 +40,7 @@ export async function findPicture(store: MediaStore, base: string): Promise<Pict
   return text === null ? undefined : v.parse(Picture, JSON.parse(text));
 }
 
-/** The base addresses of all that were brought. */
+/** The base URLs of all uploaded images. */
 export async function picturesIn(store: MediaStore): Promise<string[]> {
   const found = await Promise.all(
     PREFIXES.map(async (prefix) =>
@@ -53,7 +53,7 @@ export async function picturesIn(store: MediaStore): Promise<string[]> {
   return found.flat();
 }
 
-/** What describes it goes last: a removal that was cut off is done again. */
+/** Removes the description last, so that an interrupted removal is repeated. */
 export async function removePicture(store: MediaStore, { base, widths }: Picture): Promise<void> {
   const stored = storedBase(base);
   if (stored === undefined) throw new Error('only what was brought can be removed');
@@ -62,5 +62,5 @@ export async function removePicture(store: MediaStore, { base, widths }: Picture
   await store.remove(descriptionOf(stored));
 }
 
-/** The base addresses of such pictures in a text, each once. */
+/** The base URLs of uploaded images in a text, each once. */
 export const picturesNamedIn = (text: string): string[] => [...new Set(text.match(new RegExp(NAMED, 'g')))];

@@ -1,4 +1,4 @@
-/** An S3-compatible store of clips: one bucket, or a part of it, asked with signed requests (Signature Version 4). */
+/** An S3-compatible store of clips: a bucket or a folder in it, accessed with signed requests (Signature Version 4). */
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { Readable } from 'node:stream';
@@ -9,22 +9,22 @@ import { TYPES } from './types.ts';
 import type { ByteRange, RemoteStore, StoredFile, StoredReply } from './store.ts';
 
 export interface S3Settings {
-  /** Endpoint, bucket and, where there is one, a folder in it: `https://s3.example/films/clips`. */
+  /** URL of endpoint, bucket and optionally a folder in it: `https://s3.example/films/clips`. */
   readonly url: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
   readonly region: string;
 }
 
-/** How long the store may think before the first byte of a reply, in ms. */
+/** Timeout for the start of a response, in ms. */
 const REPLY_TIMEOUT_MS = 10_000;
-/** Times a request is sent again that the store could not answer. */
+/** Number of retries if the store cannot answer. */
 const RETRIES = 3;
 const FORWARDED = ['content-length', 'content-range', 'etag', 'last-modified'];
-/** What a request for a file may be answered with; anything else is a fault of the store. */
+/** Expected status codes of file requests; any other status is an error of the store. */
 const EXPECTED = new Set([200, 206, 304, 404, 412, 416]);
 
-/** A store that could not answer. The message names neither keys nor signature. */
+/** A store that could not answer. The message contains neither keys nor signature. */
 export class StoreFault extends Error {
   override name = 'StoreFault';
 }
@@ -86,7 +86,7 @@ export function s3Store({ url, accessKeyId, secretAccessKey, region }: S3Setting
       const files: StoredFile[] = [];
       let after: string | undefined;
       do {
-        // One page names the next.
+        // Each page contains the token of the next.
         const root = await page(path, after);
         for (const child of root.children) {
           const entry = child as XmlElement;

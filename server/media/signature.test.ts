@@ -1,4 +1,4 @@
-/** A signature opens one clip, to one session, for some hours. */
+/** A signature gives one session access to one clip for some hours. */
 import { describe, expect, test } from 'vitest';
 import { GuestVisitor } from '#server/http/visitor/guest.ts';
 import { memberSession } from '../testing/origin.ts';
@@ -19,7 +19,7 @@ const NOW = Date.UTC(2026, 10, 21, 20);
 const signature = sign(SECRET, 'clip-1', 'member:7', NOW);
 
 describe('a signature', () => {
-  test('opens what it was made for until it runs out', () => {
+  test('a signature opens its clip until it expires', () => {
     expect(signature).toMatch(SIGNATURE_PATTERN);
     expect(opens([SECRET], signature, 'clip-1', 'member:7', NOW)).toBe(true);
     expect(opens([SECRET], signature, 'clip-1', 'member:7', NOW + SIGNATURE_LIFETIME_S * 1000 - 1)).toBe(
@@ -35,11 +35,11 @@ describe('a signature', () => {
     ['another secret', 'another-secret-with-enough-characters!', signature, 'clip-1', 'member:7'],
     ['nothing', SECRET, '', 'clip-1', 'member:7'],
     ['a shorter one', SECRET, signature.slice(0, 40), 'clip-1', 'member:7'],
-  ])('does not open %s', (_name, secret, given, clip, binding) => {
+  ])('a signature is invalid for %s', (_name, secret, given, clip, binding) => {
     expect(opens([secret], given, clip, binding, NOW)).toBe(false);
   });
 
-  test('is worth nothing with any one character changed', () => {
+  test('a signature with any one character changed is invalid', () => {
     for (let at = 0; at < signature.length; at++) {
       const forged = signature.slice(0, at) + (signature[at] === 'A' ? 'B' : 'A') + signature.slice(at + 1);
       expect(opens([SECRET], forged, 'clip-1', 'member:7', NOW)).toBe(false);
@@ -55,7 +55,7 @@ describe('a signature for the owner of a film', () => {
     NOW,
   );
 
-  test('names the film, opens its clip to that member for the same time, and stands for no other', () => {
+  test("an owner's signature names the film and opens its clip to that member only", () => {
     const opened = (given: string, clip = 'clip-1', binding = 'member:7', at = NOW) =>
       opens([SECRET], given, clip, binding, at);
     expect([entitlementOf(owner), entitlementOf(signature), entitlementOf(`${signature}.0`)]).toEqual([
@@ -76,7 +76,7 @@ describe('a signature for the owner of a film', () => {
     ['with another film', owner.replace('.12', '.13')],
     ['with more behind it', `${owner}.12`],
     ['with the film of a signature that needs none', `${signature}.12`],
-  ])('%s opens nothing', (_name, given) => {
+  ])('a signature %s opens nothing', (_name, given) => {
     expect(opens([SECRET], given, 'clip-1', 'member:7', NOW)).toBe(false);
   });
 });
@@ -86,7 +86,7 @@ describe('a signature for a subscriber', () => {
   const subscriber = signFor(SECRET, 'clip-1', { binding, entitlement: { is: 'subscriber' } }, NOW);
   const opened = (given: string) => opens([SECRET], given, 'clip-1', binding, NOW);
 
-  test('says that it needs a subscription, and opens nothing without saying so', () => {
+  test("a subscriber's signature contains a mark, without which it is invalid", () => {
     expect(entitlementOf(subscriber)).toEqual({ is: 'subscriber' });
     const [bare = ''] = subscriber.split('.');
     expect([subscriber, bare, `${bare}.12`, `${signature}.s`].map(opened)).toEqual([
@@ -98,7 +98,7 @@ describe('a signature for a subscriber', () => {
   });
 });
 
-describe('what it is bound to', () => {
+describe('binding of a signature', () => {
   const BROWSER = 'a'.repeat(22);
   const guest: Bound = {
     session: null,
@@ -118,5 +118,5 @@ describe('what it is bound to', () => {
       new GuestVisitor({ country: 'ES', country_state: null, locale: 'en' }),
       null,
     ],
-  ])('is %s', (_name, visitor, expected) => expect(bindingOf(visitor)).toBe(expected));
+  ])('a signature is bound to %s', (_name, visitor, expected) => expect(bindingOf(visitor)).toBe(expected));
 });

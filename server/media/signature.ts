@@ -1,12 +1,12 @@
-/** Signed media paths: an expiry and a keyed hash over clip, expiry and the session that may use them. */
+/** Signed media paths: an expiry, and a keyed hash of the clip, the expiry and the session that may use them. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { GuestVisitor } from '#server/http/visitor/guest.ts';
 import type { RequestVisitor } from '#server/http/endpoints/handle.ts';
 
-/** Where signed media hangs. Playlists name their parts relative to themselves, so the signature stays in the path. */
+/** Path prefix of signed media. Playlists use relative URLs, so the signature stays in the path. */
 export const MEDIA_PATH = '/media';
 
-/** How long a signed path answers. Longer than any film with its pauses, shorter than an evening's sharing. */
+/** Lifetime of a signed path: longer than any film with its pauses, but too short to share it for long. */
 export const SIGNATURE_LIFETIME_S = 6 * 60 * 60;
 
 const EXPIRY_BYTES = 4;
@@ -14,30 +14,30 @@ const HASH_BYTES = 32;
 /** base64url of expiry and hash: 36 bytes are 48 characters without padding. */
 export const SIGNATURE_PATTERN = /^[\w-]{48}$/;
 
-/** A signature that opens as long as an entitlement lasts: behind it stands the film that is owned, or `s` for a subscription. */
+/** A signature that depends on an entitlement ends with the id of the owned film, or with `s` for a subscription. */
 const ENTITLED_PATTERN = /^[\w-]{48}\.(?:(?<film>[1-9]\d{0,9})|s)$/;
 
-/** What entitles a member to a clip: serving a signed path checks that it still does. */
+/** A member's entitlement to a clip; it is checked again whenever a signed path is served. */
 export type Entitlement = { readonly is: 'owner'; readonly film: number } | { readonly is: 'subscriber' };
 
-/** Names a guest's browser: 16 random bytes, 22 characters of base64url. */
+/** Cookie that identifies a guest's browser: 16 random bytes, 22 characters of base64url. */
 export const BROWSER_COOKIE = 'media_browser';
 export const BROWSER_BYTES = 16;
 const BROWSER_PATTERN = /^[\w-]{22}$/;
 
-/** The browser that a guest's cookies name. */
+/** The browser id in a guest's cookies; undefined if it is missing or malformed. */
 export function browserIn(cookies: RequestVisitor['cookies']): string | undefined {
   const browser = cookies[BROWSER_COOKIE];
   return browser !== undefined && BROWSER_PATTERN.test(browser) ? browser : undefined;
 }
 
-/** What identifies a visitor. */
+/** The parts of a visitor that a signature can be bound to. */
 export type Bound = Pick<RequestVisitor, 'session' | 'age_verification_required' | 'cookies' | 'country'>;
 
 /**
- * Who may use a signed path, and where: the login of a member, whose tokens may be renewed meanwhile; the verified age session where a
- * gate stands; or the browser of a guest. In another country a film may be withheld, so play data is requested again. null for a
- * guest whose browser is not known, as in a page that is written for many.
+ * The session and country that may use a signed path: a member's login, whose tokens may be refreshed meanwhile; the
+ * verified age session if there is an age gate; or a guest's browser. In another country a film may be withheld, so
+ * play data is requested again. null for a guest whose browser is unknown, as in a page shared by many visitors.
  */
 export function bindingOf(visitor: Bound): string | null {
   const { country } = visitor;
@@ -52,7 +52,7 @@ function hashOf(secret: string, clip: string, expiresAtS: number, binding: strin
   return createHmac('sha256', secret).update(`${clip}|${expiresAtS}|${binding}`).digest();
 }
 
-/** The signature of a clip for one binding. `now` in ms. */
+/** Signs a clip for one binding. `now` in ms. */
 export function sign(secret: string, clip: string, binding: string, now: number): string {
   const expiresAtS = Math.floor(now / 1000) + SIGNATURE_LIFETIME_S;
   const bytes = Buffer.alloc(EXPIRY_BYTES);
@@ -66,7 +66,7 @@ const suffixOf = (entitlement: Entitlement): string =>
 const entitled = (binding: string, entitlement: Entitlement): string =>
   entitlement.is === 'owner' ? `${binding}|owner:${entitlement.film}` : `${binding}|subscriber`;
 
-/** The signature of a clip for a member who may watch it by an entitlement; `null` for a clip that needs none. */
+/** Signs a clip for a member; `entitlement` is null for a clip that needs none. */
 export const signFor = (
   secret: string,
   clip: string,
@@ -77,7 +77,7 @@ export const signFor = (
     ? sign(secret, clip, binding, now)
     : `${sign(secret, clip, entitled(binding, entitlement), now)}.${suffixOf(entitlement)}`;
 
-/** The entitlement that a signature was made for; null for one that needs none. */
+/** The entitlement that a signature was made for; null if it needs none. */
 export function entitlementOf(signature: string): Entitlement | null {
   const groups = ENTITLED_PATTERN.exec(signature)?.groups;
   if (!groups) return null;
@@ -85,7 +85,10 @@ export function entitlementOf(signature: string): Entitlement | null {
   return film === undefined ? { is: 'subscriber' } : { is: 'owner', film: Number(film) };
 }
 
-/** Whether a signature by one of these keys opens this clip to this binding now; whether its entitlement still holds is for the caller to ask. Compared in constant time; `now` in ms. */
+/**
+ * Whether a signature by one of these keys opens this clip for this binding now, compared in constant time. The caller
+ * checks whether the entitlement still applies. `now` in ms.
+ */
 export function opens(
   secrets: readonly string[],
   signature: string,

@@ -1,4 +1,4 @@
-/** Media types of stored files, by the end of their name. */
+/** Media types of stored files, by file extension. */
 export const TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.json': 'application/json',

@@ -1,4 +1,4 @@
-/** Messages in one process, what they look like between processes, and what waits for them. */
+/** Messages in one process, their form between processes, and code that waits for them. */
 import fc from 'fast-check';
 import { EventEmitter } from 'node:events';
 import { describe, expect, it, vi } from 'vitest';
@@ -9,13 +9,13 @@ import { createReader, payloadsOf } from './payloads.ts';
 
 const NODE = '00000000-0000-4000-8000-000000000000';
 const OTHER = '11111111-0000-4000-8000-000000000000';
-/** What Postgres takes as the payload of a notification. */
+/** Maximum size of the payload of a notification in Postgres. */
 const PAYLOAD_MAX_BYTES = 7999;
 
 const failing = (error: unknown): never => expect.fail(String(error));
 
 describe('a topic', () => {
-  it('delivers to every listener, also when one of them throws', async () => {
+  it('a topic delivers to every listener, even if one of them throws', async () => {
     const faults: unknown[] = [];
     const topics = createTopics((error) => faults.push(error));
     const received: unknown[] = [];
@@ -35,13 +35,13 @@ describe('a topic', () => {
     expect(faults).toHaveLength(2);
   });
 
-  it('has a name that Postgres takes for a channel', () => {
+  it('a topic name of more than 63 bytes is refused', () => {
     expect(() => createTopics(failing).add('é'.repeat(32), { message: () => undefined })).toThrow('63 bytes');
   });
 });
 
 describe('a message between processes', () => {
-  it('arrives as it was sent, however long it is, among parts of others', () => {
+  it('a message of any length arrives unchanged among parts of others', () => {
     const reader = createReader(NODE);
     fc.assert(
       fc.property(fc.jsonValue(), fc.nat({ max: 3000 }), (value, length) => {
@@ -59,7 +59,7 @@ describe('a message between processes', () => {
     );
   });
 
-  it('is not that of the process itself, and nothing whose first part was sent before', () => {
+  it('messages of the process itself are ignored, and so are parts without their beginning', () => {
     const reader = createReader(NODE);
     expect(payloadsOf(NODE, 1, 'own').map((payload) => reader.read(payload))).toEqual([undefined]);
     const long = payloadsOf(OTHER, 1, 'x'.repeat(20_000));
@@ -68,12 +68,12 @@ describe('a message between processes', () => {
     expect(reader.read(payloadsOf(OTHER, 2, 'next')[0] ?? '')).toEqual({ message: 'next', node: OTHER });
   });
 
-  it('may be the text of a statement of the database', () => {
+  it('a message can be the text of a statement of the database', () => {
     expect(createReader(NODE).read('mail')).toEqual({ message: 'mail', node: '' });
   });
 });
 
-it('the embedded database listens for each topic once in a session, and reports what may have been missed between sessions', async () => {
+it('the embedded database listens to each topic once per session, and reports a gap at the start of each session', async () => {
   const pool = Object.assign(new EventEmitter(), {
     query: vi.fn<(text: string) => Promise<void>>(async () => undefined),
     ending: false,
@@ -101,7 +101,7 @@ it('the embedded database listens for each topic once in a session, and reports 
   expect(listener.gap).toHaveBeenCalledTimes(2);
 });
 
-describe('what is awaited', () => {
+describe('waiting for a result', () => {
   const TIMES = { timeoutMs: 20_000, lookEveryMs: 5000 };
   function awaiting() {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
@@ -122,7 +122,7 @@ describe('what is awaited', () => {
     return { topics, state, result };
   }
 
-  it('is read when a message says so, and not before', async () => {
+  it('a result is read again when a message concerns it, and not before', async () => {
     const { topics, state, result } = awaiting();
     try {
       await vi.advanceTimersByTimeAsync(TIMES.lookEveryMs - 1);
@@ -138,7 +138,7 @@ describe('what is awaited', () => {
     }
   });
 
-  it('is read now and then without a message, until the time is over', async () => {
+  it('a result is read at intervals without a message, until the timeout', async () => {
     const { state, result } = awaiting();
     try {
       await vi.advanceTimersByTimeAsync(TIMES.timeoutMs);

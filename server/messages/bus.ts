@@ -1,39 +1,44 @@
-/** Messages between the processes of a site, by topic. They are quick and may be lost: what must not be lost is a row or a job. */
+/**
+ * Messages between the processes of a site, by topic. They are fast and may be lost: data that must not be lost belongs
+ * in a row or a job.
+ */
 import { randomUUID } from 'node:crypto';
 
-/** The longest name of a channel in Postgres. */
+/** Maximum length of the name of a channel in Postgres. */
 const TOPIC_MAX_BYTES = 63;
 
 export interface Listener {
-  /** Called with each message of the topic. `node` names the process that sent it; it is empty when a statement of the database did. */
+  /** Called with each message of the topic. `node` is the id of the sending process; empty for a SQL statement. */
   message(message: unknown, node: string): void;
   /** Called when messages may have been missed, such as while a connection was lost. */
   gap?(): void;
 }
 
 export interface MessageBus {
-  /** Names this process. */
+  /** Id of this process. */
   readonly node: string;
-  /** Sends a message, which becomes JSON, to every process and to this one. One that cannot be sent at the moment is lost. */
+  /**
+   * Sends a message as JSON to every process, including this one. A message that cannot be sent at the moment is lost.
+   */
   publish(topic: string, message: unknown): void;
   /** Returns a function that unsubscribes. */
   subscribe(topic: string, listener: Listener): () => void;
 }
 
-/** Called with what a listener throws: the others receive the message all the same. */
+/** Called with the error of a listener; the other listeners still receive the message. */
 export type OnFault = (error: unknown) => void;
 
 /** The listeners of one process, by topic. */
 export interface Topics {
   readonly node: string;
-  /** All that were ever subscribed to. */
+  /** All topics that ever had a subscriber. */
   readonly names: readonly string[];
   add(topic: string, listener: Listener): () => void;
   /** Calls the listeners of this process after the caller has finished. */
   publishHere(topic: string, message: unknown): void;
-  /** A message has arrived from elsewhere. */
+  /** Delivers a message from outside this process. */
   receive(topic: string, message: unknown, node: string): void;
-  /** Messages of these topics may have been missed. */
+  /** Reports that messages of these topics may have been missed. */
   missed(names: readonly string[]): void;
 }
 
@@ -75,7 +80,7 @@ export function createTopics(onFault: OnFault): Topics {
   };
 }
 
-/** Of a draft, which sends nothing to anybody. */
+/** The bus of a draft, which sends nothing. */
 export const SILENT_BUS: MessageBus = {
   node: 'draft',
   publish: () => undefined,

@@ -1,13 +1,16 @@
-/** Messages on the embedded database, which serves one process: they stay in it, and its statements may notify. */
+/**
+ * Messages with the embedded database, which serves a single process: they stay in it, and SQL statements can notify
+ * it.
+ */
 import { escapeIdentifier, type Pool } from 'pg';
 import { createTopics, type MessageBus, type OnFault } from './bus.ts';
 
-/** How long after a vain try the session is asked again to listen. */
+/** Delay after a failed attempt to listen. */
 const RETRY_MS = 1000;
 
 export function embeddedBus(pool: Pool, onFault: OnFault): MessageBus {
   const topics = createTopics(onFault);
-  /** What the session of the pool listens to; empty without a session. */
+  /** The topics that the session of the pool listens to; empty without a session. */
   let listened = new Set<string>();
   let isConnected = false;
 
@@ -18,7 +21,7 @@ export function embeddedBus(pool: Pool, onFault: OnFault): MessageBus {
   }
   const statement = (names: readonly string[]): string =>
     names.map((name) => `listen ${escapeIdentifier(name)}`).join('; ');
-  /** Waits for its turn: within a transaction of others it could be rolled back. */
+  /** Waits for its turn, because within another transaction it could be rolled back. */
   async function listenToAdded(): Promise<void> {
     const names = isConnected && !pool.ending ? added() : [];
     if (names.length === 0) return;
@@ -34,9 +37,9 @@ export function embeddedBus(pool: Pool, onFault: OnFault): MessageBus {
     isConnected = true;
     listened = new Set();
     client.on('notification', ({ channel, payload = '' }) => topics.receive(channel, payload, ''));
-    // What was sent while there was no session is not known.
+    // Messages that were sent while there was no session are unknown.
     topics.missed(topics.names);
-    // Its queries fail as those of everybody do.
+    // Ignored: the other queries of this session fail as well.
     if (topics.names.length > 0) client.query(statement(added())).catch(() => undefined);
   });
   pool.on('remove', () => (isConnected = false));

@@ -1,18 +1,18 @@
-/** Waits for something in the database that another request or process is about to write, without asking again and again. */
+/** Waits for data that another request or process is about to write to the database, without constant polling. */
 import type { MessageBus } from './bus.ts';
 
 export interface Awaited<Found> {
   readonly topic: string;
-  /** Whether a message of the topic is about it. */
+  /** Whether a message of the topic concerns the data. */
   concerns(message: unknown): boolean;
-  /** Reads it; null while it is not there. */
+  /** Reads the data; null while it does not exist. */
   look(): Promise<Found | null>;
   readonly timeoutMs: number;
-  /** How often it is looked for without a message: one may be lost. */
+  /** Interval between reads without a message, because a message may be lost. */
   readonly lookEveryMs: number;
 }
 
-/** What is found, now or after a message; null when the time is over. */
+/** The data, now or after a message; null after the timeout. */
 export async function untilFound<Found>(
   bus: Pick<MessageBus, 'subscribe'>,
   { topic, concerns, look, timeoutMs, lookEveryMs }: Awaited<Found>,
@@ -25,7 +25,7 @@ export async function untilFound<Found>(
   const endMs = performance.now() + timeoutMs;
   try {
     for (;;) {
-      // A message that comes while it reads is not missed.
+      // A message that arrives during the read is not missed.
       noticed = Promise.withResolvers();
       const found = await look();
       const leftMs = endMs - performance.now();

@@ -1,10 +1,15 @@
-/** How a message travels in notifications of Postgres, which hold less than 8,000 bytes each: a longer one goes in parts. */
+/**
+ * The form of a message in notifications of Postgres, each of which holds less than 8,000 bytes: a longer message is
+ * sent in parts.
+ */
 
-/** Below the limit of a payload, with room for what stands before the text. */
+/** Below the limit of a payload, with room for the prefix of the text. */
 const TEXT_MAX_BYTES = 7000;
 const PAYLOAD = /^([\da-f-]{36}) (\d+) (\d+)\/(\d+) (.*)$/s;
 
-/** The payloads of a message. The number distinguishes equal ones, which Postgres would send once for a transaction. */
+/**
+ * The payloads of a message. The number distinguishes equal messages, which Postgres would send once per transaction.
+ */
 export function payloadsOf(node: string, number: number, message: unknown): string[] {
   const text = JSON.stringify(message ?? null);
   const bytes = Buffer.from(text);
@@ -24,15 +29,18 @@ interface Partial {
 
 export interface Received {
   readonly message: unknown;
-  /** Empty for what a statement has sent. */
+  /** Empty for a message from a SQL statement. */
   readonly node: string;
 }
 
-/** Puts the parts of messages together. A process sends one message after another, so one of each is incomplete at most. */
+/**
+ * Puts the parts of messages together. A process sends one message after another, so at most one per process is
+ * incomplete.
+ */
 export function createReader(ownNode: string) {
   const partials = new Map<string, Partial>();
   return {
-    /** The message that a payload completes; undefined for a part and for what this process has sent. */
+    /** The message that a payload completes; undefined for other parts, and for messages of this process. */
     read(payload: string): Received | undefined {
       const [whole, node = '', number = '', at, count, text = ''] = PAYLOAD.exec(payload) ?? [];
       if (whole === undefined) return { message: payload, node: '' };

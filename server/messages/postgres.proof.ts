@@ -1,4 +1,4 @@
-/** Processes that share a Postgres receive what each of them and its statements publish. */
+/** Processes that share a Postgres receive messages of each other and of SQL statements. */
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasPostgres, postgres, type OwnPostgres } from '#scripts/postgres.mjs';
@@ -19,7 +19,7 @@ describe.runIf(hasPostgres())('two processes on one Postgres', () => {
   let admin: Client;
   let buses: readonly [ClosableBus, ClosableBus];
 
-  /** Resolves when the bus listens, with what it receives from then on. */
+  /** Resolves when the bus listens, with the messages that it receives from then on. */
   async function listen(bus: MessageBus, topic: string) {
     const begun = Promise.withResolvers<void>();
     const received: { message: unknown; node: string }[] = [];
@@ -56,7 +56,7 @@ describe.runIf(hasPostgres())('two processes on one Postgres', () => {
     await database.stop();
   });
 
-  it('receive every message once and in order, equal and long ones too', { timeout: WAIT_MS }, async () => {
+  it('both processes receive every message once and in order', { timeout: WAIT_MS }, async () => {
     const [here, there] = buses;
     const atHome = await listen(here, 'realtime one');
     const away = await listen(there, 'realtime one');
@@ -74,7 +74,7 @@ describe.runIf(hasPostgres())('two processes on one Postgres', () => {
     expect(away.received.at(-1)).toEqual({ message: 'by a statement', node: '' });
   });
 
-  it('find at one what the other has stored', { timeout: WAIT_MS }, async () => {
+  it('a process finds what the other has stored', { timeout: WAIT_MS }, async () => {
     const [here, there] = buses;
     let stored: string | null = null;
     const looked = Promise.withResolvers<void>();
@@ -86,7 +86,7 @@ describe.runIf(hasPostgres())('two processes on one Postgres', () => {
         return stored;
       },
       timeoutMs: WAIT_MS,
-      // Only a message can be in time.
+      // Only a message can be in time, because polling is too slow.
       lookEveryMs: WAIT_MS,
     });
     await looked.promise;
@@ -97,7 +97,7 @@ describe.runIf(hasPostgres())('two processes on one Postgres', () => {
   });
 
   it(
-    'learn that messages may be missing after their connections were closed, and receive the next ones',
+    'both processes learn of a gap after their connections were closed, and receive the next messages',
     { timeout: WAIT_MS },
     async () => {
       const [here, there] = buses;
@@ -125,7 +125,7 @@ describe.runIf(hasPostgres())('two processes on one Postgres', () => {
     },
   );
 
-  it('run a job that the other sends as soon as it is committed', { timeout: WAIT_MS }, async () => {
+  it('a job runs in the other process as soon as it is committed', { timeout: WAIT_MS }, async () => {
     const log = createLog('silent');
     const opened = [await openPool({ url: database.url }), await openPool({ url: database.url })];
     const ran = Promise.withResolvers<object>();

@@ -1,17 +1,20 @@
-/** Messages of processes that share a Postgres, over a connection that each opens when it first publishes or subscribes, and again whenever it is lost. */
+/**
+ * Messages between processes that share a Postgres. Each opens a connection when it first publishes or subscribes, and
+ * reconnects whenever it is lost.
+ */
 import { escapeIdentifier } from 'pg';
 import { GuardedClient } from '../db/client.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { createTopics, type MessageBus, type OnFault } from './bus.ts';
 import { createReader, payloadsOf } from './payloads.ts';
 
-/** How often the connection is checked; one that does not answer in this time is lost. */
+/** Interval between checks of the connection; one that does not answer within this time is lost. */
 const CHECK_EVERY_MS = 4000;
-/** How long after a lost connection the next one is tried. */
+/** Delay between a lost connection and the next attempt. */
 const RETRY_MS = 1000;
-/** Payloads that wait for a connection, or for those before them; beyond that the oldest are lost. */
+/** Maximum number of payloads that wait to be sent; beyond that, the oldest are lost. */
 const WAITING_MAX = 1000;
-/** Payloads that are sent with one statement. */
+/** Number of payloads per statement. */
 const BATCH = 100;
 
 /** A topic and a payload. */
@@ -29,7 +32,7 @@ export function postgresBus(url: string, onFault: OnFault): MessageBus & { close
   let isClosed = false;
   let sent = 0;
 
-  /** Statements of the connection, one after another. */
+  /** The last statement of the connection; statements run one after another. */
   let last: Promise<unknown> = Promise.resolve();
   function ask(asked: GuardedClient, text: string, values: readonly unknown[] = []): Promise<unknown> {
     const answer = last.then(() => asked.query(text as never, values as never) as Promise<unknown>);
@@ -73,7 +76,7 @@ export function postgresBus(url: string, onFault: OnFault): MessageBus & { close
         [batch.map(([topic]) => topic), batch.map(([, payload]) => payload)],
       );
     } catch (error) {
-      // A lost connection is found by its check.
+      // The regular check finds a lost connection.
       if (!isDatabaseUnavailable(error)) onFault(error);
     }
     isSending = false;
@@ -108,11 +111,11 @@ export function postgresBus(url: string, onFault: OnFault): MessageBus & { close
       await lose(opened);
     }
   }
-  /** Opens the first connection, or uses the present one. */
+  /** Opens the first connection, or uses the existing one. */
   function begin(): void {
     if (isClosed) return;
     if (!client) void open();
-    // One that fails to listen is closed, and the next one listens to everything.
+    // A connection that fails to listen is closed, and the next one listens to everything.
     else if (isConnected) void listenToAdded(client).catch(() => undefined);
   }
 

@@ -1,18 +1,24 @@
-/** Messages of processes that share a Redis, for topics with many messages: realtime. It connects immediately, and again whenever Redis comes back. */
+/**
+ * Messages between processes that share a Redis, for topics with many messages: realtime. It connects immediately and
+ * reconnects after outages.
+ */
 import type { FastifyBaseLogger } from 'fastify';
 import { outage } from '../db/outage.ts';
 import { createTopics, type MessageBus } from './bus.ts';
 
-/** The channel in Redis, whose channels are the same in all its databases: sites that have one each receive nothing of one another. */
+/**
+ * The channel in Redis. All databases of a Redis share their channels, so the name contains the database: sites with
+ * separate databases receive nothing from each other.
+ */
 const channelOf = (database: number): string => `nocturne:relay:${database}`;
-/** How long Redis may take to pass a message on. */
+/** Timeout for publishing a message. */
 const SEND_MS = 1000;
 const CONNECT_MS = 2000;
-/** Waits between tries to connect: longer from try to try, up to the longest. */
+/** Delays between connection attempts: they grow up to a maximum. */
 const RETRY_STEP_MS = 100;
 const RETRY_MAX_MS = 2000;
 
-/** What goes from process to process. */
+/** The form of a message between processes. */
 interface Envelope {
   readonly relay: { readonly node: string; readonly topic: string; readonly message: unknown };
 }

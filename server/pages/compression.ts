@@ -1,13 +1,15 @@
-/** Compresses pages off the thread that renders them: while somebody waits at a level that costs little, for memory at a high one. */
+/**
+ * Compresses pages outside the rendering thread: at a fast level while a visitor waits, at a high level for the cache.
+ */
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import type { FastifyRequest } from 'fastify';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A quarter of the time of the level used while a visitor waits, for a sixth more bytes. */
+/** Takes a quarter of the time of `QUICK_BROTLI`, for a sixth more bytes. */
 const ONCE = 1;
-/** The level above takes twice as long for a tenth less. */
+/** The next level takes twice as long for a tenth less. */
 const QUICK_BROTLI = 4;
 const BEST_BROTLI = 10;
 const QUICK_GZIP = 4;
@@ -19,7 +21,7 @@ const TAKES_GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
 const brotli = promisify(brotliCompress);
 const zipped = promisify(gzip);
 
-/** The smallest encoding that a browser takes. */
+/** The smallest encoding that a browser accepts. */
 export function encodingOf({ headers }: Pick<FastifyRequest, 'headers'>): Encoding {
   const accepted = String(headers['accept-encoding'] ?? '');
   if (TAKES_BROTLI.test(accepted)) return 'br';
@@ -35,21 +37,21 @@ const brotliAt = (html: Buffer, quality: number): Promise<Buffer> =>
     },
   });
 
-/** A page that is sent once and stored nowhere. */
+/** Compresses a page that is sent once and not cached. */
 export async function compressedOnce(html: string | Buffer, encoding: Encoding): Promise<Buffer> {
   const whole = typeof html === 'string' ? Buffer.from(html) : html;
   if (encoding === 'br') return brotliAt(whole, ONCE);
   return encoding === 'gzip' ? zipped(whole, { level: ONCE }) : whole;
 }
 
-/** A page for somebody who waits, and for others after them. */
+/** Compresses a page while a visitor waits; the result is then cached for others. */
 export async function quicklyCompressed(html: string, encoding: Encoding): Promise<Buffer> {
   const whole = Buffer.from(html);
   if (encoding === 'br') return brotliAt(whole, QUICK_BROTLI);
   return encoding === 'gzip' ? zipped(whole, { level: QUICK_GZIP }) : whole;
 }
 
-/** A page that many will ask for. */
+/** Compresses a cached page that is requested often. */
 export const bestCompressed = (html: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> =>
   encoding === 'br' ? brotliAt(html, BEST_BROTLI) : zipped(html, { level: BEST_GZIP });
 

@@ -1,4 +1,6 @@
-/** The page app straight from its sources, with hot reload, for `npm run dev`: Vite inside the origin, on the same address. */
+/**
+ * The page app from its sources with hot reload, for `npm run dev`: Vite runs inside the origin, under the same URL.
+ */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
@@ -6,13 +8,13 @@ import { compositionPage } from '../dev/composition-page.ts';
 import type { PageApp, PageEntry } from './page-app.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-/** Addresses that are Vite's: sources, its client, and packages. */
+/** Paths that Vite serves: sources, its client, and packages. */
 const SOURCES = /^\/(?:@|node_modules\/|kernel\/|ports\/|app\/|plugins\/|ui\/|locales\/|brands\/|env\.d\.ts)/;
 
-/** What `/_dev/inspector` follows the statecharts of open pages with. */
+/** The script with which `/_dev/inspector` follows the statecharts of open pages. */
 export const BOARD = '/app/inspector/board.ts';
 
-/** Starts Vite in middleware mode and lets it answer for sources. Needs the development packages. */
+/** Starts Vite in middleware mode and lets it serve sources. Needs the development packages. */
 export async function devPageApp(app: FastifyInstance): Promise<PageApp> {
   const { createServer } = await import('vite');
   const vite = await createServer({

@@ -1,4 +1,4 @@
-/** Which requests the page cache answers, and how. */
+/** Responses from the page cache, and the requests that get them. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CdnHeaders } from '../http/cdn/headers.ts';
 import { STRICT_TRANSPORT } from '#server/http/security/security.ts';
@@ -10,11 +10,13 @@ import type { PageCache, StoredPage } from './page-cache.ts';
 
 /** The route of pages, as the shell registers it. */
 export const PAGES = '/*';
-/** A browser may keep the page of a guest, but asks each time whether it is still valid: it may be a member's by then. */
+/**
+ * A browser may store a guest's page but must revalidate it each time, because the visitor may be logged in by then.
+ */
 const REVALIDATE = 'private, no-cache';
 const VARY = 'accept-encoding, accept-language, cookie';
 const TYPE = 'text/html; charset=utf-8';
-/** Headers of one answer alone. */
+/** Headers that belong to a single response. */
 const OWN = new Set([
   'content-security-policy',
   'strict-transport-security',
@@ -32,8 +34,8 @@ export interface GuestOfPage extends Reader, PastGate {
 }
 
 /**
- * What the page of a guest is stored under: their place and the address, which names the language, with what the page reads of its query. undefined for who may be a
- * member, and where a gate stands: who has passed it is known to the database alone.
+ * The cache key of a guest's page: the place, and the URL with its language and the query that the page reads.
+ * undefined for a possible member, and if there is an age gate: only the database knows who has passed it.
  */
 export function guestOfPage(app: FastifyInstance, request: FastifyRequest): GuestOfPage | undefined {
   if (request.headers.authorization !== undefined || request.cookies[AUTHORIZATION_COOKIE] !== undefined)
@@ -43,7 +45,7 @@ export function guestOfPage(app: FastifyInstance, request: FastifyRequest): Gues
   return { ...guest, key: `${guest.country} ${guest.country_state ?? ''} ${app.pageAddressOf(request)}` };
 }
 
-/** Whether a first visit goes to the home of its language; only the bare home asks. */
+/** Whether a first visit is redirected to the home page of its language; only `/` redirects. */
 const isLedElsewhere = ({ url, cookies, headers }: FastifyRequest, { locale }: GuestOfPage): boolean =>
   (url === '/' || url.startsWith('/?')) &&
   chosenHome(
@@ -52,7 +54,7 @@ const isLedElsewhere = ({ url, cookies, headers }: FastifyRequest, { locale }: G
     headers['accept-language'],
   ) !== null;
 
-/** Sends a stored page, without a body to visitors who already have it. */
+/** Sends a cached page, or 304 to browsers that already have it. */
 async function sendStored(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -73,29 +75,29 @@ async function sendStored(
   return reply.type(TYPE).send(Buffer.isBuffer(body) ? body : await body);
 }
 
-/** The two places where a guest's page is answered from memory. */
+/** The two ways in which a guest's page is answered from memory. */
 export interface GuestPages {
   readonly cache: PageCache;
   /**
-   * Answers a scope's pages before anything is counted, checked or rendered: a process that is busy still hands out what it has.
-   * Registered before the scope's other hooks.
+   * Answers pages before anything is counted, checked or rendered, so that a busy process can still send cached pages.
+   * Register it before the scope's other hooks.
    */
   answerFirst(scope: FastifyInstance): void;
-  /** Sends a page that has just been rendered, or is the last that could be. */
+  /** Sends a page that has just been rendered, or the last one that could be. */
   send(
     request: FastifyRequest,
     reply: FastifyReply,
     stored: { page: StoredPage; guest: GuestOfPage },
   ): Promise<FastifyReply>;
-  /** Lets a CDN answer for a moment that a guest's page does not exist. */
+  /** Lets a CDN cache for a short time that a guest's page does not exist. */
   markMissing(request: FastifyRequest, reply: FastifyReply, guest: GuestOfPage): void;
 }
 
-/** Without `cdn` pages are for browsers alone. */
+/** Without `cdn`, pages are cached by browsers only. */
 export function createGuestPages(cache: PageCache, cdn?: CdnHeaders): GuestPages {
-  /** Those that go with every page, as the hooks of its scope gave them to the first one. */
+  /** Headers of every page, taken from the hooks of its scope at the first page. */
   let everyPage: Readonly<Record<string, number | string | string[] | undefined>> | undefined;
-  /** A cookie is somebody's. */
+  /** A response that sets a cookie belongs to one visitor. */
   const forCdn = (request: FastifyRequest, reply: FastifyReply, guest: GuestOfPage) =>
     reply.getHeader('set-cookie') === undefined ? cdn?.of(request, guest, 'page') : undefined;
   return {

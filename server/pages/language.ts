@@ -1,4 +1,7 @@
-/** The language of a page, and which home page a first visit gets: the one of the language kept in the cookie, or of the browser (README 8). */
+/**
+ * The language of a page, and the home page of a first visit: in the language of the cookie, or of the browser (README
+ * 8).
+ */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   DEFAULT_LOCALE,
@@ -12,7 +15,10 @@ import { preferredLocale } from '#server/http/visitor/accept-language.ts';
 import type { RequestVisitor } from '#server/http/endpoints/handle.ts';
 import { localeOf } from '#server/http/visitor/visitor.ts';
 
-/** Address of another language's home, or null to stay. Only the bare home asks; every other address says its language. */
+/**
+ * URL of the home page in another language; null to stay. Only `/` is redirected, because every other URL contains its
+ * language.
+ */
 export function chosenHome(
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,
   visitor: Pick<RequestVisitor, 'is_bot' | 'locale' | 'cookies'>,
@@ -24,7 +30,7 @@ export function chosenHome(
   return locale === DEFAULT_LOCALE ? null : withLocale('/', locale) + search;
 }
 
-/** The language of a page: that of its address, or the visitor's own. */
+/** The language of a page: that of its URL, or the visitor's own. */
 export function shownLocale(request: FastifyRequest): Locale {
   const { prefixed, locale } = splitLocale(new URL(`http://page.invalid${request.url}`).pathname);
   return prefixed ? locale : localeOf(request);

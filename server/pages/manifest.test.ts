@@ -1,4 +1,4 @@
-/** The manifest names the brand and nothing else, opens in its ground, and its icons are there. */
+/** The manifest contains the brand's name and colour, and icons that exist. */
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { manifest } from './manifest.ts';
 describe.each(BRANDS)('the manifest of %s', (id) => {
   const made = async () => manifest((await loadBrand(id)).info, await loadLook(id));
 
-  it('names the brand, in the colour of its pages', async () => {
+  it('the manifest contains the name of the brand and the colour of its pages', async () => {
     const { info } = await loadBrand(id);
     const { ground } = await loadLook(id);
     expect(await made()).toMatchObject({
@@ -22,7 +22,7 @@ describe.each(BRANDS)('the manifest of %s', (id) => {
     });
   });
 
-  it('has every icon it speaks of, one of them large enough to install, and a card to share', async () => {
+  it('the files of all icons exist, and one icon is large enough to install', async () => {
     const { icons } = await made();
     for (const { src } of icons) {
       expect(src).toMatch(new RegExp(`^/images/brands/${id}/[^/]+$`));

@@ -1,4 +1,6 @@
-/** Pages of members: what is the same for a kind is rendered once, and what is one's own is put into it for each. */
+/**
+ * Pages of members: the shared part is rendered once per kind of member, and personal data is inserted for each member.
+ */
 import { describe, expect, it } from 'vitest';
 import type { User } from '#ports/session.ts';
 import { SharedMemberVisitor, type MemberKind } from '#server/http/visitor/shared-member.ts';
@@ -16,7 +18,7 @@ const BEA = memberOf('b&<a>"\'@example.test');
 const visitorOfKind = () =>
   new SharedMemberVisitor({ country: 'ES', country_state: null, locale: 'en' }, {} as MemberKind);
 
-/** Writes a page with a text in its HTML and a reply in its data, and counts how often. */
+/** Writes a page with a personal text in its HTML and a personal reply in its data, and counts the calls. */
 function writer({ status = 200, more = '' }: { status?: number; more?: string } = {}) {
   let times = 0;
   return {
@@ -47,7 +49,7 @@ const ask = async (
 ) => (await made.pageOf({ key, kind, write }, member))?.html.toString();
 
 describe('the page of a member', () => {
-  it('is rendered once for a kind, and says to each their own, as React writes text and as data are written', async () => {
+  it("a page is rendered once per kind, with each member's own texts and data, escaped", async () => {
     const { made } = pages();
     const { write, times } = writer();
     expect(
@@ -61,7 +63,7 @@ describe('the page of a member', () => {
     expect(await ask(made, write, { key: 'FR /' })).toContain('>2<');
   });
 
-  it('is rendered again when it is no longer fresh, and when something has changed, while it is rendered as well', async () => {
+  it('a page is rendered again when it has expired or content has changed, even during rendering', async () => {
     const { made, advance } = pages();
     const { write } = writer();
     expect(await ask(made, write)).toContain('>1<');
@@ -74,7 +76,7 @@ describe('the page of a member', () => {
     expect(await ask(made, write)).toContain('>4<');
   });
 
-  it('is theirs alone when something of one member was read for it, and the next of its kind is not tried', async () => {
+  it('a page that reads data of one member is not shared, and the next page of its kind is not tried', async () => {
     const { made } = pages();
     const { write, times } = writer();
     const curious = async (): Promise<SharedWritten> => {
@@ -89,7 +91,7 @@ describe('the page of a member', () => {
     expect(made.bytes()).toBeGreaterThan(0);
   });
 
-  it('is theirs alone when a text stands elsewhere than in what was rendered, where it is written in another way', async () => {
+  it('a page is not shared if a personal text is outside the rendered HTML, where other escaping applies', async () => {
     const { made } = pages();
     const { write } = writer();
     const misplaced = async (): Promise<SharedWritten> => {
@@ -101,14 +103,14 @@ describe('the page of a member', () => {
     expect(made.bytes()).toBe(0);
   });
 
-  it('is theirs alone when what belongs in it is refused them', async () => {
+  it("a page is not shared if the member's own data is refused", async () => {
     const { made } = pages();
     const { write } = writer();
     expect(await ask(made, write, { member: { ...ANA, readOwn: async () => undefined } })).toBeUndefined();
     expect(await ask(made, write)).toContain('ana@');
   });
 
-  it('is stored only when it is there, and within a bound', async () => {
+  it('only pages with status 200 are stored, within a limit', async () => {
     const { made } = pages();
     const missing = writer({ status: 404 });
     await ask(made, missing.write);

@@ -1,4 +1,4 @@
-/** Pages of members: rendered once for all members of a kind, with places in which each one's own is put. */
+/** Pages of members: rendered once for all members of a kind, with placeholders for each member's own data. */
 import { LRUCache } from 'lru-cache';
 import type { User } from '#ports/session.ts';
 import { ownMemory } from '#server/http/cache/detach-buffer.ts';
@@ -6,23 +6,23 @@ import { PLACES, type Place } from '#server/http/visitor/shared-member.ts';
 import { PAGE_FRESH_S, type WrittenPage } from './page-cache.ts';
 import type { SharedWritten } from './page-writer.ts';
 
-/** Memory for the pages of members, in bytes; the one unasked longest makes room. */
+/** Memory for the pages of members, in bytes; the least recently used page is evicted. */
 export const MEMBER_PAGES_BYTES = 8 * 1024 * 1024;
-/** Kinds of pages that are known to be each member's own; names of patterns and kinds. */
+/** Maximum number of kinds of pages that are known to be personal. */
 const PERSONAL_KINDS = 1000;
 const ENTRY_BYTES = 1024;
 const NOTHING = Buffer.alloc(0);
 
-/** A page without what is anybody's own: its pieces, and what belongs between them. */
+/** A page without personal data: its pieces, and the placeholders between them. */
 interface SharedPage {
-  /** The answer but for its HTML. */
+  /** The response without its HTML. */
   readonly meta: Omit<WrittenPage, 'html'>;
   readonly pieces: readonly Buffer[];
   /** One fewer than pieces. */
   readonly places: readonly Place[];
 }
 
-/** Asks a read of the member's own; undefined where it is refused. */
+/** Calls a GET endpoint as the member; undefined if it is refused. */
 export type ReadOwn = (address: string) => Promise<unknown>;
 
 /** The page of one member. */
@@ -36,18 +36,18 @@ export interface OfMember {
 export interface SharedWriting {
   /** Everything that the shared page may depend on. */
   readonly key: string;
-  /** The kind of page and of member: where one such page is each member's own, the others are not tried. */
+  /** The kind of page and member: once one such page is personal, the others are not tried. */
   readonly kind: string;
-  /** Writes the page for all of the kind. */
+  /** Writes the page for all members of the kind. */
   readonly write: () => Promise<SharedWritten>;
 }
 
 export interface MemberPages {
-  /** The page of one member; undefined where it has to be rendered for them alone. What `write` throws is thrown. */
+  /** The page of one member; undefined if it has to be rendered for them alone. Rethrows errors of `write`. */
   pageOf(shared: SharedWriting, member: OfMember): Promise<OwnPage | undefined>;
-  /** Forgets everything, what is being rendered included: something that pages show has changed. */
+  /** Forgets all pages, including those being rendered, because something that pages show has changed. */
   clear(): void;
-  /** Bytes that are accounted for now. */
+  /** Current size in bytes. */
   bytes(): number;
 }
 
@@ -58,12 +58,15 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '<': '&lt;',
   '>': '&gt;',
 };
-/** As React writes text and attributes. */
+/** Escapes like React in texts and attributes. */
 const escaped = (text: string): string => text.replace(/[&"'<>]/g, (sign) => ENTITIES[sign] ?? sign);
 
 const placesIn = (html: string): number => html.match(PLACES)?.length ?? 0;
 
-/** The page apart from its places; undefined when it is one member's, or a text stands elsewhere than in what React has rendered. */
+/**
+ * Splits the page at its placeholders; undefined if it is personal, or if a text is outside the HTML that React has
+ * rendered.
+ */
 function sharedOf({ written: { html, ...meta }, rendered, visitor }: SharedWritten): SharedPage | undefined {
   if (visitor.beyond.size > 0) return undefined;
   const pieces: Buffer[] = [];
@@ -82,7 +85,7 @@ function sharedOf({ written: { html, ...meta }, rendered, visitor }: SharedWritt
   return texts === placesIn(rendered) ? { meta, pieces, places } : undefined;
 }
 
-/** What belongs in the places of one member's page; undefined when a reply was refused. */
+/** The contents of one member's placeholders; undefined if a reply was refused. */
 async function fillingOf(
   { places }: SharedPage,
   { user, readOwn }: OfMember,
@@ -127,7 +130,7 @@ export function createMemberPages({
     const { key } = shared;
     const known = running.get(key);
     if (known) return known;
-    // What was rendered before a change says what was before it: those who wait get it, and nobody after them.
+    // A page rendered before a change is outdated: those who already wait get it, but it is not stored.
     const making: Promise<SharedPage | undefined> = store(shared, () => running.get(key) === making).finally(
       () => running.get(key) === making && running.delete(key),
     );

@@ -1,4 +1,4 @@
-/** Which members' pages come out of what is the same for all of their kind. */
+/** Decides which pages of members are built from a page that all members of their kind share. */
 import type { FastifyInstance } from 'fastify';
 import type { OriginRequest } from '#app/origin/entry-server.tsx';
 import type { Locale } from '#app/i18n/i18n.ts';
@@ -11,15 +11,15 @@ import { createMemberPages, type OwnPage } from './member-pages.ts';
 import type { PageWriter } from './page-writer.ts';
 
 interface Asked {
-  /** As it is part of the key of a guest's page. */
+  /** The URL as in the key of a guest's page. */
   readonly address: string;
   readonly target: OriginRequest['target'];
   readonly locale: Locale;
 }
 
 /**
- * The page of a member, out of what is rendered once for all of their kind; undefined where it has to be rendered for them alone:
- * where something of one member is read for it, behind a gate, and for an administrator in a member's place.
+ * The page of a member, built from the page that all members of their kind share; undefined if it has to be rendered
+ * for them alone: if it reads data of one member, behind an age gate, and during impersonation.
  */
 export function membersPages(
   site: FastifyInstance,

@@ -1,4 +1,4 @@
-/** What a visitor sees of a page that is not rendered in time. */
+/** The response to a page request that times out. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { RETRY_AFTER_S } from '#server/http/endpoints/refusals.ts';
 import { testOrigin, type TestOrigin } from '../testing/origin.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-it('a page that is not rendered in time is answered with 503 and a page that offers another try', async () => {
+it('a page that is not rendered in time gets 503 and a page with a retry link', async () => {
   const { statusCode, headers, body } = await site.app.inject({
     url: '/de',
     headers: { accept: 'text/html' },

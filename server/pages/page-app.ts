@@ -1,4 +1,4 @@
-/** The built page app of the brand: its entry for the origin, its HTML template and the chunks behind its lazy imports. */
+/** The built page app of the brand: its entry for the origin, its HTML template, and the chunks of its lazy imports. */
 import type { FastifyReply } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
@@ -7,30 +7,33 @@ import type * as Entry from '#app/origin/entry-server.tsx';
 
 export type PageEntry = typeof Entry;
 
-/** What the HTML of one answer needs beside its data: the template and the tags that preload its chunks. */
+/** The parts of a page's HTML besides its data: the template, and the tags that preload its chunks. */
 export interface PageApp {
   entry(): Promise<PageEntry>;
   /** The HTML document for a path, with the bundler's own script and style tags, before it is filled. */
   template(path: string): Promise<string>;
-  /** Every file that the lazy modules with these source paths need, beside what the page loads anyway. */
+  /** Every file that the lazy modules with these source paths need, besides the files that every page loads. */
   filesOf(sources: readonly string[]): Files;
-  /** The files every page starts with, its entry first; none where the template has its own tags. */
+  /** The files that every page starts with, its entry first; empty if the template has its own tags. */
   readonly started: Files;
-  /** The script that fetches those of a rendered page after its first paint; empty where the template has its own tags. */
+  /**
+   * The script that fetches the scripts of a rendered page after its first paint; empty if the template has its own
+   * tags.
+   */
   readonly begin: string;
-  /** Answers with what a developer has to change, where it knows that of an error. */
+  /** Responds with instructions for the developer, if it recognizes the error. */
   explain?(error: Error, reply: FastifyReply): FastifyReply | undefined;
   /** The text of a stylesheet. */
   sheet(address: string): string;
 }
 
-/** Addresses of scripts and stylesheets. */
+/** URLs of scripts and stylesheets. */
 export interface Files {
   js: readonly string[];
   css: readonly string[];
 }
 
-/** An entry of Vite's manifest, as far as it is read here. */
+/** The parts of an entry in Vite's manifest that are read here. */
 interface Chunk {
   file: string;
   css?: string[];
@@ -39,7 +42,7 @@ interface Chunk {
 
 const ENTRY = 'index.html';
 
-/** Every file a chunk needs before it can run, itself included, without what the page loads anyway. */
+/** Every file a chunk needs before it can run, including itself, except files that every page loads. */
 function filesOf(
   manifest: Readonly<Record<string, Chunk>>,
   source: string,
@@ -55,7 +58,7 @@ function filesOf(
   };
 }
 
-/** The page app that `npm run build` wrote to `dist/<brand>`. Throws when it is not there. */
+/** The page app that `npm run build` wrote to `dist/<brand>`. Throws if it does not exist. */
 export async function builtPageApp(folder: string): Promise<PageApp> {
   const client = resolve(folder, 'client');
   const html = await readFile(resolve(client, 'index.html'), 'utf8');
@@ -68,9 +71,9 @@ export async function builtPageApp(folder: string): Promise<PageApp> {
   const sheets = new Map<string, string>();
   for (const file of new Set(Object.values(manifest).flatMap(({ css = [] }) => css)))
     sheets.set(`/${file}`, (await readFile(resolve(client, file), 'utf8')).trim());
-  /** By the modules of a page: there are as many as kinds of pages and languages. */
+  /** Files by the modules of a page: one entry per kind of page and language. */
   const needed = new Map<string, Files>();
-  // The answer writes these tags: whether the page is rendered decides when scripts are fetched.
+  // Each response writes these tags, because scripts are fetched later if the page is rendered at the origin.
   const template = html.replaceAll(
     /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)/g,
     '',

@@ -1,4 +1,4 @@
-/** The page cache: how long a page is handed out, who waits for another, what it weighs. */
+/** The page cache: lifetime of pages, concurrent requests, and size. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import {
@@ -27,8 +27,8 @@ function cacheAt(maxBytes?: number) {
 const textOf = async (stored: StoredPage | undefined): Promise<string> =>
   String(await stored?.body('identity'));
 
-describe('a page in memory', () => {
-  it('is rendered once for all who wait for it', async () => {
+describe('a cached page', () => {
+  it('concurrent requests for a page share one rendering', async () => {
     const { cache } = cacheAt();
     const write = vi.fn<() => Promise<WrittenPage>>(async () => page('one'));
     const made = await Promise.all([cache.make('a', write), cache.make('a', write)]);
@@ -37,7 +37,7 @@ describe('a page in memory', () => {
     expect(cache.get('a')?.freshness).toBe('fresh');
   });
 
-  it('is fresh, then stale, then good for nothing but an outage, then gone', async () => {
+  it('a page is fresh, then stale, then old, then removed', async () => {
     const { cache, pass } = cacheAt();
     await cache.make('a', async () => page('one'));
     pass(PAGE_FRESH_S);
@@ -50,7 +50,7 @@ describe('a page in memory', () => {
     expect(cache.get('a')).toBeUndefined();
   });
 
-  it('is renewed behind those who are answered, by one of them', async () => {
+  it('a stale page is renewed once in the background while requests get the old one', async () => {
     const { cache, pass } = cacheAt();
     const write = vi.fn<() => Promise<WrittenPage>>(async () => page('one'));
     await cache.make('a', write);
@@ -64,7 +64,7 @@ describe('a page in memory', () => {
     expect(cache.get('a')?.freshness).toBe('fresh');
   });
 
-  it('stays as it was when it cannot be renewed', async () => {
+  it('a page stays cached if its renewal fails', async () => {
     const { cache, onFault, pass } = cacheAt();
     const write = vi.fn<() => Promise<WrittenPage>>(async () => page('one'));
     await cache.make('a', write);
@@ -80,14 +80,14 @@ describe('a page in memory', () => {
     expect(await textOf(cache.get('a')?.page)).toBe('one');
   });
 
-  it.each([301, 302, 404])('is gone when its address answers %i', async (status) => {
+  it.each([301, 302, 404])('a page is removed when its URL answers %i', async (status) => {
     const { cache } = cacheAt();
     await cache.make('a', async () => page('one'));
     const { page: stored, written } = await cache.make('a', async () => page('', status));
     expect([stored, written.status, cache.get('a')]).toEqual([undefined, status, undefined]);
   });
 
-  it('is forgotten at a change, and what was being rendered is not stored', async () => {
+  it('a change clears the cache, and a page rendered before the change is not stored', async () => {
     const { cache } = cacheAt();
     await cache.make('a', async () => page('one'));
     const { promise, resolve } = Promise.withResolvers<WrittenPage>();
@@ -102,10 +102,10 @@ describe('a page in memory', () => {
   });
 });
 
-describe('what a page weighs', () => {
+describe('size of cached pages', () => {
   const long = 'what stands in a page, again and again; '.repeat(500);
 
-  it('is its compressed forms, the better one from the second time it is asked for', async () => {
+  it('a page counts with its compressed forms, and the second request starts a better compression', async () => {
     const { cache } = cacheAt();
     await cache.make('a', async () => page(long));
     const before = cache.bytes();
@@ -122,7 +122,7 @@ describe('what a page weighs', () => {
     expect(await textOf(cache.get('a')?.page)).toBe(long);
   });
 
-  it('is compressed once, however often the same is rendered again', async () => {
+  it('a page is not compressed again if its HTML is unchanged', async () => {
     const { cache } = cacheAt();
     await cache.make('a', async () => page(long));
     const { etag, body } = cache.get('a')!.page;
@@ -132,7 +132,7 @@ describe('what a page weighs', () => {
     expect(cache.get('a')?.page.etag).not.toBe(etag);
   });
 
-  it('stays within the bound, and the page unasked longest makes room', async () => {
+  it('the cache stays within its limit by evicting the least recently used page', async () => {
     const { cache } = cacheAt(4000);
     for (let at = 0; at < 20; at += 1) await cache.make(`page ${at}`, async () => page(`page ${at}`));
     expect(cache.bytes()).toBeLessThanOrEqual(4000);
@@ -140,13 +140,13 @@ describe('what a page weighs', () => {
   });
 
   it(
-    'is all that it keeps in memory, when thousands of addresses are asked for once',
+    'the counted size covers all memory of the cached pages, even after requests for thousands of URLs',
     { timeout: 120_000 },
     async () => {
       const maxBytes = 1024 * 1024;
       const { cache } = cacheAt(maxBytes);
       const keys = Array.from({ length: 5000 }, (_, at) => `/film?${at}`);
-      // Of different lengths, as pages are, and with numbers that compress badly.
+      // The pages differ in length, like real pages, and contain digits that compress badly.
       const htmlOf = (at: number) =>
         Array.from({ length: 100 + (at % 300) }, (_, line) => Math.sin(at + line)).join();
       for (const [at, key] of keys.entries()) await cache.make(key, async () => page(htmlOf(at)));
@@ -160,7 +160,7 @@ describe('what a page weighs', () => {
     },
   );
 
-  it.each(['br', 'gzip'] as const)('is all that its best form in %s keeps in memory', async (encoding) => {
+  it.each(['br', 'gzip'] as const)('the best form in %s occupies just its length', async (encoding) => {
     const { cache } = cacheAt();
     const quick = (await cache.make('a', async () => page(long))).page?.body('br');
     await cache.get('a')!.page.body('br');
@@ -169,7 +169,7 @@ describe('what a page weighs', () => {
     expect(body.buffer.byteLength).toBe(body.length);
   });
 
-  it('is unpacked once for all who read it at the same time and take no compression', async () => {
+  it('concurrent requests without compression share one decompressed page', async () => {
     const { cache } = cacheAt();
     const { page: stored } = await cache.make('a', async () => page('one'));
     const [first, second] = await Promise.all([stored?.body('identity'), stored?.body('identity')]);

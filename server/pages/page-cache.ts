@@ -1,23 +1,29 @@
-/** The page cache: pages of guests, compressed, within a bound; rendered once for all who wait, and renewed behind those who are answered. */
+/**
+ * The page cache: compressed pages of guests within a size limit; rendered once for all who wait, and renewed in the
+ * background.
+ */
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { ownMemory } from '#server/http/cache/detach-buffer.ts';
 import { ENTRY_BYTES } from '#server/http/cache/response-cache.ts';
 import { bestCompressed, quicklyCompressed, unbrotli, type Encoding } from './compression.ts';
 
-/** For how long a page is handed out without another look, in seconds: what changes with the clock alone may wait as long. */
+/**
+ * Time during which a page is sent without renewal, in seconds; content that depends on the clock alone may be this
+ * late.
+ */
 export const PAGE_FRESH_S = 10;
-/** For how long after that one visitor's request renews a page that is handed out meanwhile, in seconds. */
+/** Time after that during which a page is still sent while one request renews it in the background, in seconds. */
 export const PAGE_STALE_S = 60;
-/** For how long a page is handed out while the database cannot be asked for a newer one, in seconds. */
+/** Maximum age of a page that is sent because the database is unavailable, in seconds. */
 export const PAGE_OUTAGE_S = 24 * 60 * 60;
-/** Memory for the pages of one process, in bytes; the one unasked longest makes room. */
+/** Memory for the pages of one process, in bytes; the least recently used page is evicted. */
 export const PAGE_CACHE_BYTES = 24 * 1024 * 1024;
 
-/** An answer to a guest, which depends on the key alone. */
+/** A response to a guest, which depends on the key only. */
 export interface WrittenPage {
   readonly status: number;
-  /** Where a redirect leads. */
+  /** Target of a redirect. */
   readonly location?: string;
   readonly retryAfterS?: number;
   readonly html: string;
@@ -25,26 +31,29 @@ export interface WrittenPage {
 }
 
 export interface StoredPage {
-  /** Weak, since each encoding has the same one. */
+  /** Weak, because all encodings share it. */
   readonly etag: string;
   readonly policy: string;
-  /** The page in an encoding; a Buffer where it lies ready. */
+  /** The page in an encoding; a Buffer if it is already available. */
   body(encoding: Encoding): Buffer | Promise<Buffer>;
 }
 
-/** How a page in memory may be handed out: immediately; immediately while it is renewed; only while no other is available. */
+/** fresh: sent immediately; stale: sent immediately and renewed; old: sent only if no newer page is available. */
 export type Freshness = 'fresh' | 'stale' | 'old';
 
 export interface PageCache {
-  /** The page under a key, without asking anybody. */
+  /** The cached page of a key, without rendering. */
   get(key: string): { readonly page: StoredPage; readonly freshness: Freshness } | undefined;
-  /** Renders a page; concurrent requests share it. Stores it when it is whole. What `write` throws is thrown to all. */
+  /**
+   * Renders a page; concurrent requests share it. Stores it if its status is 200. Errors of `write` reject all
+   * requests.
+   */
   make(key: string, write: () => Promise<WrittenPage>): Promise<{ written: WrittenPage; page?: StoredPage }>;
-  /** Renews a stale page behind those who are answered; once at a time. */
+  /** Renders a stale page in the background; one rendering per page. */
   renew(key: string): void;
-  /** Forgets everything, what is being rendered included: something that pages show has changed. */
+  /** Forgets all pages, including those being rendered, because something that pages show has changed. */
   clear(): void;
-  /** Bytes that are accounted for now. */
+  /** Current size in bytes. */
   bytes(): number;
 }
 
@@ -58,13 +67,13 @@ interface Entry extends StoredPage {
 export interface PageCacheOptions {
   readonly now: () => Date;
   readonly maxBytes?: number;
-  /** Called with a page that could not be renewed. */
+  /** Called with the error if a page could not be renewed. */
   readonly onFault?: (error: unknown) => void;
 }
 
 type Bodies = Pick<Entry, 'body' | 'size'>;
 
-/** The encodings of one page: what is asked for is made once. `weighed` is called when they weigh something else. */
+/** The encodings of one page, each made once on request. `weighed` is called when their size changes. */
 async function bodiesOf(
   html: string,
   { weighed, bestOf }: { weighed: () => void; bestOf: (improve: () => Promise<void>) => boolean },
@@ -74,7 +83,7 @@ async function bodiesOf(
   let zipped: Promise<Buffer> | undefined;
   let zippedBytes = 0;
   let asked = 0;
-  // Slow readers share it, and it is released with the last of them.
+  // Slow readers share the buffer; it is released with the last reader.
   let plain: WeakRef<Buffer> | undefined;
   let unpacking: Promise<Buffer> | undefined;
   const unpack = (): Promise<Buffer> =>
@@ -100,7 +109,7 @@ async function bodiesOf(
       if (encoding === 'identity') return plain?.deref() ?? unpack();
       if (encoding === 'gzip') return (zipped ??= zip());
       asked += 1;
-      // Whatever is asked for but once is not worth the best.
+      // A page that is requested only once is not worth the best compression.
       if (asked > 1 && !isBest) isBest = bestOf(improve);
       return small;
     },
@@ -115,7 +124,7 @@ export function createPageCache({
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes });
   const running = new Map<string, Promise<{ written: WrittenPage; page?: StoredPage }>>();
   let generation = 0;
-  /** One at a time: those who wait for a page have the other threads. */
+  /** One compression at a time, so that the other threads remain for visitors who wait for a page. */
   let isImproving = false;
   const bestOf = (improve: () => Promise<void>): boolean => {
     if (isImproving) return false;
@@ -140,7 +149,7 @@ export function createPageCache({
     const isSame = known?.digest === digest && known.policy === written.policy;
     const reweigh = (): void => {
       const present = entries.peek(key);
-      // The cache weighs an entry when it gets it, and the same object is no new entry.
+      // The cache measures an entry only when it is set, and ignores the same object.
       if (present?.digest === digest) entries.set(key, { ...present }, { size: sizeOf(key, present) });
     };
     const bodies: Bodies = isSame ? known : await bodiesOf(written.html, { weighed: reweigh, bestOf });
@@ -153,7 +162,7 @@ export function createPageCache({
       body: bodies.body,
       size: bodies.size,
     };
-    // What was rendered before a change says what was before it.
+    // A page rendered before a change is outdated.
     if (begun === generation) entries.set(key, entry, { size: sizeOf(key, entry) });
     return entry;
   }
@@ -165,7 +174,7 @@ export function createPageCache({
     const making = (async () => {
       const written = await write();
       if (written.status === 200) return { written, page: await store(key, written, write, begun) };
-      // A page that is gone is gone; one that fails may be handed out as it was.
+      // A page that no longer exists is removed; a page that fails may still be sent from the cache.
       if (written.status < 500) entries.delete(key);
       return { written };
     })().finally(() => {

@@ -1,4 +1,4 @@
-/** What is decided about a request for a page before it is rendered: hooks, in this order. */
+/** Hooks that run before a page is rendered, in this order. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { splitLocale, type Locale } from '#app/i18n/i18n.ts';
 import type { OriginRequest } from '#app/origin/entry-server.tsx';
@@ -14,29 +14,29 @@ import type { RenderQueue } from './render-queue.ts';
 /** A page belongs to one visitor and one moment. */
 const PAGE_CACHE = 'private, no-store';
 
-/** A request for a page, as it is known before anybody is looked up. */
+/** A request for a page, before its visitor is looked up. */
 interface PageTurn {
-  /** The guest of everybody's page; undefined for who may be a member. */
+  /** The guest whose page is shared; undefined for a possible member. */
   readonly guest: GuestOfPage | undefined;
-  /** Aborts when the browser gives up. */
+  /** Aborts when the browser closes the connection. */
   readonly signal: AbortSignal;
-  /** Ends the turn of somebody who may be a member; calling it again does nothing. */
+  /** Releases the slot of a possible member; further calls do nothing. */
   leave: () => void;
-  /** Whether the page is being rendered, which then ends the turn itself. */
+  /** Whether the page is being rendered; the rendering then releases the slot. */
   isRendering: boolean;
 }
 
 /** A request for a page whose visitor is known. */
 export interface PageRequest extends PageTurn {
-  /** What the page depends on of the address. */
+  /** The part of the URL that the page depends on. */
   readonly address: string;
   readonly target: OriginRequest['target'];
   readonly visitor: RequestVisitor;
   readonly locale: Locale;
-  /** The path without its language, and whether it has one. */
+  /** The path without its language, and whether the URL has one. */
   readonly path: string;
   readonly prefixed: boolean;
-  /** Whether the page has an address without a language. */
+  /** Whether the page has a URL without a language. */
   readonly isBare: boolean;
 }
 
@@ -62,7 +62,10 @@ export function pageOf({ page }: FastifyRequest): PageRequest {
   return page;
 }
 
-/** Possible members wait before their session is looked up; a guest's page is rendered for everyone who waits for it. */
+/**
+ * Possible members wait for a slot before their session is looked up; a guest's page is rendered once for everyone who
+ * waits.
+ */
 function takeTurns(site: FastifyInstance, queue: RenderQueue): void {
   site.decorateRequest('pageTurn', null);
   site.addHook('preHandler', async (request, reply) => {
@@ -73,7 +76,7 @@ function takeTurns(site: FastifyInstance, queue: RenderQueue): void {
     request.pageTurn = turn;
     if (guest) return;
     let isClosed = false;
-    // It is refused, led elsewhere or out of time, and not rendered.
+    // The request was refused, redirected or timed out, so its page is not rendered.
     reply.raw.once('close', () => {
       isClosed = true;
       if (!turn.isRendering) turn.leave();
@@ -105,7 +108,9 @@ function identifyVisitor(site: FastifyInstance, pages: Pages | undefined): void 
   });
 }
 
-/** Before anything of the member is read for it: what an administrator looks at in their place is on record. */
+/**
+ * Records every page that an administrator views while impersonating a member, before any data of the member is read.
+ */
 function recordImpersonation(
   site: FastifyInstance,
   record: ImpersonationRecord | undefined,
@@ -118,7 +123,7 @@ function recordImpersonation(
   });
 }
 
-/** A session that has ended leaves no cookie behind: the next page would only ask for it again. */
+/** Deletes the cookies of a session that has ended; otherwise the next page would look it up again. */
 function forgetEndedSessions(site: FastifyInstance): void {
   site.addHook('preHandler', async (request, reply) => {
     const { visitor } = pageOf(request);
@@ -129,7 +134,7 @@ function forgetEndedSessions(site: FastifyInstance): void {
   });
 }
 
-/** Leads first visits to the home of their language. */
+/** Redirects first visits to the home page of their language. */
 function leadHome(site: FastifyInstance): void {
   site.addHook('preHandler', async (request, reply) => {
     const { visitor } = pageOf(request);
@@ -138,7 +143,7 @@ function leadHome(site: FastifyInstance): void {
   });
 }
 
-/** Leads visitors who have to show their age to the gate. */
+/** Redirects visitors who have to prove their age to the gate. */
 function askAge(site: FastifyInstance, age: AgeGate): void {
   site.addHook('preHandler', async (request, reply): Promise<FastifyReply | undefined> => {
     const { visitor, locale } = pageOf(request);
@@ -150,7 +155,7 @@ function askAge(site: FastifyInstance, age: AgeGate): void {
   });
 }
 
-/** Adds the hooks to the scope of the pages. */
+/** Adds these hooks to the scope of the pages. */
 export function preparePages(
   site: FastifyInstance,
   { origin, queue }: { readonly origin: BrandOrigin; readonly queue: RenderQueue },

@@ -1,4 +1,7 @@
-/** Answers pages: of guests from memory or for everybody who waits, of members from what their kind shares or for them alone. */
+/**
+ * Answers page requests: of guests from the cache or with one rendering for all, of members from the page of their kind
+ * or for them alone.
+ */
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { splitLocale } from '#app/i18n/i18n.ts';
 import type { OriginRequest } from '#app/origin/entry-server.tsx';
@@ -28,17 +31,17 @@ export interface PageRouteOptions {
   readonly origin: BrandOrigin;
   readonly app: PageApp;
   readonly queue: RenderQueue;
-  /** Where the pages of guests are answered from memory; absent when every page is rendered again. */
+  /** Cached pages of guests; undefined if every page is rendered again. */
   readonly guestPages: GuestPages | undefined;
   readonly writer: PageWriter;
 }
 
-/** Answers what was thrown on the way with a page where it will pass, and as everything else is answered otherwise. */
+/** Answers temporary errors with a page that offers a retry, and all others like other endpoints. */
 function errorPages(origin: BrandOrigin, app: PageApp) {
   const sendUnavailable = unavailablePage(origin);
   return (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
     if (app.explain?.(error, reply)) return;
-    // Nobody receives what is answered after an abort.
+    // Nobody receives the response to an aborted request.
     const isAborted = error.name === 'AbortError';
     const isLate = error instanceof Overloaded || error instanceof OutOfTime;
     if (isDatabaseUnavailable(error) || isLate || isAborted) sendUnavailable(reply, shownLocale(request));
@@ -46,7 +49,7 @@ function errorPages(origin: BrandOrigin, app: PageApp) {
   };
 }
 
-/** Sends a page that was written for this answer. */
+/** Sends a page that was written for this response. */
 async function sendWritten(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -55,7 +58,7 @@ async function sendWritten(
   const { status, location, retryAfterS, html, policy } = written;
   const { prefixed, locale, visitor, address } = pageOf(request);
   if (location !== undefined) {
-    // A prefix that is lost on the way, as on that to a watch page, goes along in the cookie.
+    // If a redirect loses the language prefix, as to a watch page, the cookie keeps the language.
     if (prefixed && !splitLocale(location).prefixed) storeLocale(reply, locale, visitor);
     return reply.redirect(withRest(location, request.url, address), status);
   }
@@ -79,8 +82,8 @@ export const pageRoute: FastifyPluginAsync<PageRouteOptions> = async (
   preparePages(site, { origin, queue });
 
   /**
-   * Renders the page of every guest of a place when its turn comes: the page cache keeps this function to renew the page, and with
-   * it whatever is in its scope. Hence it is not made where a request is answered.
+   * Renders the page of all guests of a place in its turn. The page cache keeps this function to renew the page, and
+   * with it everything in its scope; so it is not created inside the request handler.
    */
   const writerForGuests = (target: OriginRequest['target'], place: GuestPlace) => () =>
     queue.run(() => writer.forGuests(target, place));
@@ -95,9 +98,9 @@ export const pageRoute: FastifyPluginAsync<PageRouteOptions> = async (
     const writeOne = writerForGuests(target, { country, country_state, locale });
     if (!guestPages) return sendWritten(request, reply, await writeOne());
     const { cache } = guestPages;
-    // Where no other can be had, the last one that could.
+    // The last rendered page, if no newer one is available.
     const last = (): StoredPage | undefined => cache.get(key)?.page;
-    // Somebody who asked at the same time may have had it rendered by now.
+    // A concurrent request may have rendered it meanwhile.
     const known = cache.get(key);
     if (known?.freshness === 'fresh') return guestPages.send(request, reply, { page: known.page, guest });
     const { written, page } = await cache.make(key, writeOne).catch((error: unknown) => {
@@ -112,7 +115,7 @@ export const pageRoute: FastifyPluginAsync<PageRouteOptions> = async (
     return sendWritten(request, reply, whole);
   }
 
-  /** The page of a visitor alone. A guest waits for a turn here; a possible member has one. */
+  /** The page of a single visitor. A guest waits for a slot here; a possible member already has one. */
   async function answerVisitor(
     request: FastifyRequest,
     reply: FastifyReply,

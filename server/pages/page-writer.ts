@@ -1,4 +1,7 @@
-/** Writes pages: as the page app answers them, into their document; for one visitor, for every guest of a place, for all members of a kind. */
+/**
+ * Writes pages by filling the page app's result into the document: for one visitor, for every guest of a place, or for
+ * all members of a kind.
+ */
 import type { FastifyInstance } from 'fastify';
 import type { OriginRequest } from '#app/origin/entry-server.tsx';
 import { GuestVisitor, type GuestPlace } from '#server/http/visitor/guest.ts';
@@ -16,7 +19,10 @@ import { fillTemplate } from './template.ts';
 
 type Target = OriginRequest['target'];
 
-/** A page for all members of a kind: what stands in it that React has rendered, and whom it was rendered for. */
+/**
+ * A page for all members of a kind: its document, the HTML that React has rendered, and the visitor it was rendered
+ * for.
+ */
 export interface SharedWritten {
   readonly written: WrittenPage;
   readonly rendered: string;
@@ -25,9 +31,9 @@ export interface SharedWritten {
 
 export interface PageWriter {
   write(asked: OriginRequest): Promise<WrittenPage>;
-  /** The page of every guest of a place: whatever renders it is handed its key, and nothing else of the request. */
+  /** The page of every guest of a place. Rendering gets only the place and the URL of the request. */
   forGuests(target: Target, place: GuestPlace): Promise<WrittenPage>;
-  /** The same for all members of a kind, with places for what is each one's own. */
+  /** The page for all members of a kind, with placeholders for each member's own data. */
   forMembers(target: Target, place: GuestPlace, kind: MemberKind): Promise<SharedWritten>;
 }
 
@@ -37,7 +43,7 @@ export interface PageWriterOptions {
   readonly app: PageApp;
   /** Scheme and host of the site. */
   readonly siteOrigin: string;
-  /** Whose frames and forms pages may hold, by path. */
+  /** Sites whose frames and forms pages may contain, by path. */
   readonly sources: readonly PageSource[];
 }
 
@@ -75,7 +81,7 @@ export function createPageWriter({ site, origin, app, siteOrigin, sources }: Pag
     };
   }
 
-  /** What a page is asked for by nobody in particular. */
+  /** The arguments of a rendering that belongs to no single visitor. */
   const askedFor = (target: Target, visitor: GuestVisitor | SharedMemberVisitor): OriginRequest => ({
     target,
     locale: visitor.locale,

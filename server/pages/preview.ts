@@ -1,4 +1,6 @@
-/** Renders pages as guests would see them after a change that is not stored: by the brand set up again over a draft of the database. */
+/**
+ * Renders pages as guests would see them after an unsaved change: the brand is set up again on a draft of the database.
+ */
 import cookie from '@fastify/cookie';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { OriginRequest } from '#app/origin/entry-server.tsx';
@@ -18,16 +20,19 @@ import type { PageApp } from './page-app.ts';
 import { createPageWriter } from './page-writer.ts';
 import { createRenderQueue, Overloaded } from './render-queue.ts';
 
-/** The longest a draft is open, in ms. The embedded database answers nobody else meanwhile, and requests that wait for it give up after 10 s. */
+/**
+ * Maximum duration of a draft, in ms. Meanwhile the embedded database serves nobody else, and requests that wait for it
+ * give up after 10 s.
+ */
 const DRAFT_MS = 8000;
-/** Pages that wait while one is rendered. */
+/** Maximum number of pages that wait while one is rendered. */
 const WAITING = 4;
 
 const MARK_STYLE =
   '#draft-mark{position:fixed;inset:auto 0 0;z-index:2147483647;margin:0;padding:.5rem 1rem;border-top:3px solid #8a5a00;background:#ffe9a8;color:#17202b;' +
   'font:600 1rem/1.4 system-ui,sans-serif;text-align:center}body{padding-bottom:3.5rem}';
 
-/** The part of a page's address that it depends on; undefined for what is no page that is the same for every guest. */
+/** The part of a page's URL that it depends on; undefined if it is not a page that all guests share. */
 function targetOf(pages: Pages, path: string, locale: Locale): OriginRequest['target'] | undefined {
   const url = path.startsWith('/') ? URL.parse(path, 'http://page.invalid') : null;
   if (url?.host !== 'page.invalid') return undefined;
@@ -68,8 +73,9 @@ const sourcesIn = (policy: string, directive: string): readonly string[] =>
     .slice(1) ?? [];
 
 /**
- * The document as one that only shows: its own small scripts run, which ask nobody (promotions by the clock, the answered question for the age), and those of
- * the app do not, which would ask for what is published. The mark lies over it.
+ * A read-only document: its inline scripts run, because they send no requests (promotions by the clock, the answered
+ * age question). Scripts of the app do not run, because they would request the published content. A mark covers the
+ * bottom.
  */
 function shownOnly({ html, policy }: { html: string; policy: string }, mark: string) {
   const own = sourcesIn(policy, 'script-src').filter((one) => one.startsWith("'sha256-"));
@@ -100,7 +106,10 @@ export interface Drawing {
   readonly siteOrigin: string;
 }
 
-/** One page after another: each is a brand set up for it alone, so that nothing of a draft is left in a memory. */
+/**
+ * Renders one page after another. Each page gets a brand set up for it alone, so that no memory keeps anything of a
+ * draft.
+ */
 export function previewsBy({ origin, app, siteOrigin }: Drawing): Previews['render'] {
   const pages = origin.modules.service(Pages);
   const queue = createRenderQueue({ atOnce: 1, waiting: WAITING });
@@ -111,7 +120,7 @@ export function previewsBy({ origin, app, siteOrigin }: Drawing): Previews['rend
       const draft = origin.draft();
       const site = await endpointsOf(draft.origin);
       const writer = createPageWriter({ site, origin: draft.origin, app, siteOrigin, sources: [] });
-      // What is loaded once is loaded before others have to wait.
+      // The page app is loaded before the draft blocks other requests.
       await app.entry();
       try {
         return await draft.run(async () => {

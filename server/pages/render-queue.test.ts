@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createRenderQueue, Overloaded } from './render-queue.ts';
 
-/** A queue whose waits end when the test says so, and works that do. */
+/** A queue whose timeouts and work are controlled by the test. */
 function queueOf(atOnce: number, waiting: number) {
   const waits = new Set<() => void>();
   const queue = createRenderQueue({
@@ -29,8 +29,8 @@ function queueOf(atOnce: number, waiting: number) {
   return { begun, work, waits };
 }
 
-describe('the queue of renderings', () => {
-  it('begins as many as may run concurrently, and the others in the order they came', async () => {
+describe('the render queue', () => {
+  it('work starts up to the concurrency limit, and the rest in order of arrival', async () => {
     const { work, begun } = queueOf(2, 5);
     const works = ['a', 'b', 'c', 'd'].map((name) => work(name));
     expect(begun).toEqual([]);
@@ -43,7 +43,7 @@ describe('the queue of renderings', () => {
     expect(begun).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('refuses immediately when it is full, and has room again after the next answer', async () => {
+  it('a full queue refuses immediately and accepts again after the next work has finished', async () => {
     const { work, begun } = queueOf(1, 1);
     const first = work('first');
     const second = work('second');
@@ -57,7 +57,7 @@ describe('the queue of renderings', () => {
     expect(begun).toEqual(['first', 'second', 'fourth']);
   });
 
-  it('refuses what has waited too long, and never begins it', async () => {
+  it('work that has waited too long is refused and never starts', async () => {
     const { work, begun, waits } = queueOf(1, 2);
     const first = work('first');
     const second = work('second');
@@ -71,7 +71,7 @@ describe('the queue of renderings', () => {
     expect([begun, waits.size]).toEqual([['first', 'third'], 0]);
   });
 
-  it('gives the place of who has gone away to the next', async () => {
+  it('an aborted request leaves the queue and frees its place', async () => {
     const { work, begun } = queueOf(1, 1);
     const gone = new AbortController();
     const first = work('first');
@@ -87,7 +87,7 @@ describe('the queue of renderings', () => {
     expect(await work('fourth', gone.signal).answer).toBe(reason);
   });
 
-  it('goes on after a rendering that fails', async () => {
+  it('the queue continues after a rendering that fails', async () => {
     const { work, begun } = queueOf(1, 1);
     const first = work('first');
     const second = work('second');

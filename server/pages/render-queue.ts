@@ -1,29 +1,32 @@
-/** The queue of pages that have to be rendered: few run concurrently, few wait, none for long. When it is full, the answer says when to come back. */
+/**
+ * The queue of pages to render, with limits on concurrent and waiting renderings and on their wait. A full queue
+ * refuses with a time to retry.
+ */
 import { setImmediate as turn } from 'node:timers/promises';
 
-/** A rendering has the processor for itself; more at once only overlap what they ask the database. */
+/** Rendering is bound by the processor; more concurrent renderings only overlap their database queries. */
 export const RENDERINGS_AT_ONCE = 4;
-/** About as many as one process renders in a second: later ones would wait longer than the page is worth. */
+/** About as many as one process renders per second; later ones would wait too long. */
 export const RENDERINGS_WAITING = 64;
-/** The longest a page waits for its turn, in ms: as long as a query for a connection. */
+/** Maximum time that a page waits for its turn, in ms: the same as for a query that waits for a connection. */
 export const RENDERING_WAIT_MS = 10_000;
 
-/** Too many wait already, or it has waited too long. */
+/** Too many renderings are waiting, or this one has waited too long. */
 export class Overloaded extends Error {
   override readonly name = 'Overloaded';
 }
 
 export interface RenderQueue {
-  /** Does the work when its turn comes. Throws Overloaded, and the reason of a signal that gives up while it waits. */
+  /** Does the work in its turn. Throws Overloaded, or the reason of a signal that aborts while it waits. */
   run<Result>(work: () => Promise<Result>, signal?: AbortSignal): Promise<Result>;
-  /** Resolves when the turn of a work comes, with a function that ends it. Throws as `run` does. */
+  /** Resolves when it is the caller's turn, with a function that ends the turn. Throws as `run` does. */
   enter(signal?: AbortSignal): Promise<() => void>;
 }
 
 export interface RenderQueueOptions {
   readonly atOnce?: number;
   readonly waiting?: number;
-  /** Calls back after the longest wait; returns the way to call it off. */
+  /** Calls back after the maximum wait; returns a function that cancels it. */
   readonly after?: (expired: () => void) => () => void;
 }
 
@@ -37,7 +40,7 @@ export function createRenderQueue({
   waiting = RENDERINGS_WAITING,
   after = afterWait,
 }: RenderQueueOptions = {}): RenderQueue {
-  /** Those who wait, the first first; each is called when it is its turn. */
+  /** Waiting work in order of arrival; each function is called when it is its turn. */
   const queue = new Set<() => void>();
   let running = 0;
 
@@ -70,8 +73,8 @@ export function createRenderQueue({
     if (running < atOnce) running += 1;
     else if (queue.size >= waiting) throw new Overloaded();
     else await itsTurn(signal);
-    // Other requests go first: pages in memory are answered between two renderings, and a request that finds no
-    // room is refused immediately.
+    // Other requests go first: cached pages are answered between two renderings, and a request that finds no room is
+    // refused immediately.
     await turn();
     let isOver = false;
     return () => {

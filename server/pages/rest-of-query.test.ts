@@ -1,4 +1,4 @@
-/** A redirect takes along what its page does not read, and nothing to another site. */
+/** A redirect keeps query parameters that its page does not read, but not to another site. */
 import { expect, it } from 'vitest';
 import { withRest } from './rest-of-query.ts';
 
@@ -20,6 +20,6 @@ it.each([
   ],
   ['https://sister.example/', '/out?utm_source=mail', '/out', 'https://sister.example/'],
   ['//sister.example/', '/out?utm_source=mail', '/out', '//sister.example/'],
-])('to %s, for %s that reads %s, leads to %s', (location, url, address, led) => {
+])('a redirect to %s from %s, of which the page reads %s, goes to %s', (location, url, address, led) => {
   expect(withRest(location, url, address)).toBe(led);
 });

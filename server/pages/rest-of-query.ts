@@ -1,8 +1,8 @@
-/** What a page's address says beside what the page reads: a campaign, a coupon. A redirect takes it along. */
+/** Query parameters that a page does not read, such as a campaign or a coupon. A redirect keeps them. */
 
 const HERE = 'http://page.invalid';
 
-/** Where a redirect of this site leads, with what of the query of `url` is not in `address`. */
+/** The target of a redirect, plus the query parameters of `url` that are not in `address`. Other sites get none. */
 export function withRest(location: string, url: string, address: string): string {
   if (url === address || !/^\/(?![/\\])/.test(location)) return location;
   const read = new URL(HERE + address).searchParams;
@@ -10,7 +10,7 @@ export function withRest(location: string, url: string, address: string): string
   const target = new URL(HERE + location);
   const rest = [...given].filter(([name]) => !read.has(name) && !target.searchParams.has(name));
   const order = [...given.keys()];
-  // As the visitor wrote them; what the redirect says of itself comes first.
+  // In the order of the visitor's URL; parameters of the redirect that are not in it come first.
   const all = [...target.searchParams, ...rest].toSorted(
     ([one], [other]) => order.indexOf(one) - order.indexOf(other),
   );

@@ -1,4 +1,4 @@
-/** What crawlers are asked to leave alone: what the host and the plugins of the brand name. */
+/** robots.txt lists the paths that the host and the plugins of the brand exclude from crawling. */
 import { expect, it } from 'vitest';
 import { loadBrand, modulesOf } from '../bootstrap/brand-modules.ts';
 import { siteOf } from '../bootstrap/site.ts';
@@ -8,7 +8,7 @@ const brand = await loadBrand('streaming');
 const linesFor = async (plugins: typeof brand.plugins): Promise<string[]> =>
   robots(siteOf(await modulesOf({ plugins })).robots, 'https://site.example').split('\n');
 
-it('names the addresses of the host, and those that plugins declare', async () => {
+it('robots.txt lists the paths of the host and the paths that plugins declare', async () => {
   const lines = await linesFor(brand.plugins);
   for (const path of [
     '/api/',
@@ -24,13 +24,13 @@ it('names the addresses of the host, and those that plugins declare', async () =
   expect(lines).toContain('Sitemap: https://site.example/sitemap.xml');
 });
 
-it('names the addresses of pages in every language', async () => {
+it('robots.txt lists the paths of pages in every language', async () => {
   const lines = await linesFor(brand.plugins);
   for (const path of ['/profile', '/de/profile', '/es/my-space', '/fr/recover-password'])
     expect(lines).toContain(`Disallow: ${path}`);
 });
 
-it('names nothing of a plugin that the brand leaves out', async () => {
+it('robots.txt omits the paths of plugins that the brand does not have', async () => {
   const less = await linesFor(brand.plugins.filter(({ id }) => id !== 'impersonation'));
   expect(less).toContain('Disallow: /profile');
   expect(less).not.toContain('Disallow: /impersonate');

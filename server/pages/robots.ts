@@ -1,7 +1,7 @@
-/** What crawlers are asked to leave alone, and where they find what they may list. */
+/** robots.txt: paths that crawlers should not visit, and the location of the sitemap. */
 import { LOCALES, withLocale } from '#app/i18n/i18n.ts';
 
-/** A page has an address in each language. */
+/** A page has a path in each language. */
 const everyLanguage = (path: string): readonly string[] => [
   ...new Set(LOCALES.map((locale) => withLocale(path, locale))),
 ];

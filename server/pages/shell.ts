@@ -1,4 +1,4 @@
-/** Serves pages: gate, guards, redirects, status, head and the route's data in one HTML answer. */
+/** Serves pages: gate, guards, redirects, status, head and the route's data in one HTML response. */
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
@@ -15,18 +15,18 @@ import { siteFiles } from './site-files.ts';
 export interface ShellOptions {
   origin: BrandOrigin;
   app: PageApp;
-  /** Where pages wait for their turn; one of its own by default. */
+  /** The queue in which pages wait for their turn; a queue of its own by default. */
   queue?: RenderQueue | undefined;
-  /** Where the pages of guests are answered from memory; absent when every page is rendered again. */
+  /** Cached pages of guests; undefined if every page is rendered again. */
   guestPages?: GuestPages | undefined;
 }
 
-/** Of what is no page: the level above costs several times as much for a hundredth less. */
+/** Compression of responses that are not pages; the next level costs several times as much and saves a hundredth. */
 const BROTLI_QUALITY = 5;
 
 const siteHostOf = (publicUrl: string): string => publicUrl.replace(/\/$/, '');
 
-/** Registered last: everything that is no endpoint and no file is a page, or a page that is missing. */
+/** Registered last: every URL that is neither an endpoint nor a file is a page, or a missing page. */
 export async function shell(
   site: FastifyInstance,
   { origin, app, guestPages, queue = createRenderQueue() }: ShellOptions,

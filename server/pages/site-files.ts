@@ -1,4 +1,4 @@
-/** Files that a site writes about itself: for crawlers, and for browsers that install it. */
+/** Files that describe the site: for crawlers, and for browsers that install it. */
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { IMAGE_MAX_AGE_S } from '#server/http/files/static.ts';
 import { maySeeTitles } from '#server/http/visitor/past-gate.ts';
@@ -10,9 +10,9 @@ import type { PageApp } from './page-app.ts';
 import { robots } from './robots.ts';
 import { sitemap, sitemapPart } from './sitemap.ts';
 
-/** What a country may see is listed for it alone. */
+/** The list depends on the visitor's country, so shared caches must not store it. */
 const LIST_CACHE = 'private, no-cache';
-/** As long as the icons it names. */
+/** The same lifetime as the icons that it lists. */
 const MANIFEST_CACHE = `public, max-age=${IMAGE_MAX_AGE_S}`;
 const XML_TYPE = 'application/xml; charset=utf-8';
 

@@ -1,4 +1,4 @@
-/** The sitemap lists every public page once, nothing hidden, and splits where one file cannot hold it. */
+/** The sitemap lists every public page once, omits hidden ones, and is split if one file is too small. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { provide } from '#kernel/plugin.ts';
 import { loadBrand, modulesOf } from '../bootstrap/brand-modules.ts';
@@ -17,7 +17,7 @@ const pathsIn = (xml = '') =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
 
 describe('the sitemap', () => {
-  test('lists films, series, categories, labels and people by what they do', async () => {
+  test('the sitemap lists films, series, categories, labels and people, each path once', async () => {
     const paths = pathsIn(await sitemap(site.origin, SITE));
     expect(paths).toEqual(
       expect.arrayContaining([
@@ -34,20 +34,20 @@ describe('the sitemap', () => {
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  test('lists each page at its address in every language', async () => {
+  test('the sitemap lists each page in every language', async () => {
     const paths = pathsIn(await sitemap(site.origin, SITE));
     expect(paths).toEqual(
       expect.arrayContaining(['/about', '/de/about', '/es/about', '/fr/about', '/de/film/night-swim']),
     );
   });
 
-  test('is silent about what is hidden', async () => {
+  test('the sitemap omits hidden categories and films', async () => {
     const xml = await sitemap(site.origin, SITE);
     expect(xml).not.toContain('/categories/vault');
     expect(xml).not.toContain('the-locked-drawer');
   });
 
-  test('lists stories only where the brand has a page for them', async () => {
+  test('the sitemap lists confessions only if the brand has a page for them', async () => {
     const paths = pathsIn(await sitemap(site.origin, SITE));
     expect(paths).toContain('/confessions');
     expect(paths).toContain('/confessions/the-same-seat');
@@ -69,9 +69,9 @@ describe('the sitemap', () => {
     await less.close();
   });
 
-  test('lists nothing of a plugin that the brand leaves out', async () => {
+  test('the sitemap omits pages of plugins that the brand does not have', async () => {
     const brand = await loadBrand('streaming');
-    // Reviews are of films, and confessions are stored with them.
+    // Reviews belong to films, and confessions are stored with films.
     const gone = new Set(['catalogue', 'confessions', 'reviews']);
     const modules = await modulesOf({ plugins: brand.plugins.filter(({ id }) => !gone.has(id)) });
     const less = await testOrigin({ modules });
@@ -81,7 +81,7 @@ describe('the sitemap', () => {
     expect(paths.filter((path) => path.startsWith('/film') || path === '/')).toEqual([]);
   });
 
-  test('becomes an index of parts that together hold every page', async () => {
+  test('a large sitemap becomes an index of parts that together list every page', async () => {
     const options = { urlsPerFile: 40 };
     const whole = pathsIn(await sitemap(site.origin, SITE));
     const files = pathsIn(await sitemap(site.origin, SITE, options));

@@ -1,19 +1,19 @@
-/** The sitemap: every page a crawler may list, in its four languages, in as many files as the protocol asks for. */
+/** The sitemap: every page that a crawler may list, in four languages, in as many files as the protocol requires. */
 import { sql } from 'kysely';
 import { DEFAULT_LOCALE, LOCALES, withLocale } from '#app/i18n/i18n.ts';
 import type { BrandOrigin } from '../bootstrap/open-origin.ts';
 import { Pages, type PagesBySlug } from '#ports/pages-origin.ts';
 import { Site } from '#ports/site.ts';
 
-/** The most addresses one file may hold (sitemaps.org protocol). */
+/** Maximum number of URLs per file (sitemaps.org protocol). */
 export const URLS_PER_FILE = 50_000;
 
 type SitemapSource = Pick<BrandOrigin, 'db' | 'config' | 'modules'>;
 
 export interface SitemapOptions {
-  /** Whose visible pages stand in it; the default country's by default. */
+  /** Country whose visible pages are listed; the default country if undefined. */
   country?: string;
-  /** Without the pages whose addresses name what the site is about. */
+  /** Omits pages whose URLs reveal what the site is about. */
   isWithheld?: boolean;
   urlsPerFile?: number;
 }
@@ -22,7 +22,7 @@ const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAl
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** A page in each of its languages; every one of them names all. */
+/** The entries of a page, one per language; each lists all languages. */
 function entries(path: string, siteOrigin: string): string[] {
   const address = (locale: (typeof LOCALES)[number]) => escape(siteOrigin + withLocale(path, locale));
   const alternates = LOCALES.map(
@@ -31,7 +31,7 @@ function entries(path: string, siteOrigin: string): string[] {
   return LOCALES.map((locale) => `<url><loc>${address(locale)}</loc>${alternates.join('')}</url>`);
 }
 
-/** Every path that the brand has a page for, in an order that does not change between two files. */
+/** Every path that the brand has a page for, in the same order for every file. */
 async function pathsOf(
   { db, config, modules }: SitemapSource,
   { country = config.defaultCountry, isWithheld = false }: SitemapOptions,
@@ -52,7 +52,7 @@ async function pathsOf(
   return [...fixed, ...rows.map(({ path }) => path)];
 }
 
-/** How many paths fit: each has an address in every language. */
+/** Number of paths per file; each has a URL in every language. */
 const pathsIn = (urlsPerFile: number): number => Math.max(1, Math.floor(urlsPerFile / LOCALES.length));
 
 const urlset = (paths: readonly string[], siteOrigin: string): string =>
@@ -64,8 +64,8 @@ const urlset = (paths: readonly string[], siteOrigin: string): string =>
   ].join('\n');
 
 /**
- * The sitemap, or the index of its parts where one file cannot hold it. What the country of the asking crawler may see stands
- * in it.
+ * The sitemap, or the index of its parts if one file is too small. It lists the pages that are visible in the crawler's
+ * country.
  */
 export async function sitemap(
   origin: SitemapSource,
@@ -86,7 +86,7 @@ export async function sitemap(
   ].join('\n');
 }
 
-/** One file of the sitemap, from 1; undefined when there is no such part. */
+/** One file of the sitemap, counted from 1; undefined if there is no such part. */
 export async function sitemapPart(
   origin: SitemapSource,
   siteOrigin: string,

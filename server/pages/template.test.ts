@@ -1,4 +1,4 @@
-/** Which tags of a filled document may run: those that the document and the origin write, and no other. */
+/** Scripts and styles of a filled document: the policy allows those of the document and the origin only. */
 import { expect, it } from 'vitest';
 import type { PageAnswer } from '#app/origin/entry-server.tsx';
 import type { PageApp, PageEntry } from './page-app.ts';
@@ -14,7 +14,7 @@ const directive = (policy: string, name: string): string =>
 
 const DOCUMENT = `<!doctype html><html lang="en"><head><link rel="icon" href="/a.svg"><style>@layer a;</style><!--head-->
 <script>own()</script></head><body><div id="root"><!--page--></div><noscript><!--without-scripts--></noscript><!--boot--></body></html>`;
-/** Markup that should never have come through; if it does, the policy is what is left. */
+/** Markup that should never get into a page; if it does, only the policy stops it. */
 const INJECTED =
   '<script>alert(1)</script><style>*{display:none}</style><script src="//evil.example"></script><!--boot--><!--head--></head>';
 
@@ -52,7 +52,7 @@ const fill = (
     early,
   });
 
-it('a policy names what the document and the origin wrote, and nothing of what came into a page', () => {
+it('the policy allows scripts and styles of the document and the origin, but not those injected into a page', () => {
   const { html, policy } = fill();
   expect(html).toContain(`<p>$& ${INJECTED}</p>`);
   expect(html.match(/id="boot"/g)).toHaveLength(1);
@@ -64,7 +64,7 @@ it('a policy names what the document and the origin wrote, and nothing of what c
   expect(policy).not.toContain(hashOf('*{display:none}'));
 });
 
-it('a script that a page runs before it is painted stands in its head, named', () => {
+it('a script that runs before the first paint is in the head and allowed by the policy', () => {
   const { html, policy } = fill({ head: { title: '', description: '', beforePaint: 'early()' } });
   expect(html.indexOf('<script>early()</script>')).toBeLessThan(html.indexOf('</head>'));
   expect(html.indexOf('<script>early()</script>')).toBeGreaterThan(-1);
@@ -72,7 +72,7 @@ it('a script that a page runs before it is painted stands in its head, named', (
   expect(fill().policy).not.toContain(hashOf('early()'));
 });
 
-it('scripts of every page stand before one of its own, named', () => {
+it("scripts of every page come before a page's own script, and the policy allows both", () => {
   const head = { title: '', description: '', beforePaint: 'own()' };
   const { html, policy } = fill({ head }, {}, DOCUMENT, ['everywhere()']);
   expect(html.indexOf('<script>everywhere()</script>')).toBeLessThan(html.indexOf('<script>own()</script>'));
@@ -81,7 +81,7 @@ it('scripts of every page stand before one of its own, named', () => {
     expect(directive(policy, 'script-src')).toContain(hashOf(text));
 });
 
-it('every script of a page is named, or comes from the site, or is data', () => {
+it('every script of a page is allowed by its hash, comes from the site, or is data', () => {
   for (const rendering of [{ html: '', css: '.b{}' }, null]) {
     const { html, policy } = fill({ rendering } as never);
     const scripts = [...html.matchAll(/<script([^>]*)>([^<]*)/g)];
@@ -92,17 +92,18 @@ it('every script of a page is named, or comes from the site, or is data', () => 
   }
 });
 
-it('a policy has nothing that an evaluator calls unsafe', () => {
+it('the evaluator finds nothing unsafe in a policy', () => {
   const { policy } = fill();
   const found = new CspEvaluator(new CspParser(policy).csp, Version.CSP3).evaluate();
-  // Of 'self' it only asks whether the site hosts files of others, or answers with callbacks; it does neither.
+  // The evaluator reports 'self' only because a site might host files of others or JSONP callbacks; this one does
+  // neither.
   const rest = found.filter(({ severity, value }) => severity < Severity.INFO && value !== "'self'");
   expect(rest.map(({ description }) => description)).toEqual([]);
   expect(policy).not.toContain('unsafe');
   expect(policy).not.toContain('nonce');
 });
 
-it('language and the discreet title are those of the page, for its browser to choose', () => {
+it('the html element has the language of the page and the discreet title', () => {
   const { html } = fill({ coverTitle: 'Home' } as never);
   expect(html).toContain('<html lang="de" data-cover-as="Home">');
   expect(html).toContain('href="/a.svg"');

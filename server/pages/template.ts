@@ -1,4 +1,7 @@
-/** Fills the page app's HTML template with one answer, and names what stands in it for the site's policy. */
+/**
+ * Fills the page app's HTML template with one response, and lists its scripts and styles for the content security
+ * policy.
+ */
 import { LATER_ELEMENT, type LaterScripts } from '#app/platform/later-scripts.ts';
 import {
   hashOf,
@@ -19,9 +22,9 @@ interface Filling {
   siteOrigin: string;
   /** Sites that this page may show in a frame. */
   frames?: readonly string[];
-  /** Sites beyond our own that pages may connect to, and load from. */
+  /** Other sites that pages may connect to, and load from. */
   foreign?: Pick<ForeignSites, 'connects' | 'scripts' | 'images'>;
-  /** Scripts of every page, to run before it is painted. */
+  /** Scripts of every page that run before the first paint. */
   early?: readonly string[];
 }
 
@@ -31,7 +34,10 @@ export interface FilledPage {
   readonly policy: string;
 }
 
-/** Where a picture has another cut on phones, each window size is preloaded its own alone; the widths are those of `ui/pictures/picture.tsx`. */
+/**
+ * If phones get another crop of an image, each window size preloads only its own; the widths are those of
+ * `ui/pictures/picture.tsx`.
+ */
 const imagePreload = (page: PageAnswer): string => {
   const image = page.head?.preloadImage;
   if (!image) return '';
@@ -44,14 +50,13 @@ const imagePreload = (page: PageAnswer): string => {
 };
 
 /**
- * A stylesheet inside the page: all stylesheets of a page are about 10 KB, less than it costs to ask for them before anything
- * can be
- * painted. The link is never fetched; its presence stops the loader of lazy modules from loading it.
+ * A stylesheet inside the page: all stylesheets of a page are about 10 KB, which is faster than requesting them before
+ * the first paint. The link is never fetched; its presence stops the loader of lazy modules from loading it.
  */
 const stylesheetTags = (href: string, text: string): string =>
   `<style>${text}</style><link rel="stylesheet" href="${href}" disabled>`;
 
-/** The scripts of a page that the browser renders: as early as can be. */
+/** The scripts of a page that the browser renders: they load as early as possible. */
 const scriptsNow = ([entry, ...imported]: readonly string[]): string[] => [
   ...imported.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
   ...(entry === undefined ? [] : [`<script type="module" crossorigin src="${entry}"></script>`]),
@@ -68,7 +73,7 @@ const scriptsAfterPaint = (app: PageApp, views: readonly string[]): string[] => 
   ];
 };
 
-/** Hashes of texts that stand in many pages, each made once; a build has some dozen. */
+/** Hashes of texts that many pages contain, each computed once; a build has some dozen. */
 const known = new Map<string, string>();
 function knownHash(text: string): string {
   const made = known.get(text) ?? hashOf(text);
@@ -76,21 +81,24 @@ function knownHash(text: string): string {
   return made;
 }
 
-/** A built document is the same for every page; while developing each has its own. */
+/** A built document is the same for every page; in development each page has its own. */
 let last = { template: '', parts: partsOf('') };
 function partsOfTemplate(template: string): InlineParts {
   if (template !== last.template) last = { template, parts: partsOf(template) };
   return last.parts;
 }
 
-/** Places of the document that an answer fills, each once. */
+/** Placeholders of the document, each filled once. */
 const PLACES = /<!--(head|page|without-scripts|boot)-->|<\/head>/g;
 
-/** The language of the page, and what its tab is called where it is to say nothing. */
+/** The language of the page, and the neutral title of its tab in discreet mode. */
 const openingTag = (entry: PageEntry, { locale, coverTitle }: PageAnswer): string =>
   `<html lang="${locale}"${coverTitle === null ? '' : ` data-cover-as="${entry.escape(coverTitle)}"`}>`;
 
-/** One pass over the document alone: what is put into one place is not searched for another, and is named in no policy. */
+/**
+ * A single pass over the document: inserted content is not searched for placeholders, and the policy does not allow its
+ * scripts.
+ */
 export function fillTemplate({
   app,
   entry,

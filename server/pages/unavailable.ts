@@ -1,4 +1,7 @@
-/** What is shown where even the visitor's session cannot be looked up: plain, without script, in their language and the look of the brand, which it does not name. */
+/**
+ * The page that is shown if even the visitor's session cannot be looked up: plain, without scripts, in their language
+ * and the look of the brand, but without its name.
+ */
 import type { FastifyReply } from 'fastify';
 import type { Locale } from '#app/i18n/i18n.ts';
 import { DISCREET_COOKIE, DISCREET_ICON } from '#ports/discreet-tab.ts';
@@ -15,7 +18,7 @@ interface Words {
   again: string;
 }
 
-/** Neutral: the title stands in a tab that others may see. */
+/** Neutral, because others may see the title in the tab. */
 const WORDS: Readonly<Record<Locale, Words>> = {
   en: {
     title: 'One moment, please',
@@ -39,7 +42,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
   },
 };
 
-/** How a brand answers 503, and when to come back. */
+/** Sends 503 with this page and a Retry-After header. */
 export function unavailablePage({
   emailDesign,
 }: Pick<Origin, 'emailDesign'>): (reply: FastifyReply, locale: Locale) => FastifyReply {

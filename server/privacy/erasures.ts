@@ -1,6 +1,7 @@
 /**
- * Accounts that were deleted stay deleted when an older backup is restored. A trigger records a digest of each in the database; a job copies the
- * digests to a file beside it, which outlives the database; a start erases again every account that the file names and the database has.
+ * Deleted accounts stay deleted when an older backup is restored. A trigger records a digest of each in the database; a
+ * job copies the digests to a file beside it, which outlives the database; each start erases the accounts again that
+ * the file lists and the database has.
  */
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,23 +14,23 @@ const OWNER_ONLY = 0o600;
 const QUEUE = 'erasures';
 /** Every minute: a deletion that is not in the file yet is lost with the database. */
 const CRON = '* * * * *';
-/** No backup is older: as long as the rows of `account_erasures` (server/privacy/stored-data.ts). */
+/** No backup is older: the retention period of `account_erasures` (server/privacy/stored-data.ts). */
 export const ERASURES_DAYS = 1095;
 const DAY_MS = 86_400_000;
-/** `digest day [stories]`. */
+/** A line of the file: `digest day [stories]`. */
 const LINE = /^([\da-f]{64}) (\d{4}-\d{2}-\d{2})( stories)?$/;
 
-/** Where the digests are: operators store it beside their backups (docs/guides/back-up-and-restore.md). */
+/** The file of digests; operators store it beside their backups (docs/guides/back-up-and-restore.md). */
 export const erasuresFile = (dataDir: string): string => join(dataDir, FILE);
 
 interface Erasure {
   readonly digest: string;
   readonly day: string;
-  /** Published stories of the account were removed as well. */
+  /** Whether published stories of the account were removed as well. */
   readonly removesStories: boolean;
 }
 
-/** What the file names. Throws where a line is damaged: an erasure must not be skipped silently. */
+/** The erasures in the file. Throws if a line is damaged, because an erasure must not be skipped silently. */
 function readErasures(file: string): Map<string, Erasure> {
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
   const erasures = new Map<string, Erasure>();
@@ -43,7 +44,7 @@ function readErasures(file: string): Map<string, Erasure> {
   return erasures;
 }
 
-/** Adds what the database has recorded since, and drops what is older than every backup. */
+/** Adds the erasures that the database has recorded since, and drops those that are older than every backup. */
 export async function writeErasures(db: Kysely<Database>, file: string, now: Date): Promise<void> {
   const known = readErasures(file);
   const oldest = new Date(now.getTime() - ERASURES_DAYS * DAY_MS).toISOString().slice(0, 10);
@@ -60,12 +61,12 @@ export async function writeErasures(db: Kysely<Database>, file: string, now: Dat
     .map(({ digest, day, removesStories }) => `${digest} ${day}${removesStories ? ' stories' : ''}\n`)
     .join('');
   if (existsSync(file) ? readFileSync(file, 'utf8') === written : written === '') return;
-  // Whole or not at all, whatever ends the process meanwhile.
+  // Written completely or not at all, whatever ends the process meanwhile.
   writeFileSync(`${file}.new`, written, { mode: OWNER_ONLY, flush: true });
   renameSync(`${file}.new`, file);
 }
 
-/** Declares the job. */
+/** Declares the job that writes the file. */
 export function recordErasures({
   db,
   jobs,
@@ -79,20 +80,23 @@ export function recordErasures({
 interface Erasing {
   readonly db: Kysely<Database>;
   readonly file: string;
-  /** Erases an account of a brand, without notifying anybody. */
+  /** Erases an account of a brand without notifying anyone. */
   readonly erase: (
     trx: Transaction<Database>,
     account: { readonly id: number; readonly brand: string; readonly removesStories: boolean },
   ) => Promise<void>;
 }
 
-/** Erases every account of the file that the database still has, each in a transaction; gives how many. Nothing may be served before. */
+/**
+ * Erases every account of the file that the database still has, each in a transaction; returns their number. Nothing
+ * may be served before.
+ */
 export async function applyErasures({ db, file, erase }: Erasing): Promise<number> {
   const named = readErasures(file);
   if (named.size === 0) return 0;
   const known = await db.selectFrom('account_erasures').select('digest').execute();
   for (const { digest } of known) named.delete(digest);
-  // The usual start: the database is the one that the file was written from.
+  // The usual start: the file was written from this database.
   if (named.size === 0) return 0;
   const { rows } = await sql<{ id: number; brand: string; digest: string }>`
     select id, brand, digest from (select id, brand, account_digest(id, created_at) as digest from users) own

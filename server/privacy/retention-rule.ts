@@ -1,38 +1,38 @@
-/** How long the rows of a table are stored: a term that a nightly job counts, or the reason why it has none. */
+/** Retention of a table's rows: a period that a nightly job applies, or the reason why there is none. */
 import type { RawBuilder } from 'kysely';
 
 export interface RetentionRule {
-  /** Of the `public` schema unless it is named. */
+  /** In the `public` schema unless another one is named. */
   readonly table: string;
   readonly what: string;
-  /** How long in words, where no days are counted here. */
+  /** The period in words, if it is not a number of days. */
   readonly until?: string;
-  /** Days after which a row goes, and from when they are counted, in words. */
+  /** Days after which a row is deleted; `from` states in words when they start. */
   readonly days?: number;
   readonly from?: string;
-  /** The rows of `t` that have had their time: `cutoff` is as many days before `now`. */
-  /** Everybody's pages show its rows: a change of one is notified to every process (db/changes.ts). */
+  /** Pages of all visitors show its rows: every process is notified of changes (db/changes.ts). */
   readonly published?: true;
   /** Set where a handler adds rows for a visitor who is not logged in. */
   readonly guests?: GuestRows;
+  /** The condition for rows of `t` whose period has ended: `cutoff` is `days` before `now`. */
   readonly isExpired?: (cutoff: Date, now: Date) => RawBuilder<unknown>;
 }
 
-/** What visitors who are not logged in can make of a table's rows. */
+/** Limits on the rows that visitors who are not logged in can add to a table. */
 export type GuestRows =
   | {
-      /** Why they cannot make as many as they like, in words for docs/reference/retention.md. */
+      /** Why they cannot add any number of rows, in words for docs/reference/retention.md. */
       readonly only: string;
     }
   | {
-      /** Rows that one network can add, and within how many seconds. */
+      /** Number of rows that one network can add within `windowS` seconds. */
       readonly rows: number;
       readonly windowS: number;
-      /** The largest row that they can make, in bytes as the database stores it. */
+      /** Size of the largest row that they can add, in bytes as the database stores it. */
       readonly rowBytes: number;
-      /** Rows that stay in total: each hour the oldest beyond are removed. */
+      /** Maximum number of rows in total: each hour the oldest rows beyond it are removed. */
       readonly atMost: number;
-      /** The column that orders them by age, and which rows of `t` belong to guests; all by default. */
+      /** The column that orders them by age; `which` selects the rows of `t` that belong to guests, by default all. */
       readonly by: string;
       readonly which?: RawBuilder<unknown>;
     };
@@ -40,7 +40,7 @@ export type GuestRows =
 export const WITH_ACCOUNT = 'as long as the account';
 export const BY_LAW = 'until the law lets the operator remove them';
 
-/** Tables of what editors publish. */
+/** Rules for tables of content that editors publish. */
 export const editorial = (what: string, ...tables: readonly string[]): RetentionRule[] =>
   tables.map((table) => ({
     table,

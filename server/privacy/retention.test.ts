@@ -1,4 +1,4 @@
-/** Every table has a retention rule, and the nightly job applies it when the clock moves. */
+/** Every table has a retention rule, and the nightly job applies it as time passes. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAccounts } from '#tests/support/accounts.ts';
@@ -18,8 +18,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-describe('the list of what is stored', () => {
-  it('names every table of the database once', async () => {
+describe('the retention rules', () => {
+  it('the retention rules name every table of the database once', async () => {
     const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely%'`.execute(
       site.origin.db,
@@ -29,7 +29,7 @@ describe('the list of what is stored', () => {
   });
 });
 
-/** A row of each table whose time begins now. */
+/** Adds rows to each table; their retention periods begin now. */
 async function fill(user: number): Promise<void> {
   const { db } = site.origin;
   const at = site.clock.now();
@@ -42,7 +42,7 @@ async function fill(user: number): Promise<void> {
     sql`delete from access_tokens`,
     sql`delete from refresh_tokens`,
     sql`delete from login_attempts`,
-    // Ended, by its member and by its time; one that goes on, with three access tokens of its past.
+    // Two sessions that have ended, by the member and by expiry; and an open one with three past access tokens.
     sql`insert into access_tokens (token_hash, user_id, family_id, created_at, expires_at, revoked_at) values
       ('revoked', ${user}, ${`${FAMILY}1`}, ${before}, ${later}, ${at}), ('expired', ${user}, ${`${FAMILY}2`}, ${before}, ${at}, null),
       ('open 1', ${user}, ${`${FAMILY}3`}, ${before}, ${at}, null), ('open 2', ${user}, ${`${FAMILY}3`}, ${before}, ${at}, null),
@@ -124,7 +124,7 @@ async function fill(user: number): Promise<void> {
   );
 }
 
-/** The jobs of the nights themselves are newer than the one of the start. */
+/** The jobs of the tested nights are newer than the job of the start. */
 const OF_START = sql`where t.name = 'age-gate.forget'`;
 
 const count = async (table: string): Promise<number> =>
@@ -133,14 +133,14 @@ const count = async (table: string): Promise<number> =>
     ${table === 'pgboss.job' ? OF_START : sql``}`.execute(site.origin.db)
   ).rows[0]?.n ?? 0;
 
-it('removes each kind when it has had its time and not before, and leaves what goes on', async () => {
+it('the nightly job removes rows when their retention period ends, not earlier, and keeps rows in use', async () => {
   const { db, jobs } = site.origin;
   await member('kept@example.org');
   const { id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
   await jobs.send('age-gate.forget', {});
   await fill(id);
   const start = site.clock.now().getTime();
-  /** The nightly job, at so many days from the start. */
+  /** Runs the nightly job this many days after the start. */
   const nightAt = async (days: number): Promise<void> => {
     site.clock.advance(start + days * DAY_MS - site.clock.now().getTime());
     await jobs.send('retention', {});

@@ -1,11 +1,11 @@
-/** Removes each night what has had its time, and each hour what guests have added beyond its bound. */
+/** Removes expired rows each night, and each hour the rows of guests beyond their limit. */
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { Origin } from '../bootstrap/origin.ts';
 import type { RetentionRule } from './retention-rule.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Rows that one statement removes: a first night after years must not hold up everybody. */
+/** Rows removed per statement, so that a first night after years does not block other queries. */
 const AT_A_TIME = 5000;
 
 async function removeExpiredRows(
@@ -18,7 +18,7 @@ async function removeExpiredRows(
   const over = isExpired(new Date(now.getTime() - days * DAY_MS), now);
   let removed = 0;
   for (let some = AT_A_TIME; some === AT_A_TIME; removed += some) {
-    // One after another: each statement is short.
+    // One after another, so that each statement is short.
     const { numAffectedRows } = await sql`delete from ${name} where ctid in (
       select t.ctid from ${name} t where ${over} limit ${AT_A_TIME})`.execute(db);
     some = Number(numAffectedRows ?? 0n);
@@ -26,7 +26,7 @@ async function removeExpiredRows(
   return removed;
 }
 
-/** Removes the oldest rows of guests beyond those that stay; returns how many. */
+/** Removes the oldest rows of guests beyond the limit; returns their number. */
 export async function trimGuestRows(
   db: Kysely<Database>,
   { table, guests }: RetentionRule,
@@ -36,7 +36,7 @@ export async function trimGuestRows(
   const name = sql.table(table);
   let removed = 0;
   for (let some = AT_A_TIME; some === AT_A_TIME; removed += some) {
-    // One after another: each statement is short.
+    // One after another, so that each statement is short.
     const { numAffectedRows } = await sql`delete from ${name} where ctid in (
       select t.ctid from ${name} t where ${guests.which ?? sql`true`}
       order by ${sql.ref(`t.${guests.by}`)} desc offset ${atMost} limit ${AT_A_TIME})`.execute(db);
@@ -47,7 +47,7 @@ export async function trimGuestRows(
 
 const QUEUE = 'retention';
 const TRIM_QUEUE = 'retention.guests';
-/** Every hour, at a minute when nothing else begins. */
+/** Every hour, at a minute when no other job starts. */
 const TRIM_CRON = '41 * * * *';
 /** At night for most members, away from the full hour. */
 const CRON = '23 3 * * *';

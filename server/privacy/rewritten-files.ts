@@ -1,6 +1,6 @@
 /**
- * What was deleted from the embedded database is removed from its files as well: a database leaves old rows in its pages, statistics and log until
- * their place is needed. Postgres is the operator's (docs/explanation/security.md).
+ * Removes deleted rows from the files of the embedded database as well: a database keeps old rows in its pages,
+ * statistics and log until it needs their space. On Postgres this is up to the operator (docs/explanation/security.md).
  */
 import { sql, type Kysely } from 'kysely';
 import type { Origin } from '../bootstrap/origin.ts';
@@ -11,23 +11,23 @@ const QUEUE = 'rewritten-files';
 const CRON = '53 3 * * *';
 const DAY_MS = 86_400_000;
 
-/** In this order: statistics hold values of rows, and the log holds what was written before. */
+/** In this order: statistics contain values of rows, and the log contains what was written before. */
 const STATEMENTS = [
   'analyze',
   'vacuum full',
-  // Finished files of the log are removed, instead of written over at some later time.
+  // Finished log files are removed instead of being overwritten at some later time.
   'set wal_recycle = off',
   'checkpoint',
   'select pg_switch_wal()',
   'checkpoint',
 ];
 
-/** Rewrites every table, and begins another file of the log. Nothing else is answered meanwhile. */
+/** Rewrites every table and starts a new log file. No other queries are answered meanwhile. */
 export async function rewriteFiles(db: Kysely<Database>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }
 
-/** Declares the job: each night after a day on which somebody's account was deleted. */
+/** Declares the job: it runs in each night after a day on which an account was deleted. */
 export function rewriteFilesAtNight({ db, jobs, now }: Pick<Origin, 'db' | 'jobs' | 'now'>): void {
   jobs.work(
     QUEUE,

@@ -1,4 +1,4 @@
-/** What is stored and how long: the tables of the host, and with them those that every installed module declares. */
+/** Stored data and its retention: the tables of the host, and those that every installed module declares. */
 import { sql } from 'kysely';
 import { RETAIN_FINISHED_S } from '../jobs/jobs.ts';
 import type { Module } from '../bootstrap/module.ts';
@@ -8,7 +8,7 @@ import { BY_LAW, editorial, WITH_ACCOUNT, type RetentionRule } from './retention
 
 const JOBS_DAYS = RETAIN_FINISHED_S / (24 * 60 * 60);
 
-/** Of a gift: the key says who gave it, or for which story. Once its member is gone it only has to be the row's own. */
+/** The key of a gift names its giver or story. Once its member is deleted, the key only has to be unique. */
 const GRANT_WITHOUT_MEMBER = "case when grant_key ~ '^(year|days):' then 'given:' || id else grant_key end";
 
 const HOST_PERSONAL_DATA: readonly PersonalData[] = [
@@ -217,7 +217,7 @@ function termOf(one: PersonalData, rules: readonly RetentionRule[]): Term {
   return rule?.days === undefined || isTheirs ? { is: 'account' } : { is: 'days', days: rule.days };
 }
 
-/** Everything that is held of a member; the account itself, at which the rest points, comes last. */
+/** All stored data of a member; the account itself comes last, because the other rows refer to it. */
 export function personalDataOf(modules: readonly Pick<Module, 'personalData' | 'retention'>[]): StoredData[] {
   const rules = retentionOf(modules);
   const all = [...modules.flatMap((one) => one.personalData), ...HOST_PERSONAL_DATA];
@@ -228,7 +228,7 @@ export function personalDataOf(modules: readonly Pick<Module, 'personalData' | '
   }));
 }
 
-/** Every table with its term. */
+/** The retention rules of every table. */
 export const retentionOf = (modules: readonly Pick<Module, 'retention'>[]): RetentionRule[] => [
   ...modules.flatMap((one) => one.retention),
   ...HOST_RETENTION,

@@ -1,8 +1,8 @@
-/** The command that started this process, and its end: `npm start` that is killed shall leave no origin behind. */
+/** Detects the end of the command that started this process, so that a killed `npm start` leaves no origin behind. */
 
-/** Where the launcher (scripts/run-origin.mjs) passes its process id. */
+/** Environment variable in which the launcher (scripts/run-origin.mjs) passes its process id. */
 export const LAUNCHER = 'NOCTURNE_LAUNCHER';
-/** How often it is looked for. */
+/** Interval between checks for the launcher. */
 export const LAUNCHER_CHECK_MS = 500;
 
 function lives(id: number): boolean {
@@ -13,7 +13,7 @@ function lives(id: number): boolean {
   }
 }
 
-/** Calls `gone` once, when the launcher has ended; never without one. */
+/** Calls `gone` once when the launcher has ended; never if there is none. */
 export function watchLauncher(gone: () => void): void {
   const id = Number(process.env[LAUNCHER]);
   if (!Number.isSafeInteger(id) || id <= 1) return;

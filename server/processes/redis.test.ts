@@ -1,4 +1,4 @@
-/** What processes share in Redis, and what they do while there is none. */
+/** Counters that processes share in Redis, and counting while Redis is unavailable. */
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { Writable } from 'node:stream';
@@ -10,7 +10,7 @@ import { openSharedMemory, type SharedMemory } from './redis.ts';
 
 const MINUTE_MS = 60_000;
 const TEST_MS = 60_000;
-/** A busy machine must not decide what is counted where. */
+/** Command timeout: a slow machine must not change the counts. */
 const PATIENT_MS = 30_000;
 const IMPATIENT_MS = 1000;
 
@@ -40,8 +40,8 @@ const calls = (store: Store, key: string): Promise<number> =>
 const counterOf = (memory: SharedMemory, name = 'streaming calls'): Store =>
   new (sharedCounter({ memory, secret: 'a secret of tests', name }))();
 
-describe('calls that processes count together', () => {
-  /** As Redis does it, while it can be asked. */
+describe('shared call counters', () => {
+  /** Counts like Redis while it is available. */
   function memoryOf() {
     const counts = new Map<string, number>();
     const memory = {
@@ -56,7 +56,7 @@ describe('calls that processes count together', () => {
     return { memory, counts };
   }
 
-  it('are those of each network and each scope, whose names are not revealed', async () => {
+  it('counters are separate per network and scope, and their keys do not reveal the network', async () => {
     const { memory, counts } = memoryOf();
     const [here, there] = [counterOf(memory, 'calls'), counterOf(memory, 'calls')];
     expect([
@@ -68,7 +68,7 @@ describe('calls that processes count together', () => {
     expect([...counts.keys()].join(' ')).not.toContain('203.0.113');
   });
 
-  it('are counted by each process while the memory cannot be asked, and together after that', async () => {
+  it('each process counts alone while Redis is unavailable, and with the others afterwards', async () => {
     const { memory } = memoryOf();
     const [here, there] = [counterOf(memory, 'calls'), counterOf(memory, 'calls')];
     expect([await calls(here, 'a'), await calls(there, 'a')]).toEqual([1, 2]);
@@ -79,9 +79,9 @@ describe('calls that processes count together', () => {
   });
 });
 
-describe('without a Redis', () => {
-  it('nothing fails: each process counts alone, and logs that once', { timeout: TEST_MS }, async () => {
-    // Nobody listens on this port.
+describe('without Redis', () => {
+  it('each process counts alone and logs the outage once', { timeout: TEST_MS }, async () => {
+    // No server listens on this port.
     const memory = await open('redis://127.0.0.1:1');
     const counter = counterOf(memory);
     expect([await calls(counter, 'a'), await calls(counter, 'a'), await calls(counter, 'b')]).toEqual([
@@ -91,7 +91,7 @@ describe('without a Redis', () => {
     expect(output.match(/Redis is unavailable/g)).toHaveLength(1);
   });
 
-  it('one that takes connections and says nothing stops no count', async () => {
+  it('a server that accepts connections but never responds does not block counting', async () => {
     const silent = createServer().listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const connected = once(silent, 'connection') as Promise<[Socket]>;
@@ -105,7 +105,7 @@ describe('without a Redis', () => {
   });
 });
 
-// Where the system has none, what is above says the same of every process.
+// Without Redis on the system, only the tests above run.
 describe.each(hasRedis() ? ['a Redis'] : [])('with %s', () => {
   let server: OwnRedis;
   let one: SharedMemory;
@@ -124,7 +124,7 @@ describe.each(hasRedis() ? ['a Redis'] : [])('with %s', () => {
   });
   afterAll(() => server.stop());
 
-  it('two processes count together, each network and each scope separately', async () => {
+  it('two processes count together, separately per network and scope', async () => {
     const [here, there] = [counterOf(one), counterOf(other)];
     expect([await calls(here, 'a'), await calls(there, 'a'), await calls(here, 'b')]).toEqual([1, 2, 1]);
     expect(await calls(counterOf(one, 'streaming files'), 'a')).toBe(1);
@@ -135,7 +135,7 @@ describe.each(hasRedis() ? ['a Redis'] : [])('with %s', () => {
   });
 
   it(
-    'one that hangs or crashes stops no count, and is asked again when it is back',
+    'a Redis that hangs or crashes does not block counting, and is used again when it is back',
     { timeout: TEST_MS },
     async () => {
       const impatient = await open(server.url, IMPATIENT_MS);

@@ -1,28 +1,26 @@
-/** What processes share beside the database, in Redis: quick, and allowed to be lost. Nothing waits long for it. */
+/** Data that processes share in Redis besides the database: fast, and may be lost. Nothing waits long for it. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Redis } from 'ioredis';
 import { outage } from '../db/outage.ts';
 
-/** How long a question may take: limits are counted before every answer. */
+/** Timeout of a command: limits are counted before every response. */
 const ASK_MS = 250;
-/** After a question that failed, how long none is asked. */
+/** Time without commands after a failed one. */
 const REST_MS = 1000;
 const CONNECT_MS = 2000;
-/** Waits between tries to connect: longer from try to try, up to the longest. */
+/** Delays between connection attempts: they grow up to a maximum. */
 const RETRY_STEP_MS = 100;
 const RETRY_MAX_MS = 2000;
-/** Before every key, for a Redis that others use as well. */
+/** Prefix of every key, because others may use the same Redis. */
 const PREFIX = 'nocturne:';
 
 export interface SharedMemory {
-  /**
-   * Adds one to a count that ends so many ms after its first; undefined when Redis cannot be asked at the moment.
-   */
+  /** Increments a counter that expires `windowMs` after its first increment; undefined if Redis is unavailable. */
   count(key: string, windowMs: number): Promise<{ current: number; ttl: number } | undefined>;
   close(): void;
 }
 
-/** One round trip, so that a count never lacks its end. */
+/** One round trip, so that every counter has an expiry. */
 const COUNT = `
 local current = redis.call('INCR', KEYS[1])
 if current == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
@@ -32,7 +30,7 @@ interface Counting extends Redis {
   countCall(key: string, windowMs: number): Promise<[number, number]>;
 }
 
-/** Connects to a Redis, immediately and again whenever it comes back; never throws because there is none. */
+/** Connects to Redis, and reconnects after outages. Never throws if Redis is unavailable. */
 export async function openSharedMemory(
   url: string,
   log: FastifyBaseLogger,

@@ -1,4 +1,4 @@
-/** How workers are started, started again, asked and ended; with stand-ins for their processes. */
+/** Starting, restarting, querying and ending workers, with stubs for their processes. */
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
@@ -12,7 +12,7 @@ import {
 const TIMEOUT_MS = 5000;
 const HOUR_MS = 60 * 60 * 1000;
 
-/** A worker's process, controlled by the test alone. */
+/** A worker's process, controlled by the test. */
 class StandIn extends EventEmitter implements WorkerProcess {
   readonly signals: string[] = [];
   readonly process = {
@@ -58,14 +58,14 @@ function staffOf(onStart: (worker: StandIn) => void = () => undefined) {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('is started again soon at first, and ever more seldom up to a bound', () => {
+it('the delay before a restart doubles with each crash, up to a maximum', () => {
   const waits = Array.from({ length: 20 }, (_, crashes) => waitMsAfter(crashes));
   expect(waits.slice(0, 3)).toEqual([FIRST_WAIT_MS, 2 * FIRST_WAIT_MS, 4 * FIRST_WAIT_MS]);
   expect(waits.toSorted((a, b) => a - b)).toEqual(waits);
   expect(waits.at(-1)).toBe(LONGEST_WAIT_MS);
 });
 
-it('reports how the first one ended that never served, and starts no other', async () => {
+it('a first worker that ends before it serves is reported with its exit code and not restarted', async () => {
   const { pool, started, last } = staffOf();
   const failed = pool.fork(1);
   last().exit(2);
@@ -74,7 +74,7 @@ it('reports how the first one ended that never served, and starts no other', asy
   expect(started).toHaveLength(1);
 });
 
-it('starts one that crashes at each start twice a minute at most, and soon again after one that has lived for a while', async () => {
+it('a worker that crashes at each start is restarted at most twice a minute, and soon again once it has run for a while', async () => {
   let isFaulty = false;
   const { pool, started, last, log, onRestart } = staffOf((worker) => {
     if (isFaulty) queueMicrotask(() => worker.exit(1));
@@ -99,7 +99,7 @@ it('starts one that crashes at each start twice a minute at most, and soon again
   expect(started).toHaveLength(crashes + 3);
 });
 
-it('starts again one that could not be started at all', async () => {
+it('a worker that could not be started is started again', async () => {
   const { pool, started, last } = staffOf();
   const first = pool.fork(1);
   last().serve();
@@ -112,14 +112,14 @@ it('starts again one that could not be started at all', async () => {
   expect(started.map(({ number }) => number)).toEqual([1, 2, 2]);
 });
 
-it('asks those that serve for their metrics, and does without one that does not answer', async () => {
+it('metrics are collected from serving workers, and a worker that does not respond is skipped', async () => {
   const { pool, last } = staffOf();
   const first = pool.fork(1);
   last().metrics = [{ name: 'of the first' }];
   last().serve();
   await first;
   void pool.fork(2);
-  // It has not reported that it serves.
+  // This worker has not reported that it serves.
   last().metrics = undefined;
   expect(await pool.metrics()).toEqual([[{ name: 'of the first' }]]);
   last().serve();
@@ -128,7 +128,7 @@ it('asks those that serve for their metrics, and does without one that does not 
   expect(await metrics).toEqual([[{ name: 'of the first' }]]);
 });
 
-it('asks all to end, kills those that do not in time, and restarts none', async () => {
+it('shutdown restarts no worker and kills workers that do not end in time', async () => {
   const { pool, started, last } = staffOf();
   const first = pool.fork(1);
   last().serve();

@@ -1,4 +1,4 @@
-/** Several processes that answer on one port: starts them, starts again what crashes, and ends them together. */
+/** Several processes that serve one port: starts them, restarts crashed ones, and ends them together. */
 import cluster from 'node:cluster';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config.ts';
@@ -8,41 +8,43 @@ import { LAUNCHER } from './launcher.ts';
 import { createLog } from '../logging/log.ts';
 import { EXIT_FAILED, stopTimes, onStop } from './stop.ts';
 
-/** Environment variable with a worker's number: from 1 on, and that of the one it replaces. */
+/** Environment variable with a worker's number, from 1; a replacement gets the number of the worker it replaces. */
 const NUMBER = 'NOCTURNE_WORKER';
 const SERVING = 'serving';
-/** What a worker is asked for its metrics with. */
+/** The IPC message that requests a worker's metrics. */
 const ASKED = 'metrics';
-/** How long it may take to report them: a busy one is omitted. */
+/** Timeout of the metrics; a busy worker is omitted. */
 const REPORT_MS = 2000;
-/** Waits before a crashed worker is started again: doubled from crash to crash, and short again after one that lived for a while. */
+/**
+ * Delays before a crashed worker is restarted: doubled with each crash, and short again after it has run for a while.
+ */
 export const FIRST_WAIT_MS = 250;
 export const LONGEST_WAIT_MS = 30_000;
 const STEADY_MS = 60_000;
-/** Workers end on their own in time; those that have not are killed after this delay. */
+/** Workers end on their own in time; the remaining ones are killed after this additional delay. */
 const GRACE_MS = 200;
 
-/** The number of this worker; undefined in a process that serves alone, or that starts workers. */
+/** The number of this worker; undefined in a process that serves alone or starts workers. */
 export const workerNumber = (): number | undefined =>
   cluster.isWorker ? Number(process.env[NUMBER]) : undefined;
 
-/** Reports to the parent process that this one serves. */
+/** Reports to the parent process that this worker serves. */
 export const reportServing = (): void => void process.send?.(SERVING);
 
-/** Sends the metrics of this worker to the parent process when it asks. */
+/** Sends the metrics of this worker to the parent process on request. */
 export function answerMetrics(metrics: () => Promise<WorkerMetrics>): void {
   process.on('message', (message: unknown) => {
     if (message === ASKED) void metrics().then((own) => process.send?.({ [ASKED]: own }));
   });
 }
 
-/** Says where the site is. */
+/** Prints the URL of each brand. */
 export function announce({ otherBrands, ...first }: Config): void {
   for (const { brand, publicUrl } of [first, ...otherBrands])
     process.stdout.write(`Nocturne (${brand}) at ${publicUrl}\n`);
 }
 
-/** How long to wait before the next worker of a number, after so many that ended soon. */
+/** Delay in ms before the next worker of a number, after this many early crashes. */
 export const waitMsAfter = (crashes: number): number =>
   Math.min(FIRST_WAIT_MS * 2 ** crashes, LONGEST_WAIT_MS);
 
@@ -51,7 +53,7 @@ interface Ended {
   readonly signal: string | null;
 }
 
-/** What is needed of a worker of `node:cluster`. */
+/** The part of a `node:cluster` worker that the pool uses. */
 export interface WorkerProcess {
   readonly process: { kill(signal: NodeJS.Signals): boolean; readonly pid?: number | undefined };
   send(message: string | object, sent: (error: Error | null) => void): boolean;
@@ -61,14 +63,15 @@ export interface WorkerProcess {
   once(event: 'exit', listener: (code: number | null, signal: string | null) => void): unknown;
 }
 
-/** A worker of this number. It watches the process that has started it, and not what has started that. */
+/** Starts the worker of a number. It does not watch the launcher, because it ends with its parent. */
 function forkWorker(number: number): WorkerProcess {
-  // Workers accept connections themselves: one handed to a worker that is then killed would hang, and its socket would leak here.
+  // Workers accept connections themselves: a connection passed to a worker that is then killed would hang, and its
+  // socket would leak here.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   return cluster.fork({ [NUMBER]: String(number), [LAUNCHER]: '' });
 }
 
-/** The metrics of a worker; undefined when it ends meanwhile, or takes too long. */
+/** The metrics of a worker; undefined if it ends meanwhile or takes too long. */
 function metricsOf(worker: WorkerProcess): Promise<WorkerMetrics | undefined> {
   return new Promise((resolve) => {
     const settle = (metrics?: WorkerMetrics): void => {
@@ -87,18 +90,21 @@ function metricsOf(worker: WorkerProcess): Promise<WorkerMetrics | undefined> {
 }
 
 interface WorkerPool {
-  /** Starts the worker of a number, and another one whenever it crashes; resolves when it serves, or with how it ended before it did. */
+  /**
+   * Starts the worker of a number, and another one whenever it crashes. Resolves when it serves, or with its exit code
+   * and signal if it ends before.
+   */
   fork(number: number, crashes?: number): Promise<Ended | undefined>;
-  /** What those that serve have counted. */
+  /** The metrics of all serving workers. */
   metrics(): Promise<WorkerMetrics[]>;
-  /** Ends all and resolves when they have ended. */
+  /** Ends all workers and resolves when they have ended. */
   shutdown(): Promise<void>;
 }
 
 export interface WorkerPoolOptions {
   readonly log: Pick<FastifyBaseLogger, 'error'>;
   readonly onRestart: () => void;
-  /** When workers that were asked to end are killed, in ms. */
+  /** Time after which workers that were asked to end are killed, in ms. */
   readonly timeoutMs: number;
   readonly start?: (number: number) => WorkerProcess;
 }
@@ -109,7 +115,7 @@ export function createWorkerPool({
   timeoutMs,
   start = forkWorker,
 }: WorkerPoolOptions): WorkerPool {
-  /** Those that live, and whether they serve. */
+  /** Running workers, and whether they serve. */
   const living = new Map<WorkerProcess, { serves: boolean; readonly over: Promise<Ended> }>();
   let isOver = false;
   let hasServed = false;
@@ -121,7 +127,7 @@ export function createWorkerPool({
       worker.once('exit', (code, signal) => resolve({ code, signal }));
       worker.on('error', (error) => {
         log.error({ err: error, worker: number }, 'a worker cannot be spoken to');
-        // There was none to begin with, and none will end.
+        // The process was never started, so no exit event follows.
         if (worker.process.pid === undefined) resolve({ code: EXIT_FAILED, signal: null });
       });
     });
@@ -129,7 +135,7 @@ export function createWorkerPool({
     living.set(worker, known);
     const ended = over.then(({ code, signal }) => {
       living.delete(worker);
-      // What keeps the first one from serving keeps all of them.
+      // If the first worker cannot serve, no worker can.
       if (isOver || !hasServed) return { code, signal };
       const soFar = performance.now() - beganMs > STEADY_MS ? 0 : crashes;
       const waitMs = waitMsAfter(soFar);
@@ -170,8 +176,8 @@ export function createWorkerPool({
 }
 
 /**
- * Runs the workers of the settings until the process is asked to end. The first one migrates and seeds before the others start;
- * what keeps it from serving ends the process with its exit code.
+ * Runs the configured number of workers until the process is asked to end. The first worker migrates and seeds before
+ * the others start; if it fails, the process ends with its exit code.
  */
 export async function startWorkers(config: Config): Promise<never> {
   const metrics = createWorkersMetrics(() => pool.metrics());

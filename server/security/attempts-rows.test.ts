@@ -1,4 +1,4 @@
-/** Refused attempts add no rows, whichever names they try. */
+/** Refused attempts add no rows, whatever names they try. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testOrigin, type TestOrigin } from '../testing/origin.ts';
 import { countAttempt } from './attempts.ts';
@@ -7,7 +7,7 @@ let site: TestOrigin;
 beforeAll(async () => void (site = await testOrigin({ modules: [] })));
 afterAll(() => site.close());
 
-it('a network that is over its limit adds no row for another name', async () => {
+it('a network that is over its limit adds no rows for further names', async () => {
   const { db, now } = site.origin;
   const network = { key: 'network', attempts: 2, windowS: 60 };
   const waits = [];

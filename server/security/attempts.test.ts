@@ -1,4 +1,4 @@
-/** Attempts: how often one account or address may try before it has to wait, counted in the database. */
+/** Limits on attempts per account or address, counted in the database. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testOrigin, type TestOrigin } from '../testing/origin.ts';
 import { countAttempt, forgiveAttempts, refuseBeyond } from './attempts.ts';
@@ -9,8 +9,8 @@ afterAll(() => site.close());
 
 const counter = (key: string, attempts: number) => ({ key, attempts, windowS: 60 });
 
-describe('counted attempts', () => {
-  it('are refused beyond the limit with the seconds that are left of the window', async () => {
+describe('limits on attempts', () => {
+  it('attempts beyond the limit are refused with the seconds left in the window', async () => {
     const { db, now } = site.origin;
     const few = [counter('few', 1)];
     await refuseBeyond(db, few, now());
@@ -23,7 +23,7 @@ describe('counted attempts', () => {
     await expect(refuseBeyond(db, few, now())).resolves.toBeUndefined();
   });
 
-  it('do not wear out a wider counter once a narrower one is over', async () => {
+  it('attempts beyond a narrow limit do not count towards a wider one', async () => {
     const { db, now } = site.origin;
     const [narrow, wide] = [counter('narrow', 1), counter('wide', 2)];
     for (const _ of [1, 2, 3]) await countAttempt(db, [narrow, wide], now());
@@ -31,7 +31,7 @@ describe('counted attempts', () => {
     expect(await countAttempt(db, [wide], now())).toBe(60);
   });
 
-  it('are counted from the start again when they are forgiven', async () => {
+  it('forgiven attempts are counted from zero again', async () => {
     const { db, now } = site.origin;
     const guess = counter('guess', 1);
     await countAttempt(db, [guess], now());

@@ -1,12 +1,12 @@
-/** Counts attempts at what may be tried only so often, by keys that name nobody, in the database: every process counts with. */
+/** Limits on attempts, such as logins. All processes count in the database, by keys that identify nobody. */
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { Refused } from '#server/http/endpoints/handle.ts';
 
 export interface Counter {
-  /** Digest of what is counted (`attemptKey`). */
+  /** Digest of the account or address (`attemptKey`). */
   readonly key: string;
-  /** How many of them a window takes. */
+  /** Number of attempts allowed per window. */
   readonly attempts: number;
   readonly windowS: number;
 }
@@ -14,7 +14,7 @@ export interface Counter {
 const secondsLeft = (since: Date, windowS: number, now: Date): number =>
   Math.max(1, Math.ceil(since.getTime() / 1000 + windowS - now.getTime() / 1000));
 
-/** The seconds until the first counter that is full opens again, or 0. Adds nothing: a refused attempt must make no row. */
+/** Seconds until the first full counter reopens, or 0. Adds no rows, because a refused attempt must not add any. */
 async function secondsUntilOpen(
   db: Kysely<Database>,
   counters: readonly Counter[],
@@ -31,7 +31,7 @@ async function secondsUntilOpen(
   return 0;
 }
 
-/** Adds one to each counter in turn, unless one is full; gives the seconds until it opens again, or 0. */
+/** Increments the counters in order, unless one is full. Returns the seconds until that one reopens, or 0. */
 export async function countAttempt(
   db: Kysely<Database>,
   counters: readonly Counter[],
@@ -41,9 +41,9 @@ export async function countAttempt(
   if (waitS > 0) return waitS;
   for (const { key, attempts, windowS } of counters) {
     const start = new Date(now.getTime() - windowS * 1000);
-    // A window that has not begun yet was counted by a clock that was wrong.
+    // A window that starts in the future was counted by a wrong clock.
     const fresh = sql<boolean>`(login_attempts.since <= ${start} or login_attempts.since > ${now})`;
-    // The counters are asked one after another, so that a refused attempt does not wear out the wider one.
+    // Counters are incremented one after another, so that a refused attempt does not use up the wider limit.
     const row = await db
       .insertInto('login_attempts')
       .values({ key, attempts: 1, since: now })
@@ -60,7 +60,7 @@ export async function countAttempt(
   return 0;
 }
 
-/** Counts as `countAttempt` does. Throws Refused `too_many_requests` with the seconds left of the window. */
+/** Counts like `countAttempt`. Throws Refused `too_many_requests` with the seconds left in the window. */
 export async function refuseBeyond(
   db: Kysely<Database>,
   counters: readonly Counter[],
@@ -70,7 +70,7 @@ export async function refuseBeyond(
   if (retryAfterS > 0) throw new Refused('too_many_requests', { retryAfterS });
 }
 
-/** Resets the windows, as after a right password. */
+/** Resets the counters, e.g. after a correct password. */
 export async function forgiveAttempts(
   db: Kysely<Database>,
   counters: readonly Pick<Counter, 'key'>[],

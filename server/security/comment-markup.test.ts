@@ -1,4 +1,4 @@
-/** What is left of what members write: text and the allowed tags, whatever they sent. */
+/** The markup of members' comments is reduced to text and the allowed tags, whatever they sent. */
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { blocksOf, markedBlocks, markupOf, plainText } from './comment-markup.ts';
@@ -10,7 +10,7 @@ const run = (text: string, more: { strong?: boolean; href?: string } = {}) => ({
   ...more,
 });
 
-describe('markup of a comment', () => {
+describe('comment markup', () => {
   it.each([
     ['<p>One</p><p>Two<br>Three</p>', 'One\n\nTwo\nThree'],
     ['<h3>Title</h3>Text &amp; <strong>more</strong>', 'Title\n\nText & more'],
@@ -23,11 +23,11 @@ describe('markup of a comment', () => {
     ['a\0b\u202ec', 'abc'],
     ['<p> <br> </p>', ''],
     ['<svg><p onclick=x>no</p></svg>yes', 'yes'],
-  ])('%j reads %j', (content, text) => {
+  ])('the text of %j is %j', (content, text) => {
     expect(plainText(blocksOf(content))).toBe(text);
   });
 
-  it('keeps paragraphs, headings, strong words and links of the web', () => {
+  it('paragraphs, headings, strong text and web links are kept', () => {
     expect(
       blocksOf(
         '<h3>Door</h3><p>See <a href="https://films.example/a?b=1&amp;c" onclick="x()">it</a> <strong>now</strong></p>',
@@ -53,11 +53,11 @@ describe('markup of a comment', () => {
     '//elsewhere.example',
     '/film',
     'https://',
-  ])('makes no link of %j', (href) => {
+  ])('%j does not become a link', (href) => {
     expect(blocksOf(`<a href="${href}">x</a>`)).toEqual([{ is: 'p', runs: [run('x')] }]);
   });
 
-  it('has blocks to show only where text alone would not do', () => {
+  it('blocks are returned only if plain text would not suffice', () => {
     expect(markedBlocks(blocksOf('<p>One</p><p>Two</p>'))).toBeNull();
     expect(markedBlocks(blocksOf('<strong>One</strong>'))).toHaveLength(1);
   });
@@ -79,7 +79,7 @@ const TEXT = fc.array(
     ),
   ),
 );
-test('what is stored holds no other tag and reads the same again, whatever was written', () => {
+test('stored markup contains only allowed tags and parses to the same blocks, whatever the input', () => {
   fc.assert(
     fc.property(TEXT, (parts) => {
       const blocks = blocksOf(parts.join(''));

@@ -1,6 +1,6 @@
 /**
- * Comments between what was written, what is stored and what is shown. A parser makes a tree of the markup; of the tree only text and
- * the allowed tags go on (README 9: p, a, br, strong, h3). What scripts and styles hold is dropped with them.
+ * Parsing and storage of comment markup. A parser builds a tree, of which only text and the allowed tags are kept
+ * (README 9: p, a, br, strong, h3). The content of scripts and styles is dropped with them.
  */
 import { Parser } from 'htmlparser2';
 import type { CommentBlocks } from '#ports/comment-text.ts';
@@ -8,7 +8,7 @@ import type { CommentBlocks } from '#ports/comment-text.ts';
 type Block = CommentBlocks[number];
 type Run = Block['runs'][number];
 
-/** Tags whose text nobody wrote to be read. */
+/** Tags whose content is not text for readers. */
 const DROPPED = new Set([
   'script',
   'style',
@@ -21,17 +21,17 @@ const DROPPED = new Set([
   'math',
 ]);
 const WEB = /^https?:\/\//i;
-// Other control characters than tabulator and line feed, and marks that turn the direction of what follows.
+// Control characters except tab and line feed, and marks that change the text direction.
 // oxlint-disable-next-line no-control-regex
 const UNSEEN = /[\u0000-\u0008\u000b-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g;
 
-/** The address of a link; null for one that leads anywhere but to the web. */
+/** The URL of a link; null unless it is http or https. */
 function webAddress(given: string | undefined): string | null {
   const href = (given ?? '').trim();
   return WEB.test(href) && URL.canParse(href) ? new URL(href).href : null;
 }
 
-/** A run's text joins the one before when both have the same format. */
+/** Appends a run; it is merged with the previous run if both have the same format. */
 function addText(block: Block, run: Run): void {
   const last = block.runs.at(-1);
   if (last && last.strong === run.strong && last.href === run.href) last.text += run.text;
@@ -40,7 +40,7 @@ function addText(block: Block, run: Run): void {
 
 const textIn = ({ runs }: Block): string => runs.map(({ text }) => text).join('');
 
-/** Lines lose their ends' blanks, a block its empty lines at both ends; at most one line in a row is empty. */
+/** Trims the lines and both ends of a block, and reduces consecutive empty lines to one. */
 function tidied(block: Block): Block {
   const runs = block.runs.map((run) => ({
     ...run,
@@ -53,7 +53,7 @@ function tidied(block: Block): Block {
   return { ...block, runs: runs.filter(({ text }) => text !== '') };
 }
 
-/** The blocks of what was written, without empty ones. */
+/** The blocks of a comment, without empty ones. */
 export function blocksOf(content: string): CommentBlocks {
   const blocks: Block[] = [];
   let open: Block | null = null;
@@ -85,10 +85,10 @@ export function blocksOf(content: string): CommentBlocks {
   return blocks.map(tidied).filter((block) => textIn(block).trim() !== '');
 }
 
-/** All of it as text: blocks stand an empty line apart. */
+/** The comment as plain text, with an empty line between blocks. */
 export const plainText = (blocks: CommentBlocks): string => blocks.map(textIn).join('\n\n');
 
-/** Blocks that say more than their text does; null where the text is all there is to show. */
+/** The blocks if they contain a heading, strong text or a link; null if plain text suffices. */
 export const markedBlocks = (blocks: CommentBlocks): CommentBlocks | null =>
   blocks.some(({ is, runs }) => is === 'h3' || runs.some(({ strong, href }) => strong || href !== null))
     ? blocks
@@ -103,6 +103,6 @@ function runMarkup({ text, strong, href }: Run): string {
   return href === null ? markup : `<a href="${escaped(href)}">${markup}</a>`;
 }
 
-/** What is stored: the same blocks in allowed tags and nothing else. */
+/** The stored markup: the same blocks, in allowed tags only. */
 export const markupOf = (blocks: CommentBlocks): string =>
   blocks.map(({ is, runs }) => `<${is}>${runs.map(runMarkup).join('')}</${is}>`).join('');

@@ -1,4 +1,7 @@
-/** Well-known passwords that the library's list leaves to other checks: runs, repeats and dates; lower case, apart by white space. */
+/**
+ * Well-known passwords that the library's list omits because other checks find them: sequences, repeats and dates;
+ * lower case, separated by white space.
+ */
 
 export const COMMON_RUNS = `
 !@#$%^&* !@#$%^&*() 00000000 000000000 0000000000 00112233 01010101 01234567 012345678 0123456789 02468024

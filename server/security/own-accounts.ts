@@ -1,25 +1,28 @@
-/** Which accounts are a brand's: several brands may share a database, and none of them knows a member of another. */
+/** The accounts of a brand. Several brands may share a database, but none has access to members of another. */
 import { sql } from 'kysely';
 import type { Config } from '../config/config.ts';
 
-/** What distinguishes the brands of a process. */
+/** The settings that identify a brand within its process. */
 export type BrandPlace = Pick<Config, 'brand' | 'otherBrands'>;
 
 const isFirst = ({ brand, otherBrands }: BrandPlace): boolean =>
   otherBrands.every((other) => other.brand !== brand);
 
-/** What `users.brand` may be for an account of this brand: those from before accounts had a brand are the first one's. */
+/** Values of `users.brand` for this brand; accounts from before that column belong to the first brand. */
 export const ownBrands = (place: BrandPlace): readonly string[] =>
   isFirst(place) ? [place.brand, ''] : [place.brand];
 
-/** Whether the account whose id stands in a column is one of these brands'. */
+/** Whether the account whose id is in a column belongs to one of these brands. */
 const isMemberOf = (brands: readonly string[], column: string) =>
   sql<boolean>`exists (select 1 from users own where own.id = ${sql.ref(column)}
     and own.brand in (${sql.join(brands)}))`;
 
-/** Whether the account whose id stands in a column is the brand's. */
+/** Whether the account whose id is in a column belongs to the brand. */
 export const isOwnMember = (place: BrandPlace, column: string) => isMemberOf(ownBrands(place), column);
 
-/** Whether it is the brand's, or there is none: what nobody's account stands for any more is anybody's to look after. */
+/**
+ * Whether the account belongs to one of these brands or the column is null; every brand processes rows without an
+ * account.
+ */
 export const isOwnOrNobodys = (brands: readonly string[], column: string) =>
   sql<boolean>`(${sql.ref(column)} is null or ${isMemberOf(brands, column)})`;

@@ -4,10 +4,10 @@ import { promisify } from 'node:util';
 import { PASSWORD_MIN } from '#ports/credentials.ts';
 import { Refused } from '#server/http/endpoints/handle.ts';
 
-/** What does not change with the machine. */
+/** Parameters that do not depend on the machine. */
 const SHAPE = { parallelism: 1, saltBytes: 16, tagBytes: 32 } as const;
 
-/** What one hash costs, and how many may be computed concurrently; each holds a thread of the pool and its memory. */
+/** The cost of one hash, and how many are computed concurrently. Each occupies a thread of the pool and its memory. */
 export interface PasswordCost {
   readonly memoryKiB: number;
   readonly passes: number;
@@ -25,7 +25,7 @@ export function setPasswordCost(next: PasswordCost): void {
   nobody = encode(randomBytes(SHAPE.saltBytes), randomBytes(SHAPE.tagBytes));
 }
 
-/** Callers that may wait for their turn; beyond, the origin says it is busy. */
+/** Maximum number of waiting callers; further callers get `unavailable`. */
 const HASHES_WAITING = 64;
 const BUSY_RETRY_AFTER_S = 2;
 
@@ -40,7 +40,7 @@ interface Hashing {
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Runs `work` when a place is free. Throws Refused('unavailable') when too many wait. */
+/** Runs `work` when a slot is free. Throws Refused('unavailable') if too many callers wait. */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running >= cost.hashesAtOnce) {
     if (waiting.length >= HASHES_WAITING)
@@ -73,7 +73,7 @@ const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/={
 const encode = (salt: Buffer, tag: Buffer): string =>
   `$argon2id$v=19$m=${cost.memoryKiB},t=${cost.passes},p=${SHAPE.parallelism}$${unpadded(salt)}$${unpadded(tag)}`;
 
-/** A PHC string of a password. Throws Refused('unavailable') when the origin is busy. */
+/** A PHC string of a password. Throws Refused('unavailable') if the origin is busy. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SHAPE.saltBytes);
   return encode(salt, await digest(password, salt, SHAPE.tagBytes, { ...cost, ...SHAPE }));
@@ -81,10 +81,10 @@ export async function hashPassword(password: string): Promise<string> {
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** Nobody's hash: verified when there is no account, so that its absence costs the same. */
+/** A hash that belongs to no account. It is verified if there is no account, so that its absence takes equally long. */
 let nobody = encode(randomBytes(SHAPE.saltBytes), randomBytes(SHAPE.tagBytes));
 
-/** Whether the password fits, and whether its hash was made at another cost and must be renewed. */
+/** Whether the password matches, and whether its hash was made at another cost and must be renewed. */
 export async function verifyPassword(
   password: string,
   stored: string | null | undefined,
@@ -109,12 +109,12 @@ async function readCommon(): Promise<ReadonlySet<string>> {
     import('@zxcvbn-ts/language-common'),
     import('./common-passwords.ts'),
   ]);
-  // Shorter ones are refused by their length.
+  // Shorter passwords are refused by their length.
   const known = dictionary['passwords-common'].filter(({ length }) => length >= PASSWORD_MIN);
   return new Set([...known, ...COMMON_RUNS.trim().split(/\s+/)]);
 }
 
-/** Whether a password is among the best-known ones; upper and lower case are one (README 10). */
+/** Whether a password is among the best-known ones, regardless of case (README 10). */
 export async function isCommon(password: string): Promise<boolean> {
   common ??= readCommon();
   return (await common).has(password.toLowerCase());

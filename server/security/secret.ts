@@ -1,4 +1,4 @@
-/** The signing key of an installation that was given none: made once, kept in the data folder. */
+/** The signing key of an installation without SECRET: generated once and stored in the data folder. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import {
   closeSync,
@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path';
 import { ConfigFault } from '../config/config-fault.ts';
 
-/** Shortest signing key that is taken, in characters, wherever it comes from. */
+/** Minimum length of a signing key in characters, whatever its source. */
 export const SECRET_MIN = 32;
 export const TOO_SHORT = `must have at least ${SECRET_MIN} characters`;
 const SECRET_BYTES = 32;
@@ -21,7 +21,7 @@ const OWNER_ONLY = 0o600;
 
 const isCode = (error: unknown, code: string): boolean => (error as NodeJS.ErrnoException).code === code;
 
-/** A file of this content is on the disk when this returns. Throws when the disk does not take all of it. */
+/** Writes a file that is on the disk when this returns. Throws if the disk does not take all of it. */
 function writeDurably(file: string, content: string): void {
   const descriptor = openSync(file, 'wx', OWNER_ONLY);
   try {
@@ -32,12 +32,14 @@ function writeDurably(file: string, content: string): void {
   }
 }
 
-/** Makes the key under another name first: a reader of the file finds all of it, also after a full disk or a crash. */
+/**
+ * Writes the key under a temporary name first, so that a reader finds a complete key even after a full disk or a crash.
+ */
 function makeSecret(dataDir: string, file: string): void {
   const temporary = join(dataDir, `secret-${randomUUID()}`);
   try {
     writeDurably(temporary, randomBytes(SECRET_BYTES).toString('base64url'));
-    // A link and not a rename, which would replace the key of a process that starts at the same moment.
+    // A link, because a rename would replace the key of a process that starts at the same moment.
     linkSync(temporary, file);
   } catch (error) {
     if (!isCode(error, 'EEXIST')) throw error;
@@ -47,8 +49,8 @@ function makeSecret(dataDir: string, file: string): void {
 }
 
 /**
- * The key in `dataDir/secret`, readable by its owner alone; two processes that start together agree on one. Whether it is
- * long enough is for the caller to judge.
+ * The key in `dataDir/secret`, readable by its owner only. Two processes that start together use the same key. The
+ * caller checks its length.
  */
 function readSecret(dataDir: string): { secret: string; file: string } {
   const file = join(dataDir, 'secret');
@@ -63,7 +65,7 @@ function readSecret(dataDir: string): { secret: string; file: string } {
   }
 }
 
-/** The key that was given, or that of the data folder. Throws ConfigFault. */
+/** The given key, or the key in the data folder. Throws ConfigFault. */
 export function signingKey(given: string | undefined, dataDir: string): string {
   if (given !== undefined) return given;
   const { secret, file } = readSecret(dataDir);

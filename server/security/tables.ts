@@ -1,4 +1,4 @@
-/** Attempts in the present window, by a digest of what is counted. */
+/** Attempts in the current window, by the digest of an account or address. */
 export interface LoginAttemptsTable {
   key: string;
   attempts: number;

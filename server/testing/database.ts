@@ -1,4 +1,4 @@
-/** Databases for tests: prepared once, and a copy of them for each test file. */
+/** Databases for tests: prepared once, and copied for each test file. */
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -24,16 +24,16 @@ import { embeddedOf, onServer, sharedPlace } from './shared.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const CACHE = join(ROOT, '.cache');
-/** Settings of the embedded database that make it quick to open: a test has little data and one connection. */
+/** Settings that make the embedded database quick to open: a test has little data and one connection. */
 const SMALL_DATABASE = ["shared_buffers = '16MB'", 'max_connections = 10'];
-/** What a new server comes with to make other databases from. */
+/** Template databases of a new server, which no test needs. */
 const SPARE_DATABASES = ['template0', 'template1'];
 
 export interface Wanted {
   readonly config: Config;
-  /** Whether the demo catalogue is there. */
+  /** Whether the demo catalogue is seeded. */
   readonly seeded: boolean;
-  /** When it was seeded. */
+  /** The time of the seeding. */
   readonly now: Date;
 }
 
@@ -46,20 +46,20 @@ function filesBelow(folder: string): string[] {
     .sort();
 }
 
-/** Where modules keep their demo rows. */
+/** The modules' folders with demo rows. */
 const demoFolders = (): URL[] =>
   installedPlugins()
     .map((id) => new URL('demo/', originFolder(id)))
     .filter((folder) => existsSync(folder));
 
-/** The demo is that of a brand's plugins: the first caller must not decide for the others. */
+/** The brands whose plugins provide the demo: a database that is seeded for one brand must not be used for another. */
 const brandsOf = ({ seeded, config }: Wanted): string =>
   seeded ? [config, ...config.otherBrands].map(({ brand }) => brand).join() : '';
 
-/** By brands: the files do not change during a run. */
+/** Keys by brands, cached because the files do not change during a run. */
 const keys = new Map<string, string>();
 
-/** Changes with whatever a prepared database is made from. */
+/** Changes with everything that a prepared database is made from. */
 function keyOf(wanted: Wanted): string {
   const brands = brandsOf(wanted);
   const key = keys.get(brands) ?? hashOf(wanted.seeded, brands);
@@ -78,7 +78,7 @@ function hashOf(seeded: boolean, brands: string): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Brings a place to what a test begins with: migrated, seeded when asked, the job queue's own tables there. */
+/** Prepares a database for tests: migrated, seeded if wanted, and with the job queue's own tables. */
 async function prepare(
   { config, seeded, now }: Wanted,
   place: Place,
@@ -93,7 +93,7 @@ async function prepare(
   await origin.close();
 }
 
-/** Half of what opening a dump takes is memory and files that no test needs. */
+/** Removes memory and files that no test needs: they take half of the time to open a dump. */
 async function slim(embedded: PGlite): Promise<void> {
   await embedded.exec('update pg_database set datistemplate = false, datallowconn = true');
   for (const name of SPARE_DATABASES) await embedded.exec(`drop database if exists ${name}`);
@@ -102,8 +102,8 @@ async function slim(embedded: PGlite): Promise<void> {
 }
 
 /**
- * A dump of a database that is migrated (and seeded). It is made once and kept in `.cache/`: opening one takes a third
- * of a second, where a fresh database with its migrations takes four.
+ * A dump of a migrated (and seeded) database. It is made once and kept in `.cache/`: opening it takes a third of a
+ * second, while migrating a fresh database takes four.
  */
 async function dump(wanted: Wanted): Promise<Blob> {
   const { seeded } = wanted;
@@ -118,7 +118,7 @@ async function dump(wanted: Wanted): Promise<Blob> {
       await slim(embedded);
       const made = await embedded.dumpDataDir('none');
       mkdirSync(CACHE, { recursive: true });
-      // Written aside and renamed: test files that run at the same time see a whole dump or none.
+      // Written to a temporary name and renamed, so that concurrent test files see a whole dump or none.
       writeFileSync(`${file}.${process.pid}`, new Uint8Array(await made.arrayBuffer()));
       renameSync(`${file}.${process.pid}`, file);
     });
@@ -128,14 +128,17 @@ async function dump(wanted: Wanted): Promise<Blob> {
 
 const templateOf = (wanted: Wanted): string => `nocturne_${wanted.seeded ? 'seeded_' : ''}${keyOf(wanted)}`;
 
-/** A place of its own for one test file: in memory, or on the Postgres of `TEST_DATABASE_URL` a copy of a prepared database. */
+/**
+ * A separate database for one test file: in memory, or a copy of a prepared database on the Postgres of
+ * `TEST_DATABASE_URL`.
+ */
 export async function placeFor(wanted: Wanted): Promise<TestPlace> {
   const server = process.env['TEST_DATABASE_URL'];
   if (!server) return { place: { memory: true, dump: await dump(wanted) }, drop: async () => undefined };
   return copyOf(server, templateOf(wanted), (url) => prepare(wanted, { url }));
 }
 
-/** The same for less: a database that this process has reset after another test. */
+/** As `placeFor`, but faster: a database that this process has reset after another test. */
 export function sharedPlaceFor(wanted: Wanted): Promise<TestPlace> {
   const isOnServer = Boolean(process.env['TEST_DATABASE_URL']);
   return sharedPlace(`${isOnServer ? 'server' : 'embedded'} ${templateOf(wanted)}`, async () =>

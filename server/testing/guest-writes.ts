@@ -1,15 +1,17 @@
-/** Watches what handlers write for visitors who are not logged in: only to tables whose rows are bounded. */
+/** Checks what handlers write for visitors who are not logged in: only to tables whose rows are limited. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { InsertQueryNode, RawNode, TableNode, type KyselyPlugin, type OperationNode } from 'kysely';
 import { installedModules } from '../bootstrap/brand-modules.ts';
 import { retentionOf } from '../privacy/stored-data.ts';
 import type { Handler, RequestVisitor } from '#server/http/endpoints/handle.ts';
 
-/** The call that is answered: its visitor is looked at only where rows are added, since looking decides who may share a reply. */
+/**
+ * The current call. Its visitor is read only when rows are added, because reading it decides who may share a response.
+ */
 const present = new AsyncLocalStorage<{ endpoint: string; visitor: Pick<RequestVisitor, 'user'> }>();
 
 let declared: Promise<ReadonlySet<string>> | undefined;
-/** Tables whose retention rule says what guests can make of them. */
+/** Tables whose retention rule limits the rows of guests. */
 const declaredTables = (): Promise<ReadonlySet<string>> =>
   (declared ??= installedModules().then(
     (modules) =>
@@ -22,7 +24,7 @@ const declaredTables = (): Promise<ReadonlySet<string>> =>
 
 const INSERT = /\binsert\s+into\s+"?([\w.]+)/gi;
 
-/** The tables that a query adds rows to. */
+/** The tables to which a query adds rows. */
 export function filledBy(node: OperationNode): string[] {
   if (InsertQueryNode.is(node))
     return node.into && TableNode.is(node.into) ? [node.into.table.identifier.name] : [];
@@ -30,7 +32,7 @@ export function filledBy(node: OperationNode): string[] {
   return [...node.sqlFragments.join(' ? ').matchAll(INSERT)].map(([, name = '']) => name);
 }
 
-/** Throws where a guest's call adds rows to a table that declares no bound. */
+/** A Kysely plugin that throws if a guest's call adds rows to a table without a declared limit. */
 export async function watchGuestWrites(): Promise<KyselyPlugin> {
   const tables = await declaredTables();
   return {
@@ -47,7 +49,7 @@ export async function watchGuestWrites(): Promise<KyselyPlugin> {
   };
 }
 
-/** The same handler; what it writes for a guest is watched. */
+/** Wraps a handler so that its writes for guests are checked. */
 export const watchedAsGuest = <H extends Handler>(handler: H): H => ({
   ...handler,
   answer: async (call: { readonly visitor: Pick<RequestVisitor, 'user'> }) => {

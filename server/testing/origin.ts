@@ -1,4 +1,4 @@
-/** A whole origin for a test: in memory, migrated, with a client, a clock that stands still and mail that is stored. */
+/** A whole origin for a test: in memory, migrated, with a client, a stopped clock, and emails that are collected. */
 import type { FastifyInstance } from 'fastify';
 import type { Insertable } from 'kysely';
 import { createHttp, type Http } from '#app/http/client.ts';
@@ -26,7 +26,7 @@ import { sharedPlaceFor } from './database.ts';
 import { watchedAsGuest, watchGuestWrites } from './guest-writes.ts';
 import { recorded } from './refusals.ts';
 
-/** Where the clock of every test stands at first. */
+/** Initial time of every test clock. */
 export const TEST_START = new Date('2026-06-01T12:00:00.000Z');
 
 export interface TestClock {
@@ -34,59 +34,59 @@ export interface TestClock {
   advance(ms: number): void;
 }
 
-/** One visitor: a client with cookies of its own. */
+/** A visitor: a client with its own cookies. */
 export interface TestVisitor {
   readonly http: Http;
-  /** Paths with the API base, e.g. `/api/me`. */
+  /** Takes paths with the API base, e.g. `/api/me`. */
   readonly fetch: typeof globalThis.fetch;
   readonly cookies: Map<string, string>;
 }
 
 export interface TestOriginOptions extends AppOptions {
-  /** Settings as in the environment. */
+  /** Settings as environment variables. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Whether the demo catalogue is there. */
+  /** Whether the demo catalogue is seeded. */
   readonly seeded?: boolean;
-  /** Where mail ends, unless in `mails`. */
+  /** Delivers emails; by default they are collected in `mails`. */
   readonly deliver?: Delivery;
-  /** Where the log goes; nowhere by default. */
+  /** The log; silent by default. */
   readonly log?: Origin['log'];
-  /** Instead of the modules of the brand's plugins. */
+  /** Replaces the modules of the brand's plugins. */
   readonly modules?: readonly Module[];
-  /** Services that win over those of the modules. */
+  /** Services that override those of the modules. */
   readonly services?: readonly Contribution[];
-  /** The page app, for an origin that answers pages as well; of each brand, where there are several. */
+  /** The page app, for an origin that also serves pages; a function if there are several brands. */
   readonly pageApp?: PageApp | ((brand: string) => PageApp);
-  /** Whether pages of guests are answered from memory. */
+  /** Whether pages of guests are cached. */
   readonly cachesPages?: boolean;
-  /** Where pages wait for their turn; nowhere by default: a busy machine must not decide. */
+  /** The render queue; by default pages do not wait, so that a slow machine does not change results. */
   readonly queue?: RenderQueue;
 }
 
 export interface TestOrigin {
   readonly origin: OpenOrigin;
   readonly app: FastifyInstance;
-  /** Where pages are answered from memory, of a site that caches them. */
+  /** The cached pages, if the site caches them. */
   readonly guestPages: GuestPages | undefined;
   /** The client of a first visitor. */
   readonly http: Http;
   readonly clock: TestClock;
-  /** Mail in the order it left; `runJobs` makes it leave. */
+  /** Emails in the order in which they were sent; `runJobs` sends them. */
   readonly mails: Mail[];
-  /** Runs the jobs that are due, with `early` those that are not as well; returns how many. */
+  /** Runs due jobs, and with `early` those that are not due yet; returns their number. */
   runJobs(options?: { early?: boolean }): Promise<number>;
-  /** Another visitor; `headers` go with each of their calls. */
+  /** Another visitor; `headers` are sent with each of their requests. */
   visitor(headers?: Readonly<Record<string, string>>): TestVisitor;
   close(): Promise<void>;
 }
 
-/** Seven times as quick as those of production: what is tested is the way to them. */
+/** Seven times as fast as in production; the hash itself is not under test. */
 const CHEAP_HASHES = { PASSWORD_MEMORY_KIB: '7168', PASSWORD_PASSES: '1' };
 export function testConfig(env: Readonly<Record<string, string>> = {}): Config {
   return readConfig({
     SECRET: 'a-signing-key-for-tests-and-nothing-else',
     LOG_LEVEL: 'silent',
-    // A production site of a test asks nobody's age.
+    // Lets a production site start in a test without age verification.
     AGE_WITHOUT_PROVIDER: 'allowed',
     ...CHEAP_HASHES,
     ...env,
@@ -102,7 +102,7 @@ function createVisitor(
   const send: typeof globalThis.fetch = (input, init) =>
     injectFetch(app, {
       headers: {
-        // As browsers do: with what may change something, not with a page that is opened.
+        // Like browsers: requests that may change something have an Origin header, opened pages do not.
         ...(SAFE_METHODS.has(init?.method ?? 'GET') ? {} : { origin: config.publicUrl }),
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') || undefined,
         ...headers,
@@ -132,7 +132,7 @@ const pagesWith =
       queue,
     });
 
-/** Opens an origin of its own for a test file; close it afterwards. */
+/** Opens an origin for a test file; close it afterwards. */
 export async function testOrigin({
   env,
   seeded = false,
@@ -197,7 +197,7 @@ export async function testOrigin({
   };
 }
 
-/** A member's session for tests that say themselves who somebody is. */
+/** A member's session, for tests that set the visitor themselves. */
 export const memberSession = (tokenId = 1): MemberSession => ({
   tokenId,
   family: `family-${tokenId}`,
@@ -205,14 +205,17 @@ export const memberSession = (tokenId = 1): MemberSession => ({
   isRefreshable: true,
 });
 
-/** A module with these handlers and nothing else. */
+/** A module with these handlers only. */
 export const moduleOf = (handlers: readonly Handler[]): Module =>
   defineModule({ id: 'tested', setup: () => ({ handlers }) });
 
-/** How long the subscription of a test runs unless it says otherwise. */
+/** Default duration of a subscription in tests. */
 const SUBSCRIBED_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Subscribes the member with this address from the clock's time on, to a monthly plan by default. Returns its id. */
+/**
+ * Subscribes the member with this email address from the clock's time on, by default to a monthly plan. Returns the
+ * subscription's id.
+ */
 export async function subscribe(
   { origin: { db, now } }: Pick<TestOrigin, 'origin'>,
   email: string,

@@ -7,15 +7,15 @@ import type { Ask } from './snapshot.ts';
 
 export interface TestPlace {
   readonly place: Place;
-  /** Takes the database away again. */
+  /** Drops the database. */
   drop(): Promise<void>;
 }
 
-/** How often sessions that are ending are looked at, and how often at most. */
+/** Interval and maximum number of checks for sessions that are ending. */
 const LOOK_EVERY_MS = 5;
 const LOOKS = 400;
 
-/** Any number will do, as long as every test process asks for the same. */
+/** An arbitrary number, which must be the same in every test process. */
 const TEMPLATE_LOCK = 20_050_101;
 
 async function asAdmin<Result>(server: string, work: (admin: Client) => Promise<Result>): Promise<Result> {
@@ -63,7 +63,7 @@ export async function copyOf(
   };
 }
 
-/** Asks a database once all other sessions have ended: what they have written is counted when they end. */
+/** Queries a database once all other sessions have ended, because their writes are counted when they end. */
 export async function askDatabase<Result>(
   place: Place,
   work: (ask: Ask) => Promise<Result>,

@@ -1,18 +1,18 @@
-/** Which refusals calls were really answered with: test origins write them down where a whole run asks for it. */
+/** Records the error codes that calls really return in tests, for runs that set `REFUSALS_LOG`. */
 import { appendFileSync } from 'node:fs';
 import type { AnyEndpoint } from '#app/http/endpoint.ts';
 import { refusalsOf } from '#server/http/endpoints/declared-answers.ts';
 import { SharedVisitor } from '#server/http/visitor/guest.ts';
 import { Refused, type Handler } from '#server/http/endpoints/handle.ts';
 
-/** Written already by this process. */
+/** Lines that this process has already written. */
 const written = new Set<string>();
 
-/** `GET /movies/:id/play unpublished` */
+/** For example `GET /movies/:id/play unpublished`. */
 export const refusalLine = ({ method, path }: AnyEndpoint, code: string): string =>
   `${method} ${path} ${code}`;
 
-/** Into the file that `npm test` reads at its end (`scripts/refusals.ts`). */
+/** Appends to the file that `npm test` reads at its end (`scripts/refusals.ts`). */
 function write(line: string): void {
   const log = process.env['REFUSALS_LOG'];
   if (log === undefined || written.has(line)) return;
@@ -20,14 +20,14 @@ function write(line: string): void {
   appendFileSync(log, `${line}\n`);
 }
 
-/** The same handler; what it refuses with is written down. Throws where its endpoint does not declare the code. */
+/** Wraps a handler so that its refusals are recorded. Throws if its endpoint does not declare the code. */
 export const recorded = <H extends Handler>(handler: H): H => ({
   ...handler,
   answer: async (call) => {
     try {
       return await handler.answer(call);
     } catch (error) {
-      // Rendering a page for all members of a kind is refused what belongs to one of them.
+      // Not recorded: a page that is rendered for all members of a kind is refused data of a single member.
       if (!(error instanceof Refused) || (call as { visitor: object }).visitor instanceof SharedVisitor)
         throw error;
       const line = refusalLine(handler.endpoint, error.code);

@@ -1,11 +1,11 @@
-/** Databases that tests use one after another: each test finds what a new one holds. */
+/** Databases that tests use one after another: each test finds the contents of a new one. */
 import type { PGlite } from '@electric-sql/pglite';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sharedPlaceFor } from './database.ts';
 import { testConfig, testOrigin, TEST_START } from './origin.ts';
 
-/** Of random writes. */
+/** Number of runs with random writes. */
 const RUNS = 4;
 const WRITES = 10;
 
@@ -17,7 +17,7 @@ const lent = async () => {
 
 interface Table {
   readonly name: string;
-  /** One that may be written. */
+  /** A column that can be written. */
   readonly column: string;
 }
 
@@ -31,7 +31,7 @@ async function tablesOf(embedded: PGlite): Promise<Table[]> {
   return rows;
 }
 
-/** All rows in the order they are read, where sequences stand, and the sizes that plans depend on. */
+/** All rows, the values of sequences, and the sizes that query plans depend on. */
 async function contentOf(embedded: PGlite): Promise<unknown> {
   const rows = (await tablesOf(embedded)).map(
     ({ name }) =>
@@ -49,7 +49,7 @@ async function contentOf(embedded: PGlite): Promise<unknown> {
 let fresh: unknown;
 let tables: Table[];
 beforeAll(async () => {
-  // Embedded databases are what is reset here, also where the other tests use Postgres.
+  // Embedded databases are reset here, even if the other tests use Postgres.
   vi.stubEnv('TEST_DATABASE_URL', '');
   const { embedded, drop } = await lent();
   fresh = await contentOf(embedded);
@@ -60,7 +60,7 @@ afterAll(() => {
   vi.unstubAllEnvs();
 });
 
-/** Uses a shared database, gives it back, and takes one again. */
+/** Uses a shared database, returns it, and takes one again. */
 async function usedBy(use: (embedded: PGlite) => Promise<unknown>) {
   const first = await lent();
   await use(first.embedded);
@@ -71,8 +71,8 @@ async function usedBy(use: (embedded: PGlite) => Promise<unknown>) {
   return { isSame: next.embedded === first.embedded, content };
 }
 
-describe('a database that a test has used', () => {
-  it('holds what a new one holds, whatever rows and sequences were written', async () => {
+describe('a used database', () => {
+  it('a used database is reset to its original rows and sequences, whatever was written', async () => {
     const writes = fc.array(
       fc.record({
         table: fc.nat({ max: tables.length - 1 }),
@@ -89,7 +89,7 @@ describe('a database that a test has used', () => {
             const { name, column } = tables[table] ?? expect.fail();
             const write =
               kind === 'update' ? `update ${name} set ${column} = ${column}` : `delete from ${name}`;
-            // As a replica: of tables that others point at as well.
+            // As a replica, so that tables that others refer to can be written, too.
             await embedded.exec(`begin; set local session_replication_role = replica; ${write}; ${end}`);
           }
           await embedded.exec(`select nextval('users_id_seq')`);
@@ -103,7 +103,7 @@ describe('a database that a test has used', () => {
     );
   });
 
-  it('holds nothing of an origin: no row, no job, no queue', async () => {
+  it('a used database contains no rows, jobs or queues of the previous origin', async () => {
     const site = await testOrigin({ seeded: true });
     await site.origin.db.insertInto('page_views').values({ day: '2026-01-01', path: '/a' }).execute();
     await site.origin.mail.send({
@@ -122,7 +122,7 @@ describe('a database that a test has used', () => {
     expect(content).toEqual(fresh);
   });
 
-  it('has no settings, locks, statements or listeners of the session before', async () => {
+  it('a used database keeps no settings, locks, statements or listeners of the previous session', async () => {
     const { isSame, content } = await usedBy((embedded) =>
       embedded.exec(
         `set timezone = 'Asia/Tokyo'; select pg_advisory_lock(1); prepare asked as select 1; listen told`,
@@ -136,14 +136,14 @@ describe('a database that a test has used', () => {
     ['a trigger was switched off', 'alter table movies disable trigger published_changed'],
     ['a table was truncated', 'truncate page_views'],
     ['a transaction was left open', 'begin'],
-  ])('is not used again when %s', async (_what, statement) => {
+  ])('a database is not used again if %s', async (_what, statement) => {
     const { isSame, content } = await usedBy((embedded) => embedded.exec(statement));
     expect(isSame).toBe(false);
     expect(content).toEqual(fresh);
   });
 });
 
-it('is never that of two at once, also when it is given back twice', async () => {
+it('two tests never get the same database at the same time, even if one of them returns it twice', async () => {
   const [first, second] = [await lent(), await lent()];
   expect(first.embedded).not.toBe(second.embedded);
   await first.drop();
@@ -154,7 +154,7 @@ it('is never that of two at once, also when it is given back twice', async () =>
   for (const { drop } of taken) await drop();
 });
 
-it('answers nobody any more who has given it back', async () => {
+it('a returned database answers no further queries of its test', async () => {
   const site = await testOrigin({ seeded: true });
   const { db } = site.origin;
   await site.close();

@@ -1,28 +1,28 @@
-/** Databases that test files use one after another: a worker keeps them, and resets each before the next one gets it. */
+/** Databases that test files use one after another: a worker keeps them, and resets each before its next use. */
 import { openInstance } from '../db/embedded.ts';
 import { askDatabase, type TestPlace } from './postgres.ts';
 import { reset, snapshotOf, writesOf, type Ask, type Snapshot, type Writes } from './snapshot.ts';
 
-/** Databases that a worker keeps for later; an embedded one needs more than 100 MB. */
+/** Number of databases that a worker keeps; an embedded one needs more than 100 MB. */
 const MOST_IDLE = 3;
 
 /** A database that can be reset. */
 export interface Resettable extends TestPlace {
-  /** Asks it in a session of its own where it has several, once all others have ended. */
+  /** Queries the database once all other sessions have ended; on a server, in a session of its own. */
   inSession<Result>(work: (ask: Ask) => Promise<Result>): Promise<Result>;
 }
 
 interface Shared extends Resettable {
   readonly kind: string;
   readonly snapshot: Snapshot;
-  /** The writes at the time of the snapshot, or of the last reset. */
+  /** The write counts at the time of the snapshot, or of the last reset. */
   writes: Writes;
 }
 
 const snapshots = new Map<string, Snapshot>();
 const idle: Shared[] = [];
 
-/** An embedded database as the dump has it. */
+/** An embedded database loaded from a dump. */
 export async function embeddedOf(dump: Blob): Promise<Resettable> {
   const { instance } = await openInstance({ memory: true, dump });
   const ask: Ask = async <Row>(statements: string, values?: readonly string[]) => {
@@ -34,7 +34,7 @@ export async function embeddedOf(dump: Blob): Promise<Resettable> {
   return { place: { lent: instance }, inSession: (work) => work(ask), drop: () => instance.close() };
 }
 
-/** A database on a server, which this process alone uses. */
+/** A database on a server, which only this process uses. */
 export const onServer = ({ place, drop }: TestPlace): Resettable => ({
   place,
   drop,
@@ -65,12 +65,12 @@ async function takeIdle(kind: string): Promise<Shared | undefined> {
     const at = idle.findLastIndex((one) => one.kind === kind);
     const [found] = at === -1 ? [] : idle.splice(at, 1);
     if (!found || (await isReset(found))) return found;
-    // It may have crashed: then it cannot be dropped either.
+    // The database may have crashed, and then cannot be dropped.
     await found.drop().catch(() => undefined);
   }
 }
 
-/** A database as `open` makes it, which nobody else has until it is dropped. Those of a kind are all made the same. */
+/** A database from `open`, reserved for the caller until it is dropped. All databases of a kind are opened alike. */
 export async function sharedPlace(kind: string, open: () => Promise<Resettable>): Promise<TestPlace> {
   let shared: Shared | undefined = (await takeIdle(kind)) ?? (await opened(kind, open));
   return {
@@ -78,7 +78,7 @@ export async function sharedPlace(kind: string, open: () => Promise<Resettable>)
     async drop() {
       if (!shared) return;
       idle.push(shared);
-      // Who drops twice must not hand it out twice.
+      // A second drop must not return it a second time.
       shared = undefined;
       for (const one of idle.splice(0, Math.max(0, idle.length - MOST_IDLE))) await one.drop();
     },

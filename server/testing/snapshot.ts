@@ -1,40 +1,40 @@
-/** Snapshots of test databases, and the way back to them. */
+/** Snapshots of test databases, and how to restore them. */
 
-/** Asks a database; gives the rows of the last statement. Only one statement may have values. */
+/** Runs statements on a database; returns the rows of the last one. Only a single statement may have values. */
 export type Ask = <Row>(statements: string, values?: readonly string[]) => Promise<Row[]>;
 
-/** The first oid that is not one of Postgres' own catalogs. */
+/** The first oid outside Postgres' own catalogs. */
 const FIRST_OWN_OID = 16_384;
 
 interface Table {
   readonly oid: number;
   readonly name: string;
-  /** Those that are stored, without those that follow from others. */
+  /** Stored columns, without generated ones. */
   readonly columns: string;
 }
 
 interface Sequence {
   readonly name: string;
   readonly first: string;
-  /** Null before its first number. */
+  /** null before its first value. */
   readonly last: string | null;
 }
 
-/** What a database begins with. Kept outside the database, where code that lists tables cannot see it. */
+/** The initial contents of a database. Kept outside the database, where code that lists tables cannot see it. */
 export interface Snapshot {
-  /** By oid; databases that are copied from one have the same oids. Rows are the text of an array. */
+  /** Tables by oid, which is the same in all databases that are copied from one. Rows are the text of an array. */
   readonly tables: ReadonlyMap<number, Table & { readonly rows: string | null }>;
   readonly sequences: readonly Sequence[];
-  /** What the planner knows of the size of each table and index, as JSON. */
+  /** The planner's size estimates of each table and index, as JSON. */
   readonly sizes: string;
 }
 
-/** How many rows of each table, catalogs included, have been written so far. */
+/** Number of rows written so far by table, catalogs included. */
 export type Writes = ReadonlyMap<number, number>;
 
-/** Counts rows that were rolled back as well: a table may seem changed that is not, never the other way round. */
+/** Counts rows that were rolled back as well: an unchanged table may seem changed, but never the reverse. */
 export async function writesOf(ask: Ask): Promise<Writes> {
-  // Counts become visible after the statement, and without this at most once per second.
+  // Makes the counts visible after the statement; without this, they are updated at most once per second.
   await ask('select pg_stat_force_next_flush()');
   const rows = await ask<{ oid: number; n: string }>(
     `select oid, (pg_stat_get_tuples_inserted(oid) + pg_stat_get_tuples_updated(oid) + pg_stat_get_tuples_deleted(oid))::text as n
@@ -70,13 +70,13 @@ export async function snapshotOf(ask: Ask): Promise<Snapshot> {
   return { tables: new Map(tables), sequences: await sequencesOf(ask), sizes: sizes?.json ?? '[]' };
 }
 
-/** Puts back the rows of tables. Postgres decides which page a row fits on, so their physical order may differ. */
+/** Restores the rows of tables. Postgres decides which page a row fits on, so their physical order may differ. */
 async function restoreRows(ask: Ask, { tables, sizes }: Snapshot, changed: readonly number[]): Promise<void> {
   const restored = changed.flatMap((oid) => tables.get(oid) ?? []);
-  // As a replica: no trigger fires and no foreign key is checked, since all rows together are consistent.
+  // As a replica: no trigger fires and no foreign key is checked, because all rows together are consistent.
   const asReplica = 'begin; set local session_replication_role = replica;';
   await ask(`${asReplica} ${restored.map(({ name }) => `delete from ${name};`).join(' ')} commit`);
-  // Not `truncate`, which needs every table that points at these. Vacuum empties the files, so that nothing grows.
+  // Not `truncate`, which needs every table that refers to these. Vacuum empties the files, so that they do not grow.
   await ask(`vacuum ${restored.map(({ name }) => name).join()}`);
   await ask(asReplica);
   for (const { name, columns, rows } of restored)
@@ -85,7 +85,7 @@ async function restoreRows(ask: Ask, { tables, sizes }: Snapshot, changed: reado
         `insert into ${name} (${columns}) overriding system value select ${columns} from unnest($1::text::${name}[])`,
         [rows],
       );
-  // Vacuum gives the planner sizes that it did not know before, and plans decide the order of rows.
+  // Vacuum changes the planner's size estimates, and plans decide the order of rows.
   await ask(
     `update pg_class c set relpages = s.relpages, reltuples = s.reltuples, relallvisible = s.relallvisible
      from json_to_recordset($1) as s(oid oid, relpages int, reltuples real, relallvisible int)
@@ -106,15 +106,15 @@ async function restoreSequences(ask: Ask, wanted: readonly Sequence[]): Promise<
 }
 
 /**
- * Takes back what has been done since there were these writes. Gives the writes from now on; undefined when that cannot be
- * done, as after a change to the schema.
+ * Undoes everything since these write counts. Returns the new counts; undefined if that is impossible, e.g. after a
+ * change to the schema.
  */
 export async function reset(ask: Ask, snapshot: Snapshot, writes: Writes): Promise<Writes | undefined> {
-  // Settings, prepared statements, temporary tables, locks, listeners. Fails where a transaction was left open.
+  // Resets settings, prepared statements, temporary tables, locks and listeners. Fails if a transaction is still open.
   await ask('discard all');
   const now = await writesOf(ask);
   const changed = [...now.keys()].filter((oid) => now.get(oid) !== writes.get(oid));
-  // A changed table without a snapshot is a catalog, or new.
+  // A changed table without a snapshot is a catalog or a new table.
   if (!changed.every((oid) => snapshot.tables.has(oid))) return undefined;
   if (changed.length > 0) await restoreRows(ask, snapshot, changed);
   await restoreSequences(ask, snapshot.sequences);

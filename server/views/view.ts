@@ -1,4 +1,4 @@
-/** Documents that the origin writes itself, from views in JSX: without script, loaded when they are first shown. */
+/** Documents that the origin writes itself from JSX views: without scripts, loaded on first use. */
 import type { ComponentType, ReactNode } from 'react';
 import type { Markup } from '../dev/page.ts';
 import { enableJsx } from './jsx.ts';
@@ -22,7 +22,7 @@ export async function renderView<Props extends object>(
   return { html: renderToStaticMarkup(createElement(View, props)) };
 }
 
-/** A view, as ports speak of it. */
+/** A view, in the form that ports use. */
 export type View<Props> = ComponentType<Props>;
-/** What a view may hold. */
+/** The content of a view. */
 export type Content = ReactNode;

@@ -1,4 +1,4 @@
-/** A backup is restored into an empty database, row by row what it was; what is damaged, or does not fit, restores nothing. */
+/** A backup is restored into an empty database row by row; a damaged or unsuitable backup restores nothing. */
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,11 +17,11 @@ import { run } from './command.ts';
 
 const base = mkdtempSync(join(tmpdir(), 'nocturne-backup-'));
 const folder = join(base, 'backup');
-/** What JSON, SQL and lines could each trip over. */
+/** A name with characters that are special in JSON, SQL and lines. */
 const NAME = 'Zoë "Z"\n\\ñ\t\u{1F3AC}';
 const NOW = new Date('2026-06-01T12:00:00.000Z');
 
-/** A database is migrated from nothing; a busy machine takes its time. */
+/** Timeout: a database is migrated from scratch. */
 const RESTORING = { timeout: 180_000 };
 
 let site: TestOrigin;
@@ -41,7 +41,7 @@ afterAll(async () => {
   rmSync(base, { recursive: true, force: true });
 });
 
-/** A database without tables, of the kind that this run of the tests is about. */
+/** An empty database of the kind that this test run uses. */
 async function withEmpty<Result>(work: (open: OpenPool) => Promise<Result>): Promise<Result> {
   const server = process.env['TEST_DATABASE_URL'];
   const made = server === undefined ? undefined : await emptyDatabase(server);
@@ -57,7 +57,7 @@ async function withEmpty<Result>(work: (open: OpenPool) => Promise<Result>): Pro
 const restored = (from: string) => withEmpty((open) => restore(createKysely(open), open, from));
 
 describe('a backup', () => {
-  it('has every table, the jobs that wait, and a list of the films', () => {
+  it('a backup contains every table, pending jobs, and a list of the films', () => {
     const rows = new Map(manifest.tables.map((table) => [`${table.schema}.${table.name}`, table.rows]));
     expect(rows.get('public.movies')).toBeGreaterThan(41);
     expect(rows.get('public.users')).toBeGreaterThan(0);
@@ -67,7 +67,7 @@ describe('a backup', () => {
   });
 
   it(
-    'is restored into an empty database, with numbers that go on and rules that hold',
+    'a backup is restored into an empty database with its sequences, foreign keys, search index and jobs',
     RESTORING,
     async () => {
       await withEmpty(async (open) => {
@@ -111,7 +111,7 @@ const copy = async (change: (at: (name: string) => string) => void): Promise<str
   return to;
 };
 
-describe('what restores nothing', () => {
+describe('damaged and unsuitable backups', () => {
   const edit = (change: (given: Manifest) => object) => (at: (name: string) => string) =>
     writeFileSync(
       at(MANIFEST),
@@ -132,19 +132,19 @@ describe('what restores nothing', () => {
       '999-later is not known here',
     ],
   ] as const satisfies readonly (readonly [string, (at: (name: string) => string) => void, string])[])(
-    'is %s',
+    '%s is refused',
     async (_, change, why) => {
       const changed = await copy(change);
       expect(() => readBackup(changed)).toThrow(why);
     },
   );
 
-  it('is one with jobs of another version', RESTORING, async () => {
+  it('a backup with jobs of another version is refused', RESTORING, async () => {
     const changed = await copy(edit((given) => ({ ...given, jobs: 1 })));
     await expect(restored(changed)).rejects.toThrow('The backup has jobs of version 1');
   });
 
-  it('is a folder that has something in it', async () => {
+  it('a backup into a folder that is not empty is refused', async () => {
     await expect(save(site.origin.db, { folder, media: null, now: NOW })).rejects.toThrow('is not empty');
   });
 });
@@ -156,7 +156,7 @@ describe('a rehearsal', () => {
     return { code: await run(['rehearse', from], {}, { say, complain: say }), lines };
   };
 
-  it('restores into a database that is thrown away, and says what it compared', RESTORING, async () => {
+  it('a rehearsal restores into a temporary database and reports what it compared', RESTORING, async () => {
     const { code, lines } = await rehearsed(folder);
     expect(lines.at(-1)).toMatch(
       /^Rehearsed: \d+ rows of \d+ tables, made at 2026-06-01T12:00:00.000Z, are as they were saved/,
@@ -165,7 +165,7 @@ describe('a rehearsal', () => {
     expect(code).toBe(0);
   });
 
-  it('fails where rows are not those that were saved, and names their tables', RESTORING, async () => {
+  it('restoring changed rows fails and names their tables', RESTORING, async () => {
     const damaged = await copy((at) => {
       const text = gunzipSync(readFileSync(at(TAGS))).toString();
       writeFileSync(at(TAGS), gzipSync(text.replace('"romance"', '"rimance"')));
@@ -177,7 +177,7 @@ describe('a rehearsal', () => {
     );
   });
 
-  it('of no backup, or of nothing, says so', async () => {
+  it('a rehearsal of a folder without a backup reports an error, and --help prints the usage', async () => {
     expect((await rehearsed(base)).lines[0]).toContain('holds no backup');
     expect((await rehearsed('--help')).lines[0]).toMatch(/^npm run backup -- FOLDER/);
   });

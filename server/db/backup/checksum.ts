@@ -1,4 +1,4 @@
-/** A checksum of rows in any order: databases give them in different ones. */
+/** A checksum of rows that does not depend on their order, because databases return them in different orders. */
 import { createHash } from 'node:crypto';
 
 const BITS = 256;
@@ -10,7 +10,7 @@ export interface Checksum {
   readonly checksum: string;
 }
 
-/** The sum of the SHA-256 of all lines, modulo 2^256. */
+/** The sum of the SHA-256 hashes of all lines, modulo 2^256. */
 export function sumOf(): { add(line: string): void; read(): Checksum } {
   let sum = 0n;
   let rows = 0;

@@ -41,7 +41,7 @@ async function withDatabase<Result>(
 const totalOf = ({ tables }: Manifest): string =>
   `${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables`;
 
-/** Films that a backup lists and the folder of media has not, or has with another size. */
+/** Films that the backup lists but the media folder lacks or has with another size. */
 function lackingMedia({ media }: Manifest, folder: string | null): string[] {
   if (media === null || folder === null) return [];
   const here = new Map(mediaIn(folder).map(({ path, size }) => [path, size]));
@@ -67,7 +67,7 @@ function mediaFolder({ media }: Config): string | null {
   return store.is === 'folder' ? store.folder : null;
 }
 
-/** Restores into a database that is thrown away. Throws BackupFault where that fails. */
+/** Restores into a temporary database. Throws BackupFault if that fails. */
 async function restoreElsewhere(folder: string): Promise<Manifest> {
   const scratch = mkdtempSync(join(tmpdir(), 'nocturne-rehearsal-'));
   try {
@@ -92,7 +92,7 @@ async function rehearse(folder: string, say: Say): Promise<void> {
   say(`Rehearsed: ${totalOf(manifest)}, made at ${manifest.made_at}, are as they were saved (${seconds} s).`);
 }
 
-/** Says whether what was saved can be restored; throws BackupFault where it cannot. */
+/** Verifies that the backup can be restored. Throws BackupFault if it cannot. */
 async function verify(folder: string, say: Say): Promise<void> {
   try {
     await restoreElsewhere(folder);
@@ -103,7 +103,7 @@ async function verify(folder: string, say: Say): Promise<void> {
   say('Verified: the backup restores into an empty database.');
 }
 
-/** The command; gives its exit code. */
+/** Runs the command; returns its exit code. */
 export async function run(
   [act = '', folder, ...rest]: readonly string[],
   env: Readonly<Record<string, string | undefined>>,

@@ -1,4 +1,4 @@
-/** What a backup says of itself. It is written last: a folder without it is no backup. */
+/** The manifest of a backup. It is written last: a folder without it is not a backup. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -10,11 +10,11 @@ const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const ManifestSchema = v.strictObject({
   format: v.literal(FORMAT),
-  /** When the database was as it is saved. */
+  /** The moment at which the database was read. */
   made_at: v.pipe(v.string(), v.isoTimestamp()),
   /** Names of the migrations that had run. */
   migrations: v.array(v.string()),
-  /** Version of the tables of jobs; null where there were none yet. */
+  /** Version of the job tables; null if there were none yet. */
   jobs: v.nullable(Count),
   tables: v.array(
     v.strictObject({
@@ -28,20 +28,20 @@ const ManifestSchema = v.strictObject({
   sequences: v.array(
     v.strictObject({ schema: v.string(), name: v.string(), last: v.string(), is_called: v.boolean() }),
   ),
-  /** Films of the folder of media, which are not copied; null where they lie in a bucket. */
+  /** Films in the media folder, which are not copied; null if they are in a bucket. */
   media: v.nullable(v.array(v.strictObject({ path: v.string(), size: Count }))),
 });
 export type Manifest = v.InferOutput<typeof ManifestSchema>;
 export type SavedTable = Manifest['tables'][number];
 
-/** Why a backup cannot be made, or not restored, in one sentence. */
+/** The reason why a backup cannot be made or restored, in one sentence. */
 export class BackupFault extends Error {
   override readonly name = 'BackupFault';
 }
 
 export const emptyManifest = { format: FORMAT } as const;
 
-/** Throws BackupFault. */
+/** Reads the manifest of a backup. Throws BackupFault. */
 export function readManifest(folder: string): Manifest {
   let text: string;
   try {

@@ -16,7 +16,7 @@ import { columnsOf, hasTables, jobsOf, rowsOf, sameWords, tableOf, tablesOf, typ
 
 type Db = Kysely<Database>;
 
-/** Rows, and characters, of one statement. */
+/** Maximum rows and characters per statement. */
 const STEP = 1000;
 const STEP_CHARS = 4_000_000;
 
@@ -27,7 +27,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   yield* createInterface({ input, crlfDelay: Infinity });
 }
 
-/** What a backup says of itself, where it is whole and this site can take it. Throws BackupFault. */
+/** The manifest of a backup, if its files are complete and this site knows its migrations. Throws BackupFault. */
 export function readBackup(folder: string): Manifest {
   const manifest = readManifest(folder);
   const missing = manifest.tables.filter(({ file }) => !existsSync(join(folder, file)));
@@ -42,7 +42,7 @@ export function readBackup(folder: string): Manifest {
   return manifest;
 }
 
-/** Makes the tables of jobs. Throws BackupFault. */
+/** Creates the job tables. Throws BackupFault if their version differs. */
 async function makeJobs(db: Db, open: OpenPool, version: number): Promise<void> {
   const runner = createJobs({ open, log: createLog('silent'), background: false });
   await runner.prepare();
@@ -54,15 +54,18 @@ async function makeJobs(db: Db, open: OpenPool, version: number): Promise<void> 
     );
 }
 
-/** Made by this migration since; in older databases by others, which need it now. */
+/**
+ * The migration that creates the shared tables. Older databases have them from other migrations, which now depend on
+ * this one.
+ */
 const SHARED_TABLES = '000-shared';
-/** What older databases have from those migrations and later ones make only where it is missing. */
+/** Tables that older databases have from those migrations; later migrations create them only if they are missing. */
 const BEFORE_SHARED_TABLES = [
   `create table page_views (day date not null, path text not null, views bigint not null default 1, primary key (day, path))`,
   `create table nc_trials (address_key text primary key, granted_at timestamptz not null)`,
 ];
 
-/** Makes the tables as they were when the backup was made: a later start brings them up to date. */
+/** Creates the tables as they were when the backup was made; the next start migrates them. */
 async function makeTables(db: Db, open: OpenPool, { migrations, jobs }: Manifest): Promise<void> {
   const files = migrationFiles();
   if (jobs !== null) await makeJobs(db, open, jobs);
@@ -79,7 +82,9 @@ interface ForeignKey extends Table {
   readonly definition: string;
 }
 
-/** Rows come table by table: what points at others is checked when all are there. Returns how to put the checks back. */
+/**
+ * Drops the foreign keys, because rows are loaded table by table. Returns a function that adds and checks them again.
+ */
 async function withoutForeignKeys(trx: Db): Promise<() => Promise<void>> {
   const { rows } =
     await sql<ForeignKey>`select n.nspname as schema, c.relname as name, k.conname as constraint,
@@ -96,13 +101,13 @@ async function withoutForeignKeys(trx: Db): Promise<() => Promise<void>> {
   };
 }
 
-/** Columns of the saved rows, of the first line: the table may have got more since, whose values are their defaults. */
+/** Columns of the saved rows, from the first line. Columns that the table has gained since get their default values. */
 async function savedColumns(file: string): Promise<string[] | undefined> {
   for await (const line of linesOf(file)) return Object.keys(JSON.parse(line) as object);
   return undefined;
 }
 
-/** Returns the columns that it has filled. Throws BackupFault. */
+/** Loads the rows of a table; returns the columns that it has filled. Throws BackupFault. */
 async function loadTable(trx: Db, table: SavedTable, file: string): Promise<readonly string[]> {
   const present = await columnsOf(trx, table);
   const saved = (await savedColumns(file)) ?? present;
@@ -133,7 +138,7 @@ async function loadTable(trx: Db, table: SavedTable, file: string): Promise<read
   return saved;
 }
 
-/** Throws BackupFault where the rows are not those that were saved. */
+/** Throws BackupFault if the rows differ from those that were saved. */
 async function compare(
   trx: Db,
   tables: readonly (readonly [SavedTable, columns: readonly string[]])[],
@@ -151,8 +156,8 @@ async function compare(
 }
 
 /**
- * Restores into a database without tables; all rows or none. Rows are read back and compared, and what points at others is checked.
- * Throws BackupFault.
+ * Restores into a database without tables; all rows or none. Rows are read back and compared, and foreign keys are
+ * checked. Throws BackupFault.
  */
 export async function restore(db: Db, open: OpenPool, folder: string): Promise<Manifest> {
   const manifest = readBackup(folder);
@@ -171,7 +176,7 @@ export async function restore(db: Db, open: OpenPool, folder: string): Promise<M
       );
     const putBack = await withoutForeignKeys(trx);
     for (const table of made) await sql`alter table ${tableOf(table)} disable trigger user`.execute(trx);
-    // Some migrations write rows.
+    // Some migrations insert rows.
     await sql`truncate ${sql.join(made.map(tableOf))}`.execute(trx);
     const loaded: [SavedTable, readonly string[]][] = [];
     for (const table of manifest.tables)

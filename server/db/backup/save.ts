@@ -1,4 +1,4 @@
-/** Makes a backup: all rows of a database as they were at one moment, compressed, a file for each table. */
+/** Makes a backup: all rows of a database at one moment, compressed, in one file per table. */
 import { once } from 'node:events';
 import { createWriteStream, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
@@ -20,11 +20,11 @@ import {
   type Table,
 } from './tables.ts';
 
-/** Backups hold personal data. */
+/** Backups contain personal data. */
 const OWNER_ONLY_FOLDER = 0o700;
 const OWNER_ONLY = 0o600;
 
-/** Throws BackupFault where there is something already. */
+/** Creates the folder. Throws BackupFault if it is not empty. */
 function newFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
   if (readdirSync(folder).length > 0)
@@ -46,7 +46,7 @@ async function saveTable(trx: Kysely<Database>, folder: string, table: Table): P
   return { ...table, ...sum.read(), file };
 }
 
-/** What lies in the folder of media; nothing where there is none. */
+/** All files in the media folder; empty if it does not exist. */
 export function mediaIn(folder: string): NonNullable<Manifest['media']> {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -58,12 +58,12 @@ export function mediaIn(folder: string): NonNullable<Manifest['media']> {
 
 export interface SaveOptions {
   readonly folder: string;
-  /** Where films lie; null in a bucket. */
+  /** Folder of films; null if they are in a bucket. */
   readonly media: string | null;
   readonly now: Date;
 }
 
-/** Reads the database at one moment; a site on Postgres goes on meanwhile. Throws BackupFault. */
+/** Reads the database as of one moment; a site on Postgres keeps running meanwhile. Throws BackupFault. */
 export async function save(db: Kysely<Database>, { folder, media, now }: SaveOptions): Promise<Manifest> {
   if (!(await hasTables(db))) throw new BackupFault('The database is empty: there is nothing to save.');
   newFolder(folder);

@@ -1,4 +1,4 @@
-/** What there is in a database to be saved: tables, their rows as JSON, and where their numbers stand. */
+/** The contents of a database for a backup: tables, their rows as JSON, and the state of sequences. */
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../schema.ts';
 import type { Manifest } from './manifest.ts';
@@ -7,9 +7,9 @@ type Db = Kysely<Database>;
 
 /** The schemas of the site and of its jobs. */
 const SCHEMAS = ['public', 'pgboss'];
-/** Written when the schema is made. */
+/** Tables that are filled when the schema is created. */
 const OF_THE_SCHEMA = ['public.kysely_migration', 'public.kysely_migration_lock', 'pgboss.version'];
-/** Rows of one step. */
+/** Rows fetched per step. */
 const STEP = 1000;
 
 export interface Table {
@@ -20,7 +20,7 @@ export interface Table {
 export const tableOf = ({ schema, name }: Table) => sql.table(`${schema}.${name}`);
 const schemaList = sql.join(SCHEMAS.map((name) => sql.lit(name)));
 
-/** Tables with rows of their own; what a table is parted into comes with it. */
+/** Tables with rows of their own; partitions are saved with their parent table. */
 export async function tablesOf(db: Db): Promise<Table[]> {
   const { rows } = await sql<Table>`select n.nspname as schema, c.relname as name
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -34,7 +34,7 @@ export async function hasTables(db: Db): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Columns that are stored, without those that follow from others. */
+/** Stored columns, without generated ones. */
 export async function columnsOf(db: Db, { schema, name }: Table): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select attname as name from pg_attribute
     where attrelid = ${`"${schema}"."${name}"`}::regclass and attnum > 0 and not attisdropped and attgenerated = ''
@@ -42,7 +42,7 @@ export async function columnsOf(db: Db, { schema, name }: Table): Promise<string
   return rows.map((row) => row.name);
 }
 
-/** The same value is the same text, whatever the settings of a server. */
+/** Gives equal values equal texts, whatever the settings of the server. */
 export async function sameWords(trx: Db): Promise<void> {
   for (const setting of [
     `set local timezone = 'UTC'`,
@@ -54,7 +54,7 @@ export async function sameWords(trx: Db): Promise<void> {
     await sql.raw(setting).execute(trx);
 }
 
-/** All rows of a table, each a line of JSON with these columns. Within a transaction. */
+/** All rows of a table, each as a line of JSON with these columns. Needs a transaction. */
 export async function* rowsOf(trx: Db, table: Table, columns: readonly string[]): AsyncGenerator<string> {
   const listed = sql.join(columns.map((name) => sql.ref(name)));
   await sql`declare saved no scroll cursor for
@@ -84,7 +84,7 @@ export async function migrationsOf(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Version of the tables of jobs. */
+/** Version of the job tables; null if there are none. */
 export async function jobsOf(db: Db): Promise<number | null> {
   const { rows: there } = await sql`select 1 where to_regclass('pgboss.version') is not null`.execute(db);
   if (there.length === 0) return null;

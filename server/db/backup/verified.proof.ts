@@ -1,4 +1,4 @@
-/** A backup is verified when it is made, and one of an older site restores. */
+/** A backup is verified when it is made, and a backup of an older site can be restored. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,17 +14,17 @@ import { restore } from './restore.ts';
 
 const base = mkdtempSync(join(tmpdir(), 'nocturne-verified-'));
 afterAll(() => rmSync(base, { recursive: true, force: true }));
-/** A database is migrated and filled. */
+/** Timeout: a database is migrated and filled. */
 const RESTORING = { timeout: 180_000 };
 
-/** Rows of 2026-11-22, before the host made the tables that plugins point at. */
+/** Rows of 2026-11-22, before the host created the tables that plugins refer to. */
 const old = JSON.parse(readFileSync(new URL('./old-backup.json', import.meta.url), 'utf8')) as {
   readonly manifest: Manifest;
   readonly rows: Readonly<Record<string, readonly string[]>>;
 };
 
 it(
-  'a backup of data from before the shared tables is restored and brought up to date',
+  'a backup from before the shared tables is restored and migrated to the present schema',
   RESTORING,
   async () => {
     const from = mkdtempSync(join(base, 'old-'));
@@ -49,7 +49,7 @@ it(
   },
 );
 
-describe('the command', () => {
+describe('the backup command', () => {
   const backup = async (name: string, ...options: string[]) => {
     const lines: string[] = [];
     const say = (line: string) => lines.push(line);
@@ -64,7 +64,7 @@ describe('the command', () => {
     await open.close();
   }, RESTORING.timeout);
 
-  it('verifies the backup that it made by default', RESTORING, async () => {
+  it('the backup command verifies its backup unless --not-verified is given', RESTORING, async () => {
     const verified = await backup('verified');
     expect([verified.code, verified.lines.at(-1)]).toEqual([
       0,
@@ -77,7 +77,7 @@ describe('the command', () => {
     ]);
   });
 
-  it('fails where what it saved cannot be restored', RESTORING, async () => {
+  it('the backup command fails if its backup cannot be restored', RESTORING, async () => {
     const open = await openPool({ folder: join(base, 'data', 'db') });
     await sql`create table left_over (id integer)`.execute(createKysely(open));
     await open.close();

@@ -1,4 +1,6 @@
-/** What is known of a brand that runs: its plugins with both their halves, as they declare themselves. */
+/**
+ * Facts about a running brand: its plugins, with their parts in the page app and at the origin, as they declare them.
+ */
 import { existsSync } from 'node:fs';
 import type { Brand } from '#app/brand.ts';
 import type { Contribution, Plugin, RouteOptions } from '#kernel/plugin.ts';
@@ -11,7 +13,7 @@ import type { ListedHandler } from '#server/bootstrap/mount.ts';
 import type { BrandOrigin } from '#server/bootstrap/open-origin.ts';
 import { firstSentence, originFolder } from '#server/bootstrap/plugin-folders.ts';
 
-/** A mail that a plugin writes. */
+/** An email that a plugin sends. */
 export interface WrittenMail {
   readonly kind: string;
   readonly subject: string;
@@ -22,7 +24,7 @@ export interface PluginFacts {
   readonly plugin: Plugin;
   readonly says: string;
   readonly contributions: readonly Contribution[];
-  /** Its half at the origin, where it has one. */
+  /** The plugin's module at the origin, if it has one. */
   readonly module: Module | undefined;
   readonly endpoints: readonly ListedHandler[];
   readonly queues: readonly string[];
@@ -35,7 +37,7 @@ export interface BrandFacts {
   readonly plugins: readonly PluginFacts[];
 }
 
-/** The mails of a plugin, as it writes them for its tests. */
+/** The emails of a plugin, from its test fixtures. */
 async function mailsOf(id: string, origin: BrandOrigin): Promise<readonly WrittenMail[]> {
   const file = new URL('fixtures.ts', originFolder(id));
   if (!existsSync(file)) return [];
@@ -44,7 +46,7 @@ async function mailsOf(id: string, origin: BrandOrigin): Promise<readonly Writte
   return (fixtures?.mails?.(origin, to) ?? []).map(({ mail: { kind, subject } }) => ({ kind, subject }));
 }
 
-/** Reads the brand of an origin once more, in the order of names. */
+/** Loads the brand of an origin again; plugins are sorted by name. */
 export async function factsOf(origin: BrandOrigin): Promise<BrandFacts> {
   const brand = await loadBrand(origin.config.brand);
   const modules = await modulesOf(brand);
@@ -69,13 +71,13 @@ export async function factsOf(origin: BrandOrigin): Promise<BrandFacts> {
 const contributed = <Is extends Contribution['is']>({ contributions }: PluginFacts, is: Is) =>
   contributions.filter((one): one is Extract<Contribution, { is: Is }> => one.is === is);
 
-/** The routes of a plugin, guards of every page among them. */
+/** The routes of a plugin, including guards of every page. */
 export const routesOf = (facts: PluginFacts): readonly RouteOptions<never, never>[] =>
   contributed(facts, 'route').map(({ options }) => options);
 
-/** Its statecharts. */
+/** The statecharts of a plugin. */
 export const flowsOf = (facts: PluginFacts) => contributed(facts, 'runs');
 
-/** Refs that it opens, fills, listens to or provides. */
+/** Refs that a plugin opens, fills, listens to or provides. */
 export const refsOf = (facts: PluginFacts, is: 'opens' | 'fill' | 'listen' | 'provide'): readonly AnyRef[] =>
   contributed(facts, is).map(({ ref }) => ref);

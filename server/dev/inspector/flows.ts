@@ -1,4 +1,4 @@
-/** `/_dev/inspector`: the statecharts of the pages that are open in this browser, each with its history and its events. */
+/** `/_dev/inspector`: the statecharts of the pages that are open in this browser, with their history and events. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
@@ -8,7 +8,7 @@ import { INSPECTOR, table } from './frame.ts';
 
 const DIAGRAMS = fileURLToPath(new URL('../../../docs/reference/flows/', import.meta.url));
 
-/** The diagrams of `npm run flows`, in which the board marks the states. */
+/** The diagrams of `npm run flows`, in which the board marks the current states. */
 export function diagrams(app: FastifyInstance): void {
   app.get<{ Params: { name: string } }>(
     `${INSPECTOR}/flows/:name(^[a-z0-9-]{1,100}$).svg`,
@@ -29,7 +29,7 @@ and the events it accepts now. <a href="/" target="_blank" rel="opener">Open the
 const WITHOUT_BOARD = markup`<p class="lead">Live statecharts belong to <code>npm run dev</code>: pages that were built, as
 <code>npm start</code> serves them, hold nothing that could be asked. What the brand runs stands below; the other tabs are the same under both.</p>`;
 
-/** `script` is the address of what follows the live statecharts; undefined where pages were built. */
+/** `script` is the URL of the script that follows live statecharts; undefined if the pages are built. */
 export function flowsPage({ plugins }: BrandFacts, script: string | undefined): Markup {
   const rows = plugins.flatMap((facts) =>
     flowsOf(facts).map(({ ref, lifetime }) => [

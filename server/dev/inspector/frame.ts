@@ -1,4 +1,4 @@
-/** What the pages of the inspector have in common: their tabs, lists of names, and folded parts. */
+/** Common parts of the inspector's pages: tabs, lists of names, and tables. */
 import type { FastifyReply } from 'fastify';
 import { markup, sendPage, type Markup } from '../page.ts';
 
@@ -15,20 +15,20 @@ const TABS = [
   [`${INSPECTOR}/visitor`, 'Visitor'],
 ] as const;
 
-/** Names, each in its own box; a dash for none. */
+/** Names, each in its own box; a dash for an empty list. */
 export const chips = (names: readonly string[]): Markup =>
   names.length === 0
     ? markup`<span class="dim">-</span>`
     : markup`<span class="chips">${names.map((name) => markup`<code>${name}</code> `)}</span>`;
 
-/** Rows of a list of terms; what has nothing to say is left out. */
+/** A list of terms with their names; terms without names are omitted. */
 export const terms = (rows: readonly (readonly [string, readonly string[]])[]): Markup => {
   const filled = rows.filter(([, names]) => names.length > 0);
   if (filled.length === 0) return markup`<p class="dim">Nothing.</p>`;
   return markup`<dl class="terms">${filled.map(([name, names]) => markup`<dt>${name}</dt><dd>${chips(names)}</dd>`)}</dl>`;
 };
 
-/** A table that scrolls on its own where it is wider than the page. */
+/** A table that scrolls horizontally if it is wider than the page. */
 export const table = (heads: readonly string[], rows: readonly (readonly Markup[])[]): Markup =>
   markup`<div class="wide"><table><thead><tr>${heads.map((head) => markup`<th scope="col">${head}</th>`)}</tr></thead>
 <tbody>${rows.map((cells) => markup`<tr>${cells.map((cell) => markup`<td>${cell}</td>`)}</tr>`)}</tbody></table></div>`;

@@ -1,4 +1,4 @@
-/** What `/_dev/inspector` shows of a brand, whom it lets choose a place, and that it is not there in production. */
+/** The pages of `/_dev/inspector`, and the choice of a visitor's place. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getVisitor } from '#ports/visitor.ts';
 import { API_BASE } from '#server/http/endpoints/api-base.ts';
@@ -21,7 +21,7 @@ const page = async (path: string, headers: Record<string, string> = {}) =>
   site.app.inject({ url: BASE + path, headers: { host: 'localhost', ...headers } });
 const text = async (path: string) => (await page(path)).body;
 
-it('every page answers, names its neighbours, and runs no script but the board', async () => {
+it('every inspector page links to the others and runs no script except the board', async () => {
   for (const path of PAGES) {
     const { statusCode, body } = await page(path);
     expect([path, statusCode]).toEqual([path, 200]);
@@ -33,14 +33,14 @@ it('every page answers, names its neighbours, and runs no script but the board',
   }
 });
 
-it('without pages from sources there is no board, and it says what has one', async () => {
+it('an inspector of built pages has no board and refers to npm run dev', async () => {
   const { html: body } = flowsPage(await factsOf(site.origin), undefined);
   expect(body).not.toContain('<script');
   expect(body).toContain('npm run dev');
 });
 
-describe('of each plugin', () => {
-  it('both halves are shown: what it contributes in the browser, and what it answers, works on, stores and writes', async () => {
+describe('the plugins page', () => {
+  it('each plugin is listed with its endpoints, queues, emails, tables and cookies', async () => {
     const { plugins } = await factsOf(site.origin);
     const body = await text('/plugins');
     expect(plugins.length).toBeGreaterThan(20);
@@ -61,7 +61,7 @@ describe('of each plugin', () => {
   });
 });
 
-it('every service that somebody needs is answered by somebody', async () => {
+it('the references page lists every reference that a plugin needs', async () => {
   const { plugins } = await factsOf(site.origin);
   const body = await text('/references');
   const refs = plugins.flatMap(({ plugin }) => Object.values(plugin.needs));
@@ -70,7 +70,7 @@ it('every service that somebody needs is answered by somebody', async () => {
   expect(body).toContain('the host');
 });
 
-it('settings say whether they are the default, the brand’s or the environment’s', async () => {
+it('the settings page shows defaults and values of the brand and of the environment', async () => {
   const body = await text('/settings');
   for (const expected of ['brands/streaming/brand.ts', 'default', 'DATA_DIR', 'live-tv-minimum-membership'])
     expect(body).toContain(expected);
@@ -86,24 +86,24 @@ it.each([
   'TRANSLATE_KEY',
   'ERROR_REPORTS_DSN',
   'GATEWAY_ALCHEMY_KEY',
-])('of %s it shows that it is set, and not its value', (name) =>
+])('the value of %s is not shown, only that it is set', (name) =>
   expect(shownVariable(name, 'a-password', undefined)).toBe('set, not shown'),
 );
 
-it('of each cookie it shows whether this browser holds it', async () => {
+it('the storage page shows which cookies this browser has', async () => {
   const { body } = await page('/storage', { cookie: 'locale=de; experiment_7=1' });
   expect(body).toMatch(/<code>locale<\/code>[^\n]*365 d<\/td><td>locale<\/td>/);
   expect(body).toMatch(/<code>experiment_\{id\}<\/code>[^\n]*<td>experiment_7<\/td>/);
 });
 
-it('a diagram is there under its name, and no other file is', async () => {
+it('a diagram is served under its name, and other files are not', async () => {
   const diagram = await page('/flows/app-router.svg');
   expect([diagram.statusCode, diagram.headers['content-type']]).toEqual([200, 'image/svg+xml']);
   expect((await page('/flows/no-such.svg')).statusCode).toBe(404);
   expect((await page('/flows/..%2Fsecurity.svg')).statusCode).toBe(404);
 });
 
-describe('a place', () => {
+describe('the choice of a place', () => {
   const choose = (payload: string) =>
     site.app.inject({
       method: 'POST',
@@ -120,7 +120,7 @@ describe('a place', () => {
       })
     ).json<{ country: string; country_state: string | null }>();
 
-  it('is chosen for this browser, and forgotten', async () => {
+  it('a chosen place applies to this browser until it is forgotten', async () => {
     const chosen = await choose('place=us-ca');
     expect([chosen.statusCode, chosen.cookies]).toMatchObject([303, [{ name: 'dev_place', value: 'US-CA' }]]);
     expect(await visitorFrom({ cookie: 'dev_place=US-CA' })).toMatchObject({
@@ -132,7 +132,7 @@ describe('a place', () => {
     expect((await visitorFrom({})).country).toBe(site.origin.config.defaultCountry);
   });
 
-  it('that is none is refused in words', async () => {
+  it('an unknown place gets 422 with a message', async () => {
     const refused = await choose('place=Atlantis');
     expect([refused.statusCode, refused.cookies]).toEqual([422, []]);
     expect(refused.body).toContain('No such place');
@@ -140,7 +140,7 @@ describe('a place', () => {
     expect(chosenPlace('gb')).toEqual({ country: 'GB', state: undefined });
   });
 
-  it('gives way to what the edge says, and is nobody’s elsewhere', async () => {
+  it("the edge's country overrides a chosen place, and requests from other machines ignore it", async () => {
     const cookie = 'dev_place=GB';
     expect((await visitorFrom({ cookie, 'x-el-country': 'JP' })).country).toBe('JP');
     const { defaultCountry } = site.origin.config;

@@ -1,4 +1,4 @@
-/** `/_dev/inspector` and the pages below it: what a brand is made of, and who this browser is taken for. */
+/** `/_dev/inspector` and the pages below it: the parts of a brand, and the visitor that this browser counts as. */
 import type { FastifyInstance } from 'fastify';
 import type { BrandOrigin } from '#server/bootstrap/open-origin.ts';
 import type { Markup } from '../page.ts';
@@ -14,12 +14,12 @@ import { visitorPage, type OtherPage } from './visitor.ts';
 
 export interface InspectorOptions {
   readonly origin: BrandOrigin;
-  /** Address of the script that follows the live statecharts; undefined where pages were built. */
+  /** URL of the script that follows live statecharts; undefined if the pages are built. */
   readonly board: string | undefined;
   readonly others: () => readonly OtherPage[];
 }
 
-/** Everything is read when somebody looks: what is changed meanwhile is there at the next look. */
+/** Everything is read on each request, so that changes appear on the next load. */
 export async function inspector(
   app: FastifyInstance,
   { origin, board, others }: InspectorOptions,

@@ -1,4 +1,4 @@
-/** `/_dev/inspector/plugins`: every plugin of the brand with its half in the browser and its half at the origin. */
+/** `/_dev/inspector/plugins`: every plugin of the brand, with its parts in the page app and at the origin. */
 import { markup, type Markup } from '../page.ts';
 import { flowsOf, refsOf, routesOf, type BrandFacts, type PluginFacts } from './facts.ts';
 import { terms } from './frame.ts';
@@ -61,7 +61,7 @@ const folded = (facts: PluginFacts): Markup =>
 <div class="halves"><section><h3>In the browser</h3>${inBrowser(facts)}</section>
 <section><h3>At the origin</h3>${atOrigin(facts)}</section></div></details>`;
 
-/** What a plugin is made of, folded; the first sentence of each says what it is. */
+/** The parts of each plugin, folded, below its first sentence. */
 export const pluginsPage = ({ brand, plugins }: BrandFacts): Markup =>
   markup`<p class="lead">The ${plugins.length} plugins of ${brand.info.name} (brands/${brand.info.id}/brand.ts), each with both halves.
 What belongs together over all brands: docs/reference/plugins.md.</p>${plugins.map(folded)}`;

@@ -1,4 +1,4 @@
-/** `/_dev/inspector/references`: every name by which plugins speak of one another, who answers it and who asks. */
+/** `/_dev/inspector/references`: every reference between plugins, with its providers and its users. */
 import { linksOf } from '#kernel/plugin.ts';
 import { nameOf, type AnyRef, type RefKind } from '#kernel/ref.ts';
 import { KERNEL_SERVICES } from '#server/bootstrap/declared.ts';
@@ -14,7 +14,7 @@ interface Known {
 
 type References = ReadonlyMap<string, Known>;
 
-/** What stands for a plugin where the kernel or the host answers. */
+/** Shown instead of a plugin if the kernel or the host provides a reference. */
 const HOST = 'the host';
 
 const HEADS: Readonly<Record<RefKind, readonly [title: string, answers: string, asks: string]>> = {
@@ -63,7 +63,7 @@ export function pageReferences(plugins: readonly PluginFacts[]): References {
   return known;
 }
 
-/** Those between the halves at the origin. */
+/** The references between plugin modules at the origin. */
 export function originReferences(plugins: readonly PluginFacts[]): References {
   const { known, note } = collect();
   for (const { module } of plugins) {

@@ -1,4 +1,4 @@
-/** `/_dev/inspector/routes`: the pages of the brand in the order in which an address is compared with them. */
+/** `/_dev/inspector/routes`: the pages of the brand, in the order in which a URL is matched. */
 import type { BrandFacts } from './facts.ts';
 import { registryOf } from '#server/bootstrap/declared.ts';
 import { markup, type Markup } from '../page.ts';

@@ -1,14 +1,14 @@
-/** `/_dev/inspector/settings`: every value that may be set, and who has set it. */
+/** `/_dev/inspector/settings`: every setting with its value, and where the value comes from. */
 import { SETTING_DEFAULTS } from '#ports/setting-defaults.ts';
 import { VARIABLES } from '#server/config/config.ts';
 import { markup, type Markup } from '../page.ts';
 import type { BrandFacts } from './facts.ts';
 import { table } from './frame.ts';
 
-/** Variables whose value is nobody's to read, or may hold a password. */
+/** Variables whose value is secret, or may contain a password. */
 const SECRET = /SECRET|KEY|DSN|DATABASE_URL|REDIS_URL|SMTP_URL|^GATEWAY_/;
 
-/** Variables whose names the plugins know. */
+/** Variables that plugins parse. */
 const PARSED_BY_PLUGINS = /^(?:AGE_|GATEWAY(?:S$|_))/;
 
 const value = (given: unknown): Markup => markup`<code>${JSON.stringify(given) ?? 'not set'}</code>`;
@@ -18,7 +18,7 @@ const from = (isSet: boolean, who: string): Markup =>
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** A variable as it may be shown: of a secret, whether there is one. */
+/** A variable as displayed: a secret is shown only as set or not set. */
 export function shownVariable(name: string, given: string | undefined, otherwise: unknown): unknown {
   if (given === undefined || given === '') return otherwise;
   return SECRET.test(name) ? 'set, not shown' : given;

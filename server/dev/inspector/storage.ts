@@ -1,4 +1,4 @@
-/** `/_dev/inspector/storage`: cookies and keys of storage, whose they are, and which cookies this browser holds. */
+/** `/_dev/inspector/storage`: cookies and storage keys, the plugins that set them, and the cookies of this browser. */
 import { HOST_COOKIES, HOST_STORAGE } from '#server/http/security/host-cookies.ts';
 import type { CookieDeclaration, StorageDeclaration } from '#ports/site.ts';
 import { markup, type Markup } from '../page.ts';
@@ -9,13 +9,13 @@ type Cookies = Readonly<Record<string, string | undefined>>;
 
 const DAY_S = 86_400;
 
-/** A life in seconds, in the unit that has a whole number of them. */
+/** A lifetime in seconds, as a whole number of days, minutes or seconds. */
 function lifeOf(seconds: number): string {
   if (seconds % DAY_S === 0) return `${seconds / DAY_S} d`;
   return seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`;
 }
 
-/** What stands in braces differs: `experiment_{id}`. */
+/** Matches a declared name; braces are placeholders: `experiment_{id}`. */
 const patternOf = (name: string): RegExp => new RegExp(`^${name.replaceAll(/\{[^}]*\}/g, '.+')}$`);
 
 const held = (name: string, cookies: Cookies): string =>

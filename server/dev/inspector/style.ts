@@ -1,4 +1,4 @@
-/** What the inspector's pages look like beside what all development pages share. */
+/** Styles of the inspector's pages, in addition to those of all development pages. */
 export const INSPECTOR_STYLE = `
 body:has(.tabs) { max-width: 84rem; }
 body:has(.tabs) > header { margin-bottom: 1rem; }

@@ -1,4 +1,7 @@
-/** `/_dev/inspector/visitor`: who this browser is taken for. Country is the host's; plugins add pages of their own. */
+/**
+ * `/_dev/inspector/visitor`: the visitor that this browser counts as. The host provides the country; plugins add their
+ * own pages.
+ */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { BrandOrigin } from '#server/bootstrap/open-origin.ts';
 import { markup } from '../page.ts';
@@ -7,7 +10,7 @@ import { INSPECTOR, sendInspector } from './frame.ts';
 
 const PATH = `${INSPECTOR}/visitor`;
 
-/** Places where something differs: with consent, with an age gate, or without either. */
+/** Places with different rules: with consent, with an age gate, or without either. */
 const PLACES = [
   ['ES', 'Spain: consent'],
   ['DE', 'Germany: consent, opt-in'],
@@ -17,13 +20,13 @@ const PLACES = [
   ['JP', 'Japan'],
 ] as const;
 
-/** A page below `/_dev` that is no part of the inspector, with what it is for. */
+/** A page below `/_dev` outside the inspector, with its purpose. */
 export interface OtherPage {
   readonly path: string;
   readonly about: string;
 }
 
-/** Shows and sets the place; `others` are asked when somebody looks. */
+/** Shows and sets the place; `others` is read on each request. */
 export function visitorPage(
   app: FastifyInstance,
   { config }: BrandOrigin,

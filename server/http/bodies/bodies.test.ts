@@ -1,4 +1,4 @@
-/** Answers to bodies that arrive too slowly or are too large. */
+/** Responses to bodies that arrive too slowly or are too large. */
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -39,13 +39,13 @@ it('a body that is not complete in time gets 408, and the connection ends', asyn
   expect(await answerTo(socket)).toMatch(/^HTTP\/1\.1 408 [^]*connection: close[^]*"code":"timeout"/i);
 });
 
-it('a body that comes in time is taken', async () => {
+it('a body that arrives in time is accepted', async () => {
   const socket = await post(2);
   socket.write('{}');
   expect(await answerTo(socket)).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-it('a body that is too large is read to its end before the 413, so that a browser shows the answer', async () => {
+it('a body that is too large is read to its end before the 413, so that a browser shows the response', async () => {
   const socket = await post(3 * LIMIT_BYTES);
   let answer = '';
   socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));

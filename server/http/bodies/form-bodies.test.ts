@@ -22,22 +22,22 @@ const post = (url: string, payload: string) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
 
-describe('A form', () => {
-  it('is an object of its fields', async () => {
+describe('form bodies', () => {
+  it('a form body is parsed into an object of its fields', async () => {
     expect((await post('/form', 'state=a&vp_token=%7B%7D&__proto__=x')).json()).toEqual({
       body: JSON.parse('{"state":"a","vp_token":"{}","__proto__":"x"}') as object,
     });
   });
 
   it.each(['state=a&state=b', 'state=a&vp_token=x&state=a', 'state=a&st%61te=b', 'a&a', 'a=&a='])(
-    'with a repeated field is refused: %s',
+    'a form with a repeated field is refused: %s',
     async (body) => {
       const { statusCode, json } = await post('/form', body);
       expect([statusCode, (json as () => { code: string })().code]).toEqual([400, 'malformed']);
     },
   );
 
-  it('is an unsupported type where JSON is expected', async () => {
+  it('a form is an unsupported type if JSON is expected', async () => {
     expect((await post('/json', 'state=a')).statusCode).toBe(415);
   });
 });

@@ -21,7 +21,7 @@ function formFields(body: string): Record<string, string> | null {
   return fields.size < entries.length ? null : Object.fromEntries(fields);
 }
 
-/** Parses the body of a form where a handler takes one (`takesForm`); everywhere else that type stays unknown (415). */
+/** Parses the body of a form if the handler accepts forms (`takesForm`); elsewhere that type is unknown (415). */
 export function takeForms(api: FastifyInstance): void {
   api.addContentTypeParser<string>(FORM, { parseAs: 'string' }, (request, body, done) => {
     if (!request.routeOptions.config.takesForm) {

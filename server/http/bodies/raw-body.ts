@@ -1,12 +1,12 @@
-/** Keeps the raw JSON body beside its parsed form, for callbacks whose signatures cover the exact bytes. */
+/** Keeps the raw JSON body in addition to its parsed form, for callbacks whose signatures cover the exact bytes. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const stored = new WeakMap<FastifyRequest, string>();
 
-/** The body of a request as text; empty when it had none. */
+/** The body of a request as text; empty if there was none. */
 export const rawBodyOf = (request: FastifyRequest): string => stored.get(request) ?? '';
 
-/** Replaces Fastify's JSON parser in this scope by one that keeps the text; it refuses prototype keys too. */
+/** Replaces Fastify's JSON parser in this scope by one that keeps the text, and also refuses prototype keys. */
 export function storeRawBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');

@@ -1,4 +1,4 @@
-/** Unusual texts in headers and addresses. */
+/** Unusual texts in headers and URLs. */
 import { expect, it } from 'vitest';
 import { cookieValue, decodableUrl, headerAddress } from './text.ts';
 
@@ -9,7 +9,7 @@ it.each([
   ['a;b,c"d\\', 'a%3Bb%2Cc%22d%5C'],
   ['\u2028\r\n', '%E2%80%A8%0D%0A'],
   ['\ud800', '%EF%BF%BD'],
-])('a cookie holds %j as %s', (value, written) => {
+])('a cookie value %j is encoded as %s', (value, written) => {
   expect(cookieValue(value)).toBe(written);
 });
 
@@ -26,6 +26,6 @@ it.each([
   ['/film/%C3%A9?a=%', '/film/%C3%A9?a=%'],
   ['/film/%?a=%20', '/film/%25?a=%20'],
   ['/%ff/%20', '/%25ff/%2520'],
-])('the address %s is looked up as %s', (url, found) => {
+])('the URL %s is looked up as %s', (url, found) => {
   expect(decodableUrl(url)).toBe(found);
 });

@@ -18,14 +18,14 @@ export function brokenTexts(given: unknown): string[] {
   return broken;
 }
 
-/** An address that a header can carry: everything outside ASCII is percent-encoded, line breaks included. */
+/** A URL that is safe in a header: everything outside ASCII is percent-encoded, and line breaks as well. */
 export const headerAddress = (address: string): string =>
   address.replaceAll(/[^\x21-\x7e]+/g, (text) => encodeURIComponent(text.toWellFormed()));
 
-/** What a cookie may contain unencoded (RFC 6265 cookie-octet), except the percent sign. */
+/** Characters that a cookie may contain unencoded (RFC 6265 cookie-octet), except the percent sign. */
 const COOKIE_OCTETS = /^[!#$&-+\--:<-[\]-~]*$/;
 
-/** A cookie's value as `@fastify/cookie` would encode it, also with an unpaired surrogate in it. */
+/** A cookie's value as `@fastify/cookie` would encode it, even if it contains an unpaired surrogate. */
 export const cookieValue = (value: string): string =>
   COOKIE_OCTETS.test(value) ? value : encodeURIComponent(value.toWellFormed());
 

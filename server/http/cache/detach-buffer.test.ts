@@ -6,14 +6,14 @@ import { createResponseCache } from './response-cache.ts';
 const CACHE_S = 10;
 const TEST_MS = 120_000;
 
-it('is that of the bytes alone', () => {
+it('a detached copy has a buffer of exactly its size', () => {
   const bytes = Buffer.from('a short reply');
   const own = ownMemory(bytes);
   expect([own.toString(), own.buffer.byteLength]).toEqual(['a short reply', bytes.length]);
 });
 
 it(
-  'stays within the bound of the response cache when thousands of addresses are asked for once',
+  'cached replies stay within the memory limit of the cache after requests for thousands of URLs',
   { timeout: TEST_MS },
   async () => {
     const maxBytes = 1024 * 1024;

@@ -11,12 +11,12 @@ import { ENTRY_BYTES, createResponseCache } from './response-cache.ts';
 
 const CACHE_S = 10;
 
-describe('the store', () => {
+describe('the store of the response cache', () => {
   let nowMs = TEST_START.getTime();
   const now = () => new Date(nowMs);
   const of = (length: number) => async () => ({ text: 'x'.repeat(length), isForAll: true });
 
-  it('forgets after its time', async () => {
+  it('a reply expires after its lifetime', async () => {
     const replies = createResponseCache({ seconds: CACHE_S, now });
     await replies.make('a', of(1000));
     nowMs += CACHE_S * 1000 - 1;
@@ -26,7 +26,7 @@ describe('the store', () => {
     expect(replies.bytes()).toBe(0);
   });
 
-  it('stays within its bound and evicts the least recently used reply', async () => {
+  it('the store stays within its limit and evicts the least recently used reply', async () => {
     const maxBytes = 3 * (1000 + ENTRY_BYTES + 2);
     const replies = createResponseCache({ seconds: CACHE_S, now, maxBytes });
     for (const key of ['a', 'b', 'c']) await replies.make(key, of(1000));
@@ -39,7 +39,7 @@ describe('the store', () => {
     expect([replies.get('huge'), replies.get('more-99')?.body.length]).toEqual([undefined, 1000]);
   });
 
-  it('accounts for the compressed form, and once for a reply that was written again', async () => {
+  it('the counted size includes the compressed form, and each reply once', async () => {
     const replies = createResponseCache({ seconds: CACHE_S, now });
     const long = async () => ({ text: 'film '.repeat(1000), isForAll: true });
     const { compressed } = await replies.make('a', long);
@@ -53,7 +53,7 @@ describe('the store', () => {
     expect(replies.bytes()).toBe(plain);
   });
 
-  it('writes a reply once for all concurrent requests, and caches no failure', async () => {
+  it('concurrent requests share one reply, and failures are not cached', async () => {
     const replies = createResponseCache({ seconds: CACHE_S, now });
     let asked = 0;
     const write = async () => ({ text: `${(asked += 1)}`, isForAll: true });
@@ -103,11 +103,11 @@ const module = moduleOf([
   }),
 ]);
 
-/** Valid-looking tokens of two members; they stand for their addresses as well. */
+/** Valid-looking tokens of two members, which are used as their email addresses as well. */
 const [ANA, BEN] = ['ana'.padEnd(43, '-'), 'ben'.padEnd(43, '-')];
 
-/** Answers over the wire, in this process. */
-describe('over the wire', () => {
+/** Responses of the app in this process. */
+describe('cached responses of the app', () => {
   let site: TestOrigin;
   beforeAll(async () => {
     site = await testOrigin({
@@ -134,7 +134,7 @@ describe('over the wire', () => {
   const ask = async (url: string, headers: Record<string, string> = {}) =>
     (await get(url, headers)).json<{ seen: string; times: number }>();
 
-  it('answers guests with the reply of another guest, for some seconds', async () => {
+  it('guests get the cached reply of another guest for some seconds', async () => {
     const first = await ask('/open');
     expect(await ask('/open', { 'user-agent': 'Googlebot', cookie: 'session_id=x; consent=y' })).toEqual(
       first,
@@ -153,7 +153,7 @@ describe('over the wire', () => {
     ['language header', { locale: 'de' }, { locale: 'fr' }],
     ['language cookie', { cookie: 'locale=de' }, { cookie: 'locale=fr' }],
     ['browser language', { 'accept-language': 'de' }, { 'accept-language': 'es' }],
-  ])('never crosses a %s', async (_name, one, other) => {
+  ])('a reply is never shared across a %s', async (_name, one, other) => {
     const [first, second] = [await ask('/open', one), await ask('/open', other)];
     expect(second.times).toBe(first.times + 1);
     expect(second.seen).not.toBe(first.seen);
@@ -161,7 +161,7 @@ describe('over the wire', () => {
     expect(await ask('/open', other)).toEqual(second);
   });
 
-  it('never crosses an address, nor trusts a place that a stranger names', async () => {
+  it('a reply is never shared across URLs, and a place named by an untrusted client is ignored', async () => {
     expect((await ask('/open?q=a')).times).not.toBe((await ask('/open?q=b')).times);
     const here = await ask('/open');
     const stranger = await site.app.inject({
@@ -172,12 +172,12 @@ describe('over the wire', () => {
     expect(stranger.json()).toEqual(here);
   });
 
-  it('passes a handler nothing that the key does not contain', async () => {
+  it('a handler gets nothing that the cache key does not contain', async () => {
     const headers = { cookie: 'session_id=x', 'sec-gpc': '1', 'user-agent': 'Googlebot' };
     expect((await ask('/open', headers)).seen.trim()).toBe('ES  en');
   });
 
-  it('writes a reply for every member, and shows it to nobody else', async () => {
+  it('each member gets a reply of their own that nobody else gets', async () => {
     const guest = await ask('/open');
     const bearer = await ask('/open', { authorization: `Bearer ${ANA}` });
     const cookie = await ask('/open', { cookie: `Authorization=${BEN}` });
@@ -189,13 +189,13 @@ describe('over the wire', () => {
     expect(answer.headers).not.toHaveProperty('etag');
   });
 
-  it('treats a client token as a guest, whatever cookie comes with it', async () => {
+  it('a client token counts as a guest, even with a cookie', async () => {
     const guest = await ask('/open');
     const headers = { authorization: 'Bearer c.web.signed', cookie: `Authorization=${BEN}` };
     expect(await ask('/open', headers)).toEqual(guest);
   });
 
-  it('caches nothing that is for members only, not cacheable, or refused', async () => {
+  it('replies that are for members, not cacheable or refused are not cached', async () => {
     const as = { authorization: `Bearer ${ANA}` };
     expect((await ask('/own', as)).times).not.toBe((await ask('/own', as)).times);
     expect((await get('/own')).statusCode).toBe(401);
@@ -205,7 +205,7 @@ describe('over the wire', () => {
     expect(times).toBe(before + 2);
   });
 
-  it('compresses for clients that accept it, and answers 304 to those with a current copy', async () => {
+  it('replies are compressed for clients that accept it, and clients with a current copy get 304', async () => {
     const plain = await get('/long');
     for (const accepted of ['gzip', 'gzip, br;q=0', 'br;q=0.0, gzip'])
       expect((await get('/long', { 'accept-encoding': accepted })).headers).not.toHaveProperty(
@@ -222,7 +222,7 @@ describe('over the wire', () => {
     expect((await get('/open', { 'accept-encoding': 'br' })).headers).not.toHaveProperty('content-encoding');
   });
 
-  it('counts an answer from memory like any other', async () => {
+  it('a cached response is counted like any other', async () => {
     await ask('/open');
     await ask('/open');
     expect(await site.app.metrics.text()).toMatch(
@@ -230,14 +230,14 @@ describe('over the wire', () => {
     );
   });
 
-  it('answers HEAD as it answers GET', async () => {
+  it('HEAD has the same status as GET', async () => {
     await ask('/open');
     const answer = await site.app.inject({ method: 'HEAD', url: '/api/open' });
     expect([answer.statusCode, answer.body]).toEqual([200, '']);
   });
 });
 
-it('caches nothing outside of production by default', async () => {
+it('nothing is cached outside production by default', async () => {
   const site = await testOrigin({ modules: [module] });
   const one = (await site.app.inject('/api/open')).json<{ times: number }>();
   const other = await site.app.inject('/api/open');

@@ -9,35 +9,35 @@ import { LRUCache } from 'lru-cache';
 import { ownMemory } from './detach-buffer.ts';
 
 /**
- * How long a cached reply is fresh, in seconds. Changes of editors empty the cache immediately (db/changes.ts);
- * what depends on the clock or on visitors appears after this time.
+ * Lifetime of a cached reply, in seconds. Changes of editors empty the cache immediately (db/changes.ts); what depends
+ * on the clock or on visitors appears after this time.
  */
 export const RESPONSE_CACHE_S = 10;
 /** Memory for replies of one process, in bytes; the least recently used one is evicted. */
 export const RESPONSE_CACHE_BYTES = 12 * 1024 * 1024;
-/** Overhead of a cached reply beside its text, in bytes, so that many small ones are bounded too. */
+/** Overhead of a cached reply besides its text, in bytes, so that many small replies are limited as well. */
 export const ENTRY_BYTES = 512;
 /** Shorter replies are not worth compressing, in bytes. */
 export const COMPRESS_FROM_BYTES = 1024;
-/** The same level as for pages; it costs about a millisecond. */
+/** Compression level, as for pages; it costs about a millisecond. */
 const BROTLI_QUALITY = 4;
 
 const brotli = promisify(brotliCompress);
 
 export interface CachedResponse {
-  /** Whether the handler wrote it without reading the user: then it is valid for members too. */
+  /** Whether the handler wrote the reply without reading the user, so that it is valid for members as well. */
   readonly isForAll: boolean;
   readonly body: Buffer;
-  /** Weak, since the compressed form has the same one. */
+  /** Weak, because the compressed form has the same one. */
   readonly etag: string;
-  /** The body compressed by brotli, made on first use; null for a short one. */
+  /** The body compressed with brotli, on first use; null for a short one. */
   compressed(): Promise<Buffer> | null;
 }
 
 export type WrittenReply = Pick<CachedResponse, 'isForAll'> & { readonly text: string };
 
 export interface ResponseCache {
-  /** The reply under a key while it is fresh. */
+  /** The reply of a key while it is fresh. */
   get(key: string): CachedResponse | undefined;
   /**
    * Writes and caches the reply; concurrent callers get the same one. An error of `write` is thrown to all of them
@@ -46,12 +46,12 @@ export interface ResponseCache {
   make(key: string, write: () => Promise<WrittenReply>): Promise<CachedResponse>;
   /** Drops everything, pending replies included, because data that replies show has changed. */
   clear(): void;
-  /** Bytes accounted for now. */
+  /** Current size in bytes. */
   bytes(): number;
 }
 
 export interface ResponseCacheOptions {
-  /** How long a reply is fresh. */
+  /** Lifetime of a reply. */
   readonly seconds: number;
   readonly now: () => Date;
   readonly maxBytes?: number;
@@ -89,7 +89,7 @@ export function createResponseCache({
           },
         }).then((written) => {
           const small = ownMemory(written);
-          // The cache weighs an entry when it is set; setting the same object again does not update its weight.
+          // The cache measures an entry when it is set; setting the same object again does not update its size.
           if (entries.peek(key) === reply)
             entries.set(key, { ...reply }, { size: size + small.length, noUpdateTTL: true });
           return small;

@@ -1,4 +1,4 @@
-/** Replies whose handler does not read the user are shared with everybody, members included; other replies are not. */
+/** Replies whose handler does not read the user are shared with everyone, including members; other replies are not. */
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { endpoint } from '#app/http/endpoint.ts';
@@ -70,20 +70,20 @@ it('a reply written for a member that does not depend on the user is sent to gue
   expect((await ask('/films', ANA)).json()).toEqual((await ask('/films')).json());
 });
 
-it('a reply that depends on the user is written for each member, also after the first one', async () => {
+it('a reply that depends on the user is written for each member, even after the first one', async () => {
   expect((await ask('/films?own=1', ANA)).json()).toMatchObject({ seen: 'ana' });
   expect((await ask('/films?own=1')).json()).toMatchObject({ seen: 'nobody' });
   expect((await ask('/films?own=1', ANA)).json()).toMatchObject({ seen: 'ana' });
 });
 
-it('a call of a page is answered from memory without a request', async () => {
+it('a call of a page is answered from the cache without a request', async () => {
   const reply = (await ask('/films')).json();
   const inject = vi.spyOn(site.app, 'inject');
   const place = { country: 'ES', country_state: null, locale: 'en' } as const;
   const fetched = injectFetch(site.app, { inner: new GuestVisitor(place) });
   expect(await (await fetched('/api/films', { headers: { locale: 'en' } })).json()).toEqual(reply);
   expect(inject).not.toHaveBeenCalled();
-  // Another language, another place and another address are other replies.
+  // Another language, place or URL has another reply.
   await fetched('/api/films', { headers: { locale: 'de' } });
   await fetched('/api/films?own=2', { headers: { locale: 'en' } });
   const elsewhere = injectFetch(site.app, { inner: new GuestVisitor({ ...place, country: 'CH' }) });

@@ -1,13 +1,13 @@
-/** Shares replies whose handler did not read the user with everybody, members included. */
+/** Shares replies whose handler did not read the user with everyone, including members. */
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { PastGate, Reader, RequestVisitor } from '#server/http/endpoints/handle.ts';
 import type { CachedResponse, ResponseCache, WrittenReply } from './response-cache.ts';
 
-/** The key of a stored reply: the whole address, and everything its handler gets about a guest. */
+/** The key of a cached reply: the whole URL, and everything that its handler gets about a guest. */
 export const keyOf = (url: string, { country, country_state, locale }: Omit<Reader, 'user'>): string =>
   `${country} ${country_state ?? ''} ${locale} ${url}`;
 
-/** The cached reply to a call that a page makes for its visitor. Visitors of gated places always get a written one. */
+/** The cached reply to a call that a page makes for its visitor. Visitors of gated places never get a cached one. */
 export function replyFromMemory(
   cache: ResponseCache | undefined,
   url: string,
@@ -20,7 +20,7 @@ export function replyFromMemory(
   return user === null || reply?.isForAll ? reply : undefined;
 }
 
-/** Writes a guest's reply, and notes whether its handler has read the user. */
+/** Writes a guest's reply, and records whether its handler has read the user. */
 export async function writeForGuest(
   reader: Reader | (Reader & PastGate),
   write: (visitor: Reader) => Promise<string>,
@@ -37,7 +37,7 @@ export async function writeForGuest(
   return { text, isForAll };
 }
 
-/** A guest's reply if it is valid for a member too; undefined if the member's reply has to be written. */
+/** A guest's reply if it is valid for a member as well; undefined if the member's reply has to be written. */
 export async function writtenForAll(cached: Promise<CachedResponse>): Promise<CachedResponse | undefined> {
   // A refusal of a guest does not apply to a member.
   const reply = await cached.catch(() => undefined);

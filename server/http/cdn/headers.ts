@@ -1,6 +1,5 @@
 /**
- * Headers of guests' pages for a CDN: how long it may keep a page, under which key, and by which tags it is
- * purged.
+ * Headers of guests' pages for a CDN: how long it may cache a page, under which key, and by which tags it is purged.
  */
 import type { FastifyRequest } from 'fastify';
 import { splitLocale } from '#app/i18n/i18n.ts';
@@ -11,28 +10,28 @@ import type { BrandOrigin } from '#server/bootstrap/open-origin.ts';
 import { Pages } from '#ports/pages-origin.ts';
 import type { CdnSettings } from './settings.ts';
 
-/** How long a CDN answers with a page without revalidation, in seconds; the same as the origin's cache. */
+/** Time for which a CDN sends a page without revalidation, in seconds; the same as in the origin's cache. */
 const CDN_FRESH_S = 10;
-/** How long after that it answers with it while it revalidates, in seconds. */
+/** Time after that for which a CDN sends the page while it revalidates, in seconds. */
 const CDN_STALE_S = 60;
 /**
- * How long it answers with it while the origin is unavailable, in seconds: what was withdrawn meanwhile is purged,
- * or expires soon.
+ * Time for which a CDN sends the page while the origin is unavailable, in seconds: withdrawn content is purged
+ * meanwhile, or expires soon.
  */
 const CDN_ERROR_S = { purged: 24 * 60 * 60, unpurged: 5 * 60 };
-/** How long it may cache that a page does not exist, in seconds. */
+/** Time for which a CDN may cache that a page does not exist, in seconds. */
 const CDN_MISSING_S = 10;
-/** Where the files of a build are. */
+/** Path of the files of a build. */
 const BUILT_FILES = '/assets/';
 
 /**
- * Everything in a request that an answer may depend on beside its address, members' credentials included: a CDN
- * that respects `Vary` is safe without a key of its own.
+ * Everything in a request that a response may depend on besides its URL, including members' credentials: a CDN that
+ * respects `Vary` is safe without a key of its own.
  */
 const VARY = `accept-encoding, cookie, authorization, ${COUNTRY_HEADER}, ${STATE_HEADER}, x-forwarded-host`;
 
 export interface CdnHeaders {
-  /** The headers of a guest's page, or of a missing page; undefined where no CDN may cache the answer. */
+  /** The headers of a guest's page, or of a missing page; undefined if no CDN may cache the response. */
   of(
     request: FastifyRequest,
     guest: Pick<GuestPlace, 'country' | 'country_state'>,
@@ -43,7 +42,7 @@ export interface CdnHeaders {
 /** The tag of everything that a CDN caches for a brand. */
 export const tagOfBrand = (brand: string): string => brand;
 
-/** Browsers revalidate each time, because the next page of the address may be a member's. */
+/** Browsers revalidate each time, because the next page under the same URL may be a member's. */
 function cacheControl({ header, purge }: CdnSettings, answer: 'page' | 'missing'): Record<string, string> {
   const errorS = purge ? CDN_ERROR_S.purged : CDN_ERROR_S.unpurged;
   const lifetime = answer === 'page' ? CDN_FRESH_S : CDN_MISSING_S;
@@ -54,13 +53,13 @@ function cacheControl({ header, purge }: CdnSettings, answer: 'page' | 'missing'
       'cache-control': 'private, no-cache',
       'cdn-cache-control': ['public', `max-age=${lifetime}`, ...stale].join(', '),
     };
-  // Browsers know stale-while-revalidate as well; must-revalidate disables it for them.
+  // Browsers support stale-while-revalidate as well; must-revalidate disables it for them.
   return {
     'cache-control': ['public', 'max-age=0', 'must-revalidate', `s-maxage=${lifetime}`, ...stale].join(', '),
   };
 }
 
-/** The headers for the CDN of a brand; undefined where the operator has none. */
+/** The headers for the CDN of a brand; undefined if the operator has none. */
 export function cdnHeaders({
   config,
   modules,
@@ -73,13 +72,13 @@ export function cdnHeaders({
   const isTrusted = trustList(config.trustProxy);
   return {
     of(request, { country, country_state }, answer) {
-      // Without the header of the edge a page would be cached for people in other places.
+      // Without the header of the edge, the page would be cached for visitors in other places.
       const named = String(request.headers[COUNTRY_HEADER] ?? '')
         .trim()
         .toUpperCase();
       if (named !== country || !isTrusted(request.socket.remoteAddress ?? '')) return undefined;
       const { pathname } = new URL(`http://page.invalid${request.url}`);
-      // The bare home redirects a first visit to its language, by headers that no key contains.
+      // `/` redirects a first visit to its language, by headers that no key contains.
       if (pathname === '/') return undefined;
       // During a rollout another process may have the file.
       if (answer === 'missing' && pathname.startsWith(BUILT_FILES)) return undefined;

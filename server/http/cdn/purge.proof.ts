@@ -5,7 +5,7 @@ import { isSigned, purgeHook, type PurgeHook } from '#tests/support/purge-hook.t
 import { TEST_START, testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 
 const TIMEOUT_MS = 60_000;
-/** How long the hook may take, in milliseconds. */
+/** Timeout of the hook, in milliseconds. */
 const HOOK_MS = 10_000;
 /** Time between unrelated changes, in milliseconds. */
 const LATER_MS = 60_000;
@@ -52,7 +52,7 @@ async function change(): Promise<() => PurgeHook['calls']> {
   await sql`update movies set slug = slug where slug = 'night-swim'`.execute(site.origin.db);
   return () => hook.calls.slice(before);
 }
-/** Wait until no call of earlier changes is left. */
+/** Runs all calls of earlier changes. */
 beforeEach(async () => {
   while ((await site.runJobs({ early: true })) > 0);
   purged.length = 0;
@@ -60,7 +60,7 @@ beforeEach(async () => {
 });
 
 it(
-  'receives a call at the start, which may be that of a new release, for each brand of the process',
+  'the hook gets a call for each brand of the process at the start, which may be that of a new release',
   async () => {
     await until(() => new Set(hook.calls.map(tagOf)).size === 2);
     expect(new Set(hook.calls.map(tagOf))).toEqual(new Set(['streaming', 'store']));
@@ -69,7 +69,7 @@ it(
 );
 
 it(
-  'receives a change with a signature that is valid for this call and for a short time',
+  'the hook gets a change with a signature that is valid for this call and for a short time',
   async () => {
     const calls = await change();
     await until(() => calls().length > 0);
@@ -79,7 +79,7 @@ it(
     expect(call.headers['webhook-timestamp']).toBe(String(Math.floor(nowMs() / 1000)));
     const now = new Date(nowMs());
     expect(isSigned(call, now)).toBe(true);
-    // A replay later, for another tag, or under another name.
+    // A later replay, another tag, or another id or time.
     expect(isSigned(call, new Date(nowMs() + 10 * LATER_MS))).toBe(false);
     expect(isSigned({ ...call, body: '{"tags":["other"]}' }, now)).toBe(false);
     expect(isSigned({ ...call, headers: { ...call.headers, 'webhook-id': 'another' } }, now)).toBe(false);
@@ -89,7 +89,7 @@ it(
 );
 
 it(
-  'receives each change a second time, for pages that were in transit during it',
+  'the hook gets each change a second time, for pages that were in transit during it',
   async () => {
     const calls = await change();
     await until(() => calls().filter((call) => tagOf(call) === 'streaming').length > 1);
@@ -99,13 +99,13 @@ it(
 );
 
 it.each([500, 404, 401, 302, 'nothing'] as const)(
-  'receives the same call again under the same id after it has answered with %s',
+  'the hook gets the same call again with the same id after it has answered with %s',
   async (fault) => {
     hook.faults.push(fault);
     const calls = await change();
     await until(() => calls().filter((call) => idOf(call) === idOf(calls()[0]!)).length === 2);
     expect(purged).toContain(tagOf(calls()[0]!));
-    // A redirect is not followed: a signed call is for the hook alone.
+    // A redirect is not followed, because a signed call is for the hook only.
     expect(calls().filter(({ headers }) => headers['webhook-id'] === undefined)).toEqual([]);
     expect(warned.length).toBeGreaterThan(0);
     expect(JSON.stringify(warned)).not.toContain(hook.env['CDN_PURGE_SECRET']);
@@ -114,7 +114,7 @@ it.each([500, 404, 401, 302, 'nothing'] as const)(
 );
 
 it(
-  'receives the same call again when it has not answered in time',
+  'the hook gets the same call again if it has not answered in time',
   async () => {
     hook.faults.push('silence');
     const time = new AbortController();
@@ -133,7 +133,7 @@ it(
 );
 
 it(
-  'receives no repetition of a change that it has purged since',
+  'the hook gets no repetition of a change that it has purged since',
   async () => {
     const calls = await change();
     await until(() => calls().some((call) => tagOf(call) === 'streaming'));

@@ -1,4 +1,4 @@
-/** Asks a CDN to purge what has changed: on each change of the database, until the CDN has accepted it. */
+/** Requests a CDN to purge changed content: on each change to the database, until the CDN has accepted it. */
 import { createHmac, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
@@ -7,34 +7,34 @@ import { tagOfBrand } from './headers.ts';
 import type { PurgeHook } from './settings.ts';
 
 const QUEUE = 'cdn-purge';
-/** Tries after the first, with the queue's growing waits: for about a day. */
+/** Number of retries; with the queue's growing delays they last for about a day. */
 const PURGE_RETRIES = 30;
-/** How long the hook may take, in milliseconds. */
+/** Timeout of the hook, in milliseconds. */
 const PURGE_TIMEOUT_MS = 10_000;
 /**
- * A page that was in transit during the change, or came from a process that was notified late, may reach the CDN
- * after the purge: it is purged once more, this long after, in seconds.
+ * A page that was in transit during the change, or came from a process that was notified late, may reach the CDN after
+ * the purge: it is purged again after this time, in seconds.
  */
 const PURGE_AGAIN_S = 20;
-/** Changes in this time share that second purge, in seconds. */
+/** Changes within this time share the second purge, in seconds. */
 const TOGETHER_S = 10;
-/** How long after a failure to queue a purge it is tried again, in milliseconds. */
+/** Delay after a failure to queue a purge, in milliseconds. */
 const QUEUE_AGAIN_MS = 2000;
-/** By how much the clocks of processes may differ, in milliseconds. */
+/** Maximum difference between the clocks of processes, in milliseconds. */
 const SKEW_MS = 5000;
 
 interface Purge {
   readonly id: string;
   readonly tag: string;
-  /** A later purge has covered this one as well, in milliseconds since 1970. */
+  /** Time of the purge in milliseconds since 1970; a later purge covers it as well. */
   readonly dueMs: number;
 }
 
-/** Signs as Standard Webhooks do: id, time and body, by HMAC-SHA256. `at` is in whole seconds. */
+/** Signs according to Standard Webhooks: id, time and body, by HMAC-SHA256. `at` is in whole seconds. */
 const signatureOf = (secret: string, { id, at, body }: { id: string; at: number; body: string }) =>
   `v1,${createHmac('sha256', secret).update(`${id}.${at}.${body}`).digest('base64')}`;
 
-/** Asks the hook to purge a tag. Throws if the hook does not accept it. */
+/** Requests the hook to purge a tag. Throws if the hook does not accept it. */
 async function ask({ url, secret }: PurgeHook, { id, tag }: Purge, now: Date): Promise<void> {
   const body = JSON.stringify({ tags: [tag] });
   const at = Math.floor(now.getTime() / 1000);
@@ -55,7 +55,7 @@ async function ask({ url, secret }: PurgeHook, { id, tag }: Purge, now: Date): P
   if (!answer.ok) throw new Error(`the purge hook answered ${answer.status}`);
 }
 
-/** Declares the job of a brand, and queues it at each change and at the start, which may be that of a new release. */
+/** Declares the job of a brand. Queues it on each change, and at the start, which may be that of a new release. */
 export function purgeAtChanges(
   app: FastifyInstance,
   { config, jobs, changes, log, now }: Pick<BrandOrigin, 'config' | 'jobs' | 'changes' | 'log' | 'now'>,
@@ -67,7 +67,7 @@ export function purgeAtChanges(
   jobs.work<Purge>(
     QUEUE,
     async (asked) => {
-      // After an hour without the CDN a thousand jobs may wait for it, and one is enough.
+      // After an hour without the CDN, a thousand jobs may wait for it, and one is enough.
       if (asked.dueMs + SKEW_MS < purgedMs) return;
       const at = now();
       try {
@@ -89,7 +89,7 @@ export function purgeAtChanges(
     const atMs = now().getTime();
     const purgeIn = (delayS: number): Purge => ({ id: randomUUID(), tag, dueMs: atMs + delayS * 1000 });
     try {
-      // Every process is notified, and one job is enough.
+      // Every process is notified, but one job is enough.
       await jobs.send(QUEUE, purgeIn(0), { singletonKey: 'now' });
       await jobs.send(QUEUE, purgeIn(PURGE_AGAIN_S), {
         singletonKey: `again-${Math.floor(atMs / 1000 / TOGETHER_S)}`,
@@ -99,7 +99,7 @@ export function purgeAtChanges(
     } catch (error) {
       if (isClosed) return;
       failures += 1;
-      // The app of a second brand is ready before the queues of the process are.
+      // The app of a second brand is ready before the queues of the process.
       if (failures > 1 && !isDatabaseUnavailable(error))
         log.warn({ err: error }, 'a purge could not be queued yet');
       timer = setTimeout(() => void queue(), QUEUE_AGAIN_MS).unref();

@@ -13,7 +13,7 @@ const faultsOf = (env: Record<string, string>): readonly string[] => {
   }
 };
 
-it('lets no CDN cache pages unless one is configured, with a trusted proxy and signed purges', () => {
+it('no CDN caches pages unless it is configured with a trusted proxy, and purges are signed', () => {
   const cdnOf = (env: Record<string, string>) => readConfig({ SECRET, ...env }).cdn;
   expect(cdnOf({})).toBeUndefined();
   expect(cdnOf({ CDN: 'off' })).toBeUndefined();

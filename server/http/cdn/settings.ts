@@ -2,8 +2,8 @@
 import { SECRET_MIN } from '#server/security/secret.ts';
 
 /**
- * Which header carries the CDN's cache time: its own (RFC 9213), which other caches ignore, or `Cache-Control`,
- * for a CDN that reads nothing else.
+ * The header with the CDN's cache time: its own (RFC 9213), which other caches ignore, or `Cache-Control`, for a CDN
+ * that reads nothing else.
  */
 export const CDN_HEADERS = ['targeted', 's-maxage'] as const;
 
@@ -15,7 +15,7 @@ export interface PurgeHook {
 
 export interface CdnSettings {
   readonly header: (typeof CDN_HEADERS)[number];
-  /** The address that receives purges; absent: what the CDN caches expires. */
+  /** The URL that receives purges; undefined: cached content expires. */
   readonly purge: PurgeHook | undefined;
 }
 
@@ -25,7 +25,7 @@ interface GivenCdn {
   readonly CDN_PURGE_SECRET?: string | undefined;
 }
 
-/** Absent unless the operator configures a CDN with the documented key (docs/guides/cdn.md). */
+/** Undefined unless the operator configures a CDN with the documented key (docs/guides/cdn.md). */
 export function cdnSettings({ CDN, CDN_PURGE_URL, CDN_PURGE_SECRET }: GivenCdn): CdnSettings | undefined {
   if (CDN === 'off') return undefined;
   const purge =
@@ -40,13 +40,13 @@ function hasUser(url: string): boolean {
   return username !== '' || password !== '';
 }
 
-/** Faults in the combination of the settings. `trusts` states whether any proxy is trusted. */
+/** Errors in the combination of the settings. `trusts` states whether any proxy is trusted. */
 export function cdnFaults({ CDN, CDN_PURGE_URL, CDN_PURGE_SECRET }: GivenCdn, trusts: boolean): string[] {
   const faults: string[] = [];
   if (CDN !== 'off' && !trusts) faults.push('TRUST_PROXY must list the CDN when CDN is set');
   if (CDN_PURGE_URL !== undefined && CDN === 'off')
     faults.push('CDN must be targeted or s-maxage when CDN_PURGE_URL is set');
-  // `fetch` refuses such an address, and the error of each try would log it.
+  // `fetch` refuses such a URL, and the error of each attempt would log it.
   if (CDN_PURGE_URL !== undefined && hasUser(CDN_PURGE_URL))
     faults.push('CDN_PURGE_URL must name no user and no password: calls are signed');
   if (CDN_PURGE_URL !== undefined && CDN_PURGE_SECRET === undefined)

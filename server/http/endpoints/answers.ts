@@ -1,4 +1,4 @@
-/** Endpoints whose handler runs for each call: they answer with JSON, with a file, or with nothing. */
+/** Endpoints whose handler runs for each call: they respond with JSON, with a file, or with nothing. */
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { sendFileAnswer, type FileAnswer } from '#server/http/files/files.ts';
 import { rawBodyOf } from '#server/http/bodies/raw-body.ts';
@@ -21,7 +21,7 @@ const answerOn = (reply: FastifyReply, secure: boolean): Answer => ({
   header: (name, value) => void reply.header(name, value),
 });
 
-/** What a handler is called with. */
+/** The argument of a handler. */
 function callFor(request: FastifyRequest, reply: FastifyReply): object {
   const { endpoint, visitor } = callOf(request);
   reply.header('cache-control', 'no-store').header('vary', VARY);

@@ -1,6 +1,6 @@
 /**
- * Endpoints whose reply to one guest may go to another: answered from memory before calls are counted, else by
- * their handler.
+ * Endpoints whose reply to one guest may be sent to another: answered from the cache before calls are counted,
+ * otherwise by their handler.
  */
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
@@ -14,7 +14,7 @@ import type { Handler, PastGate, Reader, RequestVisitor } from './handle.ts';
 import { addRoute, JSON_TYPE, VARY, writer } from './route.ts';
 import { inputOf } from './validation.ts';
 
-/** A browser may cache what the origin caches, but revalidates it each time. */
+/** A browser may cache what the origin caches, but must revalidate it each time. */
 const REVALIDATE = 'private, no-cache';
 const CACHED_VARY = `accept-encoding, ${VARY}`;
 const TAKES_BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
@@ -23,7 +23,10 @@ type Guest = Reader & PastGate & FromGuest;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** A guest of the request's place whose reply is cached. Validation replaces the query, which names the language. */
+    /**
+     * A guest of the request's place whose reply is cached. Stored before validation, which replaces the query and so
+     * the language in it.
+     */
     cacheableGuest: Guest | null;
   }
 }
@@ -40,7 +43,7 @@ const readerOf = (visitor: RequestVisitor): Reader & PastGate => ({
   past_gate: isPastGate(visitor),
 });
 
-/** What the handler gets about a reader: the age gate only if the endpoint withholds something. */
+/** The reader as passed to the handler; the age gate is included only if the endpoint withholds something. */
 const visibleReader = (
   { withholds }: AnyEndpoint,
   { country, country_state, locale, user, past_gate }: Reader & PastGate,
@@ -64,8 +67,8 @@ async function sendCached(
 }
 
 /**
- * Before calls are counted: an answer from memory costs less than the counting. Visitors of gated places get no
- * reply from memory if something is withheld from some of them.
+ * Runs before calls are counted, because a cached response costs less than the counting. Visitors of gated places get
+ * no cached reply if something is withheld from some of them.
  */
 function answerFromMemory(api: FastifyInstance, cache: ResponseCache): void {
   api.addHook('onRequest', async (request, reply) => {
@@ -81,7 +84,7 @@ function answerFromMemory(api: FastifyInstance, cache: ResponseCache): void {
 
 export interface CachedReadsOptions {
   readonly handlers: readonly Handler[];
-  /** Replies to guests by key; absent when nothing is cached. */
+  /** Replies to guests by key; undefined if nothing is cached. */
   readonly cache: ResponseCache | undefined;
   readonly checkReplies: boolean;
 }

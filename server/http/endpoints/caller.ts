@@ -49,20 +49,24 @@ export function refuseOtherSites(api: FastifyInstance, publicUrl: string): void 
     const byCookie =
       isCookieUsed ||
       (bearerOf(request) === undefined && request.cookies[AUTHORIZATION_COOKIE] !== undefined);
-    // A page's own call comes from this process, and a browser that opens a page sends no Origin to forward.
+    // A page's own call comes from this process, and a browser that opens a page sends no Origin that could be
+    // forwarded.
     if (!isInnerCall()) requireSameSite(request, { publicUrl, byCookie });
     done();
   });
 }
 
 /**
- * What is audited during impersonation: every change, and every read of the member's data; the page's entry covers
- * its own calls.
+ * Calls that are recorded during impersonation: every change, and every read of the member's data. The page's entry
+ * covers its own calls.
  */
 const isRecorded = ({ method, access = 'open' }: AnyEndpoint): boolean =>
   method !== 'GET' || (access !== 'open' && !isInnerCall());
 
-/** Before anything is done or refused, so that attempts of an administrator during impersonation are audited too. */
+/**
+ * Runs before anything is done or refused, so that attempts of an administrator during impersonation are recorded as
+ * well.
+ */
 export function recordImpersonation(
   api: FastifyInstance,
   record: (visitor: RequestVisitor, endpoint: AnyEndpoint) => Promise<void>,
@@ -74,8 +78,8 @@ export function recordImpersonation(
 }
 
 /**
- * Throws `unauthenticated` for guests, `not_premium` for members without an active subscription, and
- * `impersonated` for an administrator who impersonates a member where only the member may act.
+ * Throws `unauthenticated` for guests, `not_premium` for members without an active subscription, and `impersonated` for
+ * an administrator who impersonates a member if only the member may act.
  */
 export function requireAccess(
   { access = 'open', personal = false }: AnyEndpoint,
@@ -87,7 +91,9 @@ export function requireAccess(
   if (access === 'premium' && !hasMemberRights(user)) throw new Refused('not_premium');
 }
 
-/** Refuses callers who lack the access that the endpoint declares, or the verified age for what it shows. */
+/**
+ * Refuses callers without the access that the endpoint declares, or without the verified age that its content requires.
+ */
 export function refuseWithoutAccess(api: FastifyInstance): void {
   api.addHook('preParsing', (request, _reply, _payload, done) => {
     const { visitor, endpoint } = callOf(request);

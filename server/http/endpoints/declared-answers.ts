@@ -1,16 +1,16 @@
-/** Every answer that an endpoint may give: what OpenAPI lists, and what tests hold real answers against. */
+/** Every response that an endpoint may give; used for OpenAPI, and to check real responses in tests. */
 import type { AnyEndpoint } from '#app/http/endpoint.ts';
 import { AGE_REFUSALS } from '#ports/age.ts';
 import { SHARED_REFUSALS } from './handle.ts';
 
 const INPUT_REFUSALS = ['malformed', 'invalid'] as const;
 const ALWAYS_REFUSALS = ['too_many_requests', 'fault', 'unavailable'] as const;
-/** Of every endpoint that reads a body: one that arrives too slowly, is too long, or is of another type. */
+/** Refusals of every endpoint that reads a body: it arrives too slowly, is too long, or has another type. */
 const BODY_REFUSALS = { timeout: 408, too_large: 413, unsupported_media_type: 415 } as const;
-/** Of every endpoint that changes something: a call from a page of another site (`requireSameSite`). */
+/** Refusals of every endpoint that changes something: a call from a page of another site (`requireSameSite`). */
 const CHANGE_REFUSALS = { cross_site: 403 } as const;
 
-/** Every refusal a handler may answer with, code to status. */
+/** Every refusal of a handler, code to status. */
 export function refusalsOf(endpoint: AnyEndpoint): Record<string, number> {
   const { access = 'open', personal = false, params, query, body, errors = {}, content } = endpoint;
   const common = [
@@ -24,10 +24,10 @@ export function refusalsOf(endpoint: AnyEndpoint): Record<string, number> {
   return { ...gated, ...Object.fromEntries(common.map((code) => [code, SHARED_REFUSALS[code]])), ...errors };
 }
 
-/** A call under a host that the site does not have. */
+/** Refusal of a call to a host that the site does not have. */
 const HOST_REFUSALS = { unknown_host: 421 } as const;
 
-/** The same with the platform's refusals, which come before the handler. */
+/** As `refusalsOf`, plus the platform's refusals, which come before the handler. */
 export const allRefusalsOf = (endpoint: AnyEndpoint): Record<string, number> => ({
   ...HOST_REFUSALS,
   ...(endpoint.method === 'GET'
@@ -36,7 +36,7 @@ export const allRefusalsOf = (endpoint: AnyEndpoint): Record<string, number> => 
   ...refusalsOf(endpoint),
 });
 
-/** Answers without a code of their own, with their meaning. */
+/** Responses without a code, with their meaning. */
 export function plainAnswersOf({ file, reply, status, cacheable }: AnyEndpoint): Record<number, string> {
   if (file !== undefined)
     return {
@@ -50,6 +50,6 @@ export function plainAnswersOf({ file, reply, status, cacheable }: AnyEndpoint):
   return cacheable ? { ...answer, 304: 'Not modified.' } : answer;
 }
 
-/** Whether an answer with this status is declared. */
+/** Whether a response with this status is declared. */
 export const declaresStatus = (endpoint: AnyEndpoint, status: number): boolean =>
   status in plainAnswersOf(endpoint) || Object.values(allRefusalsOf(endpoint)).includes(status);

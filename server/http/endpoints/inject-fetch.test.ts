@@ -1,4 +1,4 @@
-/** The kernel's client over calls within the process. */
+/** The kernel's HTTP client with calls within the process. */
 import { AsyncResource } from 'node:async_hooks';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
@@ -63,7 +63,7 @@ const module = moduleOf([
 ]);
 
 let site: TestOrigin;
-/** Who opened `/page` last. */
+/** The last visitor of `/page`. */
 let seen: RequestVisitor | undefined;
 const sources = {
   identify: vi.fn<Identity['identify']>(async () => ({ user: null, session: null, clientId: null })),
@@ -93,7 +93,7 @@ afterAll(() => site.close());
 const http = (options: Parameters<typeof injectFetch>[1] = {}) =>
   createHttp({ fetch: injectFetch(site.app, options), base: '/api', parseReplies: true });
 
-it('carries the outer visitor, and the cookies that they get', async () => {
+it('an inner call passes on the outer visitor, and returns the cookies that they get', async () => {
   const stored: string[] = [];
   const outer = {
     cookie: 'seen=yes',
@@ -115,14 +115,14 @@ it('carries the outer visitor, and the cookies that they get', async () => {
   expect(stored).toEqual(['kept=a%20b; Path=/; HttpOnly; SameSite=Lax']);
 });
 
-it('does not make a stranger trusted', async () => {
+it('an inner call does not make an untrusted visitor trusted', async () => {
   const reply = await http({ headers: { 'x-el-country': 'FR' }, remoteAddress: '203.0.113.9' }).call(mirror, {
     body: { text: '' },
   });
   expect(reply.country).toBe('ES');
 });
 
-it('brings refusals to the caller as the network would', async () => {
+it('a refusal reaches the caller like over the network', async () => {
   const refused = await http()
     .call(store)
     .catch((error: unknown) => error);
@@ -131,7 +131,7 @@ it('brings refusals to the caller as the network would', async () => {
   await expect(http({ headers: { cookie: 'kept=1' } }).call(store)).resolves.toBeUndefined();
 });
 
-it('gives up when the page does', async () => {
+it('a call is aborted together with its page', async () => {
   const gone = http().call(mirror, { body: { text: '' }, signal: AbortSignal.abort() });
   await expect(gone).rejects.toMatchObject({ status: 0 });
 });
@@ -146,7 +146,7 @@ describe("a page's own call", () => {
     return http({ headers: { ...headers, origin: site.origin.config.publicUrl }, inner: seen });
   }
 
-  it('is identified as the visitor of the page without another look-up', async () => {
+  it("a page's own call uses the visitor of the page without another look-up", async () => {
     const own = await page();
     const before = looks();
     expect(await own.call(who)).toEqual({ country: 'GB', locale: 'en', inner: true });
@@ -155,7 +155,7 @@ describe("a page's own call", () => {
     expect(looks()).toBe(before);
   });
 
-  it('is looked up where it comes from another visitor, or follows a change', async () => {
+  it('a call is looked up if it identifies another visitor or follows a change', async () => {
     const own = await page();
     let before = looks();
     own.setHeaders({ 'x-el-country': 'FR' });
@@ -170,7 +170,7 @@ describe("a page's own call", () => {
     expect(looks()).toBe(before + 2);
   });
 
-  it('leaves nothing of its visitor behind, and cannot be made from outside', async () => {
+  it('a call leaves nothing of its visitor behind, and cannot be made from outside', async () => {
     const own = await page();
     await own.call(who);
     expect(left()).toEqual([false, null]);
@@ -181,14 +181,14 @@ describe("a page's own call", () => {
 });
 
 describe('a read within the process', () => {
-  it('returns what a fetch of the same address returns, in its language', async () => {
+  it('a read returns the same as a fetch of the URL, in its language', async () => {
     const { read, fetch } = innerCalls(site.app, { headers: { 'x-el-country': 'CH' } });
     const fetched = await fetch('/api/who', { headers: { locale: 'de' } });
     expect(await read('/api/who', 'de')).toEqual({ status: 200, data: await fetched.json() });
     expect(await read('/api/nothing-here', 'de')).toMatchObject({ status: 404, data: { code: 'not_found' } });
   });
 
-  it('ends with the request that it belongs to', async () => {
+  it('a read is aborted together with its request', async () => {
     const { read } = innerCalls(site.app);
     await expect(read('/api/who', 'en', AbortSignal.abort())).rejects.toThrow('aborted');
   });

@@ -6,7 +6,10 @@ import { SharedVisitor } from '#server/http/visitor/guest.ts';
 import type { RequestVisitor } from './handle.ts';
 
 export interface InjectFetchOptions {
-  /** Headers of the outer request to pass on: cookies, edge headers, user agent. Those of the call itself win. */
+  /**
+   * Headers of the outer request to pass on: cookies, edge headers, user agent. Headers of the call itself override
+   * them.
+   */
   readonly headers?: Readonly<Record<string, string | string[] | undefined>>;
   /** Address of the outer request's socket; decides whether its edge headers are trusted. Loopback by default. */
   readonly remoteAddress?: string;
@@ -15,11 +18,11 @@ export interface InjectFetchOptions {
    * looked up again.
    */
   readonly inner?: RequestVisitor;
-  /** Called with the `set-cookie` headers of each answer. */
+  /** Called with the `set-cookie` headers of each response. */
   readonly onCookies?: (cookies: readonly string[]) => void;
 }
 
-/** Headers of an outer request that describe its visitor; nothing else of it belongs to an inner call. */
+/** Headers of an outer request that describe its visitor; its other headers do not belong to an inner call. */
 const PASSED_ON = [
   'accept-language',
   'authorization',
@@ -35,7 +38,9 @@ const PASSED_ON = [
   'x-forwarded-host',
   'x-forwarded-proto',
 ] as const;
-/** Headers that state who a visitor is and where: a call with its own comes from another visitor than the page's. */
+/**
+ * Headers that identify a visitor and their place: a call with its own ones comes from another visitor than the page's.
+ */
 const IDENTIFYING = ['authorization', 'cookie', 'user-agent', 'x-el-country', 'x-el-us-state'] as const;
 
 interface InnerCall {
@@ -44,8 +49,8 @@ interface InnerCall {
 }
 
 /**
- * Travels with a page's own call through the process and through no request, so that nobody can send it. What the
- * call leaves open, such as a connection, keeps this context: hence a slot, empty once the call is answered.
+ * The inner call, in a context of the process and not in a request, so that nobody can send it. Resources that outlive
+ * the call, such as a connection, keep this context; so it is a slot that is emptied once the call is answered.
  */
 const present = new AsyncLocalStorage<{ call: InnerCall | null }>();
 const innerCall = (): InnerCall | null => present.getStore()?.call ?? null;
@@ -53,10 +58,10 @@ const innerCall = (): InnerCall | null => present.getStore()?.call ?? null;
 /** Whether a call was made in this process for a page that is being answered. */
 export const isInnerCall = (): boolean => innerCall() !== null;
 
-/** The visitor of the page that makes this call; null for any other call, and where that may have changed since. */
+/** The visitor of the page that makes this call; null for any other call, and if the visitor may have changed since. */
 export const knownVisitor = (): RequestVisitor | null => innerCall()?.visitor ?? null;
 
-/** Runs what answers a page's own call. */
+/** Runs the response to a page's own call. */
 async function runInner<Answer>(call: InnerCall, answer: () => Promise<Answer>): Promise<Answer> {
   const slot: { call: InnerCall | null } = { call };
   try {
@@ -84,14 +89,14 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 export interface InnerCalls {
   /** Follows no redirect, and sends text bodies only, which is all the API takes. */
   readonly fetch: typeof globalThis.fetch;
-  /** Reads an address of the API without the cost of a `fetch`. */
+  /** Reads a URL of the API without the cost of a `fetch`. */
   read(address: string, locale: Locale, signal?: AbortSignal): Promise<{ status: number; data: unknown }>;
 }
 
 /** Headers of every read of a page. */
 const READ_HEADERS = { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' } as const;
 
-/** JSON as it is; undefined for anything else. */
+/** Parsed JSON; undefined for anything else. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -100,7 +105,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Makes the calls of an outer request. */
+/** Creates the calls of an outer request. */
 export function innerCalls(app: FastifyInstance, options: InjectFetchOptions = {}): InnerCalls {
   const passed = visitorHeaders(options.headers);
   let known = options.inner;
@@ -110,11 +115,11 @@ export function innerCalls(app: FastifyInstance, options: InjectFetchOptions = {
       app.inject({ ...call, ...(remoteAddress === undefined ? {} : { remoteAddress }) });
     return inner ? runInner({ visitor }, inject) : inject();
   };
-  /** A page may read from memory, without a request. */
+  /** A page may read from the cache, without a request. */
   const fromMemory = (address: string, locale: Locale) =>
     known && app.replyFromMemory?.(address, known, locale);
 
-  /** The same for a fetch that reads. */
+  /** As `fromMemory`, for a fetch that reads. */
   const fetchFromMemory = (
     input: Parameters<typeof fetch>[0],
     init: RequestInit = {},
@@ -172,6 +177,6 @@ export function innerCalls(app: FastifyInstance, options: InjectFetchOptions = {
   };
 }
 
-/** A `fetch` of an outer request alone. */
+/** The `fetch` of an outer request. */
 export const injectFetch = (app: FastifyInstance, options?: InjectFetchOptions): typeof globalThis.fetch =>
   innerCalls(app, options).fetch;

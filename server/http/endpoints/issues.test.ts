@@ -1,4 +1,4 @@
-/** Codes of failing fields. */
+/** Codes of invalid fields. */
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { fieldsOf } from './issues.ts';
@@ -33,6 +33,6 @@ it.each([
     { 'nested.list.1.n': 'integer' },
   ],
   ['something that is no object at all', 'text', { '': 'type' }],
-])('names %s', (_what, input, expected) => {
+])('fields are reported for %s', (_what, input, expected) => {
   expect(fields(input)).toEqual(expected);
 });

@@ -1,12 +1,14 @@
-/** Turns what a schema found wrong into codes for a form. */
+/** Converts the issues of a schema into codes for a form. */
 import { getDotPath, type BaseIssue } from 'valibot';
 
-/** A schema's own message that is meant as a code, e.g. `v.check(isSitePath, 'path')`. */
+/** A schema's message that is a code, e.g. `v.check(isSitePath, 'path')`. */
 const CODE = /^[a-z][a-z0-9_]*$/;
-/** A value of the right type that is none of those offered. */
+/** Issue types of a value that has the right type but is not one of the choices. */
 const CHOICES = new Set(['picklist', 'literal', 'variant', 'enum', 'union']);
 
-/** `required`, `email`, `min_length`, `max_length`, `choice`, `type` ..., or the code that the schema names itself. */
+/**
+ * `required`, `email`, `min_length`, `max_length`, `choice`, `type` ..., or the code that the schema defines itself.
+ */
 export function codeOfIssue(issue: BaseIssue<unknown>): string {
   if (issue.received === 'undefined' || issue.received === 'null' || issue.type === 'non_empty')
     return 'required';
@@ -15,7 +17,7 @@ export function codeOfIssue(issue: BaseIssue<unknown>): string {
   return issue.kind === 'schema' ? 'type' : issue.type;
 }
 
-/** The first code of each failing field, by its dotted path; `''` stands for the whole when it is no object at all. */
+/** The first code of each invalid field, by its dotted path; `''` is the whole value if it is not an object. */
 export function fieldsOf(issues: readonly BaseIssue<unknown>[]): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of issues) fields[getDotPath(issue) ?? ''] ??= codeOfIssue(issue);

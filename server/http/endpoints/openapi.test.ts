@@ -17,7 +17,7 @@ const operations = () =>
     Object.entries(methods).map(([method, one]) => ({ path, method, ...one })),
   );
 
-/** Every reference in a value, wherever it stands. */
+/** Every reference in a value, at any depth. */
 function references(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, one]) =>
@@ -25,14 +25,14 @@ function references(value: unknown): string[] {
   );
 }
 
-it('is OpenAPI 3.1 and names every operation once', () => {
+it('the document is OpenAPI 3.1, and every operation has a unique id', () => {
   expect(doc.openapi).toBe('3.1.0');
   const ids = operations().map(({ operationId }) => operationId);
   expect(ids.length).toBeGreaterThan(10);
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-it('describes the parameters of every path', () => {
+it('the document describes the parameters of every path', () => {
   for (const { path, parameters = [] } of operations()) {
     const named = [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name);
     expect(parameters.filter((one) => one.in === 'path').map(({ name }) => name)).toEqual(named);
@@ -40,7 +40,7 @@ it('describes the parameters of every path', () => {
   }
 });
 
-it('describes every body, answer and refusal', () => {
+it('the document describes every body, response and refusal', () => {
   for (const { summary, responses, method, path } of operations()) {
     expect(`${path} ${summary}`.length).toBeGreaterThan(path.length + 9);
     const good = Object.entries(responses).find(([status]) => status.startsWith('2'));
@@ -63,17 +63,17 @@ it('describes every body, answer and refusal', () => {
   expect(statuses('get', '/api/movies/{id}')).toEqual(expect.arrayContaining(['200', '304', '404']));
 });
 
-it('states the access of each operation', () => {
+it('the document states the access of each operation', () => {
   expect(doc.paths['/api/me']?.['get']?.security).toEqual([{ bearer: [] }, { cookie: [] }]);
   expect(doc.paths['/api/settings']?.['get']?.security).toContainEqual({});
 });
 
-it('contains no reference without a target', () => {
+it('the document contains no reference without a target', () => {
   const known = new Set(Object.keys(doc.components.schemas).map((name) => `#/components/schemas/${name}`));
   expect(references(doc).filter((ref) => !known.has(ref))).toEqual([]);
 });
 
-it('can be read by people', async () => {
+it('/_dev/api lists every path without scripts and external files', async () => {
   const page = await site.app.inject('/_dev/api');
   expect(page.statusCode).toBe(200);
   for (const { path } of operations()) expect(page.body).toContain(path);

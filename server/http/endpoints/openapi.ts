@@ -1,4 +1,4 @@
-/** The contract as OpenAPI 3.1, derived from the endpoints that are registered. */
+/** The contract as OpenAPI 3.1, derived from the registered endpoints. */
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import type { AnyEndpoint } from '#app/http/endpoint.ts';
@@ -40,7 +40,7 @@ export interface Operation {
   readonly security?: readonly Json[];
 }
 
-/** 304 and 416 of files. */
+/** Responses of files without content: 304 and 416. */
 const EMPTY = [304, 416];
 const REFUSAL_REF = { $ref: '#/components/schemas/Refusal' };
 
@@ -63,7 +63,7 @@ function schemaOf(schema: GenericSchema, name: string, typeMode: 'input' | 'outp
 const operationId = ({ method, path }: AnyEndpoint): string =>
   `${method.toLowerCase()}${path.replace(/\([^)]*\)/g, '').replace(/[/:_-]+([a-z0-9])?/gi, (_, initial: string | undefined) => initial?.toUpperCase() ?? '')}`;
 
-/** `/movies/:id(\\d+)` as OpenAPI writes it. */
+/** A path such as `/movies/:id(\\d+)` in the form of OpenAPI. */
 export const openApiPath = (path: string): string => path.replace(/:([a-z_]+)(?:\([^)]*\))?/gi, '{$1}');
 
 const namesIn = (path: string): string[] => [...path.matchAll(/:([a-z_]+)/gi)].map(([, name]) => name ?? '');
@@ -146,7 +146,7 @@ function operationOf({ endpoint, plugin }: ListedHandler, schemas: Json): Operat
   };
 }
 
-/** The document of all handlers; `base` is their common path, `name` that of the brand. */
+/** The document of all handlers; `base` is their common path, `name` the name of the brand. */
 export function openApi(
   handlers: readonly ListedHandler[],
   { base, name, version }: { base: string; name: string; version: string },

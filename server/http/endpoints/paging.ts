@@ -11,13 +11,13 @@ export interface Page<Item> {
   meta: { current_page: number; last_page: number; total: number };
 }
 
-/** The reply of a paged read. An empty list has one page. */
+/** The reply of a paged endpoint. An empty list has one page. */
 export const pageReply = <Item>(data: Item[], total: number, { page, perPage }: Cut): Page<Item> => ({
   data,
   meta: { current_page: page, last_page: Math.max(1, Math.ceil(total / perPage)), total },
 });
 
-/** Which rows a page holds. */
+/** The rows of a page. */
 export const sliceOf = ({ page, perPage }: Cut): { offset: number; limit: number } => ({
   offset: (page - 1) * perPage,
   limit: perPage,

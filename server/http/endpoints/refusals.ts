@@ -1,4 +1,4 @@
-/** Sends every failure of a call in the one JSON shape of app/http/errors.ts. */
+/** Sends every failure of a call in the JSON form of app/http/errors.ts. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyEndpoint } from '#app/http/endpoint.ts';
 import type { Refusal } from '#app/http/errors.ts';
@@ -6,7 +6,7 @@ import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
 import { Refused, statusOf } from './handle.ts';
 import { DATA_HEADERS } from '#server/http/security/security.ts';
 
-/** Retry-After of what is unavailable at the moment. */
+/** Retry-After of temporary unavailability, in s. */
 export const RETRY_AFTER_S = 5;
 
 /** A refusal that belongs to no endpoint, with its own status. */
@@ -26,7 +26,7 @@ export const UNAVAILABLE: Refusal = {
   message: 'Not available at the moment. Try again later.',
   retry_after_s: RETRY_AFTER_S,
 };
-/** Refusals of the platform and of Fastify by status: faults of the client that no endpoint declares. */
+/** Refusals of the platform and of Fastify by status: client errors that no endpoint declares. */
 const BY_STATUS: Readonly<Record<number, Refusal>> = {
   400: { code: 'malformed', message: 'The request is not well-formed.' },
   404: { code: 'not_found', message: 'There is nothing here.' },
@@ -50,7 +50,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   not_found: 'There is nothing here.',
 };
 
-/** The status and body of a handler's refusal. Throws when its code is declared nowhere. */
+/** The status and body of a handler's refusal. Throws if its code is not declared. */
 export function answerOfRefused(
   endpoint: AnyEndpoint,
   refused: Refused,
@@ -69,21 +69,21 @@ export function answerOfRefused(
 
 export function sendRefusal(reply: FastifyReply, status: number, refusal: Refusal): FastifyReply {
   if (refusal.retry_after_s !== undefined) reply.header('retry-after', String(refusal.retry_after_s));
-  // Some refusals come before the hooks of any scope, and all of them are data, whatever was requested.
+  // Some refusals come before the hooks of any scope; all of them are data, whatever was requested.
   return reply.code(status).headers(DATA_HEADERS).header('cache-control', 'no-store').send(refusal);
 }
 
 const statusOfError = (error: FastifyError | Error): number =>
   isDatabaseUnavailable(error) ? 503 : 'statusCode' in error ? (error.statusCode ?? 500) : 500;
 
-/** Whether the error is no refusal but a fault of the server. */
+/** Whether the error is a server error and not a refusal. */
 export function isFault(error: FastifyError | Error): boolean {
   if (error instanceof PlatformRefusal || error instanceof Refused) return false;
   const status = statusOfError(error);
   return status >= 500 && status !== 503;
 }
 
-/** Turns any thrown error into an answer. Faults are logged by route, never with body, address or query. */
+/** Turns any thrown error into a response. Server errors are logged by route, never with body, URL or query. */
 export function answerError(
   error: FastifyError | Error,
   endpoint: AnyEndpoint | undefined,
@@ -101,7 +101,7 @@ export function answerError(
     return sendRefusal(reply, 500, FAULT);
   }
   const status = statusOfError(error);
-  // The length of the file whose requested range is beyond its end.
+  // Contains the length of a file whose requested range is beyond its end.
   if (status === 416 && 'headers' in error) reply.headers(error.headers as Record<string, string>);
   if (status < 500 || status === 503)
     return sendRefusal(reply, status, BY_STATUS[status] ?? { code: 'refused' });
@@ -109,6 +109,6 @@ export function answerError(
   return sendRefusal(reply, 500, FAULT);
 }
 
-/** 404 of a path that no route serves. */
+/** Responds with 404 for a path that no route serves. */
 export const answerNothing = (_request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   sendRefusal(reply, 404, BY_STATUS[404] ?? FAULT);

@@ -1,4 +1,4 @@
-/** Calls over the wire: input, access, refusals, replies and limits. */
+/** Calls of endpoints: input, access, refusals, replies and limits. */
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endpoint } from '#app/http/endpoint.ts';
@@ -67,7 +67,7 @@ const member = (id: number, status: 'active' | 'expired') => ({
   is_subscribed: status === 'active',
   active_subscription: { status, subscription_data_id: 1, source_group: 1, expires_at: null, data: { plan } },
 });
-/** What access depends on for a member. */
+/** The parts of a member that access depends on. */
 const USERS = { free: member(1, 'expired'), paid: member(2, 'active') } as unknown as Readonly<
   Record<string, User>
 >;
@@ -117,7 +117,7 @@ const byCookie = (token: string, more: Record<string, string> = {}) => ({
   ...more,
 });
 
-it('hands parsed input to the handler and its reply to the caller', async () => {
+it('a handler gets parsed input, and the caller gets its reply', async () => {
   const { status, json, headers } = await call('POST', '/things/7?full=1', { name: 'x' });
   expect([status, json]).toEqual([200, { id: 7, name: 'x', page: 1, full: '1' }]);
   expect(headers['set-cookie']).toBe('seen=yes; Max-Age=60; Path=/; HttpOnly; SameSite=Lax');
@@ -125,11 +125,11 @@ it('hands parsed input to the handler and its reply to the caller', async () => 
   expect(headers.vary).toMatch(/authorization.*x-el-country/);
 });
 
-it('answers 204 without a reply', async () => {
+it('an endpoint without a reply responds with 204', async () => {
   expect(await call('DELETE', '/things/7')).toMatchObject({ status: 204, json: undefined });
 });
 
-it('names every failing field of address, query and body', async () => {
+it('a 422 lists every invalid field of path, query and body', async () => {
   const { status, json } = await call('POST', '/things/seven?full=2', { page: 'x' });
   expect(status).toBe(422);
   expect(json).toMatchObject({
@@ -138,7 +138,7 @@ it('names every failing field of address, query and body', async () => {
   });
 });
 
-it('names the fields of a missing body', async () => {
+it('a missing body is reported with its required fields', async () => {
   expect((await call('POST', '/things/7')).json).toMatchObject({
     code: 'invalid',
     fields: { name: 'required' },
@@ -168,13 +168,13 @@ it.each([
   ['an unknown path', '/no/such/endpoint', '{}', {}, 404, 'not_found'],
   ["a handler's own refusal", '/things/7', '{"name":"taken"}', {}, 409, 'taken'],
   ['an undeclared refusal', '/things/7', '{"name":"undeclared"}', {}, 500, 'fault'],
-])('refuses %s as JSON', async (_what, path, payload, headers, status, code) => {
+])('the response to %s is a JSON refusal', async (_what, path, payload, headers, status, code) => {
   const refused = await call('POST', path, payload, headers);
   expect(refused).toMatchObject({ status, json: { code } });
   expect(v.is(Refusal, refused.json)).toBe(true);
 });
 
-it("carries a refusal's fields, sentence and time", async () => {
+it('a refusal contains its fields, message and retry time', async () => {
   expect((await call('POST', '/things/7', { name: 'taken' })).json).toEqual({
     code: 'taken',
     message: 'Somebody has it.',
@@ -188,13 +188,13 @@ it("carries a refusal's fields, sentence and time", async () => {
   ]);
 });
 
-it('reveals nothing of a fault', async () => {
+it('an internal error reveals no details', async () => {
   const { status, json, answer } = await call('GET', '/broken');
   expect([status, json]).toMatchObject([500, { code: 'fault' }]);
   expect(answer.body).not.toContain('secret detail');
 });
 
-it('refuses data of one member to the page of all members of a kind, without a fault', async () => {
+it('data of one member is refused to a page that all members of a kind share', async () => {
   const kind = kindOf(USERS['paid'] as User);
   const inner = new SharedMemberVisitor({ country: 'FR', country_state: null, locale: 'en' }, kind);
   expect(await innerCalls(site.app, { inner }).read('/api/personal', 'en')).toMatchObject({
@@ -204,7 +204,7 @@ it('refuses data of one member to the page of all members of a kind, without a f
 });
 
 it.each(['/leaky', '/wrong'])(
-  'does not send a reply of %s that differs from its declaration',
+  'a reply of %s that differs from its declaration is not sent but becomes a 500',
   async (path) => {
     expect((await call('GET', path)).status).toBe(500);
   },
@@ -218,13 +218,13 @@ it.each([
   ['a member without a subscription', '/rare', bearer('free'), 403],
   ['a subscriber with a bad body', '/rare', bearer('paid'), 422],
 ])(
-  'refuses %s at %s before the body',
+  'a call by %s to %s checks access before the body',
   async (_who, path, headers, status, payload: unknown = { page: 'x' }) => {
     expect((await call('POST', path, payload, headers)).status).toBe(status);
   },
 );
 
-it('lets members and subscribers in', async () => {
+it('members and subscribers have access to their endpoints', async () => {
   expect(await call('POST', '/mine', { name: 'x' }, bearer('free'))).toMatchObject({
     status: 200,
     json: { user: 1 },
@@ -232,7 +232,7 @@ it('lets members and subscribers in', async () => {
   expect((await call('POST', '/rare', { name: 'x' }, bearer('paid'))).status).toBe(204);
 });
 
-it('requires more of a call that only the cookie authenticates', async () => {
+it('a call that is authenticated only by cookie needs an Origin and X-Requested-With', async () => {
   const proof = { 'x-requested-with': 'x', origin: PUBLIC };
   expect(await call('POST', '/mine', { name: 'x' }, byCookie('free'))).toMatchObject({
     status: 403,
@@ -244,14 +244,14 @@ it('requires more of a call that only the cookie authenticates', async () => {
   ).toBe(200);
 });
 
-it('limits an endpoint by address and sends Retry-After', async () => {
+it('the limit of an endpoint counts per IP address and sends Retry-After', async () => {
   const ask = (remoteAddress: string) => site.app.inject({ url: '/api/scarce', remoteAddress });
   const seen = [await ask('203.0.113.1'), await ask('203.0.113.1'), await ask('203.0.113.1')];
   expect(seen.map(({ statusCode }) => statusCode)).toEqual([204, 204, 429]);
   expect(seen[2]?.json()).toMatchObject({ code: 'too_many_requests', retry_after_s: 60 });
   expect(seen[2]?.headers['retry-after']).toBe('60');
   expect((await ask('203.0.113.2')).statusCode).toBe(204);
-  // Trusted from loopback, so the address that the proxy reports is counted.
+  // Loopback is trusted, so the address that the proxy reports is counted.
   const proxied = await site.app.inject({
     url: '/api/scarce',
     headers: { 'x-forwarded-for': '203.0.113.1' },

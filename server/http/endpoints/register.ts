@@ -19,22 +19,22 @@ import { refusalOf, validateInput } from './validation.ts';
 
 export interface EndpointsOptions {
   readonly handlers: readonly Handler[];
-  /** Where the site is published. */
+  /** Public URL of the site. */
   readonly publicUrl: string;
-  /** Audits what an administrator does while impersonating a member. */
+  /** Records what an administrator does while impersonating a member. */
   readonly record: (visitor: RequestVisitor, endpoint: AnyEndpoint) => Promise<void>;
-  /** Replies to guests by key; absent when nothing is cached. */
+  /** Replies to guests by key; undefined if nothing is cached. */
   readonly cache: ResponseCache | undefined;
   /** Whether replies are checked against the endpoint's declaration; off in production. */
   readonly checkReplies: boolean;
 }
 
-/** Throws where the answer has a status that the endpoint does not declare. */
+/** Throws if the response has a status that the endpoint does not declare. */
 function checkStatuses(api: FastifyInstance): void {
   api.addHook('onSend', async (request, { statusCode }) => {
     const endpoint = endpointOf(request);
     if (!endpoint || declaresStatus(endpoint, statusCode)) return;
-    // A page for all members of a kind is refused what belongs to one of them.
+    // A page for all members of a kind is refused data of a single member.
     const isForAll = statusCode === 401 && request.call?.visitor instanceof SharedVisitor;
     if (!isForAll)
       throw new Error(`${endpoint.method} ${endpoint.path} does not declare its answer ${statusCode}`);

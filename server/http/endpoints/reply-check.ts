@@ -1,7 +1,7 @@
 /** Checks a reply against its declaration, in development and tests. */
 import * as v from 'valibot';
 
-/** The path of the first value in a reply that its parsed form lacks, so that is not declared. */
+/** The path of the first value in a reply that its parsed form lacks, because it is not declared. */
 function undeclared(reply: unknown, parsed: unknown, path: string): string | undefined {
   if (typeof reply !== 'object' || reply === null || typeof parsed !== 'object' || parsed === null)
     return undefined;
@@ -16,8 +16,8 @@ function undeclared(reply: unknown, parsed: unknown, path: string): string | und
 }
 
 /**
- * What is wrong with a reply, by path and never by value; undefined when it matches its declaration. An undeclared
- * value is wrong too: nothing strips it in production, and a private column of a row would be sent unnoticed.
+ * The error in a reply, by path and never by value; undefined if it matches its declaration. An undeclared value is an
+ * error as well: nothing removes it in production, so a private column of a row would be sent unnoticed.
  */
 export function faultOfReply(schema: v.GenericSchema, reply: unknown): string | undefined {
   const parsed = v.safeParse(schema, reply);

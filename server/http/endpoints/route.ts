@@ -5,13 +5,13 @@ import type { Handler } from './handle.ts';
 import { faultOfReply } from './reply-check.ts';
 import { schemaOf } from './validation.ts';
 
-/** What an answer depends on beside its address, for shared caches. */
+/** Request headers that a response depends on besides its URL, for shared caches. */
 export const VARY = 'accept-language, authorization, cookie, locale, x-el-country, x-el-us-state';
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
 export const answerOf = (handler: Handler) => handler.answer as (call: object) => Promise<unknown>;
 
-/** Serializes the reply, checked against its schema where that is enabled. */
+/** Serializes the reply; checks it against its schema if that is enabled. */
 export function writer(
   handler: Handler,
   { schema, checkReplies }: { readonly schema: v.GenericSchema; readonly checkReplies: boolean },

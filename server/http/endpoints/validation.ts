@@ -1,6 +1,5 @@
 /**
- * Validates input of endpoints by their Valibot schemas: a refusal names the failing fields of all parts of a
- * request.
+ * Validates input of endpoints by their Valibot schemas: a refusal lists the invalid fields of all parts of a request.
  */
 import type { FastifyInstance, FastifyRequest, FastifySchema, FastifySchemaCompiler } from 'fastify';
 import * as v from 'valibot';
@@ -14,7 +13,7 @@ type Fields = Record<string, string>;
 /** A missing body, which a schema distinguishes from the body `null`. */
 const MISSING = Symbol('no body');
 
-/** Parses a part of the request. A missing body counts as an empty object, so that its fields can be named. */
+/** Parses a part of the request. A missing body counts as an empty object, so that its fields can be listed. */
 function parsed(schema: v.GenericSchema, given: unknown): v.SafeParseResult<v.GenericSchema> {
   const first = v.safeParse(schema, given === MISSING ? undefined : given);
   return first.success || given !== MISSING ? first : v.safeParse(schema, {});
@@ -51,7 +50,7 @@ export const schemaOf = ({ params, query, body }: AnyEndpoint): FastifySchema =>
   ...(body ? { body } : {}),
 });
 
-/** The parsed input of a request that was validated; undefined for what its endpoint declares nothing about. */
+/** The parsed input of a validated request; undefined for parts that its endpoint does not declare. */
 export const inputOf = ({ params, query, body }: AnyEndpoint, request: FastifyRequest) => ({
   params: params && request.params,
   query: query && request.query,
@@ -59,8 +58,8 @@ export const inputOf = ({ params, query, body }: AnyEndpoint, request: FastifyRe
 });
 
 /**
- * An error of validation as the refusal of the endpoint; any other unchanged. Fastify validates parameters, body
- * and query in this order, and ends with the first that fails.
+ * Converts a validation error into the refusal of the endpoint; other errors are unchanged. Fastify validates
+ * parameters, body and query in this order, and stops at the first that fails.
  */
 export function refusalOf(error: Error, { query, body }: AnyEndpoint, request: FastifyRequest): Error {
   if (!(error instanceof InvalidPart)) return error;
@@ -71,7 +70,7 @@ export function refusalOf(error: Error, { query, body }: AnyEndpoint, request: F
   return new Refused('invalid', { fields: { ...paramFields, ...queryFields, ...bodyFields } });
 }
 
-/** Validates the input of the endpoints of a scope. JSON can contain unpaired surrogates, addresses cannot. */
+/** Validates the input of the endpoints of a scope. JSON can contain unpaired surrogates, URLs cannot. */
 export function validateInput(api: FastifyInstance): void {
   api.setValidatorCompiler(compile as FastifySchemaCompiler<unknown>);
   api.addHook('preValidation', (request, _reply, done) => {

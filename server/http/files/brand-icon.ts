@@ -1,10 +1,10 @@
-/** The brand's icon at the address that browsers request automatically where a document declares none. */
+/** The brand's icon at the path that browsers request automatically if a document declares none. */
 import type { FastifyInstance } from 'fastify';
 import { brandImages, IMAGE_MAX_AGE_S } from './static.ts';
 
-/** Each host answers with the icon of its own brand. */
+/** Each host responds with the icon of its own brand. */
 export const BRAND_ICON = '/favicon.ico';
-/** A PNG, because some browsers accept no SVG at this address; they use the content type, not the name. */
+/** A PNG, because some browsers accept no SVG at this path; they use the content type, not the name. */
 const FILE = 'icon-192.png';
 
 export function brandIcon(site: FastifyInstance, brand: string): void {

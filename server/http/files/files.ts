@@ -1,4 +1,4 @@
-/** Single files as answers, whole or the part that a Range header asks for: clips, sound. */
+/** Single files as responses, whole or the part that a Range header requests: clips, sound. */
 import { basename, dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -7,8 +7,7 @@ import { FILE_CACHE_CONTROL } from './file-cache.ts';
 import { relay } from './relay.ts';
 
 /**
- * Adds `sendFile(name, folder)` to the answers of an app: 200, 206, 304 or 416 of that file, 404 when it is
- * missing.
+ * Adds `sendFile(name, folder)` to the replies of an app: 200, 206, 304 or 416 of that file; 404 if it does not exist.
  */
 export async function fileReplies(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
@@ -23,14 +22,14 @@ export async function fileReplies(app: FastifyInstance): Promise<void> {
 /** A file of a media store. */
 export interface StoredAt {
   readonly store: MediaStore;
-  /** From the store's root. */
+  /** Path from the store's root. */
   readonly path: string;
 }
 
-/** The answer of an endpoint with `file`: a path on disk or in a store, or the bytes themselves. */
+/** The response of an endpoint with `file`: a path on disk or in a store, or the bytes themselves. */
 export type FileAnswer = string | Uint8Array | StoredAt;
 
-/** Sends it as `type`; a file of a store over the network has the type of its name. */
+/** Sends a file as `type`; a file of a remote store has the type of its name. */
 export async function sendFileAnswer(
   file: FileAnswer,
   type: string,

@@ -14,6 +14,6 @@ test.each([
   ['bytes=-0', 'none'],
   ['bytes=0-1,5-6', null],
   ['items=0-1', null],
-])('%s of 100 bytes is %o', (header, expected) => {
+])('the range %s of 100 bytes is %o', (header, expected) => {
   expect(rangeOf(header, 100)).toEqual(expected);
 });

@@ -7,9 +7,9 @@ import type { ClipParts } from '#ports/clips.ts';
 
 export interface JoinedFile {
   readonly parts: ClipParts;
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number;
-  /** Changes with the file. */
+  /** Changes with the content. */
   readonly etag: string;
 }
 
@@ -22,8 +22,8 @@ export function fileOf(parts: ClipParts): JoinedFile {
 }
 
 /**
- * The requested range: null for the whole file (no header, several ranges, another unit), and `none` where there
- * is no such range (RFC 9110, 14.2).
+ * The requested range: null for the whole file (no header, several ranges, another unit), and `none` if there is no
+ * such range (RFC 9110, 14.2).
  */
 export function rangeOf(header: string | undefined, size: number): ByteRange | null | 'none' {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.replaceAll(' ', '') ?? '') ?? [];
@@ -37,7 +37,7 @@ async function* bytes({ parts }: JoinedFile, { first, last }: ByteRange): AsyncG
   let start = 0;
   for (const { path, size } of parts.files) {
     const [from, to] = [Math.max(first - start, 0), Math.min(last - start, size - 1)];
-    // Streams one part after another.
+    // Parts are streamed one after another.
     if (from <= to) yield* parts.read(path, { first: from, last: to });
     start += size;
   }
@@ -48,12 +48,12 @@ const read = (file: JoinedFile, range: ByteRange): Readable =>
   Readable.from(bytes(file, range), { objectMode: false });
 
 /**
- * Answers with the file, whole or by range, so that an interrupted download can continue; 416 `invalid` where
- * there is no such range.
+ * Sends the file, whole or by range, so that an interrupted download can continue; 416 `invalid` if there is no such
+ * range.
  */
 export function sendJoined(request: FastifyRequest, reply: FastifyReply, file: JoinedFile): FastifyReply {
   const { 'if-range': condition, range: asked } = request.headers;
-  // If the file has changed since, send all of it.
+  // If the file has changed since, all of it is sent.
   const range = condition === undefined || condition === file.etag ? rangeOf(asked, file.size) : null;
   reply.type('video/mp4').header('accept-ranges', 'bytes').header('etag', file.etag);
   if (range === 'none')

@@ -1,4 +1,4 @@
-/** Explicit pictures: for visitors who are past the age gate, whatever their user agent. */
+/** Explicit images are only for visitors past the age gate, whatever their user agent. */
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
@@ -40,4 +40,4 @@ it.each([
   [EXPLICIT, { required: true, verified: true }, [200, 'private, no-cache']],
   [EXPLICIT, { required: false, verified: false }, [200, 'private, no-cache']],
   ['/images/poster/a-240.webp', { required: true, verified: false }, [200, 'public']],
-])('%s for %o', async (url, visitor, answer) => expect(await ask(url, visitor)).toEqual(answer));
+])('access to %s for %o', async (url, visitor, answer) => expect(await ask(url, visitor)).toEqual(answer));

@@ -1,4 +1,4 @@
-/** Who may fetch a picture: hidden films have none, and explicit ones are for visitors past the age gate. */
+/** Access to images: hidden films have none, and explicit images are for visitors past the age gate. */
 import { posix } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
@@ -9,32 +9,32 @@ import { requireAgeOfFile, requireAgeOfPicture } from '#server/http/visitor/past
 import { PlatformRefusal } from '#server/http/endpoints/refusals.ts';
 
 export const IMAGES_PATH = '/images/';
-/** The path of explicit pictures; their base in the catalogue contains it too. */
+/** The path of explicit images; their base in the catalogue contains it as well. */
 export const EXPLICIT_PATH = `${IMAGES_PATH}explicit/`;
 /**
- * Logos, payment cards and the footer's landscape, which reveal nothing of the site's content: everybody may fetch
- * them.
+ * Logos, payment cards and the footer's landscape, which reveal nothing of the site's content and are available to
+ * everyone.
  */
 const NEUTRAL_PATHS = ['brands/', 'cards/', 'footer-wide/', 'footer-narrow/'].map(
   (name) => IMAGES_PATH + name,
 );
-/** Countries whose rules are remembered at a time; there are no more. */
+/** Maximum number of countries whose rules are cached; there are not more countries. */
 const COUNTRIES_MAX = 300;
-/** A picture that depends on the visitor must not enter a shared cache, and is revalidated. */
+/** An image that depends on the visitor must not be stored by a shared cache, and is revalidated. */
 const PRIVATE_CACHE = 'private, no-cache';
-/** Pictures for visitors past the gate are cached only in their own browser. */
+/** Images for visitors past the gate are cached only in their own browser. */
 const OWN_CACHE = `private, max-age=${IMAGE_MAX_AGE_S}`;
 
 export interface PictureOptions {
   readonly origin: Pick<Origin, 'now'>;
-  /** Absent where no plugin of the brand restricts any. */
+  /** Undefined if no plugin of the brand restricts images. */
   readonly pictures: RestrictedPictures | undefined;
   readonly countryOf: (request: FastifyRequest) => string;
   /** Whether the law of the request's place requires a verified age. */
   readonly isGated: (request: FastifyRequest) => boolean;
-  /** Addresses of the pictures behind the gate's own page. */
+  /** URLs of the images behind the gate's own page. */
   readonly gatePictures: readonly string[];
-  /** How many seconds the rules of a country are cached; 0 to query each time. */
+  /** Seconds for which the rules of a country are cached; 0 to query each time. */
   readonly cacheS: number;
 }
 
@@ -56,8 +56,8 @@ const NONE: ReadonlyMap<string, boolean> = new Map();
 const missing = () => new PlatformRefusal(404, { code: 'not_found', message: 'There is nothing here.' });
 
 /**
- * Guards the pictures of a scope. Refuses with 404 what is hidden from the visitor, with 403 what they are not
- * verified for.
+ * Guards the images of a scope. Refuses with 404 if an image is hidden from the visitor, and with 403 if the visitor
+ * lacks the verification for it.
  */
 export function guardPictures(
   scope: FastifyInstance,
@@ -71,7 +71,7 @@ export function guardPictures(
     if (stored && stored.untilMs > nowMs) return stored.rule;
     if (known.size >= COUNTRIES_MAX) known.clear();
     const rule = (pictures?.of(country) ?? Promise.resolve(NONE)).catch((error: unknown) => {
-      // After a failed query the next request queries again. While the database is unavailable nobody can have
+      // After a failed query, the next request queries again. While the database is unavailable, nobody can have
       // changed the earlier rules.
       known.delete(country);
       if (!stored || !isDatabaseUnavailable(error)) throw error;

@@ -1,4 +1,4 @@
-/** Answers with files of a store over the network, as `sendFile` does with those of a folder. */
+/** Sends files of a remote store, as `sendFile` does with those of a folder. */
 import { extname } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Conditions, RemoteStore } from '#server/media/store.ts';
@@ -17,8 +17,7 @@ function conditionsOf({ headers }: Pick<FastifyRequest, 'headers'>): Conditions 
 }
 
 /**
- * Answers with a file or a part of it, 304 or 416, and 404 `not_found`. Forwards nothing else of the store's
- * reply.
+ * Responds with a file or a part of it, 304 or 416, and 404 `not_found`. Forwards nothing else of the store's response.
  */
 export async function relay(
   store: RemoteStore,

@@ -56,7 +56,7 @@ const asJpeg = async (webp: Buffer) => Buffer.from(`JPEG ${webp.toString()}`);
 it.each([
   ['/images/still/salt-1200.jpg', 'JPEG wide'],
   [`/images/store/${NAME}-1200.jpg`, 'JPEG of staff'],
-])('%s is made of the widest file of the picture', async (url, body) => {
+])('%s is rendered from the widest file of the image', async (url, body) => {
   const app = site(asJpeg);
   const answer = await app.inject({ url });
   expect(answer.statusCode).toBe(200);
@@ -80,7 +80,7 @@ it.each([
   await app.close();
 });
 
-it('a share image is rendered once for all sites that request it.', async () => {
+it('a share image is rendered once for all sites that request it', async () => {
   let times = 0;
   const app = site(async (webp) => {
     times += 1;
@@ -94,7 +94,7 @@ it('a share image is rendered once for all sites that request it.', async () => 
   await app.close();
 });
 
-it("a machine that cannot render one sends the brand's card, and tries again on the next request.", async () => {
+it("a machine that cannot render sends the brand's card, and tries again on the next request", async () => {
   let fails = true;
   const app = site((webp) => (fails ? Promise.reject(new Error('no ffmpeg')) : asJpeg(webp)));
   const first = await app.inject({ url: '/images/still/salt-1200.jpg' });

@@ -1,4 +1,4 @@
-/** Renders pictures as JPEGs for link previews of other sites, on demand; the last ones stay in memory. */
+/** Renders images as JPEGs for link previews of other sites, on demand; the latest stay in memory. */
 import { spawn } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,9 +11,9 @@ import { createRenderQueue, Overloaded } from '#server/pages/render-queue.ts';
 import { PlatformRefusal } from '#server/http/endpoints/refusals.ts';
 import { IMAGE_MAX_AGE_S } from './static.ts';
 
-/** About 70 kB each. */
+/** Number of images in memory; about 70 kB each. */
 const IN_MEMORY = 100;
-/** Requests that may wait while one is rendered. */
+/** Number of requests that may wait while one is rendered. */
 const WAITING = 16;
 const TOOL_MS = 10_000;
 const RETRY_AFTER_S = 5;
@@ -27,7 +27,7 @@ const { width, height } = SHARE_IMAGE_PX;
 /** Crop upright pictures to the upper part, where faces are. */
 const CUT = `scale=${width}:${height}:force_original_aspect_ratio=increase:flags=lanczos,crop=${width}:${height}:(iw-ow)/2:(ih-oh)/4`;
 
-/** Cuts a WebP to size. Rejects where ffmpeg is missing, fails or takes too long. */
+/** Crops and scales a WebP. Rejects if ffmpeg is missing, fails or takes too long. */
 export async function renderShareImage(webp: Buffer): Promise<Buffer> {
   const child = spawn(
     'ffmpeg',
@@ -56,15 +56,15 @@ export async function renderShareImage(webp: Buffer): Promise<Buffer> {
 }
 
 export interface ShareImageOptions {
-  /** Folder of the pictures below `/images/`. */
+  /** Folder of the images below `/images/`. */
   readonly images: string;
-  /** Folder of the pictures that staff uploaded. */
+  /** Store of the images that staff uploaded. */
   readonly store: MediaStore;
   readonly brand: string;
   readonly render?: (webp: Buffer) => Promise<Buffer>;
 }
 
-/** The widest file of a picture of the site; undefined where there is none. */
+/** The widest file of an image of the site; undefined if there is none. */
 async function ownPicture(images: string, kind: string, slug: string): Promise<Buffer | undefined> {
   const folder = join(images, kind);
   const names = await readdir(folder).catch(() => []);
@@ -84,7 +84,7 @@ async function storedPicture(store: MediaStore, base: string): Promise<Buffer | 
   return status === 200 && body ? buffer(body) : undefined;
 }
 
-/** Serves `<base of a picture>-1200.jpg`. A machine without ffmpeg sends the card of its brand instead. */
+/** Serves `<base of an image>-1200.jpg`. A machine without ffmpeg sends the card of its brand instead. */
 export function shareImages(
   site: FastifyInstance,
   { images, store, brand, render = renderShareImage }: ShareImageOptions,

@@ -1,4 +1,4 @@
-/** Built files and pictures: cache times, compression, and files that are never served. */
+/** Built files and images: cache times, compression, and files that are never served. */
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,7 +36,7 @@ it.each([
   ['gzip', 'gzip', (body: Buffer) => gunzipSync(body)],
   ['identity', undefined, (body: Buffer) => body],
 ])(
-  'sends a built file with an unlimited cache time to a browser that accepts %s',
+  'a built file is sent with an unlimited cache time to a browser that accepts %s',
   async (accepted, encoding, open) => {
     const answer = await app.inject({ url: '/assets/app-1a2b.js', headers: { 'accept-encoding': accepted } });
     expect(answer.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable' });
@@ -46,7 +46,7 @@ it.each([
   },
 );
 
-it('sends a file that was not compressed as it is', async () => {
+it('a file without a compressed form is sent uncompressed', async () => {
   const answer = await app.inject({ url: '/assets/plain-3c.css', headers: { 'accept-encoding': 'br' } });
   expect([answer.statusCode, answer.body, answer.headers['content-encoding']]).toEqual([
     200,
@@ -55,7 +55,7 @@ it('sends a file that was not compressed as it is', async () => {
   ]);
 });
 
-it.each(['br', 'identity'])('sends a file of the previous build (%s)', async (encoding) => {
+it.each(['br', 'identity'])('a file of the previous build is served (%s)', async (encoding) => {
   const answer = await app.inject({ url: '/assets/old-5e.js', headers: { 'accept-encoding': encoding } });
   expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([
     200,
@@ -64,7 +64,7 @@ it.each(['br', 'identity'])('sends a file of the previous build (%s)', async (en
   expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
-it('lets browsers revalidate pictures after a day', async () => {
+it('browsers cache images for a day and then revalidate them', async () => {
   const { headers } = await app.inject('/images/poster/a-240.webp');
   expect(headers['cache-control']).toBe('public, max-age=86400');
   const again = await app.inject({
@@ -81,7 +81,7 @@ it.each([
   '/assets//../../secret',
   '/images/',
   '/none/a',
-])('serves nothing at %s', async (url) => {
+])('nothing is served at %s', async (url) => {
   const answer = await app.inject(url);
   expect(answer.statusCode).toBeGreaterThanOrEqual(400);
   expect(answer.body).not.toContain('nobody may read');

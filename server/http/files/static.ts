@@ -1,4 +1,4 @@
-/** Files of the built page app and the demo pictures. */
+/** Files of the built page app and the demo images. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,21 +7,21 @@ import type { FastifyInstance } from 'fastify';
 import { BRANDS } from '#app/brand-folders.mjs';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-/** The files below `/images/`, except staff uploads and the pictures of the brands. */
+/** The files below `/images/`, except staff uploads and the images of the brands. */
 export const IMAGES = join(ROOT, 'demo', 'media', 'images');
-/** The pictures of a brand itself, served below `/images/brands/<id>/`. */
+/** The images of a brand itself, served below `/images/brands/<id>/`. */
 export const brandImages = (brand: string): string => join(ROOT, 'brands', brand, 'images');
-/** Names of built files hold a hash of their content. */
+/** Names of built files contain a hash of their content. */
 export const ASSET_MAX_AGE_S = 365 * 24 * 60 * 60;
 export const IMAGE_MAX_AGE_S = 24 * 60 * 60;
 
 export interface Folder {
-  /** Its path, with a slash at either end. */
+  /** URL path, with a slash at both ends. */
   readonly prefix: string;
   readonly root: string;
-  /** Folders of files that `root` no longer has. */
+  /** Folder of files that `root` no longer has. */
   readonly previous?: string;
-  /** Whether a build made it: its names contain hashes, and compressed forms lie beside the files. */
+  /** Whether a build made it: its names contain hashes, and compressed forms are next to the files. */
   readonly built: boolean;
 }
 
@@ -38,8 +38,8 @@ export const foldersOf = (brand: string): readonly Folder[] => [
 ];
 
 /**
- * Serves files of a build without a time limit, compressed where possible; pictures for a day, then by etag. Skips
- * folders that do not exist.
+ * Serves built files without a time limit, compressed if possible; images for a day, then by ETag. Skips folders that
+ * do not exist.
  */
 export async function staticFiles(app: FastifyInstance, folders: readonly Folder[]): Promise<void> {
   for (const { prefix, root, previous, built } of folders)

@@ -1,4 +1,4 @@
-/** Pictures of staff from a store over the network. */
+/** Images uploaded by staff, served from a remote store. */
 import { Readable } from 'node:stream';
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
@@ -32,7 +32,7 @@ async function ask(url: string) {
   return { status: statusCode, type: headers['content-type'], cache: headers['cache-control'], body };
 }
 
-it('are forwarded with their type, and cached like every other picture', async () => {
+it('stored images are served with their media type and cache headers', async () => {
   expect(await ask(`/images/store/${NAME}-480.avif`)).toEqual({
     status: 200,
     type: 'image/avif',
@@ -41,14 +41,14 @@ it('are forwarded with their type, and cached like every other picture', async (
   });
 });
 
-it('that are explicit have a path of their own, and missing ones are not cached', async () => {
+it('explicit images have a separate path, and missing images are not cached', async () => {
   const { status, cache } = await ask(`/images/explicit/store/${NAME}-480.avif`);
   expect([status, cache]).toEqual([404, 'no-store']);
   expect(asked.at(-1)).toBe(`pictures/explicit/${NAME}-480.avif`);
 });
 
 it.each([`${NAME}.json`, `${NAME}-480.mp4`, `${NAME}-48.webp`, '..%2Fclip.json', 'x-480.webp'])(
-  'are not %s, for which the store is not queried',
+  '%s is not found, and the store is not queried for it',
   async (file) => {
     const before = asked.length;
     expect((await ask(`/images/store/${file}`)).status).toBe(404);

@@ -1,4 +1,4 @@
-/** Serves the pictures that staff uploaded, from any media store. */
+/** Serves the images that staff uploaded, from any media store. */
 import type { FastifyInstance } from 'fastify';
 import { PREFIXES, storedFile } from '#server/media/pictures.ts';
 import type { MediaStore } from '#server/media/store.ts';
@@ -6,7 +6,7 @@ import { PlatformRefusal } from '#server/http/endpoints/refusals.ts';
 import { relay } from './relay.ts';
 import { IMAGE_MAX_AGE_S } from './static.ts';
 
-/** As for every other picture; pictures.ts handles restricted ones. */
+/** As for every other image; pictures.ts handles restricted ones. */
 const CACHE_CONTROL = `public, max-age=${IMAGE_MAX_AGE_S}`;
 
 export function storedPictures(site: FastifyInstance, store: MediaStore): void {

@@ -1,4 +1,4 @@
-/** Two apps behind one server: which one answers, and that a stop waits for both. */
+/** Two apps behind one server: the host selects the app, and a stop waits for both. */
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { serverByHost } from './by-host.ts';
 import { watchRequests } from '#server/http/process/drain.ts';
 
-/** An app that answers with its name; `/slow` waits until it is released. */
+/** An app that responds with its name; `/slow` waits until it is released. */
 async function serve({ trusts = false } = {}) {
   const begun = Promise.withResolvers<void>();
   const waiting = Promise.withResolvers<void>();
@@ -70,7 +70,7 @@ it.each([
 it.each([
   [true, 'other'],
   [false, 'first'],
-])('the last forwarded host counts when the proxy is trusted: %s', async (trusts, answered) => {
+])('the last forwarded host is used only if the proxy is trusted: %s', async (trusts, answered) => {
   const { ask, close } = await serve({ trusts });
   const handedOn = { 'x-forwarded-host': 'first.example, other.example' };
   expect(await ask('app:3000', '/', handedOn)).toBe(answered);

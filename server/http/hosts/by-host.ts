@@ -6,15 +6,15 @@ import { hostName } from './hosts.ts';
 import { KEEP_ALIVE_MS, REQUEST_TIMEOUT_MS } from '#server/http/limits/limits.ts';
 
 export interface ServerByHost {
-  /** Makes the server of the first brand's app, which answers under every other name. */
+  /** Creates the server of the first brand's app, which serves every other host name. */
   readonly factory: FastifyServerFactory;
-  /** The app of the brand whose host a request names; undefined for the first. */
+  /** The app of the brand that the host of a request belongs to; undefined for the first brand. */
   appOf(request: IncomingMessage): FastifyInstance | undefined;
   /** Forwards requests of another brand to its app, which must be ready. */
   add(brand: ServedBrand, app: FastifyInstance): void;
 }
 
-/** The host of a request: the one that a trusted proxy forwards, or its own. */
+/** The host of a request: the host that a trusted proxy forwards, or the request's own. */
 function namedHost({ headers, socket }: IncomingMessage, isTrusted: (address: string) => boolean) {
   const handedOn = headers['x-forwarded-host'];
   if (typeof handedOn === 'string' && isTrusted(socket.remoteAddress ?? ''))

@@ -1,4 +1,4 @@
-/** The host names under which the site answers. */
+/** The host names under which the site responds. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 
@@ -41,7 +41,7 @@ describe('in production', () => {
     'localhost:3000',
     '127.0.0.1:3000',
     '[::1]:3000',
-  ])('the site answers when it is asked for as %s', async (host) => {
+  ])('the site responds to the host %s in production', async (host) => {
     expect(await statusAt(production, host)).toBe(200);
     expect(await statusAt(production, host, '/api/settings')).toBe(200);
   });
@@ -56,14 +56,14 @@ describe('in production', () => {
     '203.0.113.5',
     '10.0.0.4:3000',
     'localhost.evil.example',
-  ])('nothing but health is answered under the name "%s"', async (host) => {
+  ])('only health checks are answered for the host "%s"', async (host) => {
     for (const url of ['/film', '/api/settings', '/images/icon-512.png', '/no/such/page', '/sitemap.xml'])
       expect(await statusAt(production, host, url), url).toBe(421);
     expect(await statusAt(production, host, '/healthz')).toBe(200);
     expect(await statusAt(production, host, '/readyz')).toBe(200);
   });
 
-  it('a refusal by host has the headers of data and points the operator to the setting', async () => {
+  it('a refusal by host has data headers and points the operator to ALLOWED_HOSTS', async () => {
     const answer = await production.app.inject({ url: '/film', headers: { host: 'evil.example' } });
     expect(answer.json()).toMatchObject({
       code: 'unknown_host',
@@ -76,7 +76,7 @@ describe('in production', () => {
     });
   });
 
-  it('a forwarded host counts when the proxy is trusted, and no other', async () => {
+  it('a forwarded host counts only if the proxy is trusted', async () => {
     const handedOn = (host: string) => ({ 'x-forwarded-host': host });
     const [proxy, stranger] = ['10.1.2.3', '203.0.113.9'];
     const ask = (host: string, from: string) =>
@@ -92,7 +92,7 @@ it.each([
   ['192.168.1.5:3000', 200],
   ['[fd00::5]:3000', 200],
   ['rebound.example', 421],
-])('in development the site asked for as %s answers %i', async (host, status) => {
+])('the host %s gets %i in development', async (host, status) => {
   expect(await statusAt(development, host)).toBe(status);
 });
 
@@ -110,7 +110,7 @@ describe('a call that changes something', () => {
     ['nocturne-films.com', 'https://nocturne-films.com'],
     ['www.nocturne-films.com', 'https://www.nocturne-films.com'],
     ['app.localhost:3000', 'https://nocturne-films.com'],
-  ])('is accepted under %s from %s', async (host, origin) => {
+  ])('a change to %s from %s is accepted', async (host, origin) => {
     expect(await call(production, host, origin)).not.toBe(403);
   });
 
@@ -119,7 +119,7 @@ describe('a call that changes something', () => {
     ['nocturne-films.com', 'https://evil.example', 403],
     ['nocturne-films.com', 'https://www.nocturne-films.com', 403],
     ['nocturne-films.com', 'https://nocturne-films.com.evil.example', 403],
-  ])('is refused under %s from %s', async (host, origin, status) => {
+  ])('a change to %s from %s is refused', async (host, origin, status) => {
     expect(await call(production, host, origin)).toBe(status);
   });
 });

@@ -1,4 +1,4 @@
-/** The host names under which the site answers: a foreign name that was made to point here gets nothing. */
+/** The host names under which the site responds: a foreign name that was made to point here gets nothing. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config/config.ts';
 import { isAddress, isLoopbackHost } from '#server/config/private-host.ts';
@@ -8,10 +8,10 @@ const MISDIRECTED = {
   code: 'unknown_host',
   message: 'This site is not known by that name. Its operator sets PUBLIC_URL and ALLOWED_HOSTS.',
 } as const;
-/** Health checks, which balancers request by any address; they reveal and change nothing. */
+/** Health checks, which load balancers request under any host name; they reveal and change nothing. */
 const HEALTH = new Set(['/healthz', '/readyz']);
 
-/** The name in a Host header, without its port; undefined for an invalid one. */
+/** The name in a Host header, without its port; undefined for an invalid header. */
 export function hostName(host: string): string | undefined {
   const address = `http://${host}`;
   if (!/^[^\s/?#@\\]+$/.test(host) || !URL.canParse(address)) return undefined;
@@ -19,8 +19,8 @@ export function hostName(host: string): string | undefined {
 }
 
 /**
- * A test for Host headers: the name of `PUBLIC_URL`, those of `ALLOWED_HOSTS`, and this machine's own, which a
- * stranger cannot make a browser send. Outside production any address as well, for a phone in the same network: a
+ * A test for Host headers: the name of `PUBLIC_URL`, the names of `ALLOWED_HOSTS`, and this machine's own names, which
+ * an attacker cannot make a browser send. Outside production any IP address as well, for a phone in the same network: a
  * name can be made to point here, an address cannot.
  */
 export function hostList({

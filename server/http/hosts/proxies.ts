@@ -1,4 +1,4 @@
-/** Warns the operator of a proxy that is missing in `TRUST_PROXY`: behind it all visitors look like one. */
+/** Warns the operator of a proxy that is missing in `TRUST_PROXY`: all visitors behind it look like one. */
 import type { FastifyInstance } from 'fastify';
 
 /** Headers that proxies add to a request, and browsers never. */
@@ -14,7 +14,7 @@ const FORWARDING = [
 export const isForwarded = (headers: Readonly<Record<string, unknown>>): boolean =>
   FORWARDING.some((name) => headers[name] !== undefined);
 
-/** Warns once, at the first such request; names nobody, because a visitor may have invented the header. */
+/** Warns once, on the first such request; logs no address, because a visitor may have invented the header. */
 export function warnOfUntrustedProxy(app: FastifyInstance, isTrusted: (address: string) => boolean): void {
   let isReported = false;
   app.addHook('onRequest', (request, _reply, done) => {

@@ -3,7 +3,7 @@ import { BlockList, isIP } from 'node:net';
 
 const IPV4_MAPPED = /^::ffff:(?=\d+\.)/i;
 
-/** A test for addresses of a list of addresses and networks. */
+/** A test whether an address is in a list of addresses and networks. */
 export function trustList(entries: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const entry of entries) {

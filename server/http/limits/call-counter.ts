@@ -1,6 +1,6 @@
 /**
- * Counts calls in this process by a monotonic clock: the wall clock may jump, and would leave an address limited
- * for too long.
+ * Counts calls in this process by a monotonic clock: the wall clock may jump, and an address would be limited for too
+ * long.
  */
 import { attemptKey } from '#server/security/tokens.ts';
 import type { SharedMemory } from '#server/processes/redis.ts';
@@ -13,7 +13,7 @@ interface Window {
   beganMs: number;
 }
 
-/** Keys counted simultaneously; the least recently used one is evicted. */
+/** Maximum number of keys; the least recently used key is evicted. */
 export const COUNTED_KEYS = 20_000;
 
 export class CallCounter {
@@ -35,7 +35,7 @@ export class CallCounter {
     report(null, { current: open.calls, ttl: windowMs - (nowMs - open.beganMs) });
   }
 
-  /** The counter of one route, apart from all others. */
+  /** A separate counter for one route. */
   child(): CallCounter {
     return new CallCounter();
   }
@@ -55,8 +55,8 @@ interface OfRoute {
 }
 
 /**
- * The counter of all processes that share a memory; of this one while that is unavailable. Stores hashes, never
- * addresses.
+ * A counter of all processes that share a memory; counts in this process while the memory is unavailable. Stores
+ * hashes, never addresses.
  */
 export function sharedCounter(counts: SharedCounts) {
   const { memory, secret, name } = counts;

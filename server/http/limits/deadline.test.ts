@@ -1,4 +1,4 @@
-/** Deadlines of requests whose handler does not answer in time. */
+/** Time limits of requests whose handler does not respond in time. */
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
@@ -50,7 +50,7 @@ afterEach(() => app.close());
 
 const address = (): string => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 
-it('the limit is shorter than a page waits for its calls', () => {
+it('the limit is shorter than the time that a page waits for its calls', () => {
   expect(ANSWER_TIMEOUT_MS).toBeLessThan(CALL_TIMEOUT_MS);
 });
 
@@ -60,7 +60,7 @@ it('a request that is not answered in time gets 503 and Retry-After', async () =
   expect(JSON.parse(body)).toMatchObject({ code: 'unavailable', retry_after_s: RETRY_AFTER_S });
 });
 
-it('a handler that answers after its time disturbs neither the connection nor the process', async () => {
+it('a handler that finishes late disturbs neither the connection nor the process', async () => {
   expect((await fetch(`${address()}/waits`)).status).toBe(503);
   continueHandler();
   await finished;
@@ -79,7 +79,7 @@ it('a download that has begun may take as long as its visitor needs', async () =
   expect(await response.text()).toBe('first last');
 });
 
-it('the time that a body takes to arrive does not count', async () => {
+it('the time for receiving a body does not count', async () => {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   await once(socket, 'connect');
   const head =
@@ -91,7 +91,7 @@ it('the time that a body takes to arrive does not count', async () => {
   socket.destroy();
 });
 
-it('a route may name a longer limit', async () => {
+it('a route may set a longer limit', async () => {
   const patient = app.inject('/patient');
   expect((await app.inject('/waits')).statusCode).toBe(503);
   continueHandler();

@@ -1,15 +1,15 @@
-/** One time limit for each request: its answer begins within it, whatever it waits for. */
+/** The time limit of each request: its response must begin within it. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasBody } from '#server/http/bodies/bodies.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Instead of the limit of all routes, in ms: for a route whose caller waits longer. */
+    /** Replaces the limit of all routes, in ms: for a route whose caller waits longer. */
     readonly answerTimeoutMs?: number;
   }
 }
 
-/** The request was not answered in time. Its changes may still happen. */
+/** The request timed out. Its changes may still happen. */
 export class OutOfTime extends Error {
   override readonly name = 'OutOfTime';
   readonly statusCode = 503;
@@ -22,14 +22,14 @@ export class OutOfTime extends Error {
 const isSending = ({ raw }: FastifyRequest): boolean => hasBody(raw) && raw.complete === false;
 
 /**
- * Answers 503 to a request whose answer has not begun in time, and drops the later answer of its handler. Work
- * that has begun continues, because what a gateway has accepted must be recorded. The time of receiving a body or
- * sending an answer, such as a download, does not count: both depend on the visitor's connection. WebSockets are
- * no requests of a route.
+ * Responds with 503 to a request whose response has not begun in time, and drops the later response of its handler.
+ * Work that has begun continues, because what a gateway has accepted must be recorded. The time for receiving a body or
+ * sending a response, such as a download, does not count: both depend on the visitor's connection. WebSockets are not
+ * requests of a route.
  */
 export function boundAnswers(app: FastifyInstance, timeoutMs: number): void {
   const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>();
-  /** Requests that timed out, and whether their answer has begun. */
+  /** Requests that timed out, and whether their response has begun. */
   const late = new WeakMap<FastifyRequest, { isAnswered: boolean }>();
 
   function expire(request: FastifyRequest, reply: FastifyReply, limitMs: number): void {
@@ -58,7 +58,7 @@ export function boundAnswers(app: FastifyInstance, timeoutMs: number): void {
   app.addHook('onSend', (request, _reply, _payload, done) => {
     stop(request);
     const state = late.get(request);
-    // Two answers to one request would end the process, so the later one is dropped.
+    // Two responses to one request would end the process, so the later one is dropped.
     if (state?.isAnswered) return;
     if (state) state.isAnswered = true;
     done();

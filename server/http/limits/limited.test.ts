@@ -8,7 +8,7 @@ it.each([
   '/images/explicit/x.avif',
   '/readyz',
   '/film',
-])('calls of %s are limited by address', async (url) => {
+])('calls of %s are limited per IP address', async (url) => {
   const strict = await testOrigin({
     callsPerMinute: 3,
     pages: async (app) => void app.get('/*', async () => 'a page'),

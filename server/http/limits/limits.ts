@@ -1,4 +1,4 @@
-/** Limits of calls per address, per request and per process. */
+/** Limits of calls per IP address, per request and per process. */
 import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
@@ -8,35 +8,35 @@ import { isInnerCall } from '#server/http/endpoints/inject-fetch.ts';
 import { networkOf, type NetworkPrefixes } from '#server/http/visitor/network.ts';
 import { PlatformRefusal, RETRY_AFTER_S, UNAVAILABLE } from '#server/http/endpoints/refusals.ts';
 
-/** Calls a minute and address, unless an endpoint declares another limit. */
+/** Calls per minute and IP address, unless an endpoint declares another limit. */
 export const CALLS_PER_MINUTE = 600;
-/** The same while developing, where every tool and tab comes from one address. */
+/** `CALLS_PER_MINUTE` in development, where every tool and tab uses the same address. */
 const DEVELOPMENT_CALLS_PER_MINUTE = 60_000;
-/** Files a minute: a page has some forty pictures, a film a segment every few seconds. */
+/** Files per minute: a page has about forty images, a film one segment every few seconds. */
 export const FILES_PER_MINUTE = 6000;
-/** Readiness checks a minute, each of which queries the database: a balancer checks once a second at most. */
+/** Readiness checks per minute, each of which queries the database: a load balancer checks at most once a second. */
 export const READY_PER_MINUTE = 600;
 export const BODY_LIMIT_BYTES = 1024 * 1024;
-/** What another server reports is short, and comes from few addresses. */
+/** Callbacks of other servers are short, and come from few addresses. */
 export const CALLBACK_LIMIT_BYTES = 64 * 1024;
 export const CALLBACKS_PER_MINUTE = 3000;
 /** Longest path parameter, e.g. a mailed token. */
 export const PARAM_LIMIT_CHARS = 512;
 /** A request must be read within this time. */
 export const REQUEST_TIMEOUT_MS = 30_000;
-/** Its answer must begin within this time: a second before a page stops waiting (CALL_TIMEOUT_MS). */
+/** A response must begin within this time: a second before a page stops waiting (CALL_TIMEOUT_MS). */
 export const ANSWER_TIMEOUT_MS = 14_000;
-/** The same while developing, where the first request compiles what it needs. */
+/** `ANSWER_TIMEOUT_MS` in development, where the first request compiles what it needs. */
 const DEVELOPMENT_ANSWER_TIMEOUT_MS = 120_000;
 /**
- * A body must be complete within this time, which ends before the other limits close the connection or send
- * another answer.
+ * A body must be complete within this time, which ends before the other limits close the connection or send another
+ * response.
  */
 export const BODY_TIMEOUT_MS = 25_000;
 export const KEEP_ALIVE_MS = 72_000;
 /**
- * Beyond this mean delay of the event loop, over that time, the process answers 503. The time is long on purpose:
- * the embedded database works on this very thread, and one slow query is no overload.
+ * Mean delay of the event loop, over the sample time, above which the process responds with 503. The sample time is
+ * long on purpose: the embedded database works on this thread, and one slow query is not an overload.
  */
 export const EVENT_LOOP_DELAY_MAX_MS = 1000;
 export const EVENT_LOOP_SAMPLE_MS = 5000;
@@ -59,7 +59,7 @@ interface CallLimit {
   readonly store: FastifyRateLimitStoreCtor;
 }
 
-/** The limits of an origin: those named here, wider while developing, or one `instead` of all of them. */
+/** The limits of an origin: those above, higher in development, or `instead` for all of them. */
 export const limitsOf =
   (
     { config: { production, limitPrefixes, secret, brand }, shared }: Pick<BrandOrigin, 'config' | 'shared'>,
@@ -82,7 +82,7 @@ async function countCalls(
     timeWindow: MINUTE_MS,
     store,
     keyGenerator: (request) => networkOf(request.ip, prefixes),
-    // A page's own calls are part of the page, which has been counted.
+    // A page's own calls are part of the page, which was already counted.
     allowList: isInnerCall,
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeadersOnExceeding: {
@@ -100,19 +100,19 @@ async function countCalls(
 }
 
 /**
- * Counts calls by network, in all processes that share a memory or in this one; `Retry-After` and the refusal's
- * body state when to try again.
+ * Counts calls per network, in all processes that share a memory or in this one; `Retry-After` and the refusal's body
+ * state when to try again.
  */
 export const callLimit = (app: FastifyInstance, limit: CallLimit): Promise<void> =>
   countCalls(app, limit, true);
 
-/** The same for a whole scope in one counter, before any other hook of the scope queries the database. */
+/** As `callLimit`, but with one counter for a whole scope, before any other hook of the scope queries the database. */
 export async function scopeLimit(scope: FastifyInstance, limit: CallLimit): Promise<void> {
   await countCalls(scope, limit, false);
   scope.addHook('onRequest', scope.rateLimit());
 }
 
-/** Answers 503 while the process is overloaded, instead of answering nobody in time. */
+/** Responds with 503 while the process is overloaded, instead of responding to every request too late. */
 export async function pressureLimit(app: FastifyInstance): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: EVENT_LOOP_DELAY_MAX_MS,

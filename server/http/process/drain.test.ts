@@ -6,7 +6,7 @@ import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { STOP_REQUESTS_MS, watchRequests } from './drain.ts';
 
-/** A server with one answer that waits until it is released. */
+/** A server with a response that waits until it is released. */
 async function serve() {
   const app = fastify();
   watchRequests(app);
@@ -34,7 +34,7 @@ async function serve() {
   return { app, port, ask, begun: begun.promise, letGo: () => waiting.resolve() };
 }
 
-it('answers pending requests, and closes idle connections immediately', async () => {
+it('a stop answers pending requests and closes idle connections immediately', async () => {
   const { app, port, ask, begun, letGo } = await serve();
   const unused = connect(port, '127.0.0.1');
   await once(unused, 'connect');
@@ -51,7 +51,7 @@ it('answers pending requests, and closes idle connections immediately', async ()
   expect(performance.now() - since).toBeLessThan(STOP_REQUESTS_MS);
 });
 
-it('still answers during the notice period, and accepts nobody for longer', async () => {
+it('a stopping server responds during the notice period and accepts no connections afterwards', async () => {
   const { app, ask } = await serve();
   const notice = app.drain.stop(200);
   expect(await ask('/quick')).toEqual({ status: 200, connection: 'close' });
@@ -60,7 +60,7 @@ it('still answers during the notice period, and accepts nobody for longer', asyn
   await app.close();
 });
 
-it('cuts off requests that exceed their time', async () => {
+it('a stop cuts off requests that exceed their time', async () => {
   const { app, ask, begun, letGo } = await serve();
   const slow = ask('/slow').catch((error: NodeJS.ErrnoException) => error.code);
   await begun;

@@ -2,17 +2,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** For how long a process that is stopping still takes requests, so that a balancer sees that it is not ready. */
+/** Time for which a stopping process still accepts requests, so that a load balancer notices that it is not ready. */
 export const STOP_NOTICE_MS = 1000;
 /** Default time for pending requests after that. */
 export const STOP_REQUESTS_MS = 1500;
 
 export interface Drain {
-  /** Counts the requests of another app as well, which answers through the server of the first. */
+  /** Counts the requests of another app as well, which uses the server of the first. */
   watch(app: FastifyInstance): void;
-  /** Whether the process is stopping: not ready, though it still answers. */
+  /** Whether the process is stopping: not ready, but still responding. */
   readonly stopping: boolean;
-  /** Runs something when the stop begins, beside pending requests. */
+  /** Runs `work` when the stop begins, in parallel to pending requests. */
   atStop(work: () => void): void;
   /** Waits the notice period, accepts no more connections, and resolves when every request is answered or cut off. */
   stop(noticeMs?: number, requestsMs?: number): Promise<void>;
@@ -31,7 +31,7 @@ function createDrain({ server }: FastifyInstance): Drain {
   let stopping = false;
   let emptied = (): void => undefined;
 
-  /** After its answer a client shall connect to another process. */
+  /** After its response, a client should connect to another process. */
   const endConnection = (reply: FastifyReply): void => {
     if (!reply.raw.headersSent) reply.raw.setHeader('connection', 'close');
   };
@@ -43,7 +43,7 @@ function createDrain({ server }: FastifyInstance): Drain {
     watch(app) {
       app.addHook('onRequest', (_request, reply, done) => {
         inFlight.add(reply);
-        // The end of a reply that another module writes shows only on its connection.
+        // The end of a response that another module writes shows only on its connection.
         reply.raw.once('close', () => answered(reply));
         if (stopping) endConnection(reply);
         done();
@@ -70,7 +70,10 @@ function createDrain({ server }: FastifyInstance): Drain {
   };
 }
 
-/** Decorates an app with `drain`, its own or that of the app whose server it answers through. Registered before any route. */
+/**
+ * Decorates an app with `drain`: its own, or that of the app whose server it uses. Must run before any route is
+ * registered.
+ */
 export function watchRequests(app: FastifyInstance, drain: Drain = createDrain(app)): void {
   drain.watch(app);
   app.decorate('drain', drain);

@@ -5,10 +5,13 @@ import { sql } from 'kysely';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { sendRefusal, UNAVAILABLE } from '#server/http/endpoints/refusals.ts';
 
-/** A balancer treats about a second without a reply as a failure. */
+/** A load balancer treats about a second without a response as a failure. */
 export const READY_TIMEOUT_MS = 900;
 
-/** `/healthz` answers while the process runs; `/readyz` while it is migrated, seeded, not stopping and has its database. */
+/**
+ * `/healthz` responds while the process runs; `/readyz` while it is migrated, seeded, not stopping and has its
+ * database.
+ */
 export async function health(app: FastifyInstance, { db }: Pick<Origin, 'db'>): Promise<void> {
   app.get('/healthz', { config: { rateLimit: false } }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),

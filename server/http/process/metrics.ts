@@ -1,4 +1,4 @@
-/** Metrics of the process in Prometheus' text form, on a port of its own. */
+/** Metrics of the process in Prometheus' text format, on a separate port. */
 import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import {
@@ -11,10 +11,10 @@ import {
   type MetricValue,
 } from 'prom-client';
 
-/** Upper bounds of the answer-time buckets in s. */
+/** Upper bounds of the response-time buckets, in s. */
 export const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
 
-/** One of the counts of a measure that has labels of its own. */
+/** One value of a measure that has its own labels. */
 export interface Series {
   readonly labels: Readonly<Record<string, string>>;
   readonly value: number;
@@ -26,7 +26,7 @@ export interface Measure {
   readonly help: string;
   /** `counter` only grows. */
   readonly is: 'gauge' | 'counter';
-  /** Names of labels beside the brand. */
+  /** Names of labels besides the brand. */
   readonly labels?: readonly string[];
   /** A series for each combination of the measure's own labels, if it has any. */
   value(): number | readonly Series[];
@@ -40,20 +40,20 @@ const seriesOf = ({ measure, brand }: { readonly measure: Measure; readonly bran
 };
 
 export interface Metrics {
-  /** Counts one answer; `route` is the pattern, never the requested address. */
+  /** Counts one response; `route` is the pattern, never the requested URL. */
   observe(labels: { method: string; route: string; status: number }, durationS: number): void;
   /** Counts that the response cache was emptied because data that replies show has changed. */
   emptied(): void;
   /** Exports a module's count with the others. */
   watch(measure: Measure, brand: string): void;
   text(): Promise<string>;
-  /** The same for another process to merge with its own, labelled with the number of this worker. */
+  /** The metrics for another process, which merges them with its own; labelled with the number of this worker. */
   ofWorker(worker: number): Promise<WorkerMetrics>;
 }
 
 export type WorkerMetrics = MetricObjectWithValues<MetricValue<string>>[];
 
-/** Metrics of one app: a registry of its own, since a process of tests has several. */
+/** Metrics of one app, in a separate registry, because a test process has several apps. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -81,7 +81,7 @@ export function createMetrics(): Metrics {
     help: 'Times that the response cache was emptied, because something that its replies show had changed.',
     registers,
   });
-  /** Measures of the same name are those of several brands. */
+  /** Measures by name; several brands may have a measure of the same name. */
   const watched = new Map<string, { readonly measure: Measure; readonly brand: string }[]>();
   function watch(measure: Measure, brand: string): void {
     const { name, help, is, labels = [] } = measure;
@@ -118,7 +118,7 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** Metrics of the process that forks workers: restarts, and the counts of each worker that answers. */
+/** Metrics of the process that forks workers: restarts, and the metrics of each worker that responds. */
 export function createWorkersMetrics(ask: () => Promise<readonly WorkerMetrics[]>): {
   readonly restarts: Counter;
   text(): Promise<string>;
@@ -137,9 +137,9 @@ export function createWorkersMetrics(ask: () => Promise<readonly WorkerMetrics[]
   };
 }
 
-/** Counts and logs every answer by its route's pattern, without address, query, cookie or body. */
+/** Counts and logs every response by its route's pattern, without URL, query, cookie or body. */
 export function observeAnswers(app: FastifyInstance, metrics: Metrics): void {
-  // The log entry has its route; a child logger for each request would cost more than many an answer.
+  // The log entry contains the route; a child logger per request would cost more than many responses.
   app.setChildLoggerFactory((log) => log);
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
@@ -151,7 +151,7 @@ export function observeAnswers(app: FastifyInstance, metrics: Metrics): void {
   });
 }
 
-/** Serves `/metrics` on its own port. Resolves when it listens; rejects when the port is taken. */
+/** Serves `/metrics` on its own port. Resolves when it listens; rejects if the port is taken. */
 export function serveMetrics(
   metrics: Pick<Metrics, 'text'>,
   where: { port: number; host: string },

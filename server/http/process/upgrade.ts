@@ -11,12 +11,12 @@ export interface Upgrade {
   readonly address: string;
 }
 
-/** A module's connections of this kind. */
+/** The upgraded connections of a module. */
 export interface Upgrades {
-  /** Prefix of its paths. */
+  /** Path prefix of its connections. */
   readonly path: string;
-  /** Takes over a connection, which no page of another site has opened. */
+  /** Takes over a connection that no page of another site has opened. */
   take(upgrade: Upgrade): void;
-  /** Closes all of them; resolves when they are closed. Called when the stop begins, and again when it ends. */
+  /** Closes all connections; resolves when they are closed. Called when the stop begins, and again when it ends. */
   stop(): Promise<void>;
 }

@@ -1,7 +1,4 @@
-/**
- * Requests that become another kind of connection, such as web sockets: which module accepts them, and which are
- * refused.
- */
+/** Requests that become another kind of connection, such as web sockets: a module accepts them, or they are refused. */
 import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
@@ -17,14 +14,14 @@ declare module 'fastify' {
   }
 }
 
-/** The last value, written by the nearest proxy, as for requests. */
+/** The last value, which the nearest proxy has written, as for other requests. */
 const last = (header: string | string[] | undefined): string | undefined =>
   String(header ?? '')
     .split(',')
     .at(-1)
     ?.trim() || undefined;
 
-/** Where a request comes from: the nearest address that is no trusted proxy's. */
+/** The client address of a request: the nearest address that is not a trusted proxy's. */
 function addressOf({ headers, socket }: IncomingMessage, isTrusted: (address: string) => boolean): string {
   const handedOn = String(headers['x-forwarded-for'] ?? '')
     .split(',')
@@ -35,25 +32,25 @@ function addressOf({ headers, socket }: IncomingMessage, isTrusted: (address: st
 }
 
 function refuse(socket: Duplex, status: number): void {
-  // A half-open connection that nobody reads would keep the server from closing.
+  // A half-open connection that is never read would keep the server from closing.
   socket.once('finish', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
 }
 
-/** Decorates an app with `takeUpgrade`; those that are refused get 404, 421 (another host), 403 (another site's page) or 503. */
+/** Decorates an app with `takeUpgrade`; refusals are 404, 421 (another host), 403 (another site's page) or 503. */
 export function addUpgrades(
   app: FastifyInstance,
   { config, modules }: BrandOrigin,
   isTrusted: (address: string) => boolean,
 ): void {
   const isKnown = hostList(config);
-  /** From then on none is accepted: a connection that opens during the stop would never be closed. */
+  /** Once set, no connection is accepted: one that opens during the stop would never be closed. */
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;
   });
   app.decorate('takeUpgrade', (request, socket, head) => {
-    // Without a listener a broken connection ends the process.
+    // Without a listener, a broken connection would end the process.
     socket.on('error', () => socket.destroy());
     const isForwarded = isTrusted(request.socket.remoteAddress ?? '');
     const forwarded = (name: string) => (isForwarded ? last(request.headers[name]) : undefined);
@@ -80,7 +77,7 @@ export function addUpgrades(
   }
 }
 
-/** Lets a server pass on upgrades on a path of a module; on any other path it is a request like others. */
+/** Lets a server pass on upgrades on paths of modules; on any other path, an upgrade is a request like others. */
 export function serveUpgrades(
   server: Server,
   appOf: (request: IncomingMessage) => FastifyInstance,
@@ -91,7 +88,7 @@ export function serveUpgrades(
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (isOurs(request)) appOf(request).takeUpgrade(request, socket, head);
   });
-  // `npm run dev` has a listener beside this one.
+  // `npm run dev` has another listener.
   Object.assign(server, {
     shouldUpgradeCallback: (request: IncomingMessage) =>
       isOurs(request) || server.listenerCount('upgrade') > 1,

@@ -1,4 +1,4 @@
-/** Security headers, health, metrics and what production hides. */
+/** Security headers, health, metrics, and pages that production hides. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-it('allows only scripts of the site on a page without a policy of its own', async () => {
+it('a page without a policy of its own allows only scripts of the site', async () => {
   const policy = String((await site.app.inject('/film')).headers['content-security-policy']);
   expect(policy).toContain("script-src 'self';");
   expect(policy).not.toContain('unsafe');
@@ -27,7 +27,7 @@ it('allows only scripts of the site on a page without a policy of its own', asyn
     expect(policy).toContain(part);
 });
 
-it('sends the other security headers with a page', async () => {
+it('a page has the other security headers', async () => {
   const { headers } = await site.app.inject('/film');
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
@@ -41,7 +41,7 @@ it('sends the other security headers with a page', async () => {
 });
 
 it.each(['/api/settings', '/api/none', '/api/movies/none', '/healthz'])(
-  'lets data at %s load nothing, and no frame embed it',
+  'data at %s may load nothing and cannot be framed',
   async (url) => {
     const { headers } = await site.app.inject(url);
     expect(headers).toMatchObject({
@@ -54,7 +54,7 @@ it.each(['/api/settings', '/api/none', '/api/movies/none', '/healthz'])(
   },
 );
 
-it('protects refusals that belong to no route', async () => {
+it('refusals outside any route have security headers', async () => {
   const { statusCode, headers } = await site.app.inject({ method: 'PUT', url: '/film' });
   expect(statusCode).toBe(404);
   expect(headers).toMatchObject({
@@ -63,7 +63,7 @@ it('protects refusals that belong to no route', async () => {
   });
 });
 
-it('sends only the headers that apply to files with a file', async () => {
+it('a file has only the headers that apply to files', async () => {
   const { statusCode, headers } = await site.app.inject('/images/brands/streaming/icon-512.png');
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({
@@ -74,7 +74,7 @@ it('sends only the headers that apply to files with a file', async () => {
     expect(headers).not.toHaveProperty(name);
 });
 
-it('keeps pages out of the API', async () => {
+it('an unknown API path is not served as a page', async () => {
   for (const method of ['GET', 'POST', 'DELETE'] as const) {
     const answer = await site.app.inject({ method, url: '/api/no/such/endpoint' });
     expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 'not_found' }]);
@@ -82,19 +82,19 @@ it('keeps pages out of the API', async () => {
   expect((await site.app.inject('/no/such/page')).headers['content-type']).toBe('text/html');
 });
 
-it('asks browsers to stay on https after a visit over it', async () => {
+it('responses over https have Strict-Transport-Security', async () => {
   for (const url of ['/film', '/api/settings']) {
     const { headers } = await site.app.inject({ url, headers: { 'x-forwarded-proto': 'https' } });
     expect(headers['strict-transport-security']).toMatch(/max-age=31536000/);
   }
 });
 
-it('lives, and is ready', async () => {
+it('/healthz reports ok and /readyz reports ready', async () => {
   expect((await site.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
   expect((await site.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
 });
 
-it('counts answers by route and exposes nothing of the visitor', async () => {
+it('metrics count responses by route and contain nothing of the visitor', async () => {
   await site.app.inject('/api/persons/performers/slug/private-name?token=private');
   const text = await site.app.metrics.text();
   expect(text).toMatch(
@@ -103,7 +103,7 @@ it('counts answers by route and exposes nothing of the visitor', async () => {
   expect(text).not.toContain('private');
 });
 
-it('counts the calls of an address, and those of its network', async () => {
+it('the call limit of an IP address applies to its whole network', async () => {
   const strict = await testOrigin({ callsPerMinute: 2 });
   const ask = (url: string) => strict.app.inject({ url, remoteAddress: '2001:db8::1' });
   expect([(await ask('/api/settings')).statusCode, (await ask('/api/settings')).statusCode]).toEqual([
@@ -111,14 +111,14 @@ it('counts the calls of an address, and those of its network', async () => {
   ]);
   const refused = await ask('/api/settings');
   expect([refused.statusCode, refused.json()]).toMatchObject([429, { code: 'too_many_requests' }]);
-  // A neighbour in the same IPv6 network is the same visitor; files and health are not counted.
+  // A neighbour in the same IPv6 network counts as the same visitor; health checks are not counted.
   const neighbour = await strict.app.inject({ url: '/api/settings', remoteAddress: '2001:db8::2' });
   expect(neighbour.statusCode).toBe(429);
   expect((await ask('/healthz')).statusCode).toBe(200);
   await strict.close();
 });
 
-it('serves nothing below /_dev in production', async () => {
+it('nothing below /_dev is served in production', async () => {
   const closed = await testOrigin({ env: { NODE_ENV: 'production' } });
   for (const url of [
     '/_dev',
@@ -131,7 +131,7 @@ it('serves nothing below /_dev in production', async () => {
     '/_dev/age/style.css',
   ])
     expect((await closed.app.inject(url)).statusCode).toBe(404);
-  // Production has no simulated place either.
+  // Production ignores a simulated place as well.
   const chosen = { host: 'localhost', cookie: 'dev_place=GB' };
   const { country } = (await closed.app.inject({ url: '/api/visitor', headers: chosen })).json<{
     country: string;

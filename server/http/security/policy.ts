@@ -4,7 +4,7 @@
  */
 import { hash } from 'node:crypto';
 
-/** Inline parts of a page that may take effect, as the policy lists them. */
+/** Hashes of the inline parts of a page that may take effect, as the policy lists them. */
 export interface InlineParts {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -14,7 +14,7 @@ export interface InlineParts {
 export interface ForeignSites {
   readonly frames?: readonly string[];
   readonly connects?: readonly string[];
-  /** What it may load scripts and images from. */
+  /** Sites from which it may load scripts and images. */
   readonly scripts?: readonly string[];
   readonly images?: readonly string[];
 }
@@ -32,8 +32,8 @@ const EMPTY_STYLE = hashOf('');
 const DATA = /\stype="application\//;
 
 /**
- * The hashes of a document's inline parts. Only for a document of a build: text that is inserted later may contain
- * a stranger's markup.
+ * The hashes of a document's inline parts. Only for a document of a build: text that is inserted later may contain an
+ * attacker's markup.
  */
 export function partsOf(document: string): InlineParts {
   const scripts = [...document.matchAll(/<script((?![^>]*\ssrc=)[^>]*)>([\s\S]*?)<\/script>/g)];
@@ -47,9 +47,8 @@ export function partsOf(document: string): InlineParts {
 }
 
 /**
- * Scripts and styles come from the site itself, or are listed. `blob:` media is what Media Source Extensions play.
- * There is no `'strict-dynamic'`: it would let every script of ours load others from anywhere, and `'self'` lets
- * none.
+ * Scripts and styles come from the site itself, or are listed. Media Source Extensions play `blob:` media.
+ * `'strict-dynamic'` is not used: it would let each of our scripts load others from anywhere, which `'self'` does not.
  */
 export const policyOf = (
   { scripts, styles }: InlineParts,

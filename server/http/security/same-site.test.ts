@@ -1,4 +1,4 @@
-/** Which calls may change something, by the page that makes them. */
+/** Calls that may change something, depending on the page that makes them. */
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answerError } from '#server/http/endpoints/refusals.ts';
@@ -33,7 +33,7 @@ it.each([
   ['the cookie and an opaque Origin', { ...COOKIE, ...MARKER, origin: 'null' }],
   ['no login and a foreign Origin', { ...MARKER, ...FOREIGN }],
   ['no login and a page of another site', { 'sec-fetch-site': 'cross-site' }],
-])('refuses %s', async (_what, headers) => {
+])('a change with %s is refused', async (_what, headers) => {
   for (const method of ['POST', 'DELETE'] as const) {
     const answer = await app.inject({ method, url: '/act', headers });
     expect(answer.statusCode).toBe(403);
@@ -49,10 +49,10 @@ it.each([
   ],
   ['no login and our page', { ...OURS, 'sec-fetch-site': 'same-origin' }],
   ['no browser at all', {}],
-])('takes %s', async (_what, headers) => {
+])('a change with %s is accepted', async (_what, headers) => {
   expect((await app.inject({ method: 'POST', url: '/act', headers })).statusCode).toBe(200);
 });
 
-it('accepts reads from anywhere', async () => {
+it('GET requests are accepted from anywhere', async () => {
   expect((await app.inject({ url: '/act', headers: { ...COOKIE, ...FOREIGN } })).statusCode).toBe(200);
 });

@@ -1,4 +1,4 @@
-/** Keeps other sites from acting with a visitor's cookie (README 5). */
+/** Prevents other sites from acting with a visitor's cookie (README 5). */
 import type { FastifyRequest } from 'fastify';
 import { PlatformRefusal } from '#server/http/endpoints/refusals.ts';
 
@@ -7,8 +7,8 @@ export const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTION
 const CROSS_SITE = { code: 'cross_site', message: 'This call must come from a page of this site.' } as const;
 
 /**
- * Whether an Origin header names this site: as it is published, or by the known host (hosts.ts) of the request.
- * Behind an untrusted proxy the protocol of the browser is unknown, but not that of the published address.
+ * Whether an Origin header is this site's: the published origin, or the origin of the request's known host (hosts.ts).
+ * Behind an untrusted proxy the protocol of the browser is unknown, but not that of the published URL.
  */
 export function isOurOrigin(
   origin: string,
@@ -20,9 +20,9 @@ export function isOurOrigin(
 }
 
 /**
- * Refuses a changing call from another site's page. With a bearer token, or without any login, the browser's
- * headers are enough; a call that only the cookie authenticates needs more: it carries X-Requested-With, which no
- * foreign form can send, and an Origin of this site. Throws `cross_site` (403).
+ * Refuses a change that a page of another site requests. With a bearer token, or without any login, the browser's
+ * headers are enough; a call that is authenticated only by cookie needs X-Requested-With, which no foreign form can
+ * send, and an Origin of this site. Throws `cross_site` (403).
  */
 export function requireSameSite(
   request: FastifyRequest,

@@ -3,7 +3,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import { BARE_POLICY } from './policy.ts';
 
-/** How long browsers insist on https after a visit over it. */
+/** How long browsers use only https after a visit over https, in s. */
 export const HSTS_S = 365 * 24 * 60 * 60;
 export const STRICT_TRANSPORT = `max-age=${HSTS_S}; includeSubDomains`;
 
@@ -14,21 +14,21 @@ const PERMISSIONS =
 
 const REFERRER_POLICY = 'strict-origin-when-cross-origin';
 /**
- * The policy of the embedding page applies to a script, a style or a picture: only its type and who may embed it
- * matter.
+ * The policy of the embedding page applies to a script, a style or an image: only its type and the sites that may embed
+ * it matter.
  */
 const FILE_HEADERS = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
 } as const;
-/** JSON is no page: it loads nothing, and nothing may frame it. */
+/** JSON is not a page: it loads nothing, and nothing may frame it. */
 export const DATA_HEADERS = {
   ...FILE_HEADERS,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'referrer-policy': REFERRER_POLICY,
 } as const;
 
-/** Sends the headers of files with every answer of a scope. */
+/** Sends the headers of files with every response of a scope. */
 export function secureFiles(scope: FastifyInstance): void {
   scope.addHook('onRequest', (_request, reply, done) => {
     reply.headers(FILE_HEADERS);
@@ -36,7 +36,7 @@ export function secureFiles(scope: FastifyInstance): void {
   });
 }
 
-/** Sends the headers of data with every answer of a scope. */
+/** Sends the headers of data with every response of a scope. */
 export function secureData(scope: FastifyInstance): void {
   scope.addHook('onRequest', (request, reply, done) => {
     reply.headers(DATA_HEADERS);
@@ -46,8 +46,8 @@ export function secureData(scope: FastifyInstance): void {
 }
 
 /**
- * Sends the headers of pages with every answer of a scope. A page lists its inline parts in a policy of its own
- * (`policyOf`); one that does not may load from the site alone.
+ * Sends the headers of pages with every response of a scope. A page lists its inline parts in a policy of its own
+ * (`policyOf`); otherwise it may load from the site only.
  */
 export async function securePages(scope: FastifyInstance): Promise<void> {
   await scope.register(helmet, {

@@ -18,10 +18,10 @@ it.each([
   ['*', 'en'],
   ['', 'en'],
   [undefined, 'en'],
-])('%j is answered in %s', (acceptLanguage, locale) => {
+])('the language for %j is %s', (acceptLanguage, locale) => {
   expect(preferredLocale(acceptLanguage)).toBe(locale);
 });
 
-it('any header is answered in a language of the site', () => {
+it('any header results in a language of the site', () => {
   fc.assert(fc.property(fc.string(), (header) => LOCALES.includes(preferredLocale(header))));
 });

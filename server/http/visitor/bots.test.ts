@@ -4,7 +4,7 @@ import { isBot } from './bots.ts';
 
 const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0';
 
-describe('a crawler', () => {
+describe('crawlers', () => {
   it.each([
     'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
     'Mozilla/5.0 (compatible; Google-InspectionTool/1.0;)',
@@ -36,12 +36,12 @@ describe('a crawler', () => {
     'Mozilla/5.0 (compatible; SemrushBot/7~bl; +http://www.semrush.com/bot.html)',
     'Mozilla/5.0 (compatible; MJ12bot/v1.4.8; http://mj12bot.com/)',
     'Mozilla/5.0 (compatible; coccocbot-web/1.0; +http://help.coccoc.com/searchengine)',
-  ])('calls itself %s', (userAgent) => {
+  ])('the user agent %s is a crawler', (userAgent) => {
     expect(isBot(userAgent)).toBe(true);
   });
 });
 
-describe('no crawler', () => {
+describe('other user agents', () => {
   it.each([
     undefined,
     '',
@@ -55,7 +55,7 @@ describe('no crawler', () => {
     'curl/7.88.1',
     'node',
     'lightMyRequest',
-  ])('calls itself %s', (userAgent) => {
+  ])('the user agent %s is not a crawler', (userAgent) => {
     expect(isBot(userAgent)).toBe(false);
   });
 });

@@ -1,9 +1,9 @@
-/** User agents of crawlers. Only a hint: it opens the age page, never content (README 3). */
+/** User agents of crawlers. Only a hint: it lets them past the gate of pages, but never to content (README 3). */
 import { createIsbotFromList, isbotPatterns, list } from 'isbot';
 
 /**
- * Programs that isbot counts as well, and automated browsers. They index nothing, and a person who tests the gate
- * with one must meet it as visitors do: every pattern that matches one of these is omitted.
+ * Programs that isbot counts as bots, and automated browsers. They index nothing, and a person who tests the gate with
+ * one must see it like visitors do: every pattern that matches one of these is omitted.
  */
 const NO_CRAWLERS = [
   'curl/8.14.1',

@@ -2,7 +2,7 @@
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { RequestVisitor } from '#server/http/endpoints/handle.ts';
 
-/** The parts of a page's key beside its address. */
+/** The parts of a page's key besides its URL. */
 export interface GuestPlace {
   readonly country: string;
   readonly country_state: string | null;
@@ -20,7 +20,7 @@ export abstract class SharedVisitor implements RequestVisitor {
   readonly age_verification_required = false;
   readonly age_verified = false;
   readonly age_session = 'none';
-  /** Cookies, which a shared answer never sets. */
+  /** The Secure attribute of cookies, which a shared response never sets. */
   readonly secure = true;
 
   constructor({ country, country_state, locale }: GuestPlace) {
@@ -59,8 +59,8 @@ export abstract class SharedVisitor implements RequestVisitor {
 }
 
 /**
- * The visitor that is passed to everything that renders a page for all guests: reading anything outside its key
- * throws. The browser applies what only it knows.
+ * The visitor that is passed to everything that renders a page for all guests: reading anything outside its key throws.
+ * The browser applies values that only it has.
  */
 export class GuestVisitor extends SharedVisitor {
   readonly user = null;

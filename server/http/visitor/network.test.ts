@@ -1,4 +1,4 @@
-/** The form in which an address counts. */
+/** The network under which an IP address counts. */
 import { expect, it } from 'vitest';
 import { DEFAULT_PREFIXES, networkOf } from './network.ts';
 
@@ -11,9 +11,9 @@ it.each([
   ['fe80::1%eth0', 'fe80::/64'],
   ['::1', '::/64'],
   ['not an address', 'not an address'],
-])('counts %s as %s', (address, network) => expect(networkOf(address, DEFAULT_PREFIXES)).toBe(network));
+])('%s counts as %s', (address, network) => expect(networkOf(address, DEFAULT_PREFIXES)).toBe(network));
 
-it('counts in wider networks where the operator configures them', () => {
+it('wider networks are counted if the operator configures them', () => {
   expect(networkOf('2001:db8:1:2::1', { ipv4: 24, ipv6: 48 })).toBe('2001:db8:1::/48');
   expect(networkOf('203.0.113.9', { ipv4: 24, ipv6: 48 })).toBe('203.0.113.0/24');
 });

@@ -12,14 +12,17 @@ export const isPastGate = ({
   !age_verification_required || age_verified;
 
 /**
- * Whether titles and pictures may be shown: past the gate, and to crawlers, which the gate of pages lets through
- * as well (README 13 of age-gate).
+ * Whether titles and images may be shown: past the gate, and to crawlers, which the gate of pages lets through as well
+ * (README 13 of age-gate).
  */
 export const maySeeTitles = (
   visitor: Pick<Gated, 'age_verification_required' | 'age_verified'> & { readonly is_bot: boolean },
 ): boolean => isPastGate(visitor) || visitor.is_bot;
 
-/** Why content is refused; null when it is not. An unreadable session differs from one that was never verified. */
+/**
+ * The refusal of content; null if it may be sent. An unreadable session is refused with another status than one that
+ * was never verified.
+ */
 export function gateRefusal(visitor: Gated): { status: 403 | 503; code: string } | null {
   if (isPastGate(visitor)) return null;
   return visitor.age_session === 'unreadable'
@@ -33,17 +36,17 @@ export function requireAge(visitor: Gated): void {
   if (refusal) throw new Refused(refusal.code);
 }
 
-/** The same for an endpoint that shows titles or pictures. */
+/** As `requireAge`, for an endpoint that shows titles or images. */
 export function requireAgeOfTitles(visitor: Gated & { readonly is_bot: boolean }): void {
   if (!maySeeTitles(visitor)) requireAge(visitor);
 }
 
-/** The same for pictures. */
+/** As `requireAgeOfFile`, for images, which crawlers may load. */
 export function requireAgeOfPicture(visitor: Gated & { readonly is_bot: boolean }): void {
   if (!maySeeTitles(visitor)) requireAgeOfFile(visitor);
 }
 
-/** The same for files, which belong to no endpoint. */
+/** As `requireAge`, for files, which belong to no endpoint. */
 export function requireAgeOfFile(visitor: Gated): void {
   const refusal = gateRefusal(visitor);
   if (refusal) throw new PlatformRefusal(refusal.status, { code: refusal.code });

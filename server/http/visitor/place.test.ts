@@ -1,4 +1,4 @@
-/** The place of a request in the headers of the edge; an unclear one is logged once. */
+/** The place of a request, from the headers of the edge; an unclear place is logged once. */
 import type { FastifyRequest } from 'fastify';
 import { expect, it, vi } from 'vitest';
 import type { Origin } from '#server/bootstrap/origin.ts';
@@ -42,19 +42,19 @@ it.each([
   ['US', { 'x-el-us-state': 'ca' }, 'US', 'CA'],
   ['US', { 'x-el-us-state': 'DC' }, 'US', 'DC'],
   ['US', { 'x-el-us-state': 'TX' }, 'US', 'TX'],
-])('treats %s %o as one place', (value, more, country, countryState) => {
+])('the country %s with %o is a valid place', (value, more, country, countryState) => {
   const { warn, says } = edge();
   expect(says({ 'x-el-country': value, ...more })).toEqual({ country, countryState, isUnclear: false });
   expect(warn).not.toHaveBeenCalled();
 });
 
-it('uses the default country without the headers, or for an untrusted sender', () => {
+it('the default country is used without the headers, and for an untrusted sender', () => {
   expect(edge().says({})).toEqual({ country: 'PT', countryState: null, isUnclear: false });
   expect(edge().says({ 'x-el-country': 'GB, ES' }, false)).toMatchObject({ country: 'PT', isUnclear: false });
   expect(edge('US').says({})).toEqual({ country: 'US', countryState: null, isUnclear: true });
 });
 
-it('knows every ISO country', () => {
+it('COUNTRIES contains the ISO codes of countries', () => {
   expect(COUNTRIES.size).toBeGreaterThan(230);
   for (const code of ['GB', 'FR', 'DE', 'IT', 'US', 'ES', 'PT', 'CH', 'AT', 'CA', 'BR'])
     expect(COUNTRIES).toContain(code);

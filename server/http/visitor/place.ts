@@ -1,14 +1,14 @@
-/** The place of a request, from the headers of the edge; an unclear one is gated, and logged once. */
+/** The place of a request, from the headers of the edge; an unclear place is gated, and logged once. */
 import type { FastifyRequest } from 'fastify';
 import { COUNTRY_CODES, RESERVED_CODES } from '#ports/countries.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { US_STATES } from './us-states.ts';
 
-/** Where a request comes from. */
+/** The place that a request comes from. */
 export interface Place {
   country: string;
   countryState: string | null;
-  /** The edge named no valid place, several, or half of one, so the applicable law is unknown. */
+  /** The edge named no valid place, several places or an incomplete one, so the applicable law is unknown. */
   isUnclear: boolean;
 }
 
@@ -16,12 +16,12 @@ export interface Place {
 export const COUNTRY_HEADER = 'x-el-country';
 export const STATE_HEADER = 'x-el-us-state';
 
-/** The codes of countries and territories: `UK`, `GBR`, `EU`, `XX` and `T1` are none. */
+/** The codes of countries and territories, without `UK`, `GBR`, `EU`, `XX` and `T1`. */
 export const COUNTRIES: ReadonlySet<string> = new Set([...COUNTRY_CODES, ...RESERVED_CODES]);
 
 type Fault = 'repeated' | 'malformed' | 'incomplete';
 
-/** What is wrong with a value; undefined for a valid one. Node joins repeated headers with a comma. */
+/** The error in a value; undefined if it is valid. Node joins repeated headers with a comma. */
 function faultOf(value: string, sound: ReadonlySet<string>): Fault | undefined {
   if (sound.has(value)) return undefined;
   if (value === '') return 'incomplete';
@@ -44,7 +44,7 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
   return value === undefined ? undefined : String(value).trim().toUpperCase();
 };
 
-/** `DEFAULT_COUNTRY` for a request without a country, and beside `isUnclear` for one with an invalid country. */
+/** `DEFAULT_COUNTRY` for a request without a country, and together with `isUnclear` for one with an invalid country. */
 export function placeOf(origin: Origin, request: FastifyRequest, isTrusted: boolean): Place {
   const { defaultCountry } = origin.config;
   const named = isTrusted ? headerOf(request, COUNTRY_HEADER) : undefined;

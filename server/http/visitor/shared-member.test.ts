@@ -1,4 +1,4 @@
-/** The visitor of a page for all members of a kind: reading data of one member is refused and noted. */
+/** The visitor of a page for all members of a kind: reading data of one member is refused and recorded. */
 import { expect, it } from 'vitest';
 import { ownText, User } from '#ports/session.ts';
 import { kindOf, SharedMemberVisitor } from './shared-member.ts';
@@ -38,7 +38,7 @@ it('a kind contains nothing that identifies one member', () => {
   for (const own of ['Twelve months', '2027', '12']) expect(json).not.toContain(own);
 });
 
-it('every part of a member is either what their kind has in common, or refused and noted', () => {
+it('every field of a member is either common to their kind, or refused and recorded', () => {
   for (const name of Object.keys(User.entries) as (keyof User)[]) {
     const visitor = shared();
     if ((OWN as readonly string[]).includes(name)) {
@@ -51,7 +51,7 @@ it('every part of a member is either what their kind has in common, or refused a
   }
 });
 
-it('the kind of a subscription is its status and kind of plan, not its number, its plan or its end', () => {
+it('the kind of a subscription has its status and type of plan, but not its id, plan name or end', () => {
   const visitor = shared();
   const { active_subscription: active } = visitor.user;
   expect([active?.status, active?.source_group, active?.data.plan.type]).toEqual(['active', 1, 2]);
@@ -72,14 +72,14 @@ it.each([
   expect(visitor.beyond.size).toBeGreaterThan(0);
 });
 
-it('a refusal is noted even if it is caught, and for the rest of the request too', () => {
+it('a refusal is recorded even if it is caught, and for other parts of the request as well', () => {
   const visitor = shared();
   for (const name of ['session', 'cookies', 'headers', 'address', 'device', 'discreet'] as const)
     expect(() => visitor[name]).toThrow();
   expect([...visitor.beyond]).toEqual(['session', 'cookies', 'headers', 'address', 'device', 'discreet']);
 });
 
-it('text of one member is read for each, and has a placeholder in a shared page', () => {
+it('a text of one member is a placeholder in a shared page', () => {
   const greeting = ({ name }: User) => `Hello ${name}`;
   expect(ownText(ANA, greeting)).toBe('Hello Ana');
   const visitor = shared();

@@ -1,13 +1,10 @@
-/**
- * The visitor of a page for all members of a kind: what they have in common, with placeholders for what is
- * personal.
- */
+/** The visitor of a page for all members of a kind: their common values, with placeholders for personal data. */
 import { randomBytes } from 'node:crypto';
 import type { SharedMember, User } from '#ports/session.ts';
 import { SharedVisitor, type GuestPlace } from './guest.ts';
 import { Refused } from '#server/http/endpoints/handle.ts';
 
-/** What members have in common, in values that many of them share: no name, number or date of one. */
+/** The values of a member that many members have in common: no name, id or date of a single member. */
 export function kindOf({ active_subscription: active, ...user }: User) {
   return {
     role: user.role,
@@ -28,7 +25,7 @@ export function kindOf({ active_subscription: active, ...user }: User) {
 }
 export type MemberKind = ReturnType<typeof kindOf>;
 
-/** A random value that no author of shown texts can know. */
+/** A random value that authors of displayed texts cannot know. */
 const NONCE = randomBytes(12).toString('hex');
 /** The placeholders of a page: `"…"` in its JSON for a reply, and in its HTML for a text. */
 export const PLACES = new RegExp(`"own-${NONCE}-reply-(\\d+)-"|own-${NONCE}-text-(\\d+)-`, 'g');
@@ -39,14 +36,14 @@ export type Place =
   | { readonly is: 'reply'; readonly address: string };
 
 /**
- * The visitor that is passed to everything that renders a page for all members of a kind. Reading data of one
- * member is refused and noted, even if the refusal is caught: the page is then nobody else's.
+ * The visitor that is passed to everything that renders a page for all members of a kind. Reading data of one member is
+ * refused and recorded, even if the refusal is caught: the page is then not shared.
  */
 export class SharedMemberVisitor extends SharedVisitor {
   readonly user: User & SharedMember;
   readonly is_logged_in = true;
   readonly places: Place[] = [];
-  /** What was read of one member alone. */
+  /** Names of personal data that were read. */
   readonly beyond = new Set<string>();
 
   constructor(place: GuestPlace, kind: MemberKind) {
@@ -58,7 +55,7 @@ export class SharedMemberVisitor extends SharedVisitor {
     this.user = this.#guarded({ ...kind, ownText }) as unknown as User & SharedMember;
   }
 
-  /** Reserves a placeholder for a read that is made for each member. */
+  /** Reserves a placeholder for a reply that is read for each member. */
   ownReply(address: string): string {
     this.places.push({ is: 'reply', address });
     return `own-${NONCE}-reply-${this.places.length - 1}-`;

@@ -1,4 +1,4 @@
-/** Every state, district and territory that an address of the US may be in. */
+/** Every state, district and territory of US addresses. */
 export const US_STATES: ReadonlySet<string> = new Set(
   `AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC
   SD TN TX UT VT VA WA WV WI WY DC AS GU MP PR UM VI`.split(/\s+/),

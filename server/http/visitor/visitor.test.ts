@@ -31,11 +31,11 @@ it.each([
   ['a state of nowhere else', { 'x-el-country': 'FR', 'x-el-us-state': 'TX' }, '10.1.2.3', 'FR', null],
   ['nonsense', { 'x-el-country': "F'; --", 'x-el-us-state': '??' }, '10.1.2.3', 'PT', null],
   ['a trusted proxy without a word', {}, '10.1.2.3', 'PT', null],
-])('trusts the edge headers of %s only if it should', async (_who, headers, from, country, state) => {
+])('edge headers of %s are trusted only from a proxy', async (_who, headers, from, country, state) => {
   expect(await visitor(headers, from)).toMatchObject({ country, country_state: state });
 });
 
-it('distinguishes the gate from the place', async () => {
+it('a gated or unclear place requires age verification', async () => {
   expect(await visitor({ 'x-el-country': 'GB' })).toMatchObject({
     age_verification_required: true,
     age_verified: false,
@@ -45,7 +45,7 @@ it('distinguishes the gate from the place', async () => {
     expect(await visitor({ 'x-el-country': country })).toMatchObject({ age_verification_required: true });
 });
 
-it('knows Global Privacy Control, crawlers and small screens', async () => {
+it('Global Privacy Control, crawlers and mobile devices are detected', async () => {
   const phone = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
   expect(await visitor({ 'sec-gpc': '1', 'user-agent': phone })).toMatchObject({
     gpc: true,
@@ -64,7 +64,7 @@ it.each([
   ['its cookie', { cookie: 'locale=es', 'accept-language': 'de' }, '', 'Películas'],
   ['its browser', { 'accept-language': 'pt;q=0.9, de-AT;q=0.8' }, '', 'Filme'],
   ['nothing it could mean', { locale: 'xx', cookie: 'locale=yy' }, '?locale=zz', 'Films'],
-])('takes the language of a call from %s', async (_what, headers, query, films) => {
+])('a call takes its language from %s', async (_what, headers, query, films) => {
   const answer = await site.app.inject({
     url: `/api/navigation${query}`,
     headers: headers as Record<string, string>,
@@ -72,12 +72,12 @@ it.each([
   expect((answer.json() as { name: string }[])[0]?.name).toBe(films);
 });
 
-it('shares the visitor with calls made in the same process', async () => {
+it('calls within the process have the same visitor', async () => {
   const outer = site.visitor({ 'x-el-country': 'DE' });
   expect((await outer.http.call(getVisitor)).country).toBe('DE');
 });
 
-it('matches addresses and networks', () => {
+it('trustList matches addresses and networks', () => {
   const trusted = trustList(['10.0.0.0/8', '2001:db8::/32', '::1']);
   expect(['10.9.9.9', '::ffff:10.9.9.9', '2001:db8::5', '::1'].every(trusted)).toBe(true);
   expect(['11.0.0.1', '2001:db9::1', '', 'proxy'].some(trusted)).toBe(false);

@@ -17,7 +17,7 @@ import { networkOf } from './network.ts';
 import { preferredLocale } from './accept-language.ts';
 import { placeOf, type Place } from './place.ts';
 
-/** The plugin that identifies visitors; absent where the brand has none. */
+/** The plugins that identify visitors and verify their age; undefined if the brand has none. */
 export interface VisitorSources {
   readonly identity: Pick<Identity, 'identify'> | undefined;
   readonly age: Pick<AgeGate, 'isGated' | 'verdict'> | undefined;
@@ -36,14 +36,14 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
-/** The page's own header first, then the address, the stored choice and the browser. */
+/** The language of a request: from its own header, its URL, the cookie or the browser, in this order. */
 export function localeOf(request: FastifyRequest): Locale {
   const query = (request.query as { locale?: unknown } | undefined)?.locale;
   const chosen = [header(request, 'locale'), query, request.cookies[LOCALE_COOKIE]].find(isLocale);
   return chosen ?? preferredLocale(request.headers['accept-language']);
 }
 
-/** Headers of the edge are trusted only when the socket's other end is a trusted proxy. */
+/** Edge headers are trusted only if the socket's other end is a trusted proxy. */
 const placeFor = (origin: Origin, request: FastifyRequest, isTrusted: VisitorOptions['isTrusted']): Place =>
   placeOf(origin, request, isTrusted(request.socket.remoteAddress ?? ''));
 
@@ -65,20 +65,20 @@ export interface VisitorOptions {
   readonly isTrusted: (address: string) => boolean;
 }
 
-/** The country of a request alone, for answers that depend on nothing else. */
+/** The country of a request, for responses that depend on nothing else. */
 export const countryOf = (
   origin: Origin,
   request: FastifyRequest,
   isTrusted: VisitorOptions['isTrusted'],
 ): string => placeFor(origin, request, isTrusted).country;
 
-/** Whether a request names no member. */
+/** Whether a request identifies no member. */
 export interface FromGuest {
   readonly isGuest: boolean;
 }
 
 /**
- * The parts of a guest that a key contains, and whether the request may come from a member. Queries nothing. It
+ * The parts of a guest that a cache key contains, and whether the request may come from a member. Runs no query. It
  * uses the same headers as `visitorOf`, so that a cached reply never goes to a visitor it was not written for.
  */
 export function guestOf(
@@ -110,8 +110,8 @@ export function guestOf(
 }
 
 /**
- * Queries the database only for what the request carries: a guest from an ungated country costs no query, and a
- * page's own calls none beside the page's.
+ * Queries the database only for what the request carries: a guest from an ungated country costs no query, and a page's
+ * own calls cost none besides the page's.
  */
 export async function visitorOf(
   origin: Origin,
