@@ -8,6 +8,6 @@ export const AccessibilityLink = link<Record<string, never>>('pages.accessibilit
 export const AboutLink = link<Record<string, never>>('pages.about');
 /** How to install the site as an app; the floating button links here (README 2 of floating). */
 export const AppLink = link<Record<string, never>>('pages.app');
-/** The same for one device; `slug` is `ios`, `android` or `desktop`. */
+/** As `AppLink`, for one device; `slug` is `ios`, `android` or `desktop`. */
 export const AppDeviceLink = link<{ slug: string }>('pages.app-device');
 export const OnlineCinemaLink = link<Record<string, never>>('pages.online-cinema');
