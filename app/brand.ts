@@ -10,7 +10,7 @@ export interface Brand {
   readonly settings: Readonly<Record<string, Settings>>;
   /** Settings that differ from the defaults, in the page app and at the origin. */
   readonly siteSettings?: Partial<SiteSettings>;
-  /** How long messages are shown, in ms, if not 5000 (README 7). */
+  /** Duration of messages in ms, if not 5000 (README 7). */
   readonly toastDurationMs?: number;
   /** Whether toasts are shown (README 7); true by default. */
   readonly toastsEnabled?: boolean;

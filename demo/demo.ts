@@ -23,7 +23,7 @@ export interface DemoContent {
   readonly is: 'content';
   /** Name of the row in `seed_version` that contains the seeded version. */
   readonly name: string;
-  /** With `scale`, generates rows up to that number. */
+  /** Returns the rows; with `scale`, adds generated rows up to that number. */
   rows(scale?: number): Promise<DemoRows>;
 }
 

@@ -23,7 +23,7 @@ export interface Accounts {
    * Locks an active account until the transaction ends, so that no login happens meanwhile. Undefined if it is closed.
    */
   hold(transaction: Transaction<Database>, id: number): Promise<HeldAccount | undefined>;
-  /** As `hold`, but includes blocked accounts. */
+  /** Locks an account like `hold`, including blocked ones. */
   holdAnyone(transaction: Transaction<Database>, id: number): Promise<HeldAccount | undefined>;
   /** The current data of the active accounts with these ids. */
   members(ids: readonly number[]): Promise<readonly User[]>;

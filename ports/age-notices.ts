@@ -5,7 +5,7 @@ import type { Text } from './text.ts';
 export interface AgeNotice {
   /** The company involved; null if only the visitor and this site are. */
   readonly company: string | null;
-  /** States which data is shared, and with whom. */
+  /** The data that is shared, and its recipients. */
   readonly what: Text;
 }
 

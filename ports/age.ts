@@ -5,7 +5,7 @@ import { link, service } from '#kernel/ref.ts';
 export interface AgeQuestion {
   /** Whether the question, or the cover shown before it loads, hides the page, so that nothing below can be reached. */
   covers(): boolean;
-  /** As `covers`, but for an unknown browser, which is what the origin renders for. */
+  /** Whether the question or its cover hides the page for an unknown browser, which is what the origin renders for. */
   coversFirst(): boolean;
   /** False while the question is unanswered; bars and dialogs of other plugins wait for it. */
   answered(): boolean;

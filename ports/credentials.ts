@@ -13,7 +13,7 @@ const LOCAL_PART_MAX = 64;
 const LOCAL_PART = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 /** A label of a domain (RFC 1035, 2.3.1), including those with `xn--`. */
 const LABEL = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i;
-/** A top-level domain contains a letter, so `user@10.0.0.1` is refused as an address at an IP address. */
+/** A top-level domain is not a number, so `user@10.0.0.1` is refused as an address at an IP address. */
 const TOP_LEVEL = /[a-z]/i;
 const NOT_ASCII = /[^\0-\x7f]/;
 

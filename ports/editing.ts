@@ -10,7 +10,7 @@ import type { ContentEntry, ContentKind } from './content.ts';
 import type { Pages } from './pages-origin.ts';
 import type { Site } from './site.ts';
 
-/** How staff creates entries of a kind with a form. */
+/** The creation of entries of a kind with a form. */
 export interface Making {
   /** Initial values of the form for a new entry; need not be complete. */
   readonly blank?: unknown;

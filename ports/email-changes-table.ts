@@ -20,6 +20,6 @@ export interface EmailChangesTable {
   confirmed_at: Filled<Date | null>;
   /** End of the time in which the old address can undo the change, and nobody else can sign up with it. */
   undo_until: Filled<Date | null>;
-  /** When the change was cancelled, replaced by a newer request, or undone. */
+  /** Time at which the change was cancelled, replaced by a newer request, or undone. */
   ended_at: Filled<Date | null>;
 }

@@ -74,7 +74,7 @@ export interface AirableFilm {
   readonly length: number;
 }
 
-/** How much a film resembles another: points for recommendations by the editors and for shared people. */
+/** The likeness of two films: points for recommendations by the editors and for shared people. */
 export interface Likeness {
   readonly seed_id: number;
   readonly movie_id: number;
@@ -99,7 +99,7 @@ export interface Films {
    * their last day.
    */
   seenBy(viewer: Viewer, owner?: number): RawBuilder<FilmRow>;
-  /** As `seenBy`, for films and series together. */
+  /** A table of all films and series that the viewer may see, to join. */
   productsSeenBy(viewer: Viewer): RawBuilder<ProductRow>;
   /** Returns a film that the viewer may see; `owner` as in `seenBy`. */
   playable(id: number, viewer: Viewer, owner?: number): Promise<PlayableFilm | undefined>;

@@ -11,8 +11,8 @@ export const DEFAULT_LEAD_POSITION = 'popup';
 
 export interface LeadInput {
   /**
-   * Where the dialog was opened: `lead_position` of a URL, or the name of a button's place. Stored with the email
-   * address.
+   * The place where the dialog was opened: `lead_position` of a URL, or the name of a button's place. Stored with the
+   * email address.
    */
   position: string;
 }

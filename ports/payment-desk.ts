@@ -34,7 +34,7 @@ export interface PaymentRecord {
   readonly beginConsent: { readonly at: Date; readonly wording: string; readonly country: string } | null;
   readonly createdAt: Date;
   readonly settledAt: Date | null;
-  /** When the payment's gateway is polled again; null if it is no longer polled. */
+  /** Time at which the payment's gateway is polled again; null if it is no longer polled. */
   readonly pollAt: Date | null;
 }
 
@@ -114,7 +114,9 @@ export interface RejectedRecord {
   readonly deliveries: number;
   readonly firstAt: Date;
   readonly lastAt: Date;
-  /** When a later delivery of the same callback was accepted, and the id of that callback; null if none was. */
+  /**
+   * Time at which a later delivery of the same callback was accepted, with the id of that callback; null if none was.
+   */
   readonly acceptedAt: Date | null;
   readonly acceptedBy: number | null;
 }

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 
-/** How the browser continues: a frame over the page, another site, or card fields in the page. */
+/** Ways to continue in the browser: a frame over the page, another site, or card fields in the page. */
 export const PAYMENT_MODES = ['popup', 'redirect', 'inline'] as const;
 export type PaymentMode = (typeof PAYMENT_MODES)[number];
 

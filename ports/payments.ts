@@ -73,7 +73,7 @@ export type Charging =
   | { readonly is: 'ordered' | 'known'; readonly operationId: string }
   /** The gateway charges automatically and reports the charge. */
   | { readonly is: 'by_gateway' }
-  /** There is no card, or none that may be charged again. */
+  /** The subscription has no card that may be charged again. */
   | { readonly is: 'no_means' };
 
 /** `by_hand`: the gateway has no such call, so staff does it there manually. `nothing`: the gateway charges nothing. */
@@ -123,8 +123,8 @@ export interface Payments {
   /** Stops the gateway's charges for a subscription. */
   cancel(tx: Transaction<Database>, subscriptionId: number): Promise<Sending>;
   /**
-   * When the buyer of a subscription first asked for immediate access, in a payment for that subscription; this ends
-   * the right of withdrawal with the first use. Null without a record.
+   * Returns when the buyer of a subscription first asked for immediate access, in a payment for that subscription; this
+   * ends the right of withdrawal with the first use. Null without a record.
    */
   beginConsentOf(tx: Kysely<Database> | Transaction<Database>, subscriptionId: number): Promise<Date | null>;
   /** The payment method; null for a subscription that did not begin with a payment, such as a gift. */

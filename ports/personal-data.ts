@@ -64,7 +64,7 @@ export interface OwnBookkeeping extends Declared {
 
 export type PersonalData = ExportedData | OwnBookkeeping;
 
-/** How long a member's rows are stored: as long as the account, as long as the law requires, or a number of days. */
+/** Retention of a member's rows: as long as the account, as long as the law requires, or a number of days. */
 export type Term =
   | { readonly is: 'account' }
   | { readonly is: 'law' }

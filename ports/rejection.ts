@@ -6,13 +6,13 @@
 export const REJECTION_CAUSES = [
   'advertising',
   'insult',
-  /** It reveals a person's identity or location. */
+  /** The text reveals a person's identity or location. */
   'identity',
-  /** A person in it is not an adult, or has not consented. */
+  /** A person in the text is not an adult, or has not consented. */
   'unwilling',
   'spoiler',
   'off_topic',
-  /** Another person wrote it. */
+  /** Another person wrote the text. */
   'copied',
   /** Another reason, explained in `note`. */
   'other',

@@ -25,7 +25,7 @@ export interface Impersonating {
   readonly issuer: {
     /** Token family of the administrator's login. */
     readonly family: string;
-    /** When the impersonation was requested; a later password change ends it. */
+    /** Time at which the impersonation was requested; a later password change ends it. */
     readonly askedAt: Date;
   };
 }

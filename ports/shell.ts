@@ -28,7 +28,7 @@ export const SectionDestination =
 export const HeaderEnd = slot<object>('shell.header-end');
 /** Slot above every page: promotions. The browser loads it only after the page is hydrated. */
 export const PageStart = slot<object>('shell.page-start');
-/** As `PageStart`, for members only, such as "verify your account"; guests load nothing of it. */
+/** Slot like `PageStart` for members only, such as "verify your account"; guests load nothing of it. */
 export const MemberStart = slot<object>('shell.member-start');
 /** Slot in the footer, for guests. */
 export const FooterNewsletter = slot<object>('shell.footer-newsletter');
@@ -54,18 +54,18 @@ export interface GroupJoin {
 
 /** A page's options for its frame, if its layout has any. */
 export interface FrameChoices {
-  /** In layout `landing`: false hides the header or the footer. */
+  /** False hides the header or the footer; only in layout `landing`. */
   header?: boolean;
   footer?: boolean;
-  /** In layout `landing`: whether the newsletter's lead dialog may open (README 3 of landings); by default not. */
+  /** Whether the newsletter's lead dialog may open (README 3 of landings), only in layout `landing`; by default not. */
   lead?: boolean;
   /** The plan group to join, in layout `landing`, and in `sign-up` with group layout 3. */
   join?: GroupJoin;
-  /** In layout `sign-up`: the plan group's `layout`. */
+  /** The plan group's `layout`; only in layout `sign-up`. */
   groupLayout?: number;
   /**
-   * In layout `sign-up`: the plan group's images behind the form, `narrow` below 640 px; in `login-side-image`: the
-   * image next to it.
+   * Images behind the form in layout `sign-up`, from the plan group, `narrow` below 640 px; or next to it in
+   * `login-side-image`.
    */
   picture?: { wide: Picture; narrow?: Picture };
 }

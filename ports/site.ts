@@ -57,9 +57,9 @@ export interface StorageDeclaration extends Omit<CookieDeclaration, 'lifetimeS'>
    */
   readonly lasts?: number | 'tab';
   /**
-   * Set for member data, which is removed when they log out or delete the account. `session`: also when the session
-   * ends in another way. `logout`: only then, for data that must not be lost unintentionally, such as a text being
-   * written.
+   * Set for member data, which is removed when they log out or delete the account. `session`: it is also removed when
+   * the session ends in another way. `logout`: it is not, because it must not be lost unintentionally, such as a text
+   * being written.
    */
   readonly untilEnd?: 'session' | 'logout';
 }

@@ -12,7 +12,7 @@ export interface StoriesAsked {
   readonly order: 'default' | 'title' | 'featured';
   readonly direction: 'asc' | 'desc';
   readonly seed: number;
-  /** If true, `featured` shuffles only the first page; later pages are those of `default`. */
+  /** Whether `featured` shuffles only the first page; later pages are those of `default`. */
   readonly firstPageOnly: boolean;
   /** Slugs of categories, and types. A story must match one entry of each list; an empty list does not filter. */
   readonly tags: readonly string[];

@@ -7,10 +7,10 @@ import { service } from '#kernel/ref.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Currency } from './subscriptions-table.ts';
 
-/** Who ended the subscription: the member on the site, the holder of an emailed link, or the operator. */
+/** The person who ended the subscription: the member on the site, the holder of an emailed link, or the operator. */
 export type CancelledBy = 'member' | 'link' | 'staff';
 
-/** Who charges when a period ends; `nobody` for a one-time payment. */
+/** The party that charges when a period ends; `nobody` for a one-time payment. */
 export type BilledBy = 'gateway' | 'us' | 'nobody';
 
 /**

@@ -17,7 +17,7 @@ export interface UsersTable {
   username: Filled<string | null>;
   /** Password hash as a PHC string; null for an account that must set a password first. */
   password_hash: string | null;
-  /** When the member last changed the password; null if never. */
+  /** Time of the member's last password change; null if there was none. */
   password_changed_at: Filled<Date | null>;
   name: Filled<string | null>;
   last_name: Filled<string | null>;
@@ -35,7 +35,7 @@ export interface UsersTable {
   birth_date_month: Filled<number | null>;
   birth_date_year: Filled<number | null>;
   is_email_verified: Filled<boolean>;
-  /** When the member was warned by email that the account will be removed unless the address is confirmed. */
+  /** Time of the email that warned the member of the removal of the account unless the address is confirmed. */
   removal_notice_at: Filled<Date | null>;
   is_verification_email_sent: Filled<boolean>;
   is_cross_selling_unified_account: Filled<boolean>;

@@ -6,17 +6,17 @@ export interface VisualizationsTable {
   id: Generated<number>;
   user_id: number;
   movie_id: number;
-  /** In seconds. */
+  /** Position in seconds. */
   current_position: number;
-  /** In seconds. */
+  /** Length of the film in seconds. */
   duration: number;
-  /** From 0 to 100. */
+  /** Watched share in percent, from 0 to 100. */
   current_percent: number;
-  /** Whether it was watched to its end, and not started again: it is no longer among the started films. */
+  /** Whether the film was watched to its end and not started again: it is no longer among the started films. */
   finished: boolean;
-  /** When it was last watched to its end, to recognise rewatching; null if never. */
+  /** Time at which the film was last watched to its end, to recognise rewatching; null if never. */
   finished_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** When the page reported this position; an older report never replaces a newer one. */
+  /** Time at which the page reported this position; an older report never replaces a newer one. */
   observed_at: Date;
   created_at: ColumnType<Date, Date | undefined, never>;
   updated_at: Date;

@@ -1,4 +1,4 @@
-/** How much a member has watched in a period: only numbers of titles and minutes. */
+/** The number of titles and minutes that a member has watched in a period. */
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { service } from '#kernel/ref.ts';

@@ -11,7 +11,7 @@ interface EntryState {
   from?: string;
 }
 
-/** How the URL was changed. */
+/** Ways in which the URL was changed. */
 export type Moved = 'push' | 'replace' | 'redirect' | 'pop';
 
 export interface BrowserHistory {
@@ -19,7 +19,7 @@ export interface BrowserHistory {
   entry(): string;
   push(href: string): void;
   replace(href: string): void;
-  /** As `replace`, for a page that redirected before it was shown. */
+  /** Replaces the current entry for a page that redirected before it was shown. */
   redirect(href: string): void;
   /** Goes back if the given page is the previous one, otherwise replaces the current entry. */
   back(href: string): void;
@@ -49,7 +49,7 @@ export function createHistory(uuid: () => string): BrowserHistory {
     });
 
   window.history.scrollRestoration = 'manual';
-  // On leaving, lets the browser restore the scroll position for visitors who return to this document or reload it.
+  // Lets the browser restore the scroll position when the visitor returns to this document or reloads it.
   window.addEventListener('pagehide', () => (window.history.scrollRestoration = 'auto'));
   window.addEventListener('pageshow', () => (window.history.scrollRestoration = 'manual'));
   if (!state().entry) navigate(location.href, { replace: true, state: { ...state(), entry: uuid() } });

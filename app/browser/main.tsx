@@ -26,7 +26,7 @@ element?.remove();
 
 const root = document.getElementById('root') as HTMLElement;
 
-/** With `npm run dev`, /_dev/inspector observes the statecharts; builds do not contain this code. */
+/** The inspector at /_dev/inspector observes the statecharts with `npm run dev`; builds do not contain this code. */
 const followed = import.meta.env.DEV
   ? import('../inspector/watch.ts').then(({ watchPage }) => watchPage())
   : undefined;

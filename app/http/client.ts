@@ -9,7 +9,7 @@ export const RETRY_DELAY_MS = 300;
 /** Statuses of errors that may be temporary. Not 429, because a rate-limited client must not retry immediately. */
 const RETRIED = [408, 500, 502, 503, 504];
 export const CALL_TIMEOUT_MS = 15_000;
-/** How long a read is cached, in seconds (README 6). */
+/** Time in seconds for which a read is cached (README 6). */
 export const CACHE_S = 300;
 /** Maximum number of cached reads per document; the least recently used one is evicted. */
 export const CACHED_READS = 200;

@@ -6,7 +6,7 @@ import type { AnyRef } from '#kernel/ref.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Who may call an endpoint: everyone, or users of a level that a port adds. */
+/** Levels of access: everyone, or users of a level that a port adds. */
 export interface AccessLevels {
   readonly open: true;
 }

@@ -119,7 +119,7 @@ describe('the offered events', () => {
     return snapshot;
   };
 
-  it('offered events are those of the current state, including timers, with the answers of their guards', () => {
+  it('all events of the current state are offered, including timers, with the answers of their guards', () => {
     expect(offersOf(at(), {}).map(({ event }) => event.type)).toEqual([
       'press',
       'xstate.after.evening.lamp.off',

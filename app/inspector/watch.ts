@@ -56,7 +56,7 @@ export function plain(value: unknown): string {
   return (text ?? 'nothing').slice(0, CONTEXT_CHARS);
 }
 
-/** Whether an event is offered: not those of actors, and of timers only those that a visitor would wait for. */
+/** Whether an event is offered. Events of actors are not; of timers, only those that a visitor would wait for are. */
 const isOffered = (type: string): boolean => !/^xstate\.(?:done|error|init|stop)|\*/.test(type);
 
 /** Events that the active states handle, each as in the fixtures, and whether its guard allows it. */

@@ -20,7 +20,7 @@ function rendering(readFlows = createReadFlows()) {
 }
 
 describe('the statecharts of a rendered page', () => {
-  it('the first page of a kind gets all statecharts, and the next one those that were read', async () => {
+  it('the first page of a kind gets all statecharts, and the next page only those that were read', async () => {
     const render = rendering();
     expect(await render(['header', 'session'])).toEqual([null]);
     expect(await render(['header'])).toEqual([['header', 'session']]);

@@ -11,7 +11,7 @@ import type { WaitingPart } from './page-app.ts';
 function Waiting({ part, children }: { part: WaitingPart; children: ReactNode }) {
   const isHydrated = useHydrated();
   if (!isHydrated) use(part.ready);
-  // From now on React handles events.
+  // Reports that React handles events from now on.
   useLayoutEffect(() => part.hydrated(), [part]);
   return children;
 }

@@ -98,7 +98,7 @@ export const brand = defineBrand({
     staff,
     offlinePage,
   ],
-  // This brand sells no single titles; the store brand does (README 11 of server).
+  // Only the store brand sells single titles (README 11 of server).
   settings: {
     receipts: { taxNumber: TAX_NUMBER },
     shell: { sisterName: 'Else Cinema', sisterUrl: 'https://else-cinema.example' },

@@ -5,7 +5,7 @@ export interface PromosHub {
   refresh(): void;
   /** Hides all promotions, and loads those for the new visitor. */
   forget(): void;
-  /** Whether the page's promotions are still those of its visitor. */
+  /** Whether the page's promotions still belong to its visitor. */
   isFirst(): boolean;
   /** Calls the listener for each request; returns the unsubscribe function. */
   subscribe(listener: (what: 'refresh' | 'forget') => void): () => void;

@@ -96,7 +96,7 @@ export default function FrameView({ layout, path, children }: FrameProps) {
       data-layout={layout ?? ''}
       data-sister={(header === 'full' && member?.is_cross_selling_unified_account) || undefined}
       inert={isCovered}
-      // For browsers in which the question is answered, a script in index.html removes `inert` before React starts.
+      // A script in index.html removes `inert` before React starts, for browsers in which the question is answered.
       suppressHydrationWarning
     >
       <a className="skip-link" href={`#${MAIN}`}>

@@ -7,7 +7,7 @@ import { TabTitle } from '#app/head/tab-title.tsx';
 
 const STATES = ['The list', 'Check your mailbox', 'The film stopped'];
 
-/** In the first state no title is set, so the page's own title is used. */
+/** A page whose first state sets no title, so the page's own title is used. */
 function Named() {
   const [state, setState] = useState(STATES[0]!);
   return (

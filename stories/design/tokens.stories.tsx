@@ -177,7 +177,7 @@ export const Corners: StoryObj = {
   ),
 };
 
-/** On hover, the dot moves at the speed of its token. */
+/** The dot moves at the speed of its token while the row is hovered. */
 const RUNS = `
   .runs { width: 1.5rem; height: 1.5rem; border-radius: 50%; background: var(--accent); transition: translate var(--takes) var(--ease); }
   tr:hover .runs { translate: 12rem 0; }

@@ -12,7 +12,7 @@ export interface CardProps {
   title: string;
   /** Language of the title, if it differs from the page's. */
   titleLang?: string | null | undefined;
-  /** null shows only the frame, with the same height. */
+  /** The picture; null shows only the frame, with the same height. */
   picture: PictureSource | null;
   /** One line of facts: genre, length, role. */
   meta?: ReactNode;

@@ -23,7 +23,7 @@ export function announceMedia(media: Media, { title, artwork = [], handlers }: A
     try {
       session.setActionHandler(action as MediaSessionAction, handler);
     } catch {
-      // This browser does not support the action.
+      // Ignored, because this browser does not support the action.
     }
   };
   const all: AnnouncedMedia['handlers'] = {

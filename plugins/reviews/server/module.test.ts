@@ -58,21 +58,18 @@ describe('ratings', () => {
     ['awaiting_canceled', null],
     ['canceled', null],
     ['trial', 'not_premium'],
-  ] as const)(
-    'a member whose subscription is %s and not over rates with the result %s',
-    async (status, expected) => {
-      const paidUp = await join(status, '10.45.1.1');
-      const id = await subscribe(site, `${status}@example.org`, { status });
-      const { id: other } = await site.http.call(getMovieBySlug, { params: { slug: 'vermilion' } });
-      expect(await refusal(rate(paidUp, 3, { model_id: other }))).toBe(expected);
-      await site.origin.db
-        .updateTable('subscriptions')
-        .set({ expires_at: site.origin.now() })
-        .where('id', '=', id)
-        .execute();
-      expect(await refusal(rate(paidUp, 4, { model_id: other }))).toBe('not_premium');
-    },
-  );
+  ] as const)('a rating by a member with a %s subscription results in %s', async (status, expected) => {
+    const paidUp = await join(status, '10.45.1.1');
+    const id = await subscribe(site, `${status}@example.org`, { status });
+    const { id: other } = await site.http.call(getMovieBySlug, { params: { slug: 'vermilion' } });
+    expect(await refusal(rate(paidUp, 3, { model_id: other }))).toBe(expected);
+    await site.origin.db
+      .updateTable('subscriptions')
+      .set({ expires_at: site.origin.now() })
+      .where('id', '=', id)
+      .execute();
+    expect(await refusal(rate(paidUp, 4, { model_id: other }))).toBe('not_premium');
+  });
 
   it('a rating requires an active subscription, a visible item, and a value from 1 to 5', async () => {
     const olga = await join('olga', '10.45.0.3');
@@ -159,7 +156,7 @@ describe('comments', () => {
     ['empty markup', '<p> </p>'],
     ['a script', '<script>x</script>'],
     ['more than 2000 characters', 'x'.repeat(2001)],
-  ])('a comment is refused if it contains %s', async (_, words) => {
+  ])('a comment is refused if it consists of %s', async (_, words) => {
     expect(await refusal(comment(mila, words))).toBe('invalid');
   });
 

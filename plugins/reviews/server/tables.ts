@@ -8,7 +8,7 @@ export interface RatingsTable {
   user_id: number;
   model_type: RatedType;
   model_id: number;
-  /** From 1 to 5. */
+  /** Rating from 1 to 5. */
   rating: number;
   rated_at: Date;
 }

@@ -15,7 +15,7 @@ import { AccountItems } from './account-items.tsx';
 const initialOfMember = (member: User): string => initialOf(nameOf(member));
 
 interface AccountAreaProps {
-  /** Link and label that replace those of the ordinary sign-up. */
+  /** Link and label that replace the ordinary sign-up's. */
   join?: GroupJoin;
   /** The member's side bar in windows below 1330 px, in headers that have one. */
   userBar?: { isOpen: boolean; turn: () => void };
@@ -69,7 +69,7 @@ export function AccountArea({ join, userBar }: AccountAreaProps) {
   const initial = ownText(member, initialOfMember);
   const account = accountLink({});
   const avatar = <Avatar initial={initial} size={36} />;
-  // In headers with a side bar, the window's width decides between side bar and menu; both have the same items.
+  // The window's width decides between side bar and menu in headers with a side bar; both have the same items.
   return (
     <div className={styles.area} data-bar={userBar ? '' : undefined}>
       {account && (

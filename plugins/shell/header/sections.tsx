@@ -9,7 +9,7 @@ interface SectionsProps {
   items: readonly NavigationItem[];
   /** Path of the current page, without locale. */
   current: string;
-  /** In a `column`, all lists are open. */
+  /** `row`, or `column`, in which all lists are open. */
   variant?: 'row' | 'column';
 }
 

@@ -20,7 +20,7 @@ export const createLanguageSwitch = (http: Http, navigation: Navigation) =>
         leave({ context: { wanted } }) {
           const { pathname, search } = window.location;
           const { path } = splitLocale(pathname);
-          // For pages without a locale in the URL, the origin reads the language from the cookie and redirects.
+          // If the URLs of the page have no locale, the origin reads the language from the cookie and redirects.
           navigation.leave((wanted ? withLocale(path, wanted) : path) + search);
         },
       },

@@ -12,7 +12,7 @@ type Texts = NavigationMenu['sections'][number]['texts'];
 /** Returns the name in a language, or in English if there is none. */
 const nameIn = (texts: Texts, locale: Locale): string => texts[locale]?.name ?? texts.en?.name ?? '';
 
-/** Returns the header's sections in a language, with the dot for those that are on air. */
+/** Returns the header's sections in a language, with the dot for sections that are on air. */
 export const navigationIn = (
   { sections }: NavigationMenu,
   locale: Locale,

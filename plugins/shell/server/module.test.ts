@@ -30,7 +30,7 @@ it('GET /settings returns the defaults that a brand does not override', async ()
 });
 
 it.each(['en', 'de', 'es', 'fr'])(
-  'GET /navigation returns the same sections in %s, with unique ids',
+  'GET /navigation returns sections with unique ids in %s',
   async (locale) => {
     const { http } = site.visitor({ locale });
     const items = await http.call(getNavigation);

@@ -114,7 +114,9 @@ async function readMenu<Name extends keyof Menus>(
   return success ? output : undefined;
 }
 
-/** As `readMenu`, but returns undefined if the database is unavailable, so that the default menus are shown. */
+/**
+ * Returns the menu like `readMenu`, or undefined if the database is unavailable, so that the default menus are shown.
+ */
 export const findMenu: typeof readMenu = (...asked) =>
   readMenu(...asked).catch((error: unknown) => {
     if (isDatabaseUnavailable(error)) return undefined;
