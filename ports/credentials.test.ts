@@ -15,7 +15,7 @@ it.each([
   [`${'a'.repeat(64)}@iana.org`, `${'a'.repeat(64)}@iana.org`],
   ['123@iana.org', '123@iana.org'],
   ['test@123.com', 'test@123.com'],
-])('%s is accepted as %s', (typed, address) => {
+])('the email address %s is accepted as %s', (typed, address) => {
   expect(v.parse(Email, typed)).toBe(address);
   expect(v.parse(Username, typed)).toBe(address);
 });
@@ -46,7 +46,7 @@ it.each([
   `${'a'.repeat(65)}@iana.org`,
   `test@${'a'.repeat(64)}.org`,
   `test@${'a.'.repeat(130)}org`,
-])('%s is refused', (typed) => {
+])('the email address %s is refused', (typed) => {
   expect(v.safeParse(Email, typed).success).toBe(false);
 });
 

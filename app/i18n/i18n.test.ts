@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { LOCALES, splitLocale, withLocale } from './i18n.ts';
 
 describe('locales in paths', () => {
-  it('splitLocale restores what withLocale was called with', () => {
+  it('splitLocale reverses withLocale', () => {
     const segment = fc.stringMatching(/^[a-z0-9-]{3,12}$/);
     fc.assert(
       fc.property(fc.constantFrom(...LOCALES), fc.array(segment, { maxLength: 3 }), (locale, segments) => {

@@ -79,7 +79,7 @@ describe('reappearance of the header', () => {
     [750, 'visible'],
     [450, 'visible'],
     [0, 'visible'],
-  ])('after scrolling from 600 to %d, the hidden header is %s', (y, expected) => {
+  ])('after scrolling from 600 to %d, the header is %s', (y, expected) => {
     const { scroll, state } = hidden();
     scroll(y);
     expect(state()).toBe(expected);
