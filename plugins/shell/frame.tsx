@@ -83,6 +83,7 @@ export default function FrameView({ layout, path, children }: FrameProps) {
   useEffect(() => {
     if (isLead) leadAllowed({ path });
     // `leadAllowed` is omitted, because it never changes.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [isLead, path]);
   const isBeside = layout === LoginSideImageLayout.id;
   const isCovered = useLive(
