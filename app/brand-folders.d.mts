@@ -1,4 +1,4 @@
-/** Types of `brand-folders.mjs`, which runs before TypeScript is available. */
+/** Types for `brand-folders.mjs`, which runs before TypeScript is available. */
 type Environment = Readonly<Record<string, string | undefined>>;
 
 export declare const DEFAULT_BRAND: string;

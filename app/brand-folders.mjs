@@ -1,4 +1,4 @@
-/** The brands of the project: each folder below brands/ is one. Runs on Node 20 without any package. */
+/** The brands of the project; each folder in brands/ is a brand. Runs on Node 20 without any package. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,10 +8,12 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** The brand that is built and served if neither `BRAND` nor `BRANDS` is set. */
 export const DEFAULT_BRAND = 'streaming';
 
-/** A brand's id is the name of its folder: it is part of URLs, file names and environment variables. */
+/**
+ * Pattern of a brand's id, which is the name of its folder: it is part of URLs, file names and environment variables.
+ */
 const ID = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
-/** The files of a brand's folder, and their contents. */
+/** Files in a brand's folder, and their contents. */
 export const PARTS = [
   ['brand.ts', 'it exports `brand`, made by defineBrand of app/brand.ts: company, plugins, settings'],
   ['look.ts', 'it exports `look`, a Look of ports/look.ts: colour scheme, ground, fonts of the first lines'],
@@ -29,9 +31,7 @@ export const PARTS = [
   ['pictures/still.svg', 'it is the drawing next to forms and on error pages'],
 ];
 
-/**
- * Ids of the brands below a root, in alphabetical order. Empty folders are ignored, because version control leaves them behind.
- */
+/** Ids of the brands below a root, in alphabetical order. Empty folders are ignored, because git leaves them behind. */
 export const brandsIn = (root) =>
   readdirSync(join(root, 'brands'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
@@ -41,11 +41,11 @@ export const brandsIn = (root) =>
 
 export const BRANDS = brandsIn(ROOT);
 
-/** Why a brand cannot be chosen. */
+/** Error message for an unknown brand. */
 export const unknownBrand = (id, known = BRANDS) =>
   `There is no brand "${id}": choose one of ${known.join(', ')}.`;
 
-/** Why the name of a folder cannot be the id of a brand, or null. */
+/** The reason why a folder name cannot be a brand id; null if it can. */
 export const faultOfBrandId = (id) =>
   ID.test(id)
     ? null
@@ -61,12 +61,12 @@ export function missingParts(id, root = ROOT) {
   ];
 }
 
-/** Thrown with a sentence for the operator. */
+/** An unknown brand; the message is for the operator. */
 export class UnknownBrand extends Error {
   name = 'UnknownBrand';
 }
 
-/** Returns the id. Throws UnknownBrand. */
+/** Returns the id of a known brand. Throws UnknownBrand. */
 export function knownBrand(id, known = BRANDS) {
   if (!known.includes(id)) throw new UnknownBrand(unknownBrand(id, known));
   return id;

@@ -1,4 +1,4 @@
-/** Checks that a brand's folder has every file that a build and a start need, with the right exports. */
+/** Checks that a brand's folder has all files that build and start need, with the right exports. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { LOCALES } from './i18n/i18n.ts';
 import { missingParts } from './brand-folders.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-/** Imports of every theme; without them its pages have no tokens or no reset. */
+/** Stylesheets that every theme must import; without them its pages have no tokens or no reset. */
 const STYLESHEETS = ['ui/tokens.css', 'ui/base.css'];
 
 const Colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, 'must be a colour as #rrggbb'));
@@ -45,7 +45,7 @@ const Emails = v.looseObject({
 
 const voices = v.object({ place: Text, sounds: v.array(Text), does: Text, never: Text });
 
-/** `id` is the folder's name. */
+/** Schema of a brand; `id` must be the name of its folder. */
 const brands = (id: string) =>
   v.looseObject({
     info: v.looseObject({
@@ -58,7 +58,7 @@ const brands = (id: string) =>
     settings: v.record(v.string(), v.unknown()),
   });
 
-/** The errors of a value that a file exports under a name. */
+/** Checks the value that a file exports under a name, and returns its errors. */
 async function faultsOfExport(
   file: string,
   { root, name, schema }: { root: string; name: string; schema: v.GenericSchema },
@@ -73,7 +73,7 @@ async function faultsOfExport(
   }
 }
 
-/** A sentence for each missing or invalid file of a brand's folder, with its name. */
+/** Returns a sentence with the file's name for each missing or invalid file of a brand's folder. */
 export async function brandFaults(id: string, root = ROOT): Promise<string[]> {
   const missing = missingParts(id, root);
   if (missing.length > 0) return missing;

@@ -1,4 +1,4 @@
-/** A brand: its plugins and its values. Only a brand file lists plugins. */
+/** The type of a brand: its plugins and its values. Only brand files list plugins. */
 import type { Plugin, Settings } from '#kernel/plugin.ts';
 import type { SiteSettings } from '#ports/settings.ts';
 import type { BrandInfo } from './services.ts';
@@ -8,11 +8,11 @@ export interface Brand {
   readonly plugins: readonly Plugin[];
   /** Overrides of plugin constants, by plugin id. */
   readonly settings: Readonly<Record<string, Settings>>;
-  /** Settings whose values differ from the defaults; they apply in both halves. */
+  /** Settings that differ from the defaults, in the page app and at the origin. */
   readonly siteSettings?: Partial<SiteSettings>;
-  /** Message duration (ms) if it differs from 5000 (README 7). */
+  /** Duration of messages in ms, if not 5000 (README 7). */
   readonly toastDurationMs?: number;
-  /** Toasts appear only when enabled (README 7); default true. */
+  /** Whether toasts are shown (README 7); true by default. */
   readonly toastsEnabled?: boolean;
 }
 

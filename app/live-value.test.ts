@@ -1,8 +1,8 @@
-/** Notifications of a live value's subscribers. */
+/** Tests the notifications to subscribers of a live value. */
 import { expect, it, vi } from 'vitest';
 import { liveValue } from './live-value.ts';
 
-it('subscribers are notified of every change, and not when the value stays the same', () => {
+it('subscribers are notified only when the value changes', () => {
   const colour = liveValue('amber');
   const listener = vi.fn<() => void>();
   const stop = colour.subscribe(listener);

@@ -1,8 +1,8 @@
-/** A value with subscribers: the state of a service before and after its statechart has loaded. */
+/** A value with subscribers: a service's state, before and after its statechart has loaded. */
 
 export interface LiveValue<Value> {
   get(): Value;
-  /** Notifies every subscriber, unless the value is unchanged. */
+  /** Sets the value and notifies every subscriber, unless it is unchanged. */
   set(next: Value): void;
   /** Calls back after every change; returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;

@@ -1,4 +1,4 @@
-/** The services that the kernel offers to every plugin. */
+/** The services that the kernel provides to all plugins. */
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import type { Http } from './http/client.ts';
 import type { Locale } from './i18n/i18n.ts';
@@ -6,34 +6,34 @@ import { event, service } from '#kernel/ref.ts';
 
 export const HttpClient = service<Http>('kernel.http');
 
-/** Navigation. Paths are written without locale; the locale prefix is added. */
+/** Navigation. All paths are without locale; the locale prefix is added. */
 export interface Navigation {
-  /** Path without locale, query and locale of the current page. */
+  /** Path without locale, query, and locale of the current page. */
   current(): { path: string; query: URLSearchParams; locale: Locale };
-  /** The path without locale of the page that the origin has rendered, even after navigation. */
+  /** Path without locale of the page that the origin rendered, even after a navigation. */
   firstPath(): string;
-  /** Navigates to a path without locale (or to a full same-site href with one). */
+  /** Navigates to a path without locale, or to a full URL on this site with one. */
   go(path: string, options?: { replace?: boolean }): void;
-  /** The URL of a path in the current locale, for an anchor. */
+  /** Returns the URL of a path in the current locale, for a link. */
   href(path: string): string;
-  /** Called when another page is shown. */
+  /** Calls back when another page is shown. */
   subscribe(listener: () => void): () => void;
   /** Changes the URL of the current page without navigation. */
   rename(href: string): void;
-  /** Runs the guards and loaders of this page again, e.g. after login. */
+  /** Runs the guards and loaders of this page again, for example after a login. */
   reload(): void;
-  /** Loads another document of this site or of another. */
+  /** Loads another document, on this site or another. */
   leave(href: string): void;
 }
 export const NavigationService = service<Navigation>('kernel.navigation');
 
 export type ToastLevel = 'info' | 'success' | 'error';
 export interface Toast {
-  /** `key` replaces a toast of the same key instead of adding one. */
+  /** A toast replaces an earlier toast with the same `key`. */
   key?: string;
   level: ToastLevel;
   text: MessageDescriptor | string;
-  /** Duration; by default the brand's. */
+  /** Duration in ms; by default the brand's. */
   durationMs?: number;
 }
 export interface Toasts {
@@ -43,27 +43,30 @@ export interface Toasts {
 }
 export const ToastService = service<Toasts>('kernel.toasts');
 
-/** The language of the page: Lingui's instance with every loaded plugin catalog. */
+/** The language of the page: Lingui's instance with all loaded plugin catalogs. */
 export interface Language {
   locale(): Locale;
   readonly i18n: I18n;
-  /** Resolves when a catalog is loaded or does not exist; rejects when its chunk cannot be loaded, and may be retried. */
+  /**
+   * Resolves when a catalog has loaded or does not exist; rejects if its chunk cannot be loaded, and can be called
+   * again.
+   */
   ready(catalog: string): Promise<void>;
 }
 export const LanguageService = service<Language>('kernel.language');
 
-/** Details of the company for the imprint, in addition to its name and address. Absent ones are not shown. */
+/** Details of the company for the imprint, in addition to its name and address. Absent details are not shown. */
 export interface Imprint {
-  /** Names of its legal representatives. */
+  /** Names of the company's legal representatives. */
   readonly representatives?: readonly string[];
-  /** Its register entry, such as a commercial register with its place. */
+  /** Register entry of the company, such as the commercial register with its place. */
   readonly register?: string;
   readonly registerNumber?: string;
-  /** Its VAT identification number. */
+  /** VAT identification number of the company. */
   readonly taxNumber?: string;
-  /** With the country's code, `+34 …`. */
+  /** Phone number with the country code: `+34 …`. */
   readonly phone?: string;
-  /** Its supervisory authority. */
+  /** Supervisory authority of the company. */
   readonly authority?: { readonly name: string; readonly url?: string };
 }
 
@@ -73,10 +76,10 @@ export interface BrandInfo {
   name: string;
   /** Email address for visitors. */
   supportEmail: string;
-  /** Company line and postal address of the footer. */
+  /** Company name and postal address in the footer. */
   company: string;
   address: string;
-  /** ISO 3166-1 code of the country of that address, whose name depends on the language. */
+  /** ISO 3166-1 alpha-2 code of the address's country, whose name depends on the language. */
   country: string;
   imprint?: Imprint;
   currency: 'EUR' | 'USD' | 'GBP';
@@ -97,7 +100,7 @@ export interface Random {
 export const RandomService = service<Random>('kernel.random');
 
 /**
- * A page is shown, including the first one of a document: the full path with locale and query, the path without, and the pattern
- * of its route (`/film/:slug`), `*` for a page that does not exist.
+ * A page is shown, including the first page of a document. `href`: the full path with locale and query; `path`: the
+ * path without them; `pattern`: the pattern of its route (`/film/:slug`), or `*` for a page that does not exist.
  */
 export const PageShown = event<{ href: string; path: string; pattern: string }>('kernel.page-shown');

@@ -1,29 +1,29 @@
-/** Writes the demo rows that modules declare, once for each version of them. */
+/** Writes the demo rows that modules declare, once for each version of the rows. */
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import type { StoredData } from '#ports/personal-data.ts';
 
 export interface DemoRows {
-  /** Changes with the rows. */
+  /** Version of the rows; must change together with them. */
   readonly version: string;
   /** A summary for the command line, such as `41 films`. */
   readonly summary: string;
-  /** Updates the tables to these rows, seeded `at` this time. Changes by visitors since are kept. */
+  /** Updates the tables to these rows, with `at` as the time of seeding. Keeps later changes by visitors. */
   write(
     trx: Transaction<Database>,
     options: { readonly config: Origin['config']; readonly at: Date },
   ): Promise<void>;
-  /** Runs once they exist, outside the transaction. */
+  /** Runs after the rows have been written, outside the transaction. */
   settle?(db: Kysely<Database>): Promise<void>;
 }
 
 /** Content that an operator may also seed in production. */
 export interface DemoContent {
   readonly is: 'content';
-  /** The row of `seed_version` with the version in a database. */
+  /** Name of the row in `seed_version` that contains the seeded version. */
   readonly name: string;
-  /** With `scale`, rows are generated up to that number. */
+  /** Returns the rows; with `scale`, adds generated rows up to that number. */
   rows(scale?: number): Promise<DemoRows>;
 }
 
@@ -32,9 +32,9 @@ export interface DemoAccounts {
   readonly is: 'accounts';
   readonly name: string;
   rows(): Promise<DemoRows>;
-  /** Whether a database holds any. */
+  /** Whether a database contains any demo accounts. */
   arePresent(db: Kysely<Database>): Promise<boolean>;
-  /** Deletes them with all their data; returns how many there were. */
+  /** Deletes the demo accounts with all their data; returns their number. */
   remove(
     origin: Pick<Origin, 'db' | 'jobs'> & { readonly personalData: readonly StoredData[] },
   ): Promise<number>;
@@ -50,12 +50,12 @@ export interface BrandAccounts {
   readonly demos: readonly DemoAccounts[];
 }
 
-/** The row of `seed_version` with the version of a brand's demo accounts. */
+/** Name of the row in `seed_version` that contains the version of a brand's demo accounts. */
 export const accountsSeed = (name: string, brand: string): string => `${name}@${brand}`;
 
 /**
- * Writes rows unless their version is already there; returns whether it wrote. In one transaction, and once for several processes
- * that start together.
+ * Writes rows in one transaction, unless this version is already in the database; returns whether it wrote. Several
+ * processes that start simultaneously write only once.
  */
 export async function seedOnce(
   { db, now, config }: Target,
@@ -80,7 +80,7 @@ export async function seedOnce(
   return wrote;
 }
 
-/** The result for one module's demo rows. */
+/** The result of seeding one module's demo rows. */
 export interface Seeded {
   readonly wrote: boolean;
   readonly summary: string;
@@ -93,14 +93,14 @@ export async function seedContent(
 ): Promise<Seeded[]> {
   const seeded: Seeded[] = [];
   for (const demo of origin.demos) {
-    // One after another, because the embedded database has one connection.
+    // Sequential, because the embedded database has only one connection.
     const rows = await demo.rows(scale);
     seeded.push({ wrote: await seedOnce(origin, demo.name, rows), summary: rows.summary });
   }
   return seeded;
 }
 
-/** Seeds the demo accounts of every brand; returns true when some did not exist yet. Never in production. */
+/** Seeds the demo accounts of all brands; returns true if any did not exist yet. Does nothing in production. */
 export async function seedAccounts(
   origin: Target & { readonly brandAccounts: readonly BrandAccounts[] },
 ): Promise<boolean> {

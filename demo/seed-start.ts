@@ -1,9 +1,12 @@
-/** Seeding at start, and the refusal of production to start on data with demo members. */
+/** Seeds on start, and prevents production from starting on a database with demo members. */
 import { sql } from 'kysely';
 import type { OpenOrigin } from '#server/bootstrap/open-origin.ts';
 import { seedAccounts, seedContent } from './demo.ts';
 
-/** Production was started on data with members, including an administrator, whose password is in the README. */
+/**
+ * Thrown if production is started on a database with demo members, including an administrator, whose password is in the
+ * README.
+ */
 export class DemoMembersPresent extends Error {
   override readonly name = 'DemoMembersPresent';
   constructor() {
@@ -13,7 +16,7 @@ export class DemoMembersPresent extends Error {
   }
 }
 
-/** The row of `seed_version` that marks a database of a production site. */
+/** Name of the row in `seed_version` that marks the database of a production site. */
 const PRODUCTION_MARK = 'production';
 
 type Start = Pick<OpenOrigin, 'db' | 'now' | 'config' | 'log' | 'demos' | 'brandAccounts' | 'demoAccounts'>;
@@ -28,13 +31,16 @@ async function isProductions({ db }: Start): Promise<boolean> {
   return (await marked.executeTakeFirst()) !== undefined;
 }
 
-/** Checks the tables of every installed plugin for demo accounts, whatever brand is served. */
+/**
+ * Whether the database contains demo accounts; checks the tables of every installed plugin, regardless of the served
+ * brands.
+ */
 async function holdsAccounts({ db, demoAccounts }: Start): Promise<boolean> {
   const present = await Promise.all(demoAccounts.map((one) => one.arePresent(db)));
   return present.includes(true);
 }
 
-/** Deletes the demo accounts with all their data; returns how many there were. */
+/** Deletes the demo accounts with all their data; returns their number. */
 export async function removeDemoAccounts(
   origin: Pick<OpenOrigin, 'db' | 'jobs' | 'demoAccounts' | 'personalData'>,
 ): Promise<number> {
@@ -43,9 +49,9 @@ export async function removeDemoAccounts(
 }
 
 /**
- * Seeds at a start. Production seeds nothing unless requested (`SEED=demo`: content, never accounts); other modes seed both by
- * default (`SEED=none` disables it), but not on the data of a production site, whose films they would overwrite. Throws
- * DemoMembersPresent.
+ * Seeds on start. Production seeds nothing unless requested (`SEED=demo` seeds content, never accounts). Other modes
+ * seed both by default (`SEED=none` disables it), but not on the database of a production site, whose films would be
+ * overwritten. Throws DemoMembersPresent.
  */
 export async function seedAtStart(origin: Start): Promise<void> {
   const { config, log } = origin;

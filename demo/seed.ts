@@ -15,7 +15,7 @@ Seeds the demo catalogue. With --scale, generated films are added until there ar
 gives the same films. Generated films stay until the data folder is removed. With --remove-members, nothing is seeded:
 the demo members and everything that is theirs go, so that a production site can start.`;
 
-/** Runs the requested action on data that no running site uses, and returns a summary. */
+/** Runs the requested action on a database that no running site uses, and returns a summary. */
 async function work(
   origin: OpenOrigin,
   { scale, removes }: { scale: number; removes: boolean },

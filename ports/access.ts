@@ -1,16 +1,24 @@
-/** The access rule for titles: the origin refuses by it, and every page decides by it what to offer (README 11 of catalogue). */
+/**
+ * The access rule for titles: by it the origin refuses requests, and pages choose the offered action (README 11 of
+ * catalogue).
+ */
 import { ACCESS_LEVEL, type MovieCard } from './catalogue.ts';
 import type { User } from './session.ts';
 
 export type Level = MovieCard['user_level'];
 
-/** What a visitor lacks to watch a title: the codes with which its play data is refused. */
+/** The access that a visitor lacks to watch a title; also the code with which its play data is refused. */
 export type Obstacle = 'login_required' | 'upgrade_required';
 
-/** The data that access depends on: a running subscription, including trials, bundles and cancelled ones that still run. */
+/**
+ * The user data that access depends on: a running subscription, including trials, bundles and cancelled ones that still
+ * run.
+ */
 export type Watcher = Pick<User, 'is_subscribed'> | null;
 
-/** FREE is open to everybody, REGISTERED to members, PAID to subscribers and to owners of the title. */
+/**
+ * Returns the missing access, or null. FREE is open to everyone, REGISTERED to members, PAID to subscribers and owners.
+ */
 export function obstacleTo(level: Level, watcher: Watcher, owned = false): Obstacle | null {
   if (level === ACCESS_LEVEL.FREE) return null;
   if (watcher === null) return 'login_required';

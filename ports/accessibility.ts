@@ -3,12 +3,12 @@
  * tests compare it with the checks: a removed check or an undocumented skipped rule fails.
  */
 
-/** `pages` and `states` are checked by axe: WCAG 2.2, levels A and AA, and best practices. */
+/** A check of the site. axe checks `pages` and `states` against WCAG 2.2, levels A and AA, and its best practices. */
 export interface AccessibilityCheck {
   readonly id: 'pages' | 'states' | 'contrast' | 'headings' | 'titles' | 'reflow' | 'html';
   /** The test that runs the check, relative to the project root. */
   readonly file: string;
-  /** ISO date of the last complete run, as the statement shows it. */
+  /** ISO date of the last complete run; shown in the statement. */
   readonly checkedOn: string;
 }
 
@@ -26,7 +26,7 @@ export interface AccessibilityException {
   readonly id: 'audio_description' | 'live_captions' | 'assistive_technology';
   /** Clauses of EN 301 549 V3.2.1. */
   readonly clauses: readonly string[];
-  /** Axe rules that the tests skip because of it. */
+  /** Axe rules that the tests skip because of this exception. */
   readonly rules: readonly string[];
 }
 
@@ -42,7 +42,7 @@ export const SKIPPED_RULES: readonly string[] = ACCESSIBILITY_EXCEPTIONS.flatMap
 /** The European standard whose clauses the exceptions refer to. */
 export const ACCESSIBILITY_STANDARD = 'EN 301 549';
 
-/** ISO date of the statement, which is that of the latest check. */
+/** ISO date of the statement: the date of the latest check. */
 export const ACCESSIBILITY_CHECKED_ON: string =
   ACCESSIBILITY_CHECKS.map(({ checkedOn }) => checkedOn)
     .toSorted()

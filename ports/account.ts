@@ -2,14 +2,14 @@
 import { slot } from '#kernel/ref.ts';
 
 export interface OrdersEndProps {
-  /** Numbers of the orders on the page. */
+  /** Order numbers shown on the page. */
   orders: readonly number[];
 }
-/** Below the list of orders, for example receipts. */
+/** Slot below the list of orders, for example for receipts. */
 export const OrdersEnd = slot<OrdersEndProps>('account.orders-end');
 
-/** In the subscription tab, below the account's own text: payment details and possible changes. */
+/** Slot in the subscription tab, below the account's own text: payment details and possible changes. */
 export const SubscriptionTab = slot<object>('account.subscription-tab');
 
-/** In the tab of the account, before the member's data: parts of other plugins. */
+/** Slot in the account tab, before the member's data. */
 export const AccountTab = slot<object>('account.account-tab');

@@ -1,13 +1,13 @@
-/** The ways of proving an age that a site offers, for texts that say who takes part. */
+/** The methods of age verification that a site offers, for texts that name the companies involved. */
 import { service } from '#kernel/ref.ts';
 import type { Text } from './text.ts';
 
 export interface AgeNotice {
-  /** The company that takes part; null where nobody besides the visitor and this site does. */
+  /** The company involved; null if only the visitor and this site are. */
   readonly company: string | null;
-  /** What is shared with whom. */
+  /** The data that is shared, and its recipients. */
   readonly what: Text;
 }
 
-/** One for each provider that some country is offered. */
+/** One notice for each provider that is offered in any country. */
 export const AgeNotices = service<readonly AgeNotice[]>('origin.age-notices');

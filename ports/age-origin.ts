@@ -8,7 +8,7 @@ import type { SiteSettings } from './settings.ts';
 
 export interface AgeVerdict {
   readonly required: boolean;
-  /** Only true where `required` is. */
+  /** True only if `required` is true. */
   readonly verified: boolean;
   readonly session: AgeSession;
 }
@@ -35,15 +35,20 @@ type Cookies = Readonly<Record<string, string | undefined>>;
 export interface AgeGate {
   /** Whether the law of a country or state requires verification. */
   isGated(place: Place): boolean;
-  /** The places where verification is required now: those of the settings, with the changes by staff. */
+  /** The places where verification is required now: the settings, including changes by staff. */
   lists(): Pick<SiteSettings, 'requires_age_verification_countries' | 'requires_age_verification_us_states'>;
-  /** The age verdict on a request; queries the database only where verification is required and the request has a session or a member. */
+  /**
+   * The age verdict on a request; queries the database only if verification is required and the request has a session
+   * or a member.
+   */
   verdict(place: Place, cookies: Cookies, user: User | null): Promise<AgeVerdict>;
-  /** Decides an HTML navigation; `path` is the requested path with locale prefix and query, and `visitor.locale` its language. */
+  /**
+   * Passes or redirects an HTML navigation. `path` includes locale prefix and query; `visitor.locale` is its language.
+   */
   navigate(visitor: RequestVisitor, path: string): Promise<GateAnswer>;
 }
 
 export const AgeGate = service<AgeGate>('origin.age-gate');
 
-/** Used by brands without the gate. */
+/** The verdict for brands without the gate. */
 export const NO_GATE: AgeVerdict = { required: false, verified: false, session: 'none' };

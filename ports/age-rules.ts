@@ -1,4 +1,4 @@
-/** Countries and states where the site's settings require a verified age. */
+/** The rule that decides where the site's settings require a verified age. */
 import type { SiteSettings } from './settings.ts';
 import { listsCountry, stateOf } from './territories.ts';
 
@@ -8,8 +8,8 @@ type AgeSettings = Pick<
 >;
 
 /**
- * README 2 of age-gate: the country is listed and, for the US, the state or territory is; an unknown state counts as listed. A
- * territory follows its state.
+ * Whether a place requires verification (README 2 of age-gate): its country is listed and, in the US, its state or
+ * territory is; an unknown state counts as listed. A territory follows its state.
  */
 export function requiresVerification(
   settings: AgeSettings,

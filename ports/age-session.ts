@@ -1,4 +1,4 @@
-/** The status of an age session, where a request has one and verification is required. */
+/** The status of an age session, for requests that have one where verification is required. */
 
-/** `unreadable` when the database could not be queried. */
+/** `unreadable`: the database could not be queried. */
 export type AgeSession = 'pending' | 'verified' | 'failed' | 'expired' | 'unknown' | 'none' | 'unreadable';

@@ -3,15 +3,16 @@ import { link, service } from '#kernel/ref.ts';
 
 /** Whether the simple 18+ question covers the current page (README 6 of age-gate). */
 export interface AgeQuestion {
-  /** Whether the question, or the cover shown before it loads, is over the page, so that nothing below can be reached. */
+  /** Whether the question, or the cover shown before it loads, hides the page, so that nothing below can be reached. */
   covers(): boolean;
-  /** The same for an unknown browser, which is what the origin renders. */
+  /** Whether the question or its cover hides the page for an unknown browser, which is what the origin renders for. */
   coversFirst(): boolean;
-  /** false while the question is unanswered; bars and dialogs of other plugins wait for it. */
+  /** False while the question is unanswered; bars and dialogs of other plugins wait for it. */
   answered(): boolean;
   /**
-   * Whether the visitor is known to be of age: has confirmed it, is verified where the law requires it, or is not asked on this
-   * site. Also false on pages that may be read without an answer. Nothing optional is loaded or stored before.
+   * Whether the visitor is known to be of age: they have confirmed it, are verified where the law requires it, or this
+   * site does not ask. False on pages that can be read without an answer. Nothing optional is loaded or stored before
+   * it is true.
    */
   confirmed(): boolean;
   /** Calls back when `answered` or `confirmed` may have changed; returns the unsubscribe function. */
@@ -25,14 +26,14 @@ export const RESTRICTION_COOKIE = 'age_restriction';
 export const VERIFIED_COOKIE = 'session_id_verified';
 
 /**
- * The key in `<html>`'s dataset that marks browsers which are not asked: those with the cookie, and declared crawlers. Set by a
- * script of the document before the first paint.
+ * The key in `<html>`'s dataset that marks browsers which are not asked: those with the cookie, and declared crawlers.
+ * A script in the document sets it before the first paint.
  */
 export const AGE_ANSWERED = 'ageAnswered';
 
-/** The verification page, and its path without locale. */
+/** The path of the verification page, without locale. */
 export const AGE_PATH = '/age-verification';
 export const AgeVerificationLink = link<Record<string, never>>('age-gate.verification');
 
-/** Refusals of every endpoint that returns content (README 8 of age-gate). */
+/** Refusal codes of every endpoint that returns content (README 8 of age-gate). */
 export const AGE_REFUSALS = { age_verification_required: 403 } as const;

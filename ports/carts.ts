@@ -13,7 +13,7 @@ import type { Currency } from './subscriptions-table.ts';
 export interface CartOrderLine {
   readonly movieId: number;
   readonly titles: Readonly<Record<Locale, string>>;
-  /** The price including tax after its share of a coupon; above 0. Minor units. */
+  /** The price including tax and the line's share of a coupon, in minor units; above 0. */
   readonly amountMinor: number;
 }
 
@@ -21,17 +21,20 @@ export interface CartOrderLine {
 export interface CartOrder {
   readonly cartId: string;
   readonly userId: number;
-  /** Incremented with each change of films or coupon: `cart:<cartId>:<revision>:<amountMinor>` identifies an order. */
+  /**
+   * Incremented with each change to the films or the coupon. An order is identified by
+   * `cart:<cartId>:<revision>:<amountMinor>`.
+   */
   readonly revision: number;
   readonly lines: readonly CartOrderLine[];
-  /** The sum of the lines. */
+  /** The sum of the lines, in minor units. */
   readonly amountMinor: number;
   readonly currency: Currency;
   readonly tax: Pick<Tax, 'country' | 'minor'>;
   readonly couponKey: string | null;
 }
 
-/** A card that may be charged again, as its gateway describes it; empty for a card entered on a gateway's own page. */
+/** A card that may be charged again, as its gateway describes it; empty if it was entered on a gateway's own page. */
 export interface StoredCard {
   readonly brand: string | null;
   readonly last4: string | null;
@@ -40,15 +43,15 @@ export interface StoredCard {
 /** Payments of carts. No gateway is called inside a transaction. */
 export interface CartPaying {
   /**
-   * Creates a payment for a present visitor, or returns the open one of this order. Throws Refused `cart_changed` or `cart_paid`
-   * if the cart has changed since it was read.
+   * Creates a payment for a visitor who is present, or returns the open payment of this order. Throws Refused
+   * `cart_changed` or `cart_paid` if the cart has changed since it was read.
    */
   begin(order: CartOrder, payer: Payer): Promise<Begun>;
   /** Stores the payment in the visitor's browser, so that it can be found again after a login or logout. */
   remember(answer: Answer, operationId: string): void;
-  /** The card that `charge` would use; null without one, or if it has expired. */
+  /** The card that `charge` would use; null if there is none or it has expired. */
   cardOf(userId: number): Promise<StoredCard | null>;
-  /** Charges the member's stored card; throws the same. */
+  /** Charges the member's stored card. Throws the same errors as `begin`. */
   charge(order: CartOrder, payer: Payer): Promise<CartCharging>;
 }
 
@@ -62,7 +65,7 @@ export interface CartPaid {
   readonly cartId: string;
   /** Public id of the payment. */
   readonly operationId: string;
-  /** null once the account is deleted; then nobody gets the films. */
+  /** Null once the account is deleted; then the films are given to nobody. */
   readonly userId: number | null;
   /** The films of the order, each with its row in the order history. */
   readonly lines: readonly (Pick<CartOrderLine, 'movieId' | 'amountMinor'> & {
@@ -70,7 +73,7 @@ export interface CartPaid {
   })[];
   readonly currency: Currency;
   readonly couponKey: string | null;
-  /** Country of the order, ISO 3166-1 alpha-2. */
+  /** ISO 3166-1 alpha-2 code of the order's country. */
   readonly country: string;
 }
 
@@ -79,35 +82,36 @@ export interface CartCheck extends Pick<
   CartOrder,
   'cartId' | 'revision' | 'amountMinor' | 'currency' | 'couponKey'
 > {
-  /** null once the account is deleted. */
+  /** Null once the account is deleted. */
   readonly userId: number | null;
-  /** Country of the order, ISO 3166-1 alpha-2. */
+  /** ISO 3166-1 alpha-2 code of the order's country. */
   readonly country: string;
 }
 
 /**
- * `cart_changed`: it contains other films. `price_changed`: its price differs. Otherwise the reason why its coupon is invalid.
+ * Reasons not to charge an order. `cart_changed`: the cart contains other films. `price_changed`: its price differs. A
+ * coupon code: why its coupon is invalid.
  */
 export type CartFault = 'cart_paid' | 'cart_changed' | 'price_changed' | CouponError;
 
 export interface Carts {
   /** Reserves a use of a film coupon for an order, like `PlanQuotes.holdCoupon`. */
   holdCoupon(tx: Transaction<Database>, use: CouponUse): Promise<CouponError | null>;
-  /** Called once during module setup; before that no cart can be paid for. */
+  /** Provides the payments; called once during module setup. Until then no cart can be paid for. */
   payWith(paying: CartPaying): void;
   /**
-   * Gives the films of an order to its buyer in the transaction that settles the payment, and closes the cart; other films in it
-   * move to a new cart. Returns the films that this payment bought. The others were already owned, or can no longer be watched in
-   * the country of the order, and are refunded; if that applies to all films, the cart stays unchanged. Repeated for the same
-   * payment, it changes nothing and returns the same.
+   * Gives the films of an order to its buyer in the transaction that settles the payment, and closes the cart; other
+   * films in it move to a new cart. Returns the films that this payment bought. The other films were already owned or
+   * can no longer be watched in the order's country, and are refunded; if that applies to all films, the cart stays
+   * unchanged. A repeated call for the same payment changes nothing and returns the same result.
    */
   give(tx: Transaction<Database>, paid: CartPaid): Promise<readonly number[]>;
   /**
-   * Why an order must not be charged as it was made; null if it may. Called in the transaction that plans a card charge, before
-   * money moves; a gateway's own page charges the order as it was made.
+   * The reason why an order must not be charged as it was made; null if it may. Called in the transaction that plans a
+   * card charge, before money moves; a gateway's own page charges the order as it was made.
    */
   check(tx: Transaction<Database>, order: CartCheck): Promise<CartFault | null>;
-  /** Revokes films whose payment was refunded, by their rows in the order history. Returns the revoked ones. */
+  /** Revokes films whose payment was refunded, by their rows in the order history. Returns the revoked films. */
   takeBack(tx: Transaction<Database>, transactionIds: readonly number[]): Promise<readonly number[]>;
 }
 

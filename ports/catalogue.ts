@@ -4,7 +4,7 @@ import { link, service, slot } from '#kernel/ref.ts';
 import type { RouteRequest } from '#app/router/request.ts';
 import { Picture } from './picture.ts';
 
-/** Who may watch (README 11 of catalogue). */
+/** Access levels of a title (README 11 of catalogue). */
 export const ACCESS_LEVEL = { PAID: 0, REGISTERED: 1, FREE: 2 } as const;
 export const AccessLevel = v.picklist([0, 1, 2]);
 
@@ -35,7 +35,7 @@ export const MovieCard = v.object({
   short_synopsis: v.string(),
   model_type: v.picklist(['Movie', 'Series', 'SeriesMovie']),
   release_date: v.string(),
-  /** The last day of a film that leaves soon. */
+  /** The last day of a film that leaves the site soon. */
   last_day: v.nullish(v.string()),
   length: v.number(),
   status: MovieStatus,
@@ -60,7 +60,7 @@ export const PERSON_TYPES = [
 ] as const;
 export type PersonType = (typeof PERSON_TYPES)[number];
 
-/** Data of a person's card. */
+/** Data of a card that shows a person. */
 export const PersonCard = v.object({
   id: v.number(),
   slug: v.string(),
@@ -71,7 +71,7 @@ export const PersonCard = v.object({
 });
 export type PersonCard = v.InferOutput<typeof PersonCard>;
 
-/** Paging data of a reply (README 1 of catalogue). */
+/** Paging data of a list response (README 1 of catalogue). */
 export const Meta = v.object({ current_page: v.number(), last_page: v.number(), total: v.number() });
 
 export const HomeLink = link<Record<string, never>>('catalogue.home');
@@ -86,7 +86,7 @@ export const LabelLink = link<{ slug: string }>('catalogue.label');
 export const BehindTheScenesLink = link<Record<string, never>>('catalogue.behind-the-scenes');
 export const SeduceBoostLink = link<{ slug: string }>('catalogue.seduce-boost');
 
-/** People: the list of a group, and the page of one person. Couples have their pages among the performers. */
+/** Links to people: the list of a group, and the page of one person. Couples have their pages among the performers. */
 export const PerformersLink = link<Record<string, never>>('catalogue.performers');
 export const CouplesLink = link<Record<string, never>>('catalogue.couples');
 export const PerformerLink = link<{ slug: string }>('catalogue.performer');
@@ -103,24 +103,24 @@ export const ProducersLink = link<Record<string, never>>('catalogue.producers');
 export const ProducerLink = link<{ slug: string }>('catalogue.producer');
 export const SearchLink = link<Record<string, never>>('catalogue.search');
 
-/** Reports to the page which films a part of it shows, by their ids, so that they are shown nowhere else. `by` names the part. */
+/** Reports the ids of the films that a section shows, so that other sections omit them. `by` names the section. */
 export interface ShowsFilms {
   onShown: (by: string, ids: readonly number[]) => void;
 }
 
-/** The first shelves of the home page for members, e.g. started films; rendered after hydration. */
+/** The first shelves of the home page for members, such as started films; rendered after hydration. */
 export const MemberShelves = slot<ShowsFilms>('catalogue.member-shelves');
 
 export interface NextFilmsProps {
-  /** Where films are sold: the most sold ones. Otherwise popular films, those that the visitor may watch first. */
+  /** If films are sold, shows the most sold ones; otherwise popular films, those that the visitor may watch first. */
   sells?: boolean;
-  /** A film that is on the page already. */
+  /** Id of a film that the page already shows, to omit it. */
   not?: number | undefined;
 }
-/** Three films for a page without content: a section that holds its place while they load. Rendered after hydration. */
+/** Three films for a page without content. The section reserves its space while they load; rendered after hydration. */
 export const NextFilms = slot<NextFilmsProps>('catalogue.next-films');
 
-/** The editors' banner at the head of another plugin's list: null where there is none or it cannot be loaded. */
+/** The editors' banner above another plugin's list; null if there is none or it cannot be loaded. */
 export type ListingBanner = (
   request: RouteRequest,
   type: 'CONFESSIONS',

@@ -3,9 +3,9 @@ import { event, link, slot } from '#kernel/ref.ts';
 import type { PaymentUrl } from './payment.ts';
 
 /**
- * How a payment on the page ended. `sent`: the visitor is done and the origin waits for the gateway; the outcome page shows the
- * result, also of `declined` ones that cannot be retried here. `closed`: the visitor left without paying, as far as the browser
- * knows. A payment on another site has no end here, because the browser navigates there.
+ * How a payment on the page ended. `sent`: the visitor is done and the origin waits for the gateway; the outcome page
+ * shows the result, including `declined` payments that cannot be retried here. `closed`: the visitor left without
+ * paying, as far as the browser knows. A payment on another site has no end here, because the browser navigates there.
  */
 export type PaymentEnd = 'sent' | 'closed' | 'failed';
 
@@ -18,26 +18,26 @@ export interface PaymentFrameProps {
 /** The overlay with the gateway's page, the card fields, or the redirect to another site. */
 export const PaymentFrame = slot<PaymentFrameProps>('payments.frame');
 
-/** The page that waits for a payment and shows its result; `?operation=` names the payment. */
+/** The page that waits for a payment and shows its result; the query parameter `operation` identifies the payment. */
 export const PaymentOutcomeLink = link<Record<string, never>>('payments.outcome');
 
 /** A payment whose result a page has shown. */
 export interface EndedPayment {
   readonly operationId: string;
-  /** Otherwise it was declined or refunded. */
+  /** False if it was declined or refunded. */
   readonly isPaid: boolean;
   readonly currency: PaymentUrl['currency'];
-  /** In units of the currency. */
+  /** Amount in whole units of the currency. */
   readonly value: number;
 }
 
-/** Plugins that stored a pending payment in this browser remove it. */
+/** Emitted when a payment has ended; plugins remove what they stored in this browser about it. */
 export const PaymentEnded = event<EndedPayment>('payments.ended');
 
-/** Accepted cards, by the names of their pictures in /images/cards. */
+/** Accepted cards, named like their images in /images/cards. */
 export const ACCEPTED_CARDS = ['visa', 'visa-electron', 'mastercard', 'maestro'] as const;
 
-/** The query parameter of that page. */
+/** The query parameter of the outcome page that identifies the payment. */
 export const OPERATION_PARAM = 'operation';
 
 /**

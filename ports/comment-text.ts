@@ -1,4 +1,7 @@
-/** Comments on films, stories and other comments, as views show them: text in blocks, no markup (README 18 of catalogue). */
+/**
+ * Comments on films, stories and other comments, as views show them: blocks of text without markup (README 18 of
+ * catalogue).
+ */
 import * as v from 'valibot';
 import type { Locale } from '#app/i18n/i18n.ts';
 import { Meta } from './catalogue.ts';
@@ -15,21 +18,21 @@ export const CommentBlocks = v.array(v.object({ is: v.picklist(['p', 'h3']), run
 export type CommentBlocks = v.InferOutput<typeof CommentBlocks>;
 
 /**
- * A page of approved comments; `locales` are the site's languages. `langs` are the languages with comments, whichever was
- * requested, the most frequent first.
+ * The schema of a page of approved comments; `locales` are the site's languages. `langs` lists the languages that have
+ * comments, regardless of the requested one, most frequent first.
  */
 export function commentPageOf(locales: readonly Locale[]) {
   const Lang = v.picklist(locales);
   const comment = v.object({
     id: v.number(),
-    /** null once the account is deleted. */
+    /** Null once the account is deleted. */
     commenter_id: v.nullable(v.number()),
     commenter_name: v.string(),
-    /** Whether the account belongs to staff: views mark it in a way that no name can imitate. */
+    /** Whether the author is staff: views mark such comments in a way that no name can imitate. */
     by_staff: v.boolean(),
     /** Plain text: the origin removes markup and keeps line breaks. */
     content: v.string(),
-    /** The same with the allowed tags; null where there are none. */
+    /** The content with its allowed tags; null if it has none. */
     blocks: v.nullable(CommentBlocks),
     type: v.picklist(COMMENTED),
     /** Language of the text; null if unknown. */

@@ -10,7 +10,7 @@ import type { Viewer } from './films.ts';
 
 export type CommentStatus = 'pending' | 'approved' | 'rejected';
 
-/** The subject of the comment. */
+/** The content that is commented on. */
 export interface Subject {
   readonly type: Commented;
   readonly id: number;
@@ -18,15 +18,15 @@ export interface Subject {
 
 export interface CommentRow {
   readonly id: number;
-  /** null once the account is deleted. */
+  /** Null once the account is deleted. */
   readonly user_id: number | null;
-  /** The current nickname; empty without one. */
+  /** The current nickname; empty if there is none. */
   readonly commenter_name: string;
-  /** With the allowed tags; see `server/security/comment-markup.ts`. */
+  /** The text with the allowed tags; see `server/security/comment-markup.ts`. */
   readonly content: string;
   readonly lang: Locale | null;
   readonly status: CommentStatus;
-  /** null unless rejected, and for rejections before causes were stored. */
+  /** Null unless rejected, and for rejections from before reasons were stored. */
   readonly rejection: Rejection | null;
   readonly created_at: Date;
   readonly subject: Subject;
@@ -50,19 +50,19 @@ export interface Comments {
   ): Promise<CommentPage | undefined>;
   /** Whether the viewer may see the subject and it can be reviewed; announced films cannot. */
   isOpen(subject: Subject, viewer: Viewer): Promise<boolean>;
-  /** Stored as pending, at `at`. */
+  /** Stores a comment as pending, at `at`. */
   add(db: Db, comment: NewComment, at: Date): Promise<CommentRow>;
   /** A member's own unpublished comments: pending and rejected ones, newest first. */
   unread(db: Db, subject: Subject, userId: number): Promise<readonly CommentRow[]>;
-  /** Number of a member's pending comments, on any subject. */
+  /** Number of a member's pending comments on all subjects. */
   waitingOf(db: Db, userId: number): Promise<number>;
-  /** An approved comment on a subject that the viewer may see. */
+  /** Returns an approved comment on a subject that the viewer may see. */
   readable(id: number, viewer: Viewer): Promise<CommentRow | undefined>;
-  /** Ids of the approved comments on the subject, as a table with a column `id` to join. */
+  /** A table of the ids of approved comments on the subject, to join by its column `id`. */
   idsOn(subject: Subject): RawBuilder<{ id: number }>;
   /**
-   * Comments of the brand's members that are pending, or listed in `also` (ids for `in`) and not rejected; oldest first, after an
-   * id.
+   * Comments of the brand's members that staff has to review: pending ones, and those in the id list `also` that are
+   * not rejected. Oldest first, after an id.
    */
   toJudge(page: {
     readonly after: number | null;
@@ -70,9 +70,9 @@ export interface Comments {
     readonly also: RawBuilder<unknown>;
   }): Promise<readonly (CommentRow & { readonly about: string })[]>;
   find(db: Db, id: number): Promise<CommentRow | undefined>;
-  /** Path of the subject's page, without locale; empty once it is gone. */
+  /** Path of the subject's page, without locale; empty if the page no longer exists. */
   pathOf(db: Db, subject: Subject): Promise<string>;
-  /** false if the comment does not exist or has another status. */
+  /** Returns false if the comment does not exist or has another status. */
   judge(
     db: Transaction<Database>,
     id: number,

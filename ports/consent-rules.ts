@@ -1,15 +1,15 @@
-/** Consent rules of the settings by country, used by the bar that asks and by the pages that explain it. */
+/** Consent rules by country, from the settings; used by the consent bar and by the pages that explain it. */
 import { listsCountry } from './territories.ts';
 import type { SiteSettings } from './settings.ts';
 
 export interface ConsentRules {
   /** Whether consent is required in the country; elsewhere everything is granted once the visitor is known to be of age. */
   asked: boolean;
-  /** "Reject all" is shown next to "Accept all". */
+  /** Whether "Reject all" is shown next to "Accept all". */
   rejectBeside: boolean;
 }
 
-/** Without a known country the strictest rules apply. */
+/** The strictest rules, for an unknown country. */
 export const STRICT_RULES: ConsentRules = { asked: true, rejectBeside: true };
 
 export type ConsentSettings = Pick<
@@ -17,7 +17,7 @@ export type ConsentSettings = Pick<
   'consent-enabled' | 'consent-countries' | 'reject-cookies-countries'
 >;
 
-/** `country` is an ISO 3166-1 alpha-2 code; a territory follows its state. */
+/** The rules of a country (ISO 3166-1 alpha-2 code); a territory follows its state. */
 export const rulesFor = (settings: ConsentSettings, country: string): ConsentRules => ({
   asked: settings['consent-enabled'] && listsCountry(settings['consent-countries'], country),
   rejectBeside: listsCountry(settings['reject-cookies-countries'], country),

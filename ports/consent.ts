@@ -1,6 +1,6 @@
 /**
- * The visitor's consent beyond necessary storage, for plugins that check it, subscribe to it or reopen the choice
- * (README 4 of consent).
+ * The visitor's consent to optional storage, for plugins that check it, subscribe to it or reopen the choice (README 4
+ * of consent).
  */
 import { event, modal, service } from '#kernel/ref.ts';
 import { CONSENT_POLICY } from './consent-policy.ts';
@@ -27,10 +27,10 @@ export interface ConsentRecord {
   policy: string;
 }
 
-/** Current versions, in the format of a record. */
+/** Current versions of all categories, in the format of a record. */
 export const POLICY = CONSENT_CATEGORIES.map((category) => CONSENT_POLICY[category]).join('.');
 
-/** Categories whose cookies, keys or texts have changed since a record; they are asked again. */
+/** Categories whose cookies, keys or texts have changed since a record; visitors are asked again about them. */
 export function changedSince(policy: string): readonly ConsentCategory[] {
   const then = policy.split('.');
   return CONSENT_CATEGORIES.filter((category, at) => then[at] !== CONSENT_POLICY[category]);
@@ -38,8 +38,8 @@ export function changedSince(policy: string): readonly ConsentCategory[] {
 
 export interface Consent {
   /**
-   * Whether cookies and requests of a category are allowed now. False until the visitor is known to be of age and has chosen, and
-   * again once the category has changed.
+   * Whether cookies and requests of a category are allowed now. False until the visitor is known to be of age and has
+   * chosen, and after the category has changed.
    */
   allowed(category: ConsentCategory): boolean;
   /** Calls back after every change; returns the unsubscribe function. */
@@ -48,10 +48,10 @@ export interface Consent {
 export const Consent = service<Consent>('consent.choice');
 
 /**
- * The visitor has made or changed the choice. Also emitted at start for a stored choice, never before the visitor is known to be
- * of age.
+ * The visitor has made or changed the choice. Also emitted on start for a stored choice, but never before the visitor
+ * is known to be of age.
  */
 export const ConsentChanged = event<ConsentRecord>('consent.changed');
 
-/** The preferences dialog, for "manage cookie preferences" in a footer. */
+/** The preferences dialog, for the footer's button "manage cookie preferences". */
 export const ConsentPreferences = modal<void, void>('consent.preferences');

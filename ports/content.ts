@@ -4,34 +4,34 @@ import type * as v from 'valibot';
 import type { Database } from '#server/db/schema.ts';
 import type { Pages } from './pages-origin.ts';
 
-/** An entry as its kind's schema parses it: fields in the order of the schema, empty texts omitted. */
+/** An entry as its kind's schema parses it: fields in the order of the schema, without empty texts. */
 export type ContentEntry = Readonly<Record<string, unknown>>;
 
-/** An entry that another refers to. */
+/** A reference from one entry to another. */
 export interface ContentReference {
   readonly kind: string;
   readonly key: string;
 }
 
-/** A stored entry before its schema parses it. */
+/** A stored entry before the schema of its kind parses it. */
 export interface StoredContent {
-  /** Its position within its kind. */
+  /** The entry's position within its kind. */
   readonly at: number;
   readonly entry: unknown;
 }
 
 export interface ContentKind {
-  /** Its name in a line: lower-case letters. */
+  /** The name of the kind in each line: lower-case letters. */
   readonly kind: string;
-  /** Tables that store it. */
+  /** Tables that store the kind. */
   readonly tables: readonly string[];
-  /** Stored and imported forms of the same entry parse to identical text. */
+  /** The schema of an entry; stored and imported forms of the same entry parse to identical text. */
   readonly schema: v.GenericSchema<unknown, ContentEntry>;
   /** The key of an entry within its kind. */
   keyOf(entry: ContentEntry): string;
-  /** Entries that must exist before it. */
+  /** Entries that must exist before this one. */
   referencesOf(entry: ContentEntry): readonly ContentReference[];
-  /** Values that must be unique within its kind. */
+  /** Values that must be unique within the kind. */
   claimsOf?(entry: ContentEntry): readonly string[];
   /** Why an entry cannot replace the stored one; undefined if it can. */
   conflictOf?(stored: ContentEntry, given: ContentEntry): string | undefined;
@@ -41,7 +41,7 @@ export interface ContentKind {
   find(db: Kysely<Database>, keys: readonly string[]): Promise<ReadonlyMap<string, unknown>>;
   /** Creates or replaces entries, without references to entries that are written later. */
   write(trx: Transaction<Database>, entries: readonly ContentEntry[]): Promise<void>;
-  /** Writes these references, once all entries exist. */
+  /** Writes these references, after all entries have been written. */
   link?(trx: Transaction<Database>, entries: readonly ContentEntry[]): Promise<void>;
 }
 
@@ -49,8 +49,8 @@ export interface ContentKind {
 export type PagesOfBrands = ReadonlyMap<string, Pages>;
 
 export interface Content {
-  /** In the order in which they can be written. */
+  /** The kinds, in the order in which they can be written. */
   readonly kinds: readonly ContentKind[];
-  /** Runs after an import, outside of transactions. */
+  /** Runs after an import, outside any transaction. */
   settle?(db: Kysely<Database>): Promise<void>;
 }

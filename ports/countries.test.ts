@@ -1,4 +1,4 @@
-/** The list of countries and territories, compared with a maintained ISO 3166 data set. */
+/** Compares the list of countries and territories with a maintained ISO 3166 data set. */
 import { iso31661 } from 'iso-3166';
 import { describe, expect, it } from 'vitest';
 import { COUNTRY_CODES, RESERVED_CODES } from './countries.ts';
@@ -10,7 +10,7 @@ describe('the list of countries', () => {
     expect(COUNTRY_CODES.toSorted()).toEqual(assigned.toSorted());
   });
 
-  it('the list has no reserved code twice', () => {
+  it('no reserved code is also an assigned code', () => {
     expect(RESERVED_CODES.filter((code) => COUNTRY_CODES.includes(code))).toEqual([]);
   });
 });

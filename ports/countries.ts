@@ -1,4 +1,4 @@
-/** Every country and territory that a visitor may come from. */
+/** All countries and territories that a visitor may come from. */
 
 /** The officially assigned codes of ISO 3166-1 alpha-2. */
 export const COUNTRY_CODES: readonly string[] =

@@ -1,4 +1,4 @@
-/** Email addresses in use are accepted in every form; undeliverable ones are refused. */
+/** Checks that email addresses in use are accepted in every form, and undeliverable ones are refused. */
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { isemail } from '#tests/support/isemail.ts';
@@ -15,7 +15,7 @@ it.each([
   [`${'a'.repeat(64)}@iana.org`, `${'a'.repeat(64)}@iana.org`],
   ['123@iana.org', '123@iana.org'],
   ['test@123.com', 'test@123.com'],
-])('%s is accepted as %s', (typed, address) => {
+])('the email address %s is accepted as %s', (typed, address) => {
   expect(v.parse(Email, typed)).toBe(address);
   expect(v.parse(Username, typed)).toBe(address);
 });
@@ -46,25 +46,28 @@ it.each([
   `${'a'.repeat(65)}@iana.org`,
   `test@${'a'.repeat(64)}.org`,
   `test@${'a.'.repeat(130)}org`,
-])('%s is refused', (typed) => {
+])('the email address %s is refused', (typed) => {
   expect(v.safeParse(Email, typed).success).toBe(false);
 });
 
-it('a long text is validated in constant time', () => {
+it('a text of two million characters is validated within 100 ms', () => {
   const started = performance.now();
   v.safeParse(Email, `${'a.'.repeat(500_000)}@${'a-'.repeat(500_000)}`);
   expect(performance.now() - started).toBeLessThan(100);
 });
 
-/** Valid in the standard, but not in use: quotes, comments, folded lines, literals and hosts without a dot. */
+/**
+ * Categories of addresses that are valid in the standard but not in use: quotes, comments, folded lines, literals and
+ * hosts without a dot.
+ */
 const UNUSUAL = new Set(['RFC5321', 'CFWS', 'DEPREC', 'RFC5322']);
 
 it.each(isemail.map((one) => ({ ...one, shown: JSON.stringify(one.address) })))(
-  'the data set of isemail: $shown is accepted or refused as $diagnosis',
+  "isemail's data set: $shown ($diagnosis) is accepted only if such addresses are in use",
   ({ address, category }) => {
     const isUsual = category === 'VALID_CATEGORY' || category === 'DNSWARN';
     expect(UNUSUAL.has(category) || category === 'ERR' || isUsual).toBe(true);
-    // Fields are trimmed, and a bare top-level domain is a host in a private network.
+    // Not comparable: fields are trimmed, and a bare top-level domain is a host in a private network.
     if (address !== address.trim() || address === 'test@io') return;
     expect(v.safeParse(Email, address).success).toBe(isUsual);
   },

@@ -1,19 +1,19 @@
-/** Limits and formats of account fields, for the contract and the forms. */
+/** Limits and formats of account fields, for the API contract and the forms. */
 import * as v from 'valibot';
 
-/** Password bounds in characters (README 7 of auth). */
+/** Limits of a password in characters (README 7 of auth). */
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
-/** Longest e-mail address a mail server must take (RFC 5321). */
+/** Length of the longest email address that a mail server must accept (RFC 5321). */
 const EMAIL_MAX = 254;
 
-/** Characters before the @ (RFC 5321, 4.5.3.1.1). */
+/** Maximum characters before the @ (RFC 5321, 4.5.3.1.1). */
 const LOCAL_PART_MAX = 64;
-/** Unquoted words between single dots (RFC 5322, 3.2.3), as mail services assign them. */
+/** The part before the @: unquoted words between single dots (RFC 5322, 3.2.3), as mail services assign them. */
 const LOCAL_PART = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
-/** A label of a domain (RFC 1035, 2.3.1), `xn--` included. */
+/** A label of a domain (RFC 1035, 2.3.1), including those with `xn--`. */
 const LABEL = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i;
-/** A top-level domain is not a number: `user@10.0.0.1` is an address at a host. */
+/** A top-level domain is not a number, so `user@10.0.0.1` is refused as an address at an IP address. */
 const TOP_LEVEL = /[a-z]/i;
 const NOT_ASCII = /[^\0-\x7f]/;
 
@@ -29,7 +29,10 @@ export function withAsciiDomain(typed: string): string {
     : typed;
 }
 
-/** Whether mail can be delivered to it: a domain with at least two labels, and no comment, quote or address literal. */
+/**
+ * Whether mail can be delivered to an address: the domain has at least two labels, and there is no comment, quote or
+ * address literal.
+ */
 export function isEmailAddress(address: string): boolean {
   const at = address.lastIndexOf('@');
   const local = address.slice(0, Math.max(at, 0));
@@ -45,7 +48,7 @@ export function isEmailAddress(address: string): boolean {
   );
 }
 
-/** Text a database can hold: no NUL character. */
+/** Text that a database can store: without NUL characters. */
 export const text = (max: number) =>
   v.pipe(
     v.string(),
@@ -53,11 +56,11 @@ export const text = (max: number) =>
     v.check((value) => !value.includes('\0'), 'text'),
   );
 
-/** Trimmed before login (README 7 of auth); limits are not reported, so that nothing can be learned from them. */
+/** Login name, trimmed (README 7 of auth). Its limits are not reported, so that nothing can be learned from them. */
 export const Username = v.pipe(text(EMAIL_MAX), v.trim(), v.nonEmpty(), v.transform(withAsciiDomain));
 export const GivenPassword = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(1024));
 
-/** A trimmed address, with an international domain in ASCII; the field code of an invalid one is `email`. */
+/** A trimmed email address, with an international domain in ASCII; the error code is `email`. */
 export const Email = v.pipe(
   v.string(),
   v.trim(),
@@ -67,7 +70,10 @@ export const Email = v.pipe(
   v.check(isEmailAddress, 'email'),
 );
 
-/** 8 to 128 characters, any character, no composition rules (README 7 of auth). The origin refuses common ones. */
+/**
+ * A new password: 8 to 128 characters of any kind, without composition rules (README 7 of auth). The origin refuses
+ * common ones.
+ */
 export const NewPassword = v.pipe(
   v.string(),
   v.trim(),
@@ -76,7 +82,7 @@ export const NewPassword = v.pipe(
   v.maxLength(PASSWORD_MAX),
 );
 
-/** The password twice, as in the form; the field code of a different repetition is `confirmation`. */
+/** A new password, entered twice as in the form; the error code for a different repetition is `confirmation`. */
 export const ChosenPassword = v.pipe(
   v.object({ password: NewPassword, password_confirmation: GivenPassword }),
   v.forward(

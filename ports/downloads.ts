@@ -1,7 +1,7 @@
-/** Downloads for other plugins; present if a plugin sends download links. */
+/** Downloads for other plugins; available if a plugin sends download links. */
 import { service } from '#kernel/ref.ts';
 
-/** Without it no text promises a download. */
+/** The download service. Without it no text promises a download. */
 export interface Downloads {
   /** Opens the dialog that sends a download link by email, or explains why the visitor may not download. */
   ask(film: { readonly id: number; readonly title: string }): void;

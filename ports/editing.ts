@@ -1,5 +1,5 @@
 /**
- * Content that staff edits in forms: modules declare it (`edits` of a module), and the host renders, validates, previews,
+ * Content that staff edits in forms: modules declare it (`edits` of a module); the host renders, validates, previews,
  * schedules, records and undoes changes.
  */
 import type { Kysely } from 'kysely';
@@ -10,36 +10,44 @@ import type { ContentEntry, ContentKind } from './content.ts';
 import type { Pages } from './pages-origin.ts';
 import type { Site } from './site.ts';
 
-/** How entries of a kind are created with a form. */
+/** The creation of entries of a kind with a form. */
 export interface Making {
-  /** Initial values of the form for a new entry; as much of an entry as is usual. */
+  /** Initial values of the form for a new entry; need not be complete. */
   readonly blank?: unknown;
-  /** The generated number field and its next value. Without it the form asks for the key. */
+  /** The field with a generated number, and its next value. Without it, the form has a field for the key. */
   readonly number?: { readonly field: string; next(db: Kysely<Database>): Promise<number> };
 }
 
-/** The result of an action on an entry: unpublished, or published again. A change with history and undo, like any other. */
+/**
+ * An action on an entry and its result, for example unpublished or published again. A change with history and undo,
+ * like any other.
+ */
 export interface Turn {
   readonly button: string;
   readonly entry: ContentEntry;
 }
 
 export interface Editable {
-  /** Its schema defines the fields of the form: objects, lists, texts, numbers, dates, choices and flags. */
+  /**
+   * The kind of content; its schema defines the form's fields: objects, lists, texts, numbers, dates, choices and
+   * flags.
+   */
   readonly kind: ContentKind;
-  /** Its name for staff, such as `Films`. */
+  /** The kind's name for staff, such as `Films`. */
   readonly title: string;
   /** The name of an entry in a list. */
   labelOf(entry: ContentEntry): string;
-  /** Path of the page that shows it, without locale; undefined without one. */
+  /** Path of the page that shows an entry, without locale; undefined if there is none. */
   pathOf?(entry: ContentEntry): string | undefined;
-  /** A note for editors, above its form. */
+  /** A note for editors above the form. */
   readonly note?: string;
   /** Undefined if staff cannot create entries. */
   readonly making?: Making;
-  /** Why a valid entry cannot be stored now, as a sentence; compared with other stored entries. */
+  /**
+   * The reason why a valid entry cannot be stored now, as a sentence; found by comparison with other stored entries.
+   */
   faultOf?(db: Kysely<Database>, entry: ContentEntry, at: Date): Promise<string | undefined>;
-  /** Undefined if there is no such action. `at` is the current time. */
+  /** The action that an entry allows at `at` (the current time); undefined if there is none. */
   turnOf?(entry: ContentEntry, at: Date): Turn | undefined;
 }
 
@@ -52,7 +60,7 @@ export interface EditingBrand {
 }
 
 export interface Editables {
-  /** Those of the brand's modules, loaded on demand. */
+  /** The editable kinds of the brand's modules, loaded on demand. */
   all(): Promise<readonly Editable[]>;
 }
 

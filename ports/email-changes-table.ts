@@ -8,18 +8,18 @@ export interface EmailChangesTable {
   user_id: number;
   address_before: string;
   address_after: string;
-  /** Whether `address_before` was confirmed: only then may its owner cancel or undo the change. */
+  /** Whether `address_before` was confirmed. Only then may its owner cancel or undo the change. */
   was_verified: boolean;
-  /** SHA-256 of the tokens in emailed links: one to the new address, and two to the old one. */
+  /** SHA-256 digests of the tokens in emailed links: one link to the new address, two to the old one. */
   confirm_hash: Filled<string | null>;
   cancel_hash: Filled<string | null>;
   undo_hash: Filled<string | null>;
   asked_at: Date;
-  /** Until when it may be confirmed. */
+  /** End of the time in which the change can be confirmed. */
   expires_at: Date;
   confirmed_at: Filled<Date | null>;
-  /** Until when the old address may undo it, and nobody else may sign up with that address. */
+  /** End of the time in which the old address can undo the change, and nobody else can sign up with it. */
   undo_until: Filled<Date | null>;
-  /** When it was cancelled, replaced by a newer request, or undone. */
+  /** Time at which the change was cancelled, replaced by a newer request, or undone. */
   ended_at: Filled<Date | null>;
 }

@@ -1,6 +1,6 @@
-/** A path without trailing slashes. */
+/** Removes trailing slashes from a path. */
 
-/** A loop, because a regular expression would scan a long run of slashes inside the path repeatedly. */
+/** Uses a loop, because a regular expression would scan a long run of slashes inside the path repeatedly. */
 export function withoutEndSlashes(path: string): string {
   let end = path.length;
   while (path[end - 1] === '/') end -= 1;

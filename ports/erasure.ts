@@ -1,4 +1,4 @@
-/** Erasing an account by staff on the member's request, and published content of a member that remains without their name. */
+/** Erases an account by staff on the member's request. Published content can stay without the member's name. */
 import type { Kysely, Transaction } from 'kysely';
 import { service } from '#kernel/ref.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -7,9 +7,9 @@ import type { Database } from '#server/db/schema.ts';
 export type Erased = 'erased' | 'renews' | 'unknown';
 
 export interface Authored {
-  /** Published, and removed on request. */
+  /** Number of published items, which are removed on request. */
   readonly published: number;
-  /** Chosen for a film: its permission can be withdrawn in writing only. */
+  /** Number of items chosen for a film; their permission can only be withdrawn in writing. */
   readonly chosen: number;
 }
 
@@ -20,15 +20,18 @@ export interface Authorship {
 }
 
 export interface Erasure {
-  /** Content of members that a module publishes. */
+  /** Adds a module's published content by members. */
   include(authorship: Authorship): void;
-  /** Removes all personal data of a member, and notifies them by email. `removesStories`: published content as well. */
+  /**
+   * Removes all personal data of a member, and notifies them by email. `removesStories`: also removes published
+   * content.
+   */
   erase(
     transaction: Transaction<Database>,
     userId: number,
     asked: { readonly removesStories: boolean },
   ): Promise<Erased>;
-  /** Erases an account that a restored backup contains, without checks and without a second notification. */
+  /** Erases an account that a restored backup contains, without checks and without another notification. */
   eraseAgain(
     transaction: Transaction<Database>,
     userId: number,

@@ -1,4 +1,4 @@
-/** Errors of the origin for error reporting: answered with 500, failed pages, and jobs that were given up. */
+/** Errors of the origin for error reporting: requests answered with 500, failed pages, and jobs that were given up. */
 import { service } from '#kernel/ref.ts';
 
 export interface Fault {
@@ -6,11 +6,11 @@ export interface Fault {
   /** Id of the request in the log. */
   readonly requestId?: string;
   readonly method?: string;
-  /** The pattern of its route, never the requested URL. */
+  /** The pattern of the request's route, never the requested URL. */
   readonly route?: string;
   /** The queue of a job that failed for the last time, never its data. */
   readonly queue?: string;
 }
 
-/** Neither throws nor waits. */
+/** Reports an error. Neither throws nor waits. */
 export const Faults = service<(fault: Fault) => void>('origin.faults');

@@ -1,4 +1,4 @@
-/** Films for other modules that play, list or sell them; provided by the catalogue. */
+/** Films for other modules that play, list or sell them. Provided by the catalogue. */
 import type { RawBuilder } from 'kysely';
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { Level } from './access.ts';
@@ -12,19 +12,19 @@ export interface Viewer {
   readonly locale: Locale;
 }
 
-/** A film as a row to join. */
+/** A row of a table of films, to join. */
 export interface FilmRow {
   readonly id: number;
   readonly slug: string;
   readonly title: string;
   readonly card: MovieCard;
-  /** The series it is an episode of. */
+  /** Id of the series that the film is an episode of. */
   readonly series_id: number | null;
-  /** The page that plays it, without a language; null while nothing can be played. */
+  /** Path of the page that plays it, without locale; null while nothing can be played. */
   readonly watch_path: string | null;
 }
 
-/** A film or a series as a row to join; `watch_path` is null for a series. */
+/** A row of a table of films and series, to join; `watch_path` is null for a series. */
 export interface ProductRow extends Omit<FilmRow, 'series_id'> {
   readonly product_type: 'Movie' | 'Series';
 }
@@ -35,7 +35,7 @@ export interface PlayableFilm {
   readonly title: string;
   readonly status: string;
   readonly user_level: Level;
-  /** Whether it is part of a series, whatever URL requests it. */
+  /** Whether it is part of a series, regardless of the requested URL. */
   readonly is_episode: boolean;
   readonly clip: string | null;
   readonly trailer_clip: string | null;
@@ -49,7 +49,7 @@ export interface PlayableExtra {
   readonly movie_id: number;
 }
 
-/** A skippable part of a film, in s; `end_s` is null for its end. */
+/** A skippable part of a film, in seconds; `end_s` is null if it lasts until the film ends. */
 export interface SkipMarker {
   readonly type: 'recap' | 'intro' | 'credits';
   readonly start_s: number;
@@ -66,15 +66,15 @@ export interface FollowingEpisode {
   readonly watch_path: string;
 }
 
-/** A released film without restrictions, which may be shown to everybody simultaneously. */
+/** A released film without restrictions, which may be broadcast to everyone simultaneously. */
 export interface AirableFilm {
   readonly id: number;
   readonly clip: string;
-  /** As in the catalogue, in s. */
+  /** Length in seconds, as in the catalogue. */
   readonly length: number;
 }
 
-/** How much a film resembles another: more points for what the editors chose and for people they share. */
+/** The likeness of two films: points for recommendations by the editors and for shared people. */
 export interface Likeness {
   readonly seed_id: number;
   readonly movie_id: number;
@@ -90,31 +90,37 @@ export interface FilmCredit {
   readonly role: 'performer' | 'director';
 }
 
-/** Categories of extras. */
+/** Kinds of extras. */
 export type ExtraKind = 'bhs' | 'behind_the_scenes' | 'interview' | 'chapter' | 'other';
 
 export interface Films {
-  /** All films that the viewer may see, as a table to join; with `owner` also those that this member bought before their last day. */
+  /**
+   * A table of all films that the viewer may see, to join; with `owner`, including those that this member bought before
+   * their last day.
+   */
   seenBy(viewer: Viewer, owner?: number): RawBuilder<FilmRow>;
-  /** The same for films and series together. */
+  /** A table of all films and series that the viewer may see, to join. */
   productsSeenBy(viewer: Viewer): RawBuilder<ProductRow>;
-  /** A film that the viewer may see; `owner` as above. */
+  /** Returns a film that the viewer may see; `owner` as in `seenBy`. */
   playable(id: number, viewer: Viewer, owner?: number): Promise<PlayableFilm | undefined>;
-  /** An extra of one of the kinds, of a film or series that the viewer may see. */
+  /** Returns an extra of one of the kinds, of a film or series that the viewer may see. */
   playableExtra(id: number, kinds: readonly ExtraKind[], viewer: Viewer): Promise<PlayableExtra | undefined>;
-  /** The named scenes of a film in order; `at_s` in s. */
+  /** The named scenes of a film in order; `at_s` is in seconds. */
   moments(id: number, locale: Locale): Promise<{ id: number; at_s: number; title: string }[]>;
-  /** Skippable parts of a film in order; each type at most once. */
+  /** The skippable parts of a film in order; each type at most once. */
   skipMarkers(id: number): Promise<SkipMarker[]>;
-  /** The next playable episode, also in the next season; undefined after the last and for other films. */
+  /**
+   * The next playable episode, including the first of the next season; undefined after the last one, and for other
+   * films.
+   */
   episodeAfter(id: number, viewer: Viewer): Promise<FollowingEpisode | undefined>;
-  /** All films that may be broadcast, as a table to join. */
+  /** A table of all films that may be broadcast, to join. */
   airable(): RawBuilder<AirableFilm>;
-  /** Films by visible category, as a table to join. */
+  /** A table of films by visible category, to join. */
   filed(): RawBuilder<{ movie_id: number; tag_id: number }>;
-  /** Released films that resemble one of these, as a table to join; none without seeds. */
+  /** A table of released films that resemble one of these, to join; empty without seeds. */
   alike(seeds: readonly number[]): RawBuilder<Likeness>;
-  /** Performers and directors of films, as a table to join. */
+  /** A table of performers and directors of films, to join. */
   credits(): RawBuilder<FilmCredit>;
   /** The visible categories, in order. */
   categories(locale: Locale): Promise<Named[]>;

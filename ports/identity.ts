@@ -1,14 +1,14 @@
-/** Identifies the user of a request: called by the host before any handler, provided by the plugin with members. */
+/** Identifies the user of a request. The host calls it before any handler; the plugin with members provides it. */
 import { service } from '#kernel/ref.ts';
 import type { User } from './session.ts';
 
-/** Cookie of a member's access token (README 3 of auth). */
+/** Cookie with a member's access token (README 3 of auth). */
 export const AUTHORIZATION_COOKIE = 'Authorization';
-/** Cookie of a page's refresh token; it has the same lifetime as the other and is sent to one path only. */
+/** Cookie with a page's refresh token; has the same lifetime as the access cookie, and is sent to one path only. */
 export const REFRESH_COOKIE = 'Refresh';
 export const REFRESH_PATH = '/api/oauth/token';
 
-/** Credentials of a request: the token of its Authorization header, and that of its cookie. */
+/** Credentials of a request: the token in its Authorization header, and the one in its cookie. */
 export interface Credentials {
   readonly bearer: string | undefined;
   readonly cookie: string | undefined;
@@ -16,16 +16,19 @@ export interface Credentials {
 
 /** The session of a request with its member, loaded once and used by the whole request. */
 export interface MemberSession {
-  /** Row of the access token. */
+  /** Id of the access token's row. */
   readonly tokenId: number;
-  /** Shared by all tokens refreshed from one login. */
+  /** Id shared by all tokens refreshed from one login. */
   readonly family: string;
   readonly expiresAt: Date;
-  /** Whether it can be refreshed; an impersonation cannot. */
+  /** Whether the session can be refreshed; an impersonation cannot. */
   readonly isRefreshable: boolean;
 }
 
-/** `clientId` is the content of a visitor's client token; all null for anybody else. */
+/**
+ * The user of a request. `clientId` is the content of a visitor's client token; all fields are null if nobody is
+ * identified.
+ */
 export interface IdentityOf {
   readonly user: User | null;
   readonly session: MemberSession | null;
@@ -39,7 +42,7 @@ export interface Identity {
 export const Identity = service<Identity>('origin.identity');
 
 export interface ImpersonationRecord {
-  /** Writes an action to the audit log before it runs. Throws Refused `impersonated` if that fails. */
+  /** Writes an action to the audit log before the action runs. Throws Refused `impersonated` if writing fails. */
   record(session: MemberSession | null, act: string): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** The contract refuses dates that the database would refuse. */
+/** Checks that the API contract refuses the dates that the database would refuse. */
 import { expect, it } from 'vitest';
 import { isRealDate } from './inputs.ts';
 
@@ -15,4 +15,4 @@ it.each([
   '2026-1-1',
   '',
   '2026-02-28T00:00',
-])('%s is no valid date', (value) => expect(isRealDate(value)).toBe(false));
+])('%s is not a valid date', (value) => expect(isRealDate(value)).toBe(false));

@@ -1,4 +1,4 @@
-/** Links between the pages of a list (README 4 of app). */
+/** Tests the links between the pages of a list (README 4 of app). */
 import { describe, expect, test } from 'vitest';
 import { addressWith, pageLinks } from './listing.ts';
 
@@ -18,10 +18,10 @@ describe('page links', () => {
   test('the last page has no next page', () => {
     expect(pageLinks('/film', meta(3))).toEqual({ canonical: '/film?page=3', prev: '/film?page=2' });
   });
-  test('a single page has neither', () => {
+  test('a single page has neither a previous nor a next page', () => {
     expect(pageLinks('/film', meta(1, 1))).toEqual({ canonical: '/film' });
   });
-  test('filters are part of every link', () => {
+  test('filters are part of every page link', () => {
     expect(pageLinks('/film', meta(2), new URLSearchParams('tag=noir'))).toEqual({
       canonical: '/film?tag=noir&page=2',
       prev: '/film?tag=noir',
@@ -30,7 +30,7 @@ describe('page links', () => {
   });
 });
 
-test('only the given parameters change in a URL', () => {
+test('addressWith changes only the given query parameters', () => {
   const query = new URLSearchParams('tag=noir&page=2');
   expect(addressWith('/film', query, { page: null, year: '2026' })).toBe('/film?tag=noir&year=2026');
   expect(addressWith('/film', query, { page: null, tag: null })).toBe('/film');

@@ -1,7 +1,7 @@
 /** Pages of a list: the requested page, and the links between pages (README 4 of app). */
 import type { Head } from '#app/head/head.ts';
 
-/** Cards on one page of a list: whole rows at every width. */
+/** Number of cards on one page of a list; fills whole rows at every width. */
 export const CARDS_PER_PAGE = 24;
 
 export interface PageMeta {
@@ -10,10 +10,10 @@ export interface PageMeta {
   total: number;
 }
 
-/** The requested page; the router has redirected page numbers below 2. */
+/** The requested page number; the router has redirected numbers below 2. */
 export const pageAsked = (query: URLSearchParams): number => Number(query.get('page') ?? 1);
 
-/** A URL with some query parameters changed; null removes one. Without a query it is the bare path. */
+/** Returns the URL with changed query parameters; null removes one. Without parameters it is the bare path. */
 export function addressWith(
   path: string,
   query: URLSearchParams,
@@ -28,8 +28,8 @@ export function addressWith(
 }
 
 /**
- * README 4 of app: page 1 is the bare path, and other pages have `?page=n`; the last has no next page. `stored` are the other
- * parameters, e.g. filters.
+ * Links to the neighbouring pages (README 4 of app): page 1 is the bare path, other pages have `?page=n`, and the last
+ * has no next page. `stored` are the other parameters, such as filters.
  */
 export function pageLinks(
   path: string,
@@ -47,14 +47,14 @@ export function pageLinks(
 
 export type Direction = 'asc' | 'desc';
 
-/** The sort order of a list. `seed` is that of the shuffle, and only used with `featured`. */
+/** The sort order of a list. `seed` belongs to the shuffle, and is only used with `featured`. */
 export interface Ordered<Order extends string> {
   readonly order: Order;
   readonly dir: Direction;
   readonly seed: number | null;
 }
 
-/** The requested sort order; invalid values are ignored. `firstOf` is the default direction of an order. */
+/** The requested sort order; invalid values are ignored. `firstOf` returns the default direction of an order. */
 export function orderAsked<Order extends string>(
   query: URLSearchParams,
   orders: readonly Order[],
@@ -82,10 +82,10 @@ export function setOrder<Order extends string>(
   if (seed !== null) query.set('seed', String(seed));
 }
 
-/** What is changed in the query of an address; null removes a name. */
+/** Changes to query parameters of a URL; null removes one. */
 export type QueryChanges = Readonly<Record<string, string | null>>;
 
-/** What the fields `order` and `dir` of a form change in an address. Every change shuffles again. */
+/** The query changes for the form fields `order` and `dir`. Every change shuffles again. */
 export function sortingIn<Order extends string>(
   given: FormData,
   orders: readonly Order[],

@@ -3,12 +3,15 @@ import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { service } from '#kernel/ref.ts';
 
-/** The changed fields; absent ones are unchanged. */
+/** The changed choices; absent fields are unchanged. */
 export interface MailingChoice {
   readonly accepted_mailing?: boolean | undefined;
   readonly discreet_mail?: boolean | undefined;
   readonly locale?: string | undefined;
-  /** The account has another address, and the subscriptions of the former one have moved to it. */
+  /**
+   * Set if the account's email address has changed and the subscriptions of the former address have moved to the new
+   * one.
+   */
   readonly moved?: true;
 }
 
@@ -20,9 +23,9 @@ export type FollowChoice = (
 ) => Promise<void>;
 
 export interface Mailing {
-  /** Notifies the followers; there are none in brands without newsletters. */
+  /** Notifies the followers; brands without newsletters have none. */
   readonly chosen: FollowChoice;
-  /** Adds a follower. */
+  /** Adds a function that is called after each change. */
   include(follow: FollowChoice): void;
 }
 

@@ -5,12 +5,12 @@ import { service } from '#kernel/ref.ts';
 export interface FilmRating {
   readonly user_id: number;
   readonly movie_id: number;
-  /** 1 to 5. */
+  /** Rating from 1 to 5. */
   readonly rating: number;
   readonly rated_at: Date;
 }
 
-/** Ratings of films, as a table to join. */
+/** A table of ratings of films, to join. */
 export type RatingsOfFilms = () => RawBuilder<FilmRating>;
 
 export interface MemberRatings {

@@ -1,6 +1,6 @@
 /**
- * Content by members that staff reviews before it is published: modules declare queues during setup, and one page shows all of
- * them.
+ * Members' content that staff reviews before publication: modules declare queues during setup, and one page shows all
+ * of them.
  */
 import * as v from 'valibot';
 import type { Kysely, Transaction } from 'kysely';
@@ -9,36 +9,36 @@ import type { Rejection, RejectionCause } from './rejection.ts';
 import { service } from '#kernel/ref.ts';
 import type { Database } from '#server/db/schema.ts';
 
-/** An input of staff for an action. */
+/** A form field that staff fills in for an action. */
 export interface ModerationField {
-  /** Lower-case letters. */
+  /** Name of the field: lower-case letters. */
   readonly name: string;
   readonly label: string;
   readonly is: 'line' | 'text' | 'date' | 'choice';
-  /** Options of a choice. */
+  /** Options of a choice field. */
   readonly options?: readonly string[];
   readonly value: string;
   readonly isRequired: boolean;
-  /** In UTF-16 units; the queue's own validation is authoritative. */
+  /** Maximum length in UTF-16 units; the queue's own validation is authoritative. */
   readonly maxLength?: number;
 }
 
-/** Values of an action's fields, by name. */
+/** Values of an action's form fields, by name. */
 export type FieldValues = Readonly<Record<string, string>>;
 
 export interface ModerationItem {
   readonly id: number;
-  /** null once the account is deleted. */
+  /** Null once the account is deleted. */
   readonly authorId: number | null;
   readonly authorName: string;
   readonly text: CommentBlocks;
   readonly lang: string | null;
-  /** Path of the related page; empty without one. */
+  /** Path of the related page; empty if there is none. */
   readonly about: string;
-  /** Reports by members, each a code. */
+  /** Reports of the item by members; each is a code. */
   readonly reports: readonly string[];
   readonly createdAt: Date;
-  /** Whether staff has begun to read it; absent if that is not recorded. */
+  /** Whether staff has begun to read the item; absent if that is not recorded. */
   readonly isTaken?: boolean;
   /** Fields that an approval requires. */
   readonly fields?: readonly ModerationField[];
@@ -51,7 +51,7 @@ export type Judgement =
 /** Errors of form fields, by field name. */
 export type FieldFaults = ReadonlyMap<string, string>;
 
-/** Form fields are invalid: the action has no effect. */
+/** Thrown if form fields are invalid; the action has no effect. */
 export class FaultyFields extends Error {
   override readonly name = 'FaultyFields';
   readonly faults: FieldFaults;
@@ -61,7 +61,7 @@ export class FaultyFields extends Error {
   }
 }
 
-/** Parses fields with a schema. Throws FaultyFields. */
+/** Parses form fields with a schema. Throws FaultyFields. */
 export function readFields<Schema extends v.GenericSchema>(
   schema: Schema,
   fields: unknown,
@@ -80,34 +80,37 @@ export function readFields<Schema extends v.GenericSchema>(
   );
 }
 
-/** `not_waiting`: it no longer waits, or another request was first. `invalid`: a field is invalid. */
+/** `not_waiting`: the item is no longer pending, or another request was first. `invalid`: a field is invalid. */
 export type Judged = 'done' | 'not_waiting' | 'invalid';
 
 export interface ModerationQueue {
-  /** Its name in forms and in the audit log: lower-case letters, such as `comments`. */
+  /** Name of the queue in forms and in the audit log: lower-case letters, such as `comments`. */
   readonly name: string;
-  /** Its name for staff. */
+  /** Name of the queue for staff. */
   readonly title: string;
   /** Allowed reasons for a rejection. */
   readonly causes: readonly RejectionCause[];
-  /** The oldest items after an id. */
+  /** The oldest pending items after an id. */
   waiting(page: {
     readonly after: number | null;
     readonly limit: number;
   }): Promise<readonly ModerationItem[]>;
-  /** undefined for items that were never waiting. */
+  /** The author of an item; undefined for items that were never pending. */
   find(db: Kysely<Database>, id: number): Promise<{ readonly authorId: number | null } | undefined>;
-  /** Runs in the transaction of the audit log entry, with the author's row locked; so does `take`. */
+  /**
+   * Approves or rejects an item. Like `take`, runs in the transaction of the audit log entry, with the author's row
+   * locked.
+   */
   judge(trx: Transaction<Database>, id: number, judgement: Judgement): Promise<Judged>;
-  /** Staff begins to read it, if the author is notified of that. */
+  /** Records that staff has begun to read an item; present if authors are notified of that. */
   take?(trx: Transaction<Database>, id: number): Promise<Judged>;
-  /** Actions on published items, if there are any. */
+  /** Actions on published items; absent if there are none. */
   readonly published?: PublishedList;
 }
 
 /** An action on a published item, such as choosing a story for a film. */
 export interface PublishedStep {
-  /** Lower-case letters. */
+  /** Name of the action: lower-case letters. */
   readonly name: string;
   readonly button: string;
   readonly fields: readonly ModerationField[];
@@ -119,27 +122,27 @@ export interface PublishedItem {
   readonly id: number;
   readonly authorId: number | null;
   readonly title: string;
-  /** Path of its page. */
+  /** Path of the item's page. */
   readonly path: string;
   readonly facts: readonly (readonly [name: string, value: string])[];
-  /** Possible actions in its current state. */
+  /** Actions that are possible in the item's current state. */
   readonly steps: readonly PublishedStep[];
 }
 
 export interface PublishedList {
-  /** Its name for staff. */
+  /** Name of the list for staff. */
   readonly title: string;
-  /** The newest items before an id. */
+  /** The newest published items before an id. */
   list(page: { readonly before: number | null; readonly limit: number }): Promise<readonly PublishedItem[]>;
-  /** Names of actions without a notification to the author. */
+  /** Names of actions about which the author is not notified. */
   readonly untold?: readonly string[];
-  /** Runs in the transaction of the audit log entry, with the author's row locked. */
+  /** Runs an action in the transaction of the audit log entry, with the author's row locked. */
   step(
     trx: Transaction<Database>,
     id: number,
     step: { readonly name: string; readonly fields: FieldValues },
   ): Promise<Judged>;
-  /** Unpublishes it, for one of the queue's reasons. */
+  /** Unpublishes an item, for one of the queue's reasons. */
   remove(trx: Transaction<Database>, id: number, rejection: Rejection): Promise<Judged>;
 }
 

@@ -1,11 +1,11 @@
-/** The table of films and episodes. It belongs to the host, because tables of plugins reference it. */
+/** The table of films and episodes. Belongs to the host, because tables of plugins reference it. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { Picture } from './picture.ts';
 
 /**
- * Texts by locale and field. A missing or empty one falls back to English, field by field, and then to the language in `lang`
- * (SQL `text_of`).
+ * Texts by locale and field. A missing or empty text falls back to English, field by field, and then to the language in
+ * `lang` (SQL `text_of`).
  */
 export type Texts = Readonly<Partial<Record<Locale, Readonly<Record<string, string>>>>>;
 
@@ -19,7 +19,7 @@ export interface MoviesTable {
   model_type: Generated<'Movie' | 'SeriesMovie'>;
   status: 'Published' | 'Upcoming Release' | 'Unpublished';
   production_status: Generated<'released' | 'coming_soon' | 'in_production'>;
-  /** ACCESS_LEVEL of ports/catalogue.ts. */
+  /** A value of ACCESS_LEVEL in ports/catalogue.ts. */
   user_level: 0 | 1 | 2;
   is_free: GeneratedAlways<boolean>;
   featured: Generated<boolean>;
@@ -27,13 +27,13 @@ export interface MoviesTable {
   is_original: Generated<boolean>;
   release_date: DateOnly;
   production_date: DateOnly | null;
-  /** The last day (UTC) on which the film is on the site; null for one that stays. */
+  /** The last day (UTC) of the film on the site; null if it stays. */
   last_day: ColumnType<string | null, string | null | undefined, string | null>;
-  /** Set by a job: `soon` within LEAVING_SOON_DAYS of the last day, `left` after it. */
+  /** Set by a job: `soon` within LEAVING_SOON_DAYS before the last day, `left` after it. */
   departure: ColumnType<'soon' | 'left' | null, 'soon' | 'left' | null | undefined, 'soon' | 'left' | null>;
-  /** s */
+  /** Length in seconds. */
   length: number;
-  /** Name of its clip; null before there is one. */
+  /** Name of the film's clip; null before there is one. */
   clip: string | null;
   trailer_clip: string | null;
   subtitles: Generated<string[]>;
@@ -46,19 +46,19 @@ export interface MoviesTable {
   final_price_minor: GeneratedAlways<number>;
   /** ISO 3166-1 alpha-2 codes of the countries where the film is not available. */
   blocked_countries: Generated<string[]>;
-  /** Set by triggers: has categories, all of them hidden. */
+  /** True if the film has categories and all of them are hidden. Set by triggers. */
   hidden_only: Generated<boolean>;
-  /** Recent views; `seen_ever_count` counts all. */
+  /** Number of recent views; `seen_ever_count` counts all. */
   seen_count: Generated<number>;
   seen_ever_count: Generated<number>;
   sold_count: Generated<number>;
   rating_sum: Generated<number>;
   rating_count: Generated<number>;
-  /** Average weighted with ten virtual ratings of 3, so that a single rating does not lead the list. */
+  /** Average rating, weighted with ten virtual ratings of 3, so that a single rating cannot lead the list. */
   rating_score: GeneratedAlways<number>;
   recommended_score: Generated<number>;
   texts: Json<Texts>;
-  /** Set by the operator: long texts are shown only past the age gate. */
+  /** Set by the operator: long texts are shown only to visitors past the age gate. */
   explicit_text: Generated<boolean>;
   title_key_en: GeneratedAlways<string>;
   title_key_de: GeneratedAlways<string>;

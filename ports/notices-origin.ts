@@ -1,4 +1,4 @@
-/** Reported content, provided by the modules that publish it. */
+/** Content that visitors can report. Provided by the modules that publish it. */
 import type { Kysely, Transaction } from 'kysely';
 import { service } from '#kernel/ref.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -9,12 +9,12 @@ import type { Rejection } from './rejection.ts';
 
 /** The state of content when it is reported. */
 export interface ReportedContent {
-  /** Path of its page without locale, with a query where the page needs one. */
+  /** Path of its page without locale, with a query if the page needs one. */
   readonly path: string;
-  /** Empty without one. */
+  /** Title of the content; empty if there is none. */
   readonly title: string;
   readonly text: string;
-  /** null if the operator published it or the account is deleted. */
+  /** Null if the operator published the content, or the author's account is deleted. */
   readonly authorId: number | null;
 }
 
@@ -28,17 +28,17 @@ export interface ContentState {
 
 export interface NoticeTarget {
   readonly kind: Reportable;
-  /** undefined if this viewer may not see it. */
+  /** Returns the content; undefined if this viewer may not see it. */
   find(viewer: Viewer, id: string): Promise<ReportedContent | undefined>;
   /** The id of the content whose page has this path, without locale and query. */
   at?(viewer: Viewer, path: string): Promise<string | undefined>;
   state(db: Kysely<Database>, id: string): Promise<ContentState>;
   /**
-   * Unpublishes it, as moderation does; absent if staff does that on `staffPath`. Runs in the transaction of the decision, with
-   * the author's row locked.
+   * Unpublishes the content, as moderation does; absent if staff does that on `staffPath`. Runs in the transaction of
+   * the decision, with the author's row locked.
    */
   remove?(trx: Transaction<Database>, id: string, rejection: Rejection): Promise<Judged>;
-  /** Publishes again what `remove` unpublished; absent if that is impossible. */
+  /** Publishes the content that `remove` unpublished; absent if that is impossible. */
   restore?(trx: Transaction<Database>, id: string): Promise<Judged>;
 }
 

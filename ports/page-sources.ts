@@ -1,10 +1,10 @@
-/** Other sites that some pages may frame. All other pages allow this site only. */
+/** Other sites that some pages may show in frames. All other pages allow only this site. */
 import { service } from '#kernel/ref.ts';
 
 export interface PageSource {
-  /** Path prefixes without locale, such as `/sign-up`: the path itself, and everything below it. */
+  /** Path prefixes without locale, such as `/sign-up`: each includes the path itself and everything below it. */
   readonly paths: readonly string[];
-  /** Origins, such as `https://pay.example`. */
+  /** Allowed origins, such as `https://pay.example`. */
   readonly frames: readonly string[];
 }
 

@@ -5,8 +5,8 @@ import type { Viewer } from './films.ts';
 
 export interface Pages {
   /**
-   * The page of a URL, as its route pattern, without name, query, locale or token. undefined for a URL that is no page of the
-   * brand.
+   * The route pattern of the page that a URL leads to, without host name, query, locale or token. Undefined if the
+   * brand has no such page.
    */
   pageOf(address: string): string | undefined;
   /**
@@ -22,13 +22,13 @@ export interface Pages {
 
 export const Pages = service<Pages>('origin.brand-pages');
 
-/** Pages of one kind, each with its own slug. */
+/** A set of pages with the same route, each with its own slug. */
 export interface PagesBySlug {
-  /** The pattern of their route. */
+  /** The pattern of the pages' route. */
   readonly page: `${string}/:slug`;
   /** A query whose only column is the slug of each page that the viewer may see. */
   readonly slugs: (viewer: Viewer) => RawBuilder<{ slug: string }>;
 }
 
-/** Fixed paths, and kinds of pages. Paths without a page in the brand are not listed. */
+/** A fixed path, or a set of pages. Paths without a page in the brand are not listed. */
 export type SitemapEntry = string | PagesBySlug;

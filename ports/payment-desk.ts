@@ -1,10 +1,10 @@
-/** Payments for the operator's staff, including decisions where no gateway reports a result. */
+/** Payments for the operator's staff, including decisions if no gateway reports a result. */
 import type { Transaction } from 'kysely';
 import { service } from '#kernel/ref.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Currency } from './subscriptions-table.ts';
 
-/** Rows are listed newest first; `before` is the id of the last row of the previous page. */
+/** A page of a list, newest row first; `before` is the id of the last row on the previous page. */
 export interface ListPage {
   readonly before: number | null;
   readonly limit: number;
@@ -13,7 +13,7 @@ export interface ListPage {
 export interface PaymentRecord {
   readonly id: number;
   readonly operationId: string;
-  /** null once the account is deleted. */
+  /** Null once the account is deleted. */
   readonly userId: number | null;
   readonly purpose: string;
   readonly amountMinor: number;
@@ -27,15 +27,18 @@ export interface PaymentRecord {
   readonly gatewaySubscription: string | null;
   readonly entryId: number | null;
   readonly subscriptionId: number | null;
-  /** The sentence with which the buyer asked for immediate access (`withdrawal-right.ts`); null without one. */
+  /**
+   * The version of the sentence with which the buyer asked for immediate access (`withdrawal-right.ts`); null if they
+   * did not.
+   */
   readonly beginConsent: { readonly at: Date; readonly wording: string; readonly country: string } | null;
   readonly createdAt: Date;
   readonly settledAt: Date | null;
-  /** When its gateway is polled again; null if it is no longer polled. */
+  /** Time at which the payment's gateway is polled again; null if it is no longer polled. */
   readonly pollAt: Date | null;
 }
 
-/** A request that was sent to a gateway, or has to be made there manually. */
+/** A request that was sent to a gateway, or that staff has to make there manually. */
 export interface OperationRecord {
   readonly id: number;
   readonly operationId: string;
@@ -47,11 +50,11 @@ export interface OperationRecord {
   readonly tries: number;
   readonly createdAt: Date;
   readonly doneAt: Date | null;
-  /** The date promised to the member; null without one. */
+  /** The date promised to the member; null if none was. */
   readonly dueAt: Date | null;
 }
 
-/** An event that was read from a callback or an answer. */
+/** An event read from a gateway's callback or response. */
 export interface EventRecord {
   readonly id: number;
   readonly gateway: string;
@@ -67,7 +70,7 @@ export interface EventRecord {
   readonly createdAt: Date;
 }
 
-/** A gateway's callback, without secrets and personal data, including the secret in its URL. */
+/** A gateway's callback without personal data and secrets; its URL's secret is also removed. */
 export interface CallbackRecord {
   readonly id: number;
   readonly gateway: string;
@@ -92,7 +95,7 @@ export interface CallbackRecord {
   readonly rejectedAt: Date | null;
 }
 
-/** null for any. */
+/** Filter for rejected callbacks; null matches any value. */
 export interface RejectedFilter {
   readonly gateway: string | null;
   readonly reason: string | null;
@@ -103,15 +106,17 @@ export interface RejectedRecord {
   readonly id: number;
   readonly gateway: string;
   readonly reason: string;
-  /** The payment that it names, if it exists. */
+  /** The payment that the callback refers to, if it exists. */
   readonly operationId: string | null;
   readonly transactionId: string | null;
-  /** Origin of the newest delivery. */
+  /** IP address that sent the newest delivery. */
   readonly address: string;
   readonly deliveries: number;
   readonly firstAt: Date;
   readonly lastAt: Date;
-  /** When a later delivery of the same callback was accepted, and which callback that was; null without one. */
+  /**
+   * Time at which a later delivery of the same callback was accepted, with the id of that callback; null if none was.
+   */
   readonly acceptedAt: Date | null;
   readonly acceptedBy: number | null;
 }
@@ -120,7 +125,7 @@ export interface RejectedCount {
   readonly gateway: string;
   readonly reason: string;
   readonly count: number;
-  /** How many of them were accepted later. */
+  /** Number of these callbacks that were accepted later. */
   readonly accepted: number;
   readonly lastAt: Date;
 }
@@ -128,7 +133,7 @@ export interface RejectedCount {
 /** Amounts of a payment, in minor units. */
 export interface Refundable {
   readonly refundedMinor: number;
-  /** Requested, but not in the ledger yet. */
+  /** Amount of refunds that were requested but are not in the ledger yet. */
   readonly requestedMinor: number;
   readonly leftMinor: number;
 }
@@ -140,54 +145,60 @@ export interface PartRefund {
   readonly key: string;
 }
 
-/** Data that staff saw at the gateway. The amount is compared with the order's, in minor units. */
+/** Data that staff saw at the gateway. The amount is compared with the order's; both are in minor units. */
 export type Seen =
   | {
       readonly is: 'paid';
       readonly transactionId: string;
-      /** The gateway's id of the subscription, if it has one. */
+      /** The gateway's id of the subscription; null if it has none. */
       readonly subscriptionId: string | null;
       readonly amountMinor: number;
     }
   | { readonly is: 'declined'; readonly transactionId: string | null };
 
-/** `not_in_doubt`: it is settled, or its gateway is still polled. `transaction_known`: another payment has this transaction. */
+/**
+ * `not_in_doubt`: the payment is settled, or its gateway is still polled. `transaction_known`: another payment has this
+ * transaction.
+ */
 export type SettledByStaff = 'settled' | 'unknown' | 'not_in_doubt' | 'transaction_known' | 'other_amount';
 
 export interface PaymentDesk {
   find(operationId: string): Promise<PaymentRecord | null>;
   ofMember(userId: number, page: ListPage): Promise<readonly PaymentRecord[]>;
-  /** In doubt, and no longer polled. */
+  /** Payments with an unknown result whose gateway is no longer polled. */
   doubted(page: ListPage): Promise<readonly PaymentRecord[]>;
   byHand(page: ListPage): Promise<readonly OperationRecord[]>;
   inReview(page: ListPage): Promise<readonly EventRecord[]>;
-  /** Verified and refused, or not processed yet. */
+  /** Verified callbacks that were refused or are not processed yet. */
   openCallbacks(page: ListPage): Promise<readonly CallbackRecord[]>;
   operationsOf(paymentId: number, page: ListPage): Promise<readonly OperationRecord[]>;
   eventsOf(paymentId: number, page: ListPage): Promise<readonly EventRecord[]>;
   callback(gateway: string, id: number): Promise<CallbackRecord | null>;
-  /** Rejected, whether or not the same was accepted later. */
+  /** Rejected callbacks, including those that were accepted later. */
   rejected(filter: RejectedFilter, page: ListPage): Promise<readonly RejectedRecord[]>;
-  /** By gateway and reason; limited to the newest 10,000. */
+  /** Number of rejected callbacks by gateway and reason; counts only the newest 10,000. */
   rejectedCounts(): Promise<readonly RejectedCount[]>;
   /** Payments with this transaction or subscription id at a gateway. */
   named(name: string, limit: number): Promise<readonly PaymentRecord[]>;
-  /** null for an unknown payment. */
+  /** Amounts that can be refunded; null for an unknown payment. */
   refundable(operationId: string): Promise<Refundable | null>;
   /**
-   * Refunds a part of a payment, or all that is left of it, when the transaction commits. `amount`: that much is not left. The
-   * transaction also commits where nothing was requested.
+   * Refunds a part of a payment, or the rest of it, when the transaction commits. `amount`: the amount exceeds the
+   * rest. The transaction also commits if no refund was requested.
    */
   refundPart(
     tx: Transaction<Database>,
     part: PartRefund,
   ): Promise<'refunding' | 'by_hand' | 'not_paid' | 'amount'>;
-  /** Whether the gateway gave a result, which is then settled. Not inside a transaction. */
+  /**
+   * Queries the gateway, and settles the payment if it gives a result; returns whether it did. Must not run inside a
+   * transaction.
+   */
   ask(operationId: string): Promise<boolean>;
   settle(tx: Transaction<Database>, operationId: string, seen: Seen): Promise<SettledByStaff>;
-  /** A manual action at the gateway is done. false if none was waiting. */
+  /** Records that a manual action at the gateway is done. Returns false if none was pending. */
   finish(tx: Transaction<Database>, operation: number): Promise<boolean>;
-  /** An event in review was checked and changes nothing. false if none was waiting. */
+  /** Records that an event in review was checked and changes nothing. Returns false if none was pending. */
   dismiss(tx: Transaction<Database>, event: number): Promise<boolean>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Payments for modules that sell or renew. Results are reported through `Settlements`, in the transaction that settles the
- * payment.
+ * Payments for modules that sell or renew. Results are reported through `Settlements`, in the transaction that settles
+ * the payment.
  */
 import type { Kysely, Transaction } from 'kysely';
 import type { Locale } from '#app/i18n/i18n.ts';
@@ -18,45 +18,49 @@ import type { Currency } from './subscriptions-table.ts';
  */
 export const PURPOSES = ['join', 'renewal', 'plan_change', 'card', 'movies'] as const;
 export type Purpose = (typeof PURPOSES)[number];
-/** The bought plan. */
+/** Purposes of payments for a plan. */
 export type PlanPurpose = Exclude<Purpose, 'movies'>;
 
-/** An order of a plan; that of a cart is a `CartOrder` (`carts.ts`). */
+/** The order of a plan; the order of a cart is a `CartOrder` (`carts.ts`). */
 export interface PaymentOrder {
   readonly userId: number;
   readonly purpose: PlanPurpose;
   /** The plan at the time of sale. */
   readonly plan: PlanSnapshot;
-  /** null for a join. */
+  /** Id of the subscription; null for `join`. */
   readonly subscriptionId: number | null;
-  /** Minor units; 0 for a free trial and for a card. */
+  /** Amount in minor units; 0 for a free trial and for `card`. */
   readonly amountMinor: number;
   readonly currency: Currency;
   readonly tax: Pick<Tax, 'country' | 'minor'>;
-  /** Key for which a member has at most one open payment, such as `plan:3` or `period:2026-05-31`. */
+  /** Key for which a member can have only one open payment, such as `plan:3` or `period:2026-05-31`. */
   readonly subjectKey: string;
 }
 
 /** The visitor who pays, with their preferences. */
 export interface Payer {
   readonly locale: Locale;
-  /** ISO 3166-1 alpha-2. */
+  /** ISO 3166-1 alpha-2 code of the payer's country. */
   readonly country: string;
-  /** The requested gateway; null for the operator's first one that supports the order. */
+  /** The requested gateway; null for the operator's first gateway that supports the order. */
   readonly gateway: string | null;
-  /** A gateway that has declined them. */
+  /** A gateway that has declined the payer before, and is not used. */
   readonly excluded: string | null;
-  /** The requested mode; null for the gateway's first. */
+  /** The requested mode; null for the gateway's first mode. */
   readonly mode: PaymentMode | null;
-  /** Path on the site after the payment. */
+  /** Path on the site where the payer returns after the payment. */
   readonly returnPath: string | null;
-  /** Version of the sentence with which they asked for immediate access (`withdrawal-right.ts`); null or absent without one. */
+  /**
+   * Version of the sentence with which the payer asked for immediate access (`withdrawal-right.ts`); null or absent if
+   * they did not.
+   */
   readonly beginNow?: BeginNowWording | null;
 }
 
 /**
- * `begun`: the data with which the browser continues; the same again for the same order. `unsettled`: an earlier payment may
- * already be paid, so no other is begun. `no_gateway`: none supports the order. `refused`: the gateway refused to begin.
+ * `begun`: the data with which the browser continues, the same for repeated calls with the same order. `unsettled`: an
+ * earlier payment may already be paid, so no other is begun. `no_gateway`: no gateway supports the order. `refused`:
+ * the gateway refused to begin.
  */
 export type Begun =
   | { readonly is: 'begun'; readonly payment: PaymentUrl }
@@ -67,22 +71,22 @@ export type Begun =
 /** `known`: this key was charged before, or is being charged. */
 export type Charging =
   | { readonly is: 'ordered' | 'known'; readonly operationId: string }
-  /** Its gateway charges automatically and reports it. */
+  /** The gateway charges automatically and reports the charge. */
   | { readonly is: 'by_gateway' }
-  /** There is no card, or none that may be charged again. */
+  /** The subscription has no card that may be charged again. */
   | { readonly is: 'no_means' };
 
-/** `by_hand`: the gateway has no such call, so staff does it there. `nothing`: nothing is charged at a gateway. */
+/** `by_hand`: the gateway has no such call, so staff does it there manually. `nothing`: the gateway charges nothing. */
 export type Sending = 'sent' | 'by_hand' | 'nothing';
 
-/** Time that staff has to refund a payment that bought nothing. */
+/** Days within which staff has to refund a payment that bought nothing. */
 export const RETURN_WITHIN_DAYS = 3;
 
 /** The payment method of a subscription. */
 export interface PaymentMeans {
   readonly gateway: string;
   readonly billedBy: 'gateway' | 'us' | 'nobody';
-  /** null if the gateway does not report it. */
+  /** The card; null if the gateway does not report it. */
   readonly card: {
     readonly brand: string | null;
     readonly last4: string;
@@ -92,7 +96,10 @@ export interface PaymentMeans {
 }
 
 export interface Payments {
-  /** Creates an order for a present visitor, or returns the open one. Not inside a transaction, because it may call a gateway. */
+  /**
+   * Creates an order for a visitor who is present, or returns the open one. Must not run inside a transaction, because
+   * it may call a gateway.
+   */
   begin(order: PaymentOrder, payer: Payer): Promise<Begun>;
   /**
    * Charges the stored card of a subscription when the transaction commits. `key` makes the charge idempotent:
@@ -102,25 +109,25 @@ export interface Payments {
     tx: Transaction<Database>,
     order: PaymentOrder,
     key: string,
-    /** Of a present buyer. */
+    /** The buyer, if present. */
     payer?: Pick<Payer, 'country' | 'beginNow'>,
   ): Promise<Charging>;
-  /** Refunds a ledger entry or a part of it when the transaction commits. Idempotent for the same entry. */
+  /** Refunds a ledger entry or a part of it when the transaction commits. Idempotent per entry. */
   refund(
     tx: Transaction<Database>,
     entryId: number,
     amountMinor: number,
-    /** Deadline for staff where the gateway has no refunds; null for a requested refund. */
+    /** Deadline for staff if the gateway has no refunds; null for a requested refund. */
     dueAt?: Date | null,
   ): Promise<Sending>;
   /** Stops the gateway's charges for a subscription. */
   cancel(tx: Transaction<Database>, subscriptionId: number): Promise<Sending>;
   /**
-   * When the buyer of a subscription first asked for immediate access in a payment that was made for it, which ends the right of
-   * withdrawal with the first use; null without a record.
+   * Returns when the buyer of a subscription first asked for immediate access, in a payment for that subscription; this
+   * ends the right of withdrawal with the first use. Null without a record.
    */
   beginConsentOf(tx: Kysely<Database> | Transaction<Database>, subscriptionId: number): Promise<Date | null>;
-  /** null for a subscription that no payment began, such as a gift. */
+  /** The payment method; null for a subscription that did not begin with a payment, such as a gift. */
   meansOf(subscriptionId: number, tx?: Transaction<Database>): Promise<PaymentMeans | null>;
 }
 

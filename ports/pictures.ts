@@ -1,8 +1,8 @@
-/** Pictures with restricted access: used by the host, provided by the plugin with films. */
+/** Images with restricted access: used by the host, provided by the plugin with films. */
 import { service } from '#kernel/ref.ts';
 
 export interface RestrictedPictures {
-  /** Whether a visitor from this country may load a picture, by its base, for restricted pictures only. */
+  /** Whether visitors from this country may load an image, by its base; contains only restricted images. */
   of(country: string): Promise<ReadonlyMap<string, boolean>>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Plans and plan groups as several plugins use them (README 4 of plans). Separate from the names, so that no page loads their
- * schemas.
+ * Plans and plan groups as several plugins use them (README 4 of plans). Separate from the links, so that no page loads
+ * their schemas.
  */
 import * as v from 'valibot';
 import { Price } from './catalogue.ts';
@@ -8,29 +8,29 @@ import { Picture } from './picture.ts';
 import { PLAN_TYPE } from './session.ts';
 
 /**
- * Why a coupon is refused: CE01 not found, CE02 expired, CE03 used up, CE04 used up by this member, CE05 no better than the
- * current price.
+ * Reasons to refuse a coupon: CE01 not found, CE02 expired, CE03 used up, CE04 used up by this member, CE05 no better
+ * than the current price.
  */
 export const COUPON_ERRORS = ['CE01', 'CE02', 'CE03', 'CE04', 'CE05'] as const;
 export type CouponError = (typeof COUPON_ERRORS)[number];
 
 /** Price and terms of a plan in the visitor's language, which apply to this plan only (`plugins/plans/rule-terms.ts`). */
 export const PlanTerms = v.object({
-  /** Comparable price: by month, or of the whole for a one-time plan. */
+  /** Comparable price: per month, or the total of a one-time plan. */
   amount: v.string(),
-  /** The same without the current discount; null without one. */
+  /** The price without the current discount, to be struck through; null if there is no discount. */
   strike: v.nullable(v.string()),
-  /** What `amount` pays for, and how often: `a month, billed yearly`. */
+  /** The period that `amount` pays for, and the billing: `a month, billed yearly`. */
   per: v.string(),
   /** The price of a period longer than a month. */
   whole: v.nullable(v.string()),
   trial: v.nullable(v.string()),
   coupon: v.nullable(v.string()),
-  /** When it ends or renews. */
+  /** States when the plan ends or renews. */
   promise: v.string(),
-  /** What is paid now and later, with the promise. */
+  /** States what is paid now and later, including `promise`. */
   summary: v.string(),
-  /** The same for payment by phone bill, which pays one period. */
+  /** The summary for payment by phone bill, which pays one period. */
   once: v.string(),
 });
 export type PlanTerms = v.InferOutput<typeof PlanTerms>;
@@ -39,32 +39,32 @@ const plan = {
   subscription_id: v.number(),
   subscription_name: v.string(),
   description: v.string(),
-  /** A badge on its card, such as "Most chosen", or empty. */
+  /** Badge on the plan's card, such as "Most chosen"; empty if there is none. */
   badge: v.string(),
   plan_type: v.picklist([PLAN_TYPE.ONE_TIME, PLAN_TYPE.RECURRING]),
-  /** Months of a period: until it renews, or until a one-time plan ends. */
+  /** Months of a period, until the plan renews or, if one-time, ends. */
   recurring_months: v.number(),
-  /** Price of each period; the struck-out one is the price without the current discount. */
+  /** Price of each period; the price to be struck through is the one without the current discount. */
   price: Price,
   currency: v.picklist(['EUR', 'USD', 'GBP']),
-  /** Price of the first whole period, possibly reduced by a coupon. */
+  /** Price of the first full period, possibly reduced by a coupon. */
   first_price_in_cents: v.number(),
-  /** Days before the first whole period; 0 without a trial, and for former members. */
+  /** Days before the first full period; 0 without a trial, and for former members. */
   trial_days: v.number(),
   trial_price_in_cents: v.number(),
   is_cross_selling_plan: v.boolean(),
   terms: PlanTerms,
 };
 
-/** `alternative_plan` is offered where the bundle may not be bought. */
+/** A plan; `alternative_plan` is offered if the visitor may not buy the bundle. */
 export const Plan = v.object({ ...plan, alternative_plan: v.nullable(v.object(plan)) });
 export type Plan = v.InferOutput<typeof Plan>;
 
 const Colour = v.nullable(v.string());
 const image = v.nullable(Picture);
-/** 1: a page below its banner, 2: a column over a picture, 3: a landing page without footer. */
+/** Layout of the page. 1: below a banner. 2: a column over an image. 3: a landing page without footer. */
 const layout = v.picklist([1, 2, 3]);
-/** Of the plans: 1: cards side by side, 2: rows. */
+/** Layout of the plans. 1: cards side by side. 2: rows. */
 const subLayout = v.picklist([1, 2]);
 
 /** Contents of /sign-up/{promo_url}: the plans of an offer and their presentation. Colours are `#rrggbb`. */
@@ -91,7 +91,7 @@ export const PlanGroup = v.object({
   is_default: v.boolean(),
   show_monthly_price_strike: v.boolean(),
   show_pricing: v.boolean(),
-  /** The effect of the requested coupon; null without one. */
+  /** The requested coupon and its error, if any; null if none was requested. */
   coupon: v.nullable(v.object({ key: v.string(), error: v.nullable(v.picklist(COUPON_ERRORS)) })),
   /** Whether the member has had a membership before. */
   is_returning: v.boolean(),

@@ -11,53 +11,53 @@ import type { Currency } from './subscriptions-table.ts';
 export interface PlanSnapshot {
   readonly planId: number;
   readonly groupId: number;
-  /** Identifies its group in the sign-up URL; null for the default group. */
+  /** Slug of the plan's group in the sign-up URL; null for the default group. */
   readonly groupSlug: string | null;
   readonly names: Readonly<Record<Locale, string>>;
   readonly type: PlanType;
-  /** Months of a period. */
+  /** Length of a period in months. */
   readonly recurringMonths: number;
   readonly isCrossSelling: boolean;
   readonly currency: Currency;
-  /** Days before the first whole period, and their price; 0 and 0 without a trial. */
+  /** Days before the first full period, and their price; both 0 without a trial. */
   readonly trialDays: number;
   readonly trialMinor: number;
-  /** Price of the first whole period, after the coupon. */
+  /** Price of the first full period after the coupon, in minor units. */
   readonly firstMinor: number;
-  /** Price of each following period; null for a one-time plan. */
+  /** Price of each following period, in minor units; null for a one-time plan. */
   readonly renewalMinor: number | null;
   readonly couponKey: string | null;
   /**
-   * Its product codes at gateways that have fixed prices, by gateway, in this currency. null where no product has this price,
-   * because its trial is not for this member. Absent for plans sold before codes existed.
+   * Product codes of this price at gateways with fixed prices, by gateway, in this currency. Null if no product has
+   * this price because the member gets no trial. Absent for plans sold before codes existed.
    */
   readonly products?: Readonly<Record<string, string>> | null;
 }
 
-/** What decides which gateway sells a plan. */
+/** The properties of a plan that decide which gateway sells it. */
 export type PlanSale = Pick<
   PlanSnapshot,
   'trialDays' | 'firstMinor' | 'renewalMinor' | 'couponKey' | 'products'
 >;
 
-/** Provided by payments. */
+/** The sale of plans. Provided by payments. */
 export interface PlanSales {
-  /** Whether the gateway that would take an order of this plan can renew it; a phone bill pays one period. */
+  /** Whether the gateway that would take an order of this plan can renew it; a phone bill can pay only one period. */
   renews(sale: PlanSale, amountMinor: number): boolean;
 }
 
-/** The tax included in an amount, in the country of the member. */
+/** The tax included in an amount, in the member's country. */
 export interface Tax {
-  /** ISO 3166-1 alpha-2. */
+  /** ISO 3166-1 alpha-2 code. */
   readonly country: string;
-  /** In percent of the net amount. */
+  /** Tax rate in percent of the net amount. */
   readonly percent: number;
   readonly minor: number;
 }
 
 export interface Quote {
   readonly is: 'quoted';
-  /** The charge now: the trial, or the first period. 0 for a free trial. */
+  /** Amount charged now, in minor units: the trial, or the first period. 0 for a free trial. */
   readonly amountMinor: number;
   readonly currency: Currency;
   readonly tax: Tax;
@@ -65,8 +65,8 @@ export interface Quote {
 }
 
 /**
- * `offer_gone`: the plan is not sold (any more), not in this group, or not in the currency. Otherwise the reason for refusing the
- * coupon.
+ * `offer_gone`: the plan is not sold (any more), not in this group, or not in the currency. A coupon code: why the
+ * coupon is refused.
  */
 export interface NoQuote {
   readonly is: 'refused';
@@ -75,13 +75,13 @@ export interface NoQuote {
 
 export interface QuoteAsk {
   readonly planId: number;
-  /** null: the group of the plan. */
+  /** Id of the requested group; null for the plan's own group. */
   readonly groupId: number | null;
-  /** As entered; null without one. */
+  /** Coupon as entered; null if there is none. */
   readonly coupon: string | null;
-  /** null for a guest. */
+  /** Id of the member; null for a guest. */
   readonly userId: number | null;
-  /** ISO 3166-1 alpha-2: country of the tax, and of the currency unless that is given. */
+  /** ISO 3166-1 alpha-2 code of the country for the tax, and for the currency unless that is given. */
   readonly country: string;
   /** Currency of a member's existing subscription. */
   readonly currency?: Currency;
@@ -90,37 +90,38 @@ export interface QuoteAsk {
 export interface CouponUse {
   readonly key: string;
   readonly userId: number;
-  /** The order that it was used with; counted once. */
+  /** The order that uses the coupon; the use is counted once. */
   readonly operationId: string;
 }
 
-/** A plan whose month costs less than that of another. Amounts are minor units. */
+/** A plan that costs less per month than another. Amounts are in minor units. */
 export interface CheaperPlan {
   readonly names: Readonly<Record<Locale, string>>;
   readonly recurringMonths: number;
-  /** Of a period. */
+  /** Price of a period. */
   readonly amountMinor: number;
   readonly monthMinor: number;
   readonly currency: Currency;
 }
 
 export interface PlanQuotes {
-  /** With `tx` inside the caller's transaction. */
+  /** Returns the price of a plan, or the reason why there is none. With `tx`, inside the caller's transaction. */
   quote(asked: QuoteAsk, tx?: Transaction<Database>): Promise<Quote | NoQuote>;
-  /** Called at start by payments, so that offers state what its gateways sell. */
+  /** Provides the sale of plans; called by payments on start, so that offers state what its gateways sell. */
   payWith(sales: PlanSales): void;
-  /** The plan of the same group whose month costs least; null where that is this plan. */
+  /** The plan of the same group that costs least per month; null if that is this plan. */
   cheaper(asked: { readonly planId: number; readonly currency: Currency }): Promise<CheaperPlan | null>;
-  /** The tax in another amount, such as that of a renewal. */
+  /** The tax in another amount, such as the price of a renewal. */
   taxOf(amountMinor: number, country: string): Tax;
   /**
-   * Reserves a use of a coupon for an order, in the transaction that writes it, after all other rows. Returns the reason if none
-   * is left. Reserved until `useCoupon`, or until the payment ends unpaid; an order that is charged again reserves again.
+   * Reserves a use of a coupon for an order, in the transaction that writes the order, after all other rows. Returns
+   * the reason if none is left. Reserved until `useCoupon`, or until the payment ends unpaid; an order that is charged
+   * again reserves again.
    */
   holdCoupon(tx: Transaction<Database>, use: CouponUse): Promise<CouponError | null>;
   /**
-   * Counts the use for a paid order. Never refuses: a buyer whose reservation was released pays the shown price, and that is
-   * logged.
+   * Counts the use of a coupon for a paid order. Never refuses: a buyer whose reservation was released pays the shown
+   * price, and that is logged.
    */
   useCoupon(tx: Transaction<Database>, use: CouponUse): Promise<void>;
 }

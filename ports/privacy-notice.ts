@@ -1,24 +1,24 @@
 /** Entries of the privacy page: which data is stored, its purpose, legal basis, recipients and retention. */
 import type { Text } from './text.ts';
 
-/** GDPR, article 6: a contract with the member, a legal duty, consent, or a legitimate interest. */
+/** Legal bases of GDPR, article 6: a contract with the member, a legal duty, consent, or a legitimate interest. */
 type LegalBasis = 'contract' | 'law' | 'consent' | 'interest';
 
-/** Companies that work for the operator and see the data. */
+/** Companies that work for the operator and see the data, by kind. */
 type Recipient = 'hosting' | 'mail' | 'payments' | 'age' | 'errors';
 
 export interface PrivacyNotice {
-  /** Tables whose retention rules define the period; none if the data is not stored here. */
+  /** Tables whose retention rules define the period; empty if the data is not stored here. */
   readonly tables: readonly string[];
   readonly what: Text;
   readonly purpose: Text;
   readonly basis: LegalBasis;
   readonly recipients: readonly Recipient[];
-  /** The period in words; by default the days in the tables' rules. */
+  /** The retention period in words; by default the days in the tables' rules. */
   readonly until?: Text;
 }
 
-/** An entry with its period: days that a job counts, or words. */
+/** An entry with its retention period: days that a job counts, or words. */
 export interface PrivacyRow extends Omit<PrivacyNotice, 'until' | 'tables'> {
   readonly term: number | Text;
 }

@@ -1,8 +1,11 @@
-/** Notifies a module of changes of published tables (`published` of a retention rule), in whichever process they were made. */
+/**
+ * Notifies a module of changes to published tables (`published` in a retention rule), in whichever process they were
+ * made.
+ */
 import { service } from '#kernel/ref.ts';
 
 export interface PublishedChanges {
-  /** Called after a change, and when one may have been missed; returns the way to stop. */
+  /** Calls back after a change, and when one may have been missed. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
 }
 

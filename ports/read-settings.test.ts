@@ -1,4 +1,4 @@
-/** Reading the site's settings: values, defaults and the warning in the developer console. */
+/** Tests for reading the site's settings: values, defaults and the warning in the developer console. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createHttp } from '#app/http/client.ts';
 import { SETTING_DEFAULTS } from './setting-defaults.ts';
@@ -71,7 +71,7 @@ describe('settings of the site', () => {
     expect(await readSettings(answering([]), signal)).toEqual(SETTING_DEFAULTS);
   });
 
-  it('reading fails when the service does not answer', async () => {
+  it('reading settings fails if the service returns an error', async () => {
     await expect(readSettings(answering({ code: 'fault' }, 418), signal)).rejects.toThrow();
   });
 });

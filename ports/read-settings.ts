@@ -1,20 +1,20 @@
-/** How a page reads the site's settings, with defaults for missing or invalid values (README 14 of app). */
+/** Reads the site's settings on a page, with defaults for missing or invalid values (README 14 of app). */
 import type { Http } from '#app/http/client.ts';
 import { SETTING_DEFAULTS } from './setting-defaults.ts';
 import { getSettings, type SiteSettings } from './settings.ts';
 
-/** Whether a value has the type of its setting; every list in the settings contains codes. */
+/** Whether a value has the same type as the default; every list in the settings contains codes. */
 const isLike = (value: unknown, known: unknown): boolean =>
   Array.isArray(known)
     ? Array.isArray(value) && value.every((one) => typeof one === 'string')
     : typeof value === typeof known;
 
-/** Marks the settings of a page that omit default values. */
+/** Marks the settings of a page that omits default values. */
 const REST_IS_DEFAULT = 'rest-is-default';
-/** Settings that the first page needs before the defaults are loaded. */
+/** Settings that the first page needs before the defaults have loaded. */
 const NEEDED_AT_ONCE: readonly string[] = ['age-restriction-enabled'];
 
-/** The settings for a page: without default values, which its browser knows. */
+/** The settings to inline in a page, without default values, which its browser knows. */
 export const settingsForPage = (given: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
   ...Object.fromEntries(
     Object.entries(given).filter(
@@ -26,13 +26,13 @@ export const settingsForPage = (given: Readonly<Record<string, unknown>>): Recor
   [REST_IS_DEFAULT]: true,
 });
 
-/** The last warning: several plugins read the settings and would repeat it. */
+/** The last warning, to avoid repeating it: several plugins read the settings. */
 let warned = '';
 
 /**
- * The effective settings: the values of the service, and the default for each missing or invalid one. These and unknown names are
- * reported once in the developer console (README 14 of app). A failed call is left to the caller. Needs no schema, because
- * browsers do not parse replies of their own origin.
+ * The effective settings: the service's values, and the default for each missing or invalid value. Those and unknown
+ * names are reported once in the developer console (README 14 of app). The caller handles a failed call. Uses no
+ * schema, because browsers do not parse replies of their own origin.
  */
 export async function readSettings(http: Http, signal: AbortSignal): Promise<SiteSettings> {
   const given: unknown = await http.call(getSettings, { signal });

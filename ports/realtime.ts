@@ -1,21 +1,25 @@
-/** Realtime for other plugins: a page subscribes to a channel for as long as it needs to. */
+/** Realtime for other plugins: a page subscribes to a channel as long as it needs it. */
 import { service } from '#kernel/ref.ts';
 
 /**
- * `connecting`: the first attempt is running. `connected`: messages arrive. `unavailable`: no connection; it is retried with
- * growing intervals. `refused`: this visitor may not subscribe, or not any more; it is not retried.
+ * `connecting`: the first attempt is running. `connected`: messages arrive. `unavailable`: there is no connection;
+ * attempts are repeated with growing intervals. `refused`: this visitor may not subscribe (any more); there is no
+ * further attempt.
  */
 export type RealtimeState = 'connecting' | 'connected' | 'unavailable' | 'refused';
 
 export interface RealtimeListener {
-  /** A message was published. `data` is unvalidated input from the network. */
+  /** Called for each published message. `data` is unvalidated input from the network. */
   onEvent(name: string, data: unknown): void;
-  /** The state has changed; also called with the first one. Messages published before `connected` were missed. */
+  /** Called for the initial state and after each change. Messages published before `connected` were missed. */
   onState(state: RealtimeState): void;
 }
 
 export interface Realtime {
-  /** Subscribes to a channel until the returned function is called. One connection serves the whole document. */
+  /**
+   * Subscribes to a channel until the returned function is called. All subscriptions of a document share one
+   * connection.
+   */
   listen(channel: string, listener: RealtimeListener): () => void;
 }
 

@@ -1,24 +1,26 @@
-/** Reasons for rejecting a member's text: staff chooses from a list, and its author reads the sentence in their own language. */
+/**
+ * Reason codes for rejecting a member's text. Staff picks a code; the author sees its message in their own language.
+ */
 
-/** For comments and stories; each moderation queue offers those that apply. */
+/** Reasons for comments and stories; each moderation queue offers those that apply. */
 export const REJECTION_CAUSES = [
   'advertising',
   'insult',
-  /** It reveals somebody's identity or location. */
+  /** The text reveals a person's identity or location. */
   'identity',
-  /** Somebody in it is not an adult, or has not consented. */
+  /** A person in the text is not an adult, or has not consented. */
   'unwilling',
   'spoiler',
   'off_topic',
-  /** Somebody else wrote it. */
+  /** Another person wrote the text. */
   'copied',
-  /** Explained in `note`. */
+  /** Another reason, explained in `note`. */
   'other',
 ] as const;
 export type RejectionCause = (typeof REJECTION_CAUSES)[number];
 
 export interface Rejection {
   readonly cause: RejectionCause;
-  /** An additional note of staff in their own words; null without one. The author reads it. */
+  /** An additional note in staff's own words, which the author reads; null if there is none. */
   readonly note: string | null;
 }

@@ -4,22 +4,22 @@ import { event, link, modal, service, slot } from '#kernel/ref.ts';
 
 declare module '#app/http/endpoint.ts' {
   interface AccessLevels {
-    /** Any logged-in visitor. */
+    /** True for every logged-in visitor. */
     readonly member: true;
-    /** A member with the rights of a subscription (`hasMemberRights`). */
+    /** Requires a member with the rights of a subscription (`hasMemberRights`). */
     readonly premium: true;
   }
 }
 
-/** Codes with which a call may be refused because of the user, in addition to the kernel's. */
+/** Codes with which a call may be refused because of the user, in addition to the kernel's codes. */
 export const ACCESS_REFUSALS = {
-  /** Only for members with an active subscription. */
+  /** The call is only for members with an active subscription. */
   not_premium: 403,
-  /** An impersonating administrator may not do what only the member may do (`personal`). */
+  /** The call is personal (`personal`), so an impersonating administrator may not make it. */
   impersonated: 403,
 } as const;
 
-/** Derived user type, and the values of the user-types list (README 1 of auth). */
+/** The user types, derived from the user; also the values of the list of user types (README 1 of auth). */
 export const USER_TYPES = ['guest', 'registered', 'trial', 'cross_sell', 'premium'] as const;
 export type UserType = (typeof USER_TYPES)[number];
 
@@ -33,7 +33,7 @@ export const SUBSCRIPTION_STATUSES = [
 ] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
-/** Where a subscription was bought (README 13 of auth). */
+/** Platforms where a subscription was bought (README 13 of auth). */
 export const SOURCE_GROUP = {
   UNKNOWN: 0,
   SIGN_UP: 1,
@@ -45,11 +45,11 @@ export const SOURCE_GROUP = {
 } as const;
 export type SourceGroup = (typeof SOURCE_GROUP)[keyof typeof SOURCE_GROUP];
 
-/** The kind of its plan (README 13 of auth). */
+/** Kinds of plans (README 13 of auth). */
 export const PLAN_TYPE = { ONE_TIME: 1, RECURRING: 2, NO_CARD_TRIAL: 3 } as const;
 export type PlanType = (typeof PLAN_TYPE)[keyof typeof PLAN_TYPE];
 
-/** The part of `GET /me` that every plugin may need. */
+/** The part of the `GET /me` response that every plugin may need. */
 export const User = v.object({
   id: v.number(),
   email: v.string(),
@@ -67,13 +67,13 @@ export const User = v.object({
   is_first_login: v.boolean(),
   /** Whether an administrator is impersonating this member. */
   impersonate_mode: v.boolean(),
-  /** The subscription that gives access now; null for everybody else. */
+  /** The subscription that gives access now; null if there is none. */
   active_subscription: v.nullable(
     v.object({
       status: v.picklist(SUBSCRIPTION_STATUSES),
       subscription_data_id: v.number(),
       source_group: v.picklist(Object.values(SOURCE_GROUP)),
-      /** ISO 8601; null while no end is known. */
+      /** End of access in ISO 8601; null while no end is known. */
       expires_at: v.nullable(v.string()),
       data: v.object({
         plan: v.object({
@@ -88,20 +88,23 @@ export const User = v.object({
 export type User = v.InferOutput<typeof User>;
 
 /**
- * Whether the running subscription was bought at the sister platform, where alone it can be cancelled. A bundle bought here is
- * cancelled here.
+ * Whether the running subscription was bought at the sister platform, and can only be cancelled there. A bundle bought
+ * here is cancelled here.
  */
 export const isFromSister = (user: User): boolean =>
   user.is_subscribed && user.active_subscription?.source_group === SOURCE_GROUP.CROSS_SELLING;
 
 /**
- * A member of both platforms: their accounts are one, or the subscription came from the sister platform (README 11 of shell).
- * Independent of where it is cancelled.
+ * Whether a user is a member of both platforms: their accounts are linked, or the subscription came from the sister
+ * platform (README 11 of shell). Does not depend on where it is cancelled.
  */
 export const isBundleMember = (user: User): boolean =>
   user.is_cross_selling_unified_account || isFromSister(user);
 
-/** Guest when not logged in; then Trial, CrossSelling or Premium by the first matching condition; otherwise Registered. */
+/**
+ * Returns `guest` if not logged in; then `trial`, `cross_sell` or `premium`, whichever condition matches first;
+ * otherwise `registered`.
+ */
 export function userTypeOf(user: User | null): UserType {
   if (user === null) return 'guest';
   if (user.is_nc_trial || user.is_trialing_free) return 'trial';
@@ -111,31 +114,32 @@ export function userTypeOf(user: User | null): UserType {
 
 /** A placeholder user for a page that is rendered once for many members. */
 export interface SharedMember {
-  /** Inserts a placeholder for a value of each member. */
+  /** Returns a placeholder for a value that differs between members. */
   ownText(read: (user: User) => string): string;
 }
 
 /**
- * Text specific to a member - a name, an address - in the first rendering of a page. The origin may render a page once for all
- * members of a kind and insert such text for each. It must be a whole attribute value or the whole content of an element, and
- * must not be processed further; reading any other value of a member makes the page be rendered for them alone. `read` outlives
- * the request, so it must be a module-level function that references no request.
+ * Text specific to a member (a name, an email address) in the first rendering of a page. The origin may render a page
+ * once for all members of a kind and insert such text for each. The text must be a whole attribute value or the whole
+ * content of an element, and must not be processed further; if any other value of a member is read, the page is
+ * rendered for each member separately. `read` outlives the request, so it must be a module-level function that
+ * references no request.
  */
 export const ownText = (user: User & Partial<SharedMember>, read: (user: User) => string): string =>
   user.ownText?.(read) ?? read(user);
 
-/** An active subscription is the value checked by the guards (README 14 of auth). */
+/** Whether a user has an active subscription, which guards require (README 14 of auth). */
 export const hasActiveSubscription = (user: User | null): boolean =>
   user?.active_subscription?.status === 'active';
 
 /**
- * Rights of subscribers other than watching, such as rating and reviewing, last as long as paid access: a cancelled subscription
- * keeps them until its end. A trial does not have them yet.
+ * Whether a user has the rights of subscribers besides watching, such as rating and reviewing. They last as long as
+ * paid access: a cancelled subscription keeps them until its end. A trial does not have them yet.
  */
 export const hasMemberRights = (user: User | null): boolean =>
   user !== null && user.is_subscribed && user.active_subscription?.status !== 'trial';
 
-/** The session of this page, or at the origin of this request. */
+/** The session of this page or, at the origin, of this request. */
 export interface Session {
   user(): User | null;
   userType(): UserType;
@@ -147,11 +151,11 @@ export interface Session {
 }
 export const Session = service<Session>('auth.session');
 
-/** A member has logged in (or signed up); `first` for a first login. */
+/** A member has logged in or signed up; `first` marks the first login. */
 export const LoggedIn = event<{ user: User; first: boolean }>('auth.logged-in');
-/** Data of the member has changed at the origin, such as a confirmed address: the session reloads it. */
+/** The member's data has changed at the origin, such as a confirmed email address; the session reloads it. */
 export const MemberChanged = event<void>('auth.member-changed');
-/** Nobody is logged in any more: plugins clear rated items, promotions, owned films and carts. */
+/** The member has logged out: plugins clear rated items, promotions, owned films and carts. */
 export const LoggedOut = event<void>('auth.logged-out');
 
 /**
@@ -169,7 +173,7 @@ export const LoginStepReached = event<{ step: (typeof LOGIN_STEPS)[number]; user
   'auth.login-step',
 );
 
-/** The login dialog over any page: title, text, and a same-site return path (README 10 of auth). */
+/** The login dialog over any page, with title, text, and a return path on this site (README 10 of auth). */
 export interface LoginModalInput {
   title?: string;
   text?: string;
@@ -178,28 +182,28 @@ export interface LoginModalInput {
 export const LoginModal = modal<LoginModalInput, 'logged-in'>('auth.loginModal');
 
 /**
- * The account step of a sign-up, for an enclosing page: whether the account begins with a trial without a card, and where it
- * leads.
+ * The account step of a sign-up, within another page: whether the account begins with a trial without a card, and the
+ * next page.
  */
 export interface AccountStepProps {
-  /** Parameters of the page's URL: the source of the account. */
+  /** The source of the account, from the page's URL. */
   slug: string | null;
   trial: boolean;
-  /** Path without locale. */
+  /** Path of the next page, without locale. */
   next: string;
 }
 export const AccountStep = slot<AccountStepProps>('auth.account-step');
 
 export const LoginLink = link<Record<string, never>>('auth.login');
 /**
- * The page for creating an account. The slug identifies a campaign (README 1 of plans). Its query: `back`, the return path;
- * `step=account`, an account only where the page also sells subscriptions (`JoinLink`).
+ * The page for creating an account. The slug identifies a campaign (README 1 of plans). Query parameters: `back`, the
+ * return path; `step=account` creates only an account if the page also sells subscriptions (`JoinLink`).
  */
 export const SignUpLink = link<{ slug?: string }>('auth.sign-up');
 /** The page that requests a link for a new password. */
 export const RecoverPasswordLink = link<Record<string, never>>('auth.recover-password');
-/** The page that cancels a subscription (README 10 of cancellation); provided by the selling plugin. */
+/** The page that cancels a subscription (README 10 of cancellation); the cancellation plugin provides it. */
 export const CancelSubscriptionLink = link<Record<string, never>>('subscription.cancel');
-/** /profile and /my-space, in the menu of logged-in visitors; provided by other plugins. */
+/** Links to /profile and /my-space, in the menu of logged-in visitors; provided by other plugins. */
 export const AccountLink = link<Record<string, never>>('account.profile');
 export const MySpaceLink = link<Record<string, never>>('library.my-space');

@@ -1,11 +1,11 @@
-/** Default values of the site's settings; separate from their names, so that no page waits for them. */
+/** Default values of the site's settings; separate from the names, so that no page has to load them first. */
 import type { SiteSettings } from './settings.ts';
 
 /** The states of the European Economic Area. */
 export const EEA =
   'AT BE BG HR CY CZ DK EE FI FR DE GR HU IS IE IT LV LI LT LU MT NL NO PL PT RO SK SI ES SE'.split(' ');
 
-/** The default values, in one place. */
+/** The default value of each setting. */
 export const SETTING_DEFAULTS: SiteSettings = {
   'live-tv-minimum-membership': 'premium',
   'ab-918': false,

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 
-/** ISO 3166-1 alpha-2 codes. */
+/** A list of ISO 3166-1 alpha-2 codes. */
 const countries = v.array(v.string());
 
 /** The site's settings (README 14 of app), and the length of a trial without a card. */
@@ -13,27 +13,27 @@ export const SiteSettings = v.object({
   'sniperlink-sender-email': v.string(),
   'consent-enabled': v.boolean(),
   'consent-countries': countries,
-  /** Countries where "Reject all" is next to "Accept all". */
+  /** Countries where "Reject all" is shown next to "Accept all". */
   'reject-cookies-countries': countries,
   'opt-in-checkbox-countries': countries,
   'enable-subscription-coupons': v.boolean(),
-  /** Length of a trial without a card. */
+  /** Length of a trial without a card, in days. */
   'nc-trial-days': v.number(),
-  /** Films that a member with full access may download in a calendar month (README 1 of downloads). */
+  /** Number of films that a member with full access may download in a calendar month (README 1 of downloads). */
   'downloads-per-month': v.number(),
   /** Maximum length of a confession in characters (README 1 of confessions). */
   'confession-length': v.number(),
-  /** Paths that the header and the footer omit although a plugin offers them. */
+  /** Paths that header and footer omit, even if a plugin offers them. */
   'menu-left-out': v.array(v.string()),
   'footer-banner-enabled': v.boolean(),
   'footer-languages-enabled': v.boolean(),
-  /** The site's name in emails to members who did not choose neutral ones; empty: the brand's name. */
+  /** The site's name in emails to members who did not choose neutral emails; empty for the brand's name. */
   'mail-name': v.string(),
-  /** The sender of emails to everybody else; empty: "account service" in the reader's language. */
+  /** The sender's name in all other emails; empty for "account service" in the reader's language. */
   'mail-neutral-name': v.string(),
   'age-restriction-enabled': v.boolean(),
   'sunset-modal-enabled': v.boolean(),
-  /** URL of the picture behind the age-verification page, or empty. */
+  /** URL of the image behind the age-verification page; empty if there is none. */
   'age-verification-background-url': v.string(),
   'age-verification-background-url-mobile': v.string(),
   requires_age_verification_countries: countries,

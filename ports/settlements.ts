@@ -10,7 +10,7 @@ import type { Currency } from './subscriptions-table.ts';
 interface Of {
   /** Public id of the payment. */
   readonly operationId: string;
-  /** null once the account is deleted. */
+  /** Null once the account is deleted. */
   readonly userId: number | null;
 }
 
@@ -21,19 +21,19 @@ interface OfPlan extends Of {
 
 interface OfCart extends Of {
   readonly cartId: string;
-  /** The order. */
+  /** The order's films. */
   readonly lines: readonly CartOrderLine[];
 }
 
 /**
- * Why a payment bought nothing. `no_account`: its account was deleted. `subscribed`: its member already has a running
- * subscription. `changed`: another payment has changed or renewed the plan since. `cancelled`: its subscription was cancelled
- * since then. `ended`: its subscription no longer exists.
+ * Reasons why a payment bought nothing. `no_account`: its account was deleted. `subscribed`: its member already has a
+ * running subscription. `changed`: another payment has changed or renewed the plan since. `cancelled`: its subscription
+ * was cancelled since then. `ended`: its subscription no longer exists.
  */
 export const RETURN_REASONS = ['no_account', 'subscribed', 'changed', 'cancelled', 'ended'] as const;
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 
-/** The plan and period that run again after the refund of a change of plan. */
+/** The plan and period that continue after the refund of a plan change. */
 export interface Restored {
   readonly plan: PlanSnapshot;
   readonly startsAt: Date;
@@ -43,9 +43,9 @@ export interface Restored {
 }
 
 /**
- * `paid` with its ledger entry (null if nothing was due), `declined` with the gateway's reason, `card` when another one is stored
- * for the subscription, `returned` when it was paid and bought nothing, `reversed` by a refund or a chargeback, or `reported` for
- * a change that the gateway made to its subscription.
+ * Results of a plan payment. `paid`: with its ledger entry (null if nothing was due). `declined`: with the gateway's
+ * reason. `card`: another card is stored for the subscription. `returned`: it was paid, but bought nothing. `reversed`:
+ * by a refund or a chargeback. `reported`: the gateway changed its subscription.
  */
 export type PlanSettled = OfPlan &
   (
@@ -64,7 +64,7 @@ export type PlanSettled = OfPlan &
         readonly is: 'returned';
         readonly purpose: Exclude<PlanPurpose, 'card'>;
         readonly reason: ReturnReason;
-        /** null if nothing was paid. */
+        /** Null if nothing was paid. */
         readonly entryId: number | null;
         readonly amountMinor: number;
         readonly currency: Currency;
@@ -75,17 +75,17 @@ export type PlanSettled = OfPlan &
         readonly entryId: number;
         readonly amountMinor: number;
         readonly currency: Currency;
-        /** Whether all of it was refunded, which ends its access. */
+        /** Whether the whole payment was refunded, which ends the access it gave. */
         readonly whole: boolean;
-        /** The end of the revoked period; null if none was revoked, or it was revoked before. */
+        /** The end of the revoked period; null if none was revoked, or it had been revoked before. */
         readonly endsAt: Date | null;
-        /** The rest of the plan that this payment had replaced; null without one. */
+        /** The rest of the plan that this payment had replaced; null if there is none. */
         readonly restored: Restored | null;
       }
     | { readonly is: 'reported'; readonly change: 'cancel' | 'expire' | 'reactivate' }
   );
 
-/** The same for a cart, whose films are owned permanently. */
+/** Results of a cart payment, as in `PlanSettled`; its films are owned permanently. */
 export type CartSettled = OfCart &
   (
     | {
@@ -94,9 +94,11 @@ export type CartSettled = OfCart &
         readonly entryId: number;
         readonly amountMinor: number;
         readonly currency: Currency;
-        /** The coupon that reduced it; null without one. */
+        /** The coupon that reduced the price; null if there was none. */
         readonly couponKey: string | null;
-        /** The amount for films that were already owned or are no longer on the site; it is refunded. */
+        /**
+         * The amount for films that were already owned or are no longer on the site, in minor units; it is refunded.
+         */
         readonly backMinor: number;
       }
     | { readonly is: 'declined'; readonly purpose: 'movies'; readonly reason: string | null }
@@ -106,14 +108,17 @@ export type CartSettled = OfCart &
         readonly entryId: number;
         readonly amountMinor: number;
         readonly currency: Currency;
-        /** Whether all of it was refunded, which revokes the films. */
+        /** Whether the whole payment was refunded, which revokes the films. */
         readonly whole: boolean;
       }
   );
 
 export type Settled = PlanSettled | CartSettled;
 
-/** If it throws, nothing of the settlement is written, and the gateway is asked to repeat the callback. */
+/**
+ * A step in the settlement of a payment. If it throws, the settlement is rolled back, and the gateway is asked to
+ * repeat the callback.
+ */
 export type SettlementStep = (transaction: Transaction<Database>, settled: Settled) => Promise<void>;
 
 export interface Settlements {

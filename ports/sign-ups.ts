@@ -1,15 +1,15 @@
-/** Parts of a sign-up beyond the account itself: other modules declare their steps during setup. */
+/** Sign-up steps beyond the account itself: other modules add them during setup. */
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { service } from '#kernel/ref.ts';
 
 export interface SignedUp {
   readonly userId: number;
-  /** Whether the address has to be confirmed by email. */
+  /** Whether the member has to confirm the email address with a link. */
   readonly wantsLink: boolean;
 }
 
-/** Runs in the transaction of the sign-up: if it throws, no account is created. */
+/** Runs in the transaction of the sign-up; if it throws, no account is created. */
 export type SignUpStep = (transaction: Transaction<Database>, member: SignedUp) => Promise<void>;
 
 export interface SignUps {

@@ -8,7 +8,7 @@ export type { Text } from './text.ts';
 
 export interface MenuEntry {
   readonly name: Text;
-  /** The link's title attribute, if it differs. */
+  /** The link's title attribute, if it differs from the name. */
   readonly title?: Text;
   /** Path without locale. */
   readonly url: string;
@@ -16,9 +16,9 @@ export interface MenuEntry {
 
 /** A section of the header, with the entries of its menu. */
 export interface NavigationSection extends MenuEntry {
-  /** Lower comes first. */
+  /** Position in the header; lower comes first. */
   readonly order: number;
-  /** Shows the on-air dot. */
+  /** Whether the section shows the on-air dot. */
   readonly live?: boolean;
   readonly children?: readonly MenuEntry[];
 }
@@ -27,7 +27,7 @@ export const FOOTER_SECTIONS = ['explore', 'about', 'help', 'legal'] as const;
 
 export interface FooterEntry extends MenuEntry {
   readonly section: (typeof FOOTER_SECTIONS)[number];
-  /** Lower comes first. */
+  /** Position; lower comes first. */
   readonly order: number;
 }
 
@@ -39,32 +39,33 @@ export const LONGEST_COOKIE_S = 400 * 24 * 60 * 60;
 
 /** A cookie of the site. `npm run cookies` collects all of them in one table. */
 export interface CookieDeclaration {
-  /** Variable parts are in braces: `experiment_{id}`. */
+  /** Name of the cookie; variable parts are in braces: `experiment_{id}`. */
   readonly name: string;
   readonly category: Category;
   /** Lifetime in seconds. */
   readonly lifetimeS: number;
   readonly purpose: Text;
-  /** The company that sets it, if it is not this site. */
+  /** The third party that sets the cookie; absent for first-party cookies. */
   readonly setBy?: string;
 }
 
-/** A key of the browser's own storage. */
+/** A key in the browser's storage. */
 export interface StorageDeclaration extends Omit<CookieDeclaration, 'lifetimeS'> {
   /**
-   * Lifetime in seconds, or `tab` (`sessionStorage`). Without it the key stays until consent is refused or the browser's data is
-   * cleared.
+   * Lifetime in seconds, or `tab` for `sessionStorage`. If absent, the key stays until consent is refused or the
+   * browser's data is cleared.
    */
   readonly lasts?: number | 'tab';
   /**
-   * Contains data of a member: removed when they log out or delete the account. `session`: also when the session ends otherwise.
-   * `logout` is for data that must not be lost unintentionally, such as a text being written.
+   * Set for member data, which is removed when they log out or delete the account. `session`: it is also removed when
+   * the session ends in another way. `logout`: it is not, because it must not be lost unintentionally, such as a text
+   * being written.
    */
   readonly untilEnd?: 'session' | 'logout';
 }
 
 export interface Site {
-  /** In order. */
+  /** Sections of the header, in order. */
   readonly navigation: readonly NavigationSection[];
   readonly footer: readonly FooterEntry[];
   readonly cookies: readonly CookieDeclaration[];

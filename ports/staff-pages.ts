@@ -1,6 +1,6 @@
 /**
- * Staff pages of modules, below `/_staff`: declared during setup, rendered within the staff frame. Provided by the host, so that
- * modules which staff itself depends on may have pages too.
+ * Staff pages of modules below `/_staff`: declared during setup, rendered in the staff frame. Provided by the host, so
+ * that modules which the staff plugin depends on may also have pages.
  */
 import type { Transaction } from 'kysely';
 import { service } from '#kernel/ref.ts';
@@ -8,20 +8,20 @@ import type { Database } from '#server/db/schema.ts';
 import type { Markup } from '#server/dev/page.ts';
 import type { Content, View } from '#server/views/view.ts';
 
-/** The submitted form, unvalidated. */
+/** The submitted form fields, unvalidated. */
 export type StaffFields = Readonly<Record<string, string>>;
 
-/** Form errors: a sentence by field name, that of the whole form under ''. */
+/** Form errors: a sentence by field name; the error of the whole form has the key ''. */
 export type StaffFaults = ReadonlyMap<string, string>;
 
-/** The acting member of staff. */
+/** The member of staff who acts. */
 export interface StaffActor {
   readonly userId: number;
 }
 
 /**
- * The validated request of a form, or its errors. `run` executes in the transaction of the audit log entry; errors found only
- * then roll back both. `subject` is stored in the log, such as `coupon:MATINEE`.
+ * Validates a submitted form and returns the action, or its errors. `run` executes in the transaction of the audit log
+ * entry; errors found only then roll back both. `subject` is stored in the log, such as `coupon:MATINEE`.
  */
 export type StaffAct = (
   fields: StaffFields,
@@ -30,26 +30,29 @@ export type StaffAct = (
   | { readonly faults: StaffFaults }
   | {
       readonly subject: string;
-      /** The member whose money, access or texts the action changes: recorded in the log, with their row locked. */
+      /** The member whose money, access or texts the action changes; recorded in the log, with their row locked. */
       readonly memberId?: number | null;
       run(trx: Transaction<Database>): Promise<StaffFaults | void>;
     }
 >;
 
 export interface StaffForm {
-  /** One of the page's actions. */
+  /** Name of one of the page's actions. */
   readonly act: string;
   readonly hidden?: Readonly<Record<string, string | number>>;
-  /** Id that distinguishes this form from others of the same action. */
+  /** Id of the element whose text distinguishes this form from others with the same action. */
   readonly describedBy?: string;
   readonly button: string;
 }
 
 /** Context for rendering a page, in addition to its query. */
 export interface StaffLook {
-  /** A form with its token and a field for the reason, which every action requires; submitting it twice has one effect. */
+  /**
+   * A form with its token and a field for the reason, which every action requires; submitting it twice has the effect
+   * of one submission.
+   */
   readonly Form: View<StaffForm & { children?: Content }>;
-  /** The refused form that was just submitted, to be shown with its input; null otherwise. */
+  /** The form that was just refused, to be shown with its input; null if there is none. */
   readonly refused: {
     readonly act: string;
     readonly fields: StaffFields;
@@ -58,22 +61,22 @@ export interface StaffLook {
 }
 
 export interface StaffPage {
-  /** Below `/_staff/`: lower-case letters, digits and hyphens, such as `numbers`. */
+  /** Path below `/_staff/`: lower-case letters, digits and hyphens, such as `numbers`. */
   readonly path: string;
-  /** Its heading, and its label in the navigation. */
+  /** Heading of the page, and its label in the navigation. */
   readonly title: string;
-  /** Additional CSS; the content policy contains its hash. No page has a script. */
+  /** Additional CSS; the content policy contains its hash. Staff pages have no scripts. */
   readonly style?: string;
-  /** Actions of its forms, by name: lower-case letters. */
+  /** Actions of the page's forms, by name (lower-case letters). */
   readonly acts?: Readonly<Record<string, StaffAct>>;
-  /** Its body for an unvalidated query. All of staff may see everything on it. */
+  /** Renders the body of the page for an unvalidated query. All of staff may see everything on it. */
   render(query: URLSearchParams, look: StaffLook): Promise<Markup>;
 }
 
 export interface StaffPages {
   /** Adds a page. Users who may not see staff pages get 404. */
   include(page: StaffPage): void;
-  /** Those of the brand's modules, in the order in which they were added. */
+  /** All pages of the brand's modules, in the order in which they were added. */
   all(): readonly StaffPage[];
 }
 

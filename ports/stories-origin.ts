@@ -6,35 +6,35 @@ import type { PastGate } from '#server/http/endpoints/handle.ts';
 import type { Cut, Page } from '#server/http/endpoints/paging.ts';
 import type { Viewer } from './films.ts';
 
-/** Filter and order of a list of stories. */
+/** Filter and order of a requested list of stories. */
 export interface StoriesAsked {
-  /** `default` is by `item_order`, newest first; `featured` shuffles: the same `seed` gives the same order. */
+  /** `default`: by `item_order`, newest first. `featured`: shuffled; the same `seed` gives the same order. */
   readonly order: 'default' | 'title' | 'featured';
   readonly direction: 'asc' | 'desc';
   readonly seed: number;
-  /** true: `featured` shuffles only the stories of the first page; later pages are those of `default`. */
+  /** Whether `featured` shuffles only the first page; later pages are those of `default`. */
   readonly firstPageOnly: boolean;
-  /** Slugs of categories, and types: stories that match one of each list; an empty list does not filter. */
+  /** Slugs of categories, and types. A story must match one entry of each list; an empty list does not filter. */
   readonly tags: readonly string[];
   readonly types: readonly string[];
 }
 
-/** The requested story: one by id or slug, or the neighbour of one by id. */
+/** Identifies a story by id or slug, or as the neighbour of another story's id. */
 export type StoryAsked = { id: number } | { slug: string } | { after: number } | { before: number };
 
 export interface Stories {
   /** A page of published stories. */
   page(viewer: Viewer, cut: Cut, asked: StoriesAsked): Promise<Page<ListedConfession>>;
-  /** Available filters: categories in their order and types by name, each with some story. */
+  /** Available filters: categories in their order and types by name, each with at least one story. */
   filters(viewer: Viewer): Promise<{ readonly tags: Named[]; readonly types: string[] }>;
-  /** A story with its film and neighbours, complete for visitors past the age gate; undefined if there is none. */
+  /** A story with its film and neighbours, complete for visitors past the age gate; undefined if it does not exist. */
   find(viewer: Viewer & PastGate, story: StoryAsked): Promise<Confession | undefined>;
-  /** Path of its recording in the viewer's language; undefined without one. */
+  /** Path of a story's recording in the viewer's language; undefined if there is none. */
   recording(
     viewer: Viewer,
     id: number,
   ): Promise<{ readonly path: string; readonly duration_s: number } | undefined>;
-  /** Whether a published story has its recording at this path. */
+  /** Whether a published story has a recording at this path. */
   hasRecording(path: string): Promise<boolean>;
 }
 

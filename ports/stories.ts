@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { MovieCard, Named } from './catalogue.ts';
 import { Picture } from './picture.ts';
 
-/** Statuses that the public may read (README 2 of confessions). */
+/** Statuses of stories that the public may read (README 2 of confessions). */
 export const ConfessionStatus = v.picklist(['published', 'chosen', 'filmed']);
 
 /** Data of a story's card. */
@@ -11,10 +11,10 @@ export const ConfessionCard = v.object({
   id: v.number(),
   slug: v.string(),
   title: v.string(),
-  /** The beginning of the story, at most 240 characters and half of it. */
+  /** The beginning of the story: at most 240 characters and at most half of the text. */
   excerpt: v.string(),
   anonymous: v.boolean(),
-  /** null if the author stays anonymous or has no name. */
+  /** Null if the author is anonymous or has no name. */
   author_name: v.nullable(v.string()),
   type: v.string(),
   status: ConfessionStatus,
@@ -27,23 +27,23 @@ export const ConfessionCard = v.object({
 });
 export type ConfessionCard = v.InferOutput<typeof ConfessionCard>;
 
-/** A story in a list, with the film based on it if the visitor may see that. */
+/** A story in a list, with the film based on it if the visitor may see that film. */
 export const ListedConfession = v.object({ ...ConfessionCard.entries, movie: v.nullable(Named) });
 export type ListedConfession = v.InferOutput<typeof ListedConfession>;
 
-/** A story's page. `previous` is the neighbour with the lower `item_order`, null at an end. */
+/** Data of a story's page. `previous` is the neighbour with the lower `item_order`; null if there is none. */
 export const Confession = v.object({
   ...ConfessionCard.entries,
-  /** If `text_withheld` is true, only its beginning: the rest is for visitors with a verified age. */
+  /** The text; only its beginning if `text_withheld` is true, because the rest requires a verified age. */
   confession_text: v.string(),
   text_withheld: v.boolean(),
   /** Language of title and text: the requested one if there is a translation. */
   lang: v.string(),
-  /** Length of the recording in the visitor's language, in s; null without one. */
+  /** Length of the recording in the visitor's language, in seconds; null without one. */
   audio_length: v.nullable(v.number()),
   rating: v.object({ average: v.number(), count: v.number() }),
   comments_count: v.number(),
-  /** null if it is no web URL. */
+  /** Null if it is not a web URL. */
   image_copyright_link: v.nullable(v.string()),
   image_copyright_text: v.nullable(v.string()),
   updated_at: v.string(),

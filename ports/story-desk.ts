@@ -14,27 +14,27 @@ export const STORY_TYPES = ['memory', 'fantasy', 'letter'] as const;
 export type StoryType = (typeof STORY_TYPES)[number];
 
 export interface NewStory {
-  /** The author, whose nickname is shown with the story. null once the account is deleted. */
+  /** The author, whose nickname is shown with the story; null once the account is deleted. */
   readonly authorId: number | null;
-  /** Whether the name is hidden from readers. */
+  /** Whether the author's name is hidden from readers. */
   readonly anonymous: boolean;
   readonly type: StoryType;
   readonly title: string;
   readonly text: string;
   /** Language of title and text; readers of languages without a translation see them unchanged. */
   readonly lang: Locale;
-  /** Slugs of categories, in order; unknown ones are an error of the caller. */
+  /** Slugs of categories, in order; the caller must pass only known ones. */
   readonly tags: readonly string[];
 }
 
 /** Statuses of stories that readers see. */
 export type PublicStatus = 'published' | 'chosen' | 'filmed';
 
-/** Changes to a published story; omitted fields are unchanged. */
+/** Changes to a published story; absent fields are unchanged. */
 export interface StoryStage {
   readonly status: 'chosen' | 'filmed';
   readonly movieId?: number;
-  /** YYYY-MM-DD */
+  /** Format YYYY-MM-DD. */
   readonly filmReleaseDate?: string;
 }
 
@@ -54,13 +54,13 @@ export interface StoryPicture {
 }
 
 export interface StoryDesk {
-  /** Those of these slugs that are visible categories, in the given order. */
+  /** Returns the slugs that are visible categories, in the given order. */
   knownTags(db: Db, slugs: readonly string[]): Promise<readonly string[]>;
-  /** A film by its slug, announced or published. */
+  /** Finds an announced or published film by its slug. */
   film(db: Db, slug: string): Promise<{ readonly id: number } | undefined>;
-  /** Publishes a story as the newest, under a unique slug of its title; returns its number. */
+  /** Publishes a story as the newest one, under a unique slug from its title; returns its id. */
   publish(trx: Transaction<Database>, story: NewStory, at: Date): Promise<number>;
-  /** Page paths, film slugs and available languages, by story number; unpublished stories are missing. */
+  /** Page paths, film slugs and available languages, by story id; unpublished stories are missing. */
   placesOf(
     db: Db,
     ids: readonly number[],
@@ -71,20 +71,22 @@ export interface StoryDesk {
     >
   >;
   setStage(trx: Transaction<Database>, id: number, stage: StoryStage, at: Date): Promise<void>;
-  /** Replaces an existing translation in the same language. false for the original language. */
+  /**
+   * Stores a translation, and replaces an existing one in the same language. Returns false for the original language.
+   */
   translate(
     trx: Transaction<Database>,
     id: number,
     translation: StoryTranslation,
     at: Date,
   ): Promise<boolean>;
-  /** Replaces the current one. false for an unknown film. */
+  /** Sets the story's picture. Returns false for an unknown film. */
   illustrate(trx: Transaction<Database>, id: number, picture: StoryPicture, at: Date): Promise<boolean>;
-  /** Hides it with its comments, so that `show` can restore all of it. */
+  /** Hides a story with its comments, so that `show` can restore all of it. */
   hide(trx: Transaction<Database>, id: number, at: Date): Promise<void>;
-  /** Shows what `hide` has hidden; returns its status, or null if it is not hidden. */
+  /** Shows a story that `hide` has hidden; returns its status, or null if it is not hidden. */
   show(trx: Transaction<Database>, id: number, at: Date): Promise<PublicStatus | null>;
-  /** Deletes it, with its comments. */
+  /** Deletes a story with its comments. */
   remove(trx: Transaction<Database>, id: number): Promise<void>;
 }
 

@@ -14,16 +14,16 @@ type PlanNames = ColumnType<
 
 export type Currency = 'EUR' | 'USD' | 'GBP';
 
-/** One row for each subscription of a member; the newest one determines their status. */
+/** One row per subscription of a member; the newest one determines their status. */
 export interface SubscriptionsTable {
   id: Generated<number>;
   user_id: number;
   status: SubscriptionStatus;
-  /** Where it was bought, and is cancelled. */
+  /** Platform where the subscription was bought, and is cancelled. */
   source_group: SourceGroup;
-  /** Whether its plan also unlocks the sister platform, wherever it was bought. */
+  /** Whether the plan also unlocks the sister platform, regardless of where it was bought. */
   unlocks_sister: Filled<boolean>;
-  /** In English; for staff, and where `plan_names` is missing. */
+  /** The plan's name in English, for staff, and used if `plan_names` is missing. */
   plan_name: string;
   plan_names: PlanNames;
   plan_type: PlanType;
@@ -38,7 +38,7 @@ export interface SubscriptionsTable {
   canceled_at: Filled<Date | null>;
 }
 
-/** The ledger. Rows stay when the account is deleted, without the person. */
+/** The ledger. When an account is deleted, its rows stay without the person. */
 export interface TransactionsTable {
   id: Generated<number>;
   user_id: number | null;
@@ -46,18 +46,18 @@ export interface TransactionsTable {
   movie_id: Filled<number | null>;
   kind: 'subscription' | 'renewal' | 'movie' | 'refund';
   status: 'pending' | 'paid' | 'declined' | 'refunded';
-  /** Negative for a refund. */
+  /** Amount in minor units; negative for a refund. */
   amount_cents: number;
   currency: Currency;
-  /** The paid plan; null for films, and for payments without a plan. */
+  /** Names of the paid plan; null for films, and for payments without a plan. */
   plan_names: PlanNames;
   gateway: string;
-  /** The gateway's own id of it. */
+  /** The gateway's own id of the transaction. */
   reference: Filled<string | null>;
   created_at: Date;
 }
 
-/** Bought films. */
+/** Films that members have bought. */
 export interface OwnedMoviesTable {
   user_id: number;
   movie_id: number;

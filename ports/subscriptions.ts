@@ -7,15 +7,15 @@ import { service } from '#kernel/ref.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Currency } from './subscriptions-table.ts';
 
-/** Who ended it: the member on the site, the holder of an emailed link, or the operator. */
+/** The person who ended the subscription: the member on the site, the holder of an emailed link, or the operator. */
 export type CancelledBy = 'member' | 'link' | 'staff';
 
-/** Who charges when a period ends; `nobody` for a one-time payment. */
+/** The party that charges when a period ends; `nobody` for a one-time payment. */
 export type BilledBy = 'gateway' | 'us' | 'nobody';
 
 /**
- * `trial`: the first whole period comes next. `past_due`: its period is over and could not be charged. `ending`: it runs to the
- * end of its period without further charges.
+ * Phases of a subscription. `trial`: the first full period comes next. `past_due`: the period is over and could not be
+ * charged. `ending`: it runs to the end of its period without further charges.
  */
 export const TERMS_PHASES = ['trial', 'running', 'past_due', 'ending', 'ended'] as const;
 export type TermsPhase = (typeof TERMS_PHASES)[number];
@@ -28,40 +28,44 @@ export interface SubscriptionState {
   readonly trialMinor: number;
   readonly periodStartsAt: Date;
   readonly periodEndsAt: Date;
-  /** null if nothing more is charged. If the gateway charges, the time is the end of the period. */
+  /** The next charge; null if nothing more is charged. If the gateway charges, the time is the end of the period. */
   readonly next: { readonly at: Date; readonly amountMinor: number; readonly currency: Currency } | null;
-  /** Number of declined charges of this period. */
+  /** Number of declined charges in this period. */
   readonly retries: number;
   /** Whether a charge is pending. */
   readonly isCharging: boolean;
 }
 
-/** `running`: it renews again. `needs_card`: there is no card that could be charged. */
+/** `running`: the subscription renews again. `needs_card`: there is no card that could be charged. */
 export type Reactivated = 'running' | 'needs_card' | 'not_possible';
 
 /**
- * Result of stopping charges. `stopped`: nobody charges any more. `asked`: a gateway that charges automatically is asked to stop,
- * by a call or by staff. `under_way`: a charge or a change of plan had begun. A charge that happens nevertheless is refunded.
+ * Results of stopping charges. `stopped`: nothing is charged any more. `asked`: a gateway that charges automatically is
+ * asked to stop, by a call or by staff. `under_way`: a charge or a plan change had already begun. A charge that happens
+ * nevertheless is refunded.
  */
 export type ChargesEnd = 'stopped' | 'asked' | 'under_way';
 
 export interface Subscriptions {
   /**
-   * Stops all charges from now on, and notifies its gateway when the transaction commits. The caller has locked the account's
-   * row, has written status and end of `subscriptions`, and has revoked its entitlements if that end is now.
+   * Stops all charges of a subscription from now on, and notifies its gateway when the transaction commits. The caller
+   * has locked the account's row, written status and end to `subscriptions`, and revoked its entitlements if that end
+   * is now.
    */
   cancel(transaction: Transaction<Database>, id: number, by: CancelledBy): Promise<ChargesEnd>;
-  /** The newest subscription of an account that may still be charged, including past due ones; null without one. */
+  /**
+   * The newest subscription of an account that may still be charged, including past due ones; null if there is none.
+   */
   openOf(userId: number, transaction?: Transaction<Database>): Promise<number | null>;
-  /** Refunds all its payments that are not refunded yet, after `cancel` in the same transaction. */
+  /** Refunds all payments of a subscription that are not refunded yet, after `cancel` in the same transaction. */
   refund(transaction: Transaction<Database>, id: number): Promise<void>;
   /**
-   * A free year of access, once for each `key`: after the running subscription, or from now on. Nothing is charged during it:
-   * charges by the gateway are ended there (decision 126). false if it was granted before.
+   * Grants a free year of access, once for each `key`: after the running subscription, or from now on. Nothing is
+   * charged during it: the gateway's own charges are ended (decision 126). Returns false if it was granted before.
    */
   grantYear(transaction: Transaction<Database>, userId: number, key: string): Promise<boolean>;
   /**
-   * Free days of access, granted like `grantYear`; they end nothing, and begin after periods that a gateway charges
+   * Grants free days of access, like `grantYear`; they end no charges, and begin after periods that a gateway charges
    * automatically.
    */
   grantDays(
@@ -71,7 +75,7 @@ export interface Subscriptions {
   ): Promise<boolean>;
   /** Lets a cancelled subscription that still runs renew again, with the stored card. */
   reactivate(transaction: Transaction<Database>, id: number): Promise<Reactivated>;
-  /** null for a subscription that no payment began. */
+  /** The billing state; null for a subscription that did not begin with a payment. */
   stateOf(id: number, transaction?: Transaction<Database>): Promise<SubscriptionState | null>;
 }
 

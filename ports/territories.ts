@@ -1,8 +1,10 @@
-/** Territories with a country code that follow the rules of a state: consent, age verification, rights and tax. */
+/**
+ * Territories with their own country code that follow the rules of a state: consent, age verification, rights and tax.
+ */
 
 /**
- * The territories of each state, by ISO 3166-1 alpha-2 code, including codes that ISO reserves for a part of one (AC, CP, DG, EA,
- * IC, TA). Hong Kong, Macao and Taiwan have their own laws and film rights.
+ * The territories of each state, by ISO 3166-1 alpha-2 code, including codes that ISO reserves for a part of a state
+ * (AC, CP, DG, EA, IC, TA). Hong Kong, Macao and Taiwan have their own laws and film rights, so they are not listed.
  */
 const TERRITORIES: Readonly<Record<string, string>> = {
   AU: 'CC CX HM NF',
@@ -21,9 +23,9 @@ const STATES = new Map(
   Object.entries(TERRITORIES).flatMap(([state, codes]) => codes.split(' ').map((code) => [code, state])),
 );
 
-/** The state whose rules apply in a country or territory; for a country itself. */
+/** The state whose rules apply in a country or territory; for a country, the country itself. */
 export const stateOf = (country: string): string => STATES.get(country) ?? country;
 
-/** Whether a setting that lists states includes a country, or the state of a territory. */
+/** Whether a list of countries includes a country, or the state of a territory. */
 export const listsCountry = (listed: readonly string[], country: string): boolean =>
   listed.includes(country) || listed.includes(stateOf(country));

@@ -1,4 +1,4 @@
-/** A text that the origin stores in every language of the site. */
+/** A text that the origin stores in all languages of the site. */
 import type { Locale } from '#app/i18n/i18n.ts';
 
 export type Text = Readonly<Record<Locale, string>>;

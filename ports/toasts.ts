@@ -1,6 +1,6 @@
-/** Durations of toasts by subject, where they differ from the brand's default (README 8 of app). */
+/** Durations of toasts by subject, if they differ from the brand's default (README 8 of app). */
 
-/** In ms. */
+/** Durations in ms. */
 export const TOAST_MS = {
   wishlist: 2000,
   confirmation: 3000,

@@ -2,5 +2,5 @@
 import { link } from '#kernel/ref.ts';
 
 export const TrialLink = link<{ slug?: string }>('trial.offer');
-/** The page after a trial has begun. */
+/** The page that is shown after a trial has begun. */
 export const TrialSuccessLink = link<Record<string, never>>('trial.success');

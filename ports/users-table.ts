@@ -1,26 +1,29 @@
-/** The table of accounts. It belongs to the host, because tables of plugins reference it. */
+/** The table of accounts. Belongs to the host, because tables of plugins reference it. */
 import type { ColumnType, Generated } from 'kysely';
 
 type Filled<Value> = ColumnType<Value, Value | undefined, Value>;
 
-/** The stored profile of a member (README 12 of server); the subscription status follows from `subscriptions`. */
+/** The stored profile of a member (README 12 of server); the subscription status is derived from `subscriptions`. */
 export interface UsersTable {
   id: Generated<number>;
   /** The brand of the account; empty for accounts created before brands existed. */
   brand: Filled<string>;
-  /** As entered at sign-up; unique within its brand, case-insensitively. */
+  /** Email address as entered at sign-up; unique within its brand, case-insensitively. */
   email: string;
-  /** Nickname; unique within its brand case-insensitively, and without an @, so that it cannot be confused with an address. */
+  /**
+   * Nickname; unique within its brand, case-insensitively, and without an @, so that it cannot be confused with an
+   * email address.
+   */
   username: Filled<string | null>;
-  /** PHC string; null for an account that must set a password first. */
+  /** Password hash as a PHC string; null for an account that must set a password first. */
   password_hash: string | null;
-  /** When the member last changed it; null since sign-up. */
+  /** Time of the member's last password change; null if there was none. */
   password_changed_at: Filled<Date | null>;
   name: Filled<string | null>;
   last_name: Filled<string | null>;
   role: Filled<string>;
   picture: Filled<string | null>;
-  /** active, blocked or deleted; only active accounts log in. */
+  /** `active`, `blocked` or `deleted`; only active accounts can log in. */
   status: Filled<string>;
   address: Filled<string | null>;
   zip_code: Filled<string | null>;
@@ -32,18 +35,18 @@ export interface UsersTable {
   birth_date_month: Filled<number | null>;
   birth_date_year: Filled<number | null>;
   is_email_verified: Filled<boolean>;
-  /** When the address was warned that the account is removed unless it is confirmed. */
+  /** Time of the email that warned the member of the removal of the account unless the address is confirmed. */
   removal_notice_at: Filled<Date | null>;
   is_verification_email_sent: Filled<boolean>;
   is_cross_selling_unified_account: Filled<boolean>;
   is_legacy_user: Filled<boolean>;
   accepted_mailing: Filled<boolean>;
   is_newsletter_subscribed: Filled<boolean>;
-  /** Whether emails name the site in neither sender nor subject, as the member chose. */
+  /** Whether the member chose emails that name the site in neither sender nor subject. */
   discreet_mail: Filled<boolean>;
-  /** A trial without a card was requested at sign-up; it begins when the address is verified. */
+  /** Whether a trial without a card was requested at sign-up; it begins when the email address is verified. */
   wants_nc_trial: Filled<boolean>;
-  /** Number of logins; up to 1 means this is the first. */
+  /** Number of logins; up to 1 marks the first login. */
   login_count: Filled<number>;
   last_login_at: Filled<Date | null>;
   subscription_group_id: Filled<number | null>;

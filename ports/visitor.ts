@@ -1,17 +1,17 @@
-/** Data about a visitor that is known before anybody is identified. */
+/** Data about a visitor that is available before the visitor is identified. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { service } from '#kernel/ref.ts';
 
-/** Data of the request: country and US state from the edge, device from the user agent, the gate's verdict. */
+/** Data of the request: country and US state from the edge, device from the user agent, and the age gate's verdict. */
 export const Visitor = v.object({
-  /** ISO 3166-1 alpha-2, upper case. */
+  /** ISO 3166-1 alpha-2 code in upper case. */
   country: v.string(),
   /** US state as a two-character code, or null. */
   country_state: v.nullable(v.string()),
   device: v.picklist(['DESKTOP', 'MOBILE']),
   is_bot: v.boolean(),
-  /** Global Privacy Control, honoured as a refusal. */
+  /** Whether Global Privacy Control is set; it counts as a refusal. */
   gpc: v.boolean(),
   /** Whether the request has a member's cookie; GET /me identifies the member. */
   is_logged_in: v.boolean(),
@@ -24,7 +24,7 @@ export const Visitor = v.object({
 });
 export type Visitor = v.InferOutput<typeof Visitor>;
 
-/** Inlined in every page; requested only if the origin did not serve the page. */
+/** Inlined in every page; requested only if the origin did not render the page. */
 export const getVisitor = endpoint({
   method: 'GET',
   path: '/visitor',
@@ -33,13 +33,13 @@ export const getVisitor = endpoint({
 });
 
 /**
- * The data that a page depends on, at the origin and during hydration. It contains nothing that only a browser knows: one page
- * serves every guest of a country, and a script of the document applies the rest.
+ * The data that a page depends on, at the origin and during hydration. Contains nothing that only the browser knows:
+ * one page serves all guests of a country, and a script in the document applies the rest.
  */
 export type PageFacts = Pick<
   Visitor,
   'country' | 'country_state' | 'is_logged_in' | 'age_verification_required' | 'age_verified'
 >;
 
-/** The data of this page, read once. */
+/** The data of this page; read once. */
 export const VisitorFacts = service<PageFacts>('kernel.visitor');

@@ -1,9 +1,9 @@
 /** A brand's voice, for its writers. Only Storybook shows it. */
 export interface Voice {
-  /** How a visitor would describe the brand. */
+  /** Description of the brand, as a visitor would give it. */
   readonly place: string;
   readonly sounds: readonly string[];
-  /** The same message in the brand's voice, and as the brand would never say it. */
+  /** A message in the brand's voice, and the same message as the brand would never phrase it. */
   readonly does: string;
   readonly never: string;
 }

@@ -1,4 +1,4 @@
-/** How much a member has watched in a period, as counts only. */
+/** The number of titles and minutes that a member has watched in a period. */
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { service } from '#kernel/ref.ts';
@@ -9,7 +9,7 @@ export interface WatchCount {
 }
 
 export interface WatchCounts {
-  /** null where nothing was watched, or the member has turned summaries off. */
+  /** Returns null if nothing was watched, or the member has turned summaries off. */
   between(db: Kysely<Database>, userId: number, since: Date, until: Date): Promise<WatchCount | null>;
 }
 

@@ -1,7 +1,7 @@
-/** Watched time as it happens, without identifying anybody: other modules register counters during setup. */
+/** Watch time as it happens, without identifying anyone: other modules register counters during setup. */
 import { service } from '#kernel/ref.ts';
 
-/** Somebody has watched for this number of whole seconds. */
+/** Called when a visitor has watched for this number of whole seconds. */
 export type CountsWatching = (seconds: number) => Promise<void>;
 
 export interface WatchTime {

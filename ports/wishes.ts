@@ -4,7 +4,10 @@ import { service } from '#kernel/ref.ts';
 import type { Database } from '#server/db/schema.ts';
 
 export interface Wishes {
-  /** Puts a film first on a list, or leaves it in its place if it is there; undefined if the list is full. Locks the member. */
+  /**
+   * Puts a film first on a list; a film that is already on the list keeps its place. Undefined if the list is full.
+   * Locks the member.
+   */
   addFilm(
     tx: Transaction<Database>,
     userId: number,

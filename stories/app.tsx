@@ -1,4 +1,4 @@
-/** A page app for one story: a brand and a language, a visitor, fixed replies and frozen flows; no network. */
+/** The page app of one story: a brand, a language, a visitor, fixed replies and frozen flows, without a network. */
 import { createActor, waitFor, type AnyActorRef, type AnyMachineSnapshot } from 'xstate';
 import type { Brand } from '#app/brand.ts';
 import { createModals } from '#app/browser/modals.ts';
@@ -37,24 +37,24 @@ import { createFetch, type Replies } from './replies.ts';
 import { settledFlows } from './settled-flows.ts';
 import { USERS, type UserName } from './fixtures/users.ts';
 
-/** All brands, by their folders. */
+/** All brands, by folder name. */
 export const BRANDS: Readonly<Record<string, Brand>> = Object.fromEntries(
   Object.values(import.meta.glob<Brand>('../brands/*/brand.ts', { import: 'brand', eager: true })).map(
     (brand) => [brand.info.id, brand],
   ),
 );
-/** The brand of stories by default: the one of a build without a brand name. */
+/** The default brand of stories: the brand of a build that names none. */
 export const DEFAULT_BRAND = import.meta.env['DEFAULT_BRAND'] as string;
 const hasPlugin = (brand: Brand | undefined, id: string): boolean =>
   brand?.plugins.some((plugin) => plugin.id === id) ?? false;
 
-/** Whether stories with this title (`plugin/Name`) are about a plugin that other brands have and this one lacks. */
+/** Whether stories with this title (`plugin/Name`) show a plugin that other brands have but this one does not. */
 export function lacks(brand: string, title: string): boolean {
   const [owner = ''] = title.split('/');
   return !hasPlugin(BRANDS[brand], owner) && Object.values(BRANDS).some((one) => hasPlugin(one, owner));
 }
 
-/** Stories always render on the same date. */
+/** Fixed date of all stories. */
 const NOW_MS = Date.UTC(2026, 0, 15, 20);
 const clock: Clock = { now: () => NOW_MS };
 const random: Random = { random: () => 0.5, uuid: () => crypto.randomUUID() };
@@ -74,24 +74,24 @@ const VISITOR: Visitor = {
 
 /** Options of a story (`parameters.app`). */
 export interface AppOptions {
-  /** One of the fixture visitors, or a member; a guest by default. */
+  /** The visitor: one of the fixture visitors, or a member; a guest by default. */
   user?: UserName | User | null;
   visitor?: Partial<Visitor>;
-  /** A path without locale to navigate to, with guards, loader and page. */
+  /** Path without locale that the story navigates to, with guards, loader and page. */
   visit?: string;
-  /** The final state of the navigation: its page by default, or none, which shows it in progress. */
+  /** Final state of the navigation; by default `shown`. `never` shows the navigation in progress. */
   ends?: 'shown' | 'notFound' | 'failed' | 'never';
-  /** Replies by endpoint, e.g. `GET /movies/:id`; every other call fails as offline. */
+  /** Replies by endpoint, such as `GET /movies/:id`; every other call fails as if offline. */
   replies?: Replies;
-  /** Snapshots of frozen flows, by the id of their ref. */
+  /** Snapshots at which flows are frozen, by ref id. */
   flows?: Readonly<Record<string, AnyMachineSnapshot>>;
   /** The snapshot at which the navigation is frozen. */
   router?: AnyMachineSnapshot;
-  /** Visible messages, each at a snapshot. */
+  /** Visible messages, each frozen at a snapshot. */
   toasts?: readonly AnyMachineSnapshot[];
-  /** Open dialogs, the last one on top. */
+  /** Open dialogs; the last one is on top. */
   modals?: readonly OpenModal[];
-  /** Ids of dialogs that the story opens itself, whose code is preloaded. */
+  /** Ids of dialogs that the story opens itself; their code is preloaded. */
   opens?: readonly string[];
 }
 
@@ -99,7 +99,7 @@ export interface StoryPlace {
   brand: string;
   /** A locale of the site, or `pseudo`. */
   locale: string;
-  /** The brand's text overrides (brands/<id>/copy.ts) in that language; the plugins' own texts by default. */
+  /** The brand's text overrides (brands/<id>/copy.ts) in that language; by default the plugins' own texts are used. */
   words?: Messages;
 }
 
@@ -114,11 +114,13 @@ function toasterOf({ toasts }: AppOptions): ToasterActor {
   ) as ToasterActor;
 }
 
-/** Loads everything that a story's views use, so that the first rendering is the final one. */
+/**
+ * Creates the page app and loads everything that the story's views use, so that the first rendering is the final one.
+ */
 export async function createStoryApp(place: StoryPlace, options: AppOptions): Promise<PageApp> {
   const brand = BRANDS[place.brand] ?? BRANDS[DEFAULT_BRAND];
   if (!brand) throw new Error(`There is no brand ${place.brand}`);
-  // The pseudo-locale has a catalog, but is no language of the site.
+  // The pseudo-locale has a catalog, but is not a language of the site.
   const locale = place.locale as Locale;
   const siteLocale = isLocale(locale) ? locale : DEFAULT_LOCALE;
   const language = createLanguage(locale, brand.plugins);
@@ -193,7 +195,7 @@ export async function createStoryApp(place: StoryPlace, options: AppOptions): Pr
       .flatMap((id) => registry.modal({ kind: 'modal', id }) ?? [])
       .map(views.load),
   ]);
-  // Overrides replace catalog texts, so they are loaded last.
+  // Loaded last, because overrides replace texts of the catalogs.
   language.i18n.load(locale, place.words ?? {});
   for (const modal of options.modals ?? []) modals.actor.send({ type: 'open', modal });
   router.start();

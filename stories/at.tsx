@@ -1,4 +1,7 @@
-/** Stories of a statechart's states: `export const Sending = at('sending')`, each reached by the shortest real path. */
+/**
+ * Stories of a statechart's states: `export const Sending = at('sending')`. Each state is reached by the shortest path
+ * of real events.
+ */
 import type { StoryObj } from '@storybook/react';
 import type { ComponentType } from 'react';
 import { action } from 'storybook/actions';
@@ -8,28 +11,28 @@ import { reach } from '#tests/support/reach.ts';
 import type { WalkOptions } from '#tests/support/walk.ts';
 import type { AppOptions } from './app.tsx';
 
-/** Flow parameters of a state's story (`parameters.flow`); a test compares them with the machine's leaf states. */
+/** Flow parameters of a story (`parameters.flow`); a test compares them with the machine's leaf states. */
 export interface FlowParameters {
   machine: string;
   state: string;
-  /** `context` is the data as edited in the controls. */
+  /** The app's options for the data as edited in the controls. */
   app: (context?: object) => AppOptions;
-  /** The state's data, for the controls. */
+  /** The state's data for the controls. */
   context?: () => object;
 }
 
 interface StatesOptions<Machine extends AnyStateMachine> {
   machine: Machine;
   fixtures: WalkOptions;
-  /** The real view. One that reads a shared flow ignores its props and gets the snapshot from `app`. */
+  /** The real view. A view that reads a shared flow ignores its props and gets the snapshot from `app`. */
   view: ComponentType<FlowProps<Machine>>;
-  /** The page app around the view, e.g. with `flows` frozen at the snapshot. */
+  /** Options of the page app around the view, such as `flows` frozen at the snapshot. */
   app?: (snapshot: SnapshotFrom<Machine>) => AppOptions;
 }
 
 const sameData = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The snapshot with edited data, if any. */
+/** The snapshot, with edited data if there is any. */
 function holding<Snapshot>(snapshot: Snapshot, context?: object): Snapshot {
   const own = (snapshot as AnyMachineSnapshot).context as object;
   if (!context || sameData(context, own)) return snapshot;
@@ -49,7 +52,10 @@ export function states<Machine extends AnyStateMachine>({
     if (!found) throw new Error(`No path leads to ${state} of ${machine.id}`);
     return found as SnapshotFrom<Machine>;
   };
-  /** `state` is a leaf state as a dotted path, from which the story gets its name: `stage.playing` is `PlayerPlaying`. */
+  /**
+   * Creates a story. `state` is a leaf state as a dotted path; the story of `stage.playing` must be named
+   * `StagePlaying`.
+   */
   return (state: string): StoryObj => ({
     parameters: {
       flow: {

@@ -1,10 +1,10 @@
-/** A frozen actor: views read its snapshot, and the events they send appear in Storybook's actions. */
+/** A frozen actor: views read its snapshot; events sent to it appear in Storybook's actions. */
 import { action } from 'storybook/actions';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 
 let count = 0;
 
-/** `name` labels the actor in the actions panel. */
+/** Creates a frozen actor; `name` labels it in the actions panel. */
 export function frozen(snapshot: AnyMachineSnapshot, name: string): AnyActorRef {
   count += 1;
   const actor = {
@@ -17,6 +17,6 @@ export function frozen(snapshot: AnyMachineSnapshot, name: string): AnyActorRef 
     start: () => actor,
     stop: () => actor,
   };
-  // Views use only this part of an actor.
+  // The cast is safe, because views use only this part of an actor.
   return actor as unknown as AnyActorRef;
 }

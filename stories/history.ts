@@ -1,4 +1,4 @@
-/** A history without navigation: the destinations of a story's links and dialogs appear in Storybook's actions. */
+/** A history without navigation: the URLs of clicked links and the opened dialogs appear in Storybook's actions. */
 import { action } from 'storybook/actions';
 import type { BrowserHistory } from '#app/browser/history.ts';
 import type { Target } from '#app/router/resolve.ts';

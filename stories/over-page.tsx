@@ -1,4 +1,4 @@
-/** The top of a page under overlays: bars, headers, dialogs. */
+/** The top of a page, behind overlays such as bars, headers and dialogs. */
 import type { ReactNode } from 'react';
 import { Hero } from '#ui/pictures/hero.tsx';
 import { picture } from './fixtures/films.ts';

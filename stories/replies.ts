@@ -1,4 +1,4 @@
-/** Answers a story's calls with its fixtures, by endpoint; other calls fail as without a network. */
+/** Answers a story's calls with its fixtures, by endpoint; all other calls fail as if offline. */
 import type { Refusal } from '#app/http/errors.ts';
 
 /** A reply with a status of 400 or above. */
@@ -13,10 +13,13 @@ class Refused {
 
 export const refused = (status: number, code: string): Refused => new Refused(status, { code });
 
-/** A call that is never answered. */
+/** Marks a call that never gets a response. */
 export const unanswered: unique symbol = Symbol('unanswered');
 
-/** Method and path as the endpoint declares them, e.g. `GET /movies/:id`, to a reply, a refusal or `unanswered`. */
+/**
+ * Replies by method and path as the endpoint declares them, such as `GET /movies/:id`; each is a reply, a refusal or
+ * `unanswered`.
+ */
 export type Replies = Readonly<Record<string, unknown>>;
 
 const patternOf = (endpoint: string): RegExp =>

@@ -1,4 +1,4 @@
-/** The app's own flows on an ordinary page: no questions, no dialogs, everything loaded. */
+/** The app's own flows as they are on an ordinary page: no questions, no dialogs, everything loaded. */
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { restrictionMachine } from '#plugins/age-gate/restriction/machine.ts';
 import { restriction } from '#plugins/age-gate/restriction/fixtures.ts';
@@ -11,7 +11,7 @@ import { frameContentFixtures, headerFixtures, languageFixtures } from '#plugins
 import { reach } from '#tests/support/reach.ts';
 import type { WalkOptions } from '#tests/support/walk.ts';
 
-/** A machine's snapshot in a leaf state. Throws when its fixtures do not reach it. */
+/** Returns a machine's snapshot in a leaf state. Throws if its fixtures do not reach that state. */
 export function snapshotAt(
   machine: AnyStateMachine,
   fixtures: WalkOptions,
@@ -24,7 +24,7 @@ export function snapshotAt(
 
 let settled: Readonly<Record<string, AnyMachineSnapshot>> | undefined;
 
-/** By the id of the flow's ref. */
+/** Returns the snapshots by ref id of the flow. */
 export function settledFlows(): Readonly<Record<string, AnyMachineSnapshot>> {
   settled ??= {
     'shell.header': snapshotAt(headerMachine, headerFixtures, 'visible'),

@@ -1,4 +1,4 @@
-/** Texts and buttons are readable in any colours that editors choose. */
+/** Checks that texts and buttons are readable in any colours that editors choose. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { buttonColours, coloursOf, contrast } from './colours.ts';
@@ -6,18 +6,18 @@ import { buttonColours, coloursOf, contrast } from './colours.ts';
 const NONE = { accent: null, background: null, text: null };
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((code) => `#${code.toString(16).padStart(6, '0')}`);
 
-it('an offer without colours has those of the brand', () => {
+it('an offer without its own colours has those of the brand', () => {
   expect(coloursOf(NONE)).toEqual({});
 });
 
-it('a readable accent is used, with the most readable button text', () => {
+it('a readable accent is used, with the more readable of the two button text colours', () => {
   expect(coloursOf({ ...NONE, accent: '#9fd3c7' })).toMatchObject({
     '--accent': '#9fd3c7',
     '--on-accent': '#000000',
   });
 });
 
-it('texts have a contrast of 4.5 on any ground, and so do buttons', () => {
+it('texts and buttons have a contrast of at least 4.5 for any chosen colours', () => {
   fc.assert(
     fc.property(colour, colour, colour, (accent, background, text) => {
       const chosen = coloursOf({ accent, background, text });
@@ -33,7 +33,7 @@ it('texts have a contrast of 4.5 on any ground, and so do buttons', () => {
   );
 });
 
-it('a button has the chosen text colour if it is readable, and another one otherwise', () => {
+it('a button has the chosen text colour only if it is readable', () => {
   expect(buttonColours(null, '#ffffff')).toEqual({});
   expect(buttonColours('#102030', '#ffe8d0')['--on-accent']).toBe('#ffe8d0');
   fc.assert(

@@ -1,15 +1,15 @@
 /**
- * Shows fonts that loaded too late for the page (`font-display: optional` in fonts.css): immediately if no line moves, otherwise
- * with the next page.
+ * Shows fonts that loaded too late for the page (`font-display: optional` in fonts.css): immediately if no line moves,
+ * otherwise on the next page.
  */
 
-/** Elements at which lines begin; if they stay in place, the page does. */
+/** Elements that begin a line; if none of them moves, the page does not move. */
 const LINES = 'body :is(h1, h2, h3, p, a, button, li, dd)';
 
-/** Smaller movements are invisible and no layout shift. */
+/** Movements below this are invisible and do not count as a layout shift. */
 const UNSEEN_PX = 3;
 
-/** Lines that are laid out: reading others, far from the viewport, would lay out the whole page. */
+/** Returns only lines that are laid out: measuring others, far from the viewport, would lay out the whole page. */
 const lines = (): readonly Element[] =>
   [...document.querySelectorAll(LINES)].filter((one) => one.checkVisibility({ contentVisibilityAuto: true }));
 
@@ -22,7 +22,7 @@ const stays = (before: readonly DOMRect[], after: readonly DOMRect[]): boolean =
     return now && Math.abs(now.top - top) < UNSEEN_PX && Math.abs(now.bottom - bottom) < UNSEEN_PX;
   });
 
-/** The font faces that this page needs, each with its rule: browsers list both in the same order. */
+/** Returns the font faces that this page needs, each with its CSS rule; browsers list both in the same order. */
 function neededFaces(): [FontFace, CSSStyleDeclaration][] {
   const rules = [...document.styleSheets].flatMap((sheet) =>
     [...sheet.cssRules].filter((rule) => rule instanceof CSSFontFaceRule),
@@ -33,7 +33,7 @@ function neededFaces(): [FontFace, CSSStyleDeclaration][] {
   });
 }
 
-/** Whether the page is rendered in it: a late family counts as missing. */
+/** Whether the page is rendered in a font; a family that loaded too late counts as not shown. */
 function isShown({ family }: FontFace): boolean {
   const pen = document.createElement('canvas').getContext('2d');
   if (!pen) return true;
@@ -44,11 +44,11 @@ function isShown({ family }: FontFace): boolean {
   return widthIn(`${family}, monospace`) !== widthIn('monospace');
 }
 
-/** A second font face with the same file and without a deadline. */
+/** Creates a second font face with the same file but without a deadline. */
 const twinOf = ({ family, style, weight, unicodeRange }: FontFace, rule: CSSStyleDeclaration): FontFace =>
   new FontFace(family, rule.getPropertyValue('src'), { style, weight, unicodeRange });
 
-/** `onNextPage` calls its listener when another page is shown. */
+/** Shows fonts that were late. `onNextPage` calls its listener when another page is shown. */
 export async function showLateFonts(onNextPage: (listener: () => void) => () => void): Promise<void> {
   const late = neededFaces().filter(([face]) => !isShown(face));
   if (late.length === 0) return;

@@ -1,6 +1,6 @@
 /**
- * Loads the scripts of a page that the origin has rendered after its first paint, so that fonts and the first picture load first.
- * A page in the background is not painted and does not wait.
+ * Loads the scripts of a page that the origin has rendered after the page's first paint, so that fonts and the first
+ * picture load first. Does not wait in a background tab, which is not painted.
  */
 import { LATER_ELEMENT, type LaterScripts } from '../platform/later-scripts.ts';
 
@@ -15,22 +15,24 @@ const preload = (files: readonly string[]) => {
     );
 };
 
-/** A page that arrives slowly is painted before it is complete; its data is at its end. */
+/**
+ * Resolves when the document is complete: a slow page is painted earlier, and its data is at the end of the document.
+ */
 const parsed = new Promise<unknown>((resolve) => {
   if (document.readyState === 'loading') window.addEventListener('DOMContentLoaded', resolve);
   else resolve(null);
 });
 
 /**
- * Inserted as an element, because a script of index.html reloads the page when one fails to load, and an import fails without a
- * reason.
+ * Inserts a script element instead of an import: if it fails to load, a script in index.html reloads the page, and a
+ * failed import gives no reason.
  */
 const start = () =>
   document.head.append(
     Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src: entry }),
   );
 
-/** Split into several tasks, between which the browser handles input. */
+/** Runs in several tasks, so that the browser can handle input in between. */
 const begin = () => {
   preload([...libraries, entry]);
   setTimeout(() => preload(views));

@@ -1,4 +1,4 @@
-/** Reloading a page whose code chunks no longer exist. */
+/** Tests the reload of a page whose code chunks no longer exist. */
 import { expect, it } from 'vitest';
 import { CHUNK_RELOAD_INTERVAL_MS, reloadOnce } from './chunk-reload.ts';
 
@@ -18,7 +18,7 @@ it('a page with missing code is reloaded at most once in the interval', () => {
   expect(reloads).toBe(2);
 });
 
-it('without storage the reload neither throws nor happens', () => {
+it('a page without storage is not reloaded, and nothing throws', () => {
   let reloads = 0;
   reloadOnce({
     storage: () => {

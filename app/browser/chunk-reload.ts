@@ -1,9 +1,11 @@
-/** Handles chunks that a deploy has removed from the server: reloads the page or asks the visitor to. */
+/**
+ * Handles code chunks that a deploy has removed from the server: reloads the page, or asks the visitor to reload it.
+ */
 
 /** Minimum time between reloads or reports because of a missing chunk (README 11). */
 export const CHUNK_RELOAD_INTERVAL_MS = 60_000;
 const RELOADED_AT = 'chunk-reloaded-at';
-/** Dispatched on the window by every failed lazy import of a build, including styles. */
+/** Event that every failed lazy import in a build dispatches on the window, including imports of styles. */
 export const CHUNK_FAILED = 'vite:preloadError';
 const MEDIA = 'video, audio, hls-video';
 const WITHOUT_TEXT = ['hidden', 'checkbox', 'radio', 'range', 'color', 'submit', 'button', 'reset', 'image'];
@@ -20,14 +22,17 @@ const inBrowser: Reloading = {
   reload: () => location.reload(),
 };
 
-/** Reloads the document, unless that happened within the interval or storage is unavailable. Returns whether it reloads. */
+/**
+ * Reloads the document, unless it was reloaded within the interval or storage is unavailable. Returns whether it
+ * reloads.
+ */
 export function reloadOnce({ storage, now, reload }: Reloading = inBrowser): boolean {
   try {
     const last = Number(storage().getItem(RELOADED_AT) ?? 0);
     if (now() - last < CHUNK_RELOAD_INTERVAL_MS) return false;
     storage().setItem(RELOADED_AT, String(now()));
   } catch {
-    // Blocked storage throws. Without it the reload could loop, so the page shows its error instead.
+    // Storage that is blocked throws. Without storage the reload could loop, so the page shows its error instead.
     return false;
   }
   reload();
@@ -48,14 +53,14 @@ export function isInUse(page: Document = document): boolean {
   );
 }
 
-/** Message code for the visitor: reload manually, or no connection. */
+/** Message code for the visitor: `chunk` asks for a manual reload, `offline` reports a missing connection. */
 export type ChunkReport = 'chunk' | 'offline';
 
 interface FailedChunks {
   readonly window: Pick<Window, 'addEventListener'>;
   readonly isOnline: () => boolean;
   readonly isInUse: () => boolean;
-  /** Whether a navigation is in progress, in which case a reload loses nothing. */
+  /** Whether a navigation is in progress; then a reload loses nothing. */
   readonly isNavigating: () => boolean;
   readonly reloadOnce: () => boolean;
   readonly now: () => number;
@@ -63,8 +68,8 @@ interface FailedChunks {
 }
 
 /**
- * Reloads or reports on every failed lazy import; no other code does. A page that could not be navigated to is reloaded at its
- * own URL; if that has happened already, the error page explains it.
+ * Reloads or reports after every failed lazy import; no other code does. If a navigation fails, the new page is
+ * reloaded at its own URL; if it has just been reloaded, the error page explains the failure.
  */
 export function watchFailedChunks(
   given: Pick<FailedChunks, 'report' | 'isNavigating'> & Partial<FailedChunks>,

@@ -1,14 +1,14 @@
-/** Updates the document's head after navigation; the origin renders the first page's. */
+/** Updates the document's head after a navigation; the origin renders the head of the first page. */
 import { headTags, type HeadPlace } from '../runtime/head-tags.ts';
 import type { Head } from '../head/head.ts';
 import { COVER_TITLE } from '../slots.ts';
 import type { RouterContext } from '../router/machine.ts';
 import { errorPageHead, type ErrorPageContext } from '../runtime/error-page-head.ts';
 
-/** Marks elements of <head> that belong to the page and are replaced with it. */
+/** Attribute of elements in <head> that belong to the page and are replaced together with it. */
 export const HEAD_MARK = 'data-head';
 
-/** The head of the current page, or of its error page. */
+/** Returns the head of the current page, or of its error page. */
 export const headOf = async (
   { ready, reason, refusal }: RouterContext,
   place: ErrorPageContext,

@@ -1,8 +1,8 @@
-/** Scroll positions, and in-page navigation by links. */
+/** Stores scroll positions, and lets the router follow links. */
 
 /**
- * The router follows same-site anchors that pass `mayFollow`; the browser handles all others. `data-back` marks a link to the
- * page that the visitor most likely came from.
+ * Follows same-site links that pass `mayFollow` with the router; the browser handles all others. `data-back` marks a
+ * link to the page that the visitor most likely came from.
  */
 export function followLinks(
   mayFollow: (pathname: string) => boolean,
@@ -36,7 +36,10 @@ export function followLinks(
   });
 }
 
-/** Scroll positions by history entry during the document's lifetime; afterwards the browser restores them (`history.ts`). */
+/**
+ * Stores scroll positions by history entry while the document exists; afterwards the browser restores them
+ * (`history.ts`).
+ */
 export function createScrollMemory(): { store(entry: string): void; restore(entry: string): void } {
   const positions = new Map<string, number>();
   return {

@@ -11,7 +11,7 @@ export interface ErrorMessage {
 
 const error = (text: MessageDescriptor): ErrorMessage => ({ level: 'error', text });
 
-/** Codes that are more specific than their status. */
+/** Messages for codes that are more specific than their status. */
 const BY_CODE: Readonly<Record<string, ErrorMessage>> = {
   unauthenticated: error(msg`You need to be logged in`),
   not_premium: error(msg`You need to be a premium member`),

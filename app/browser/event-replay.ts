@@ -1,4 +1,4 @@
-/** Records clicks and input on the rendered page before React can answer, and replays them once. */
+/** Records clicks and input on the rendered page before React can handle them, and replays them once. */
 
 interface EventReplay {
   recordEvent?: EventListener;
@@ -18,7 +18,7 @@ function repeat(used: HTMLElement): void {
 /** Repeats the recorded actions in order; removed elements are skipped. */
 export function replay(elements: Iterable<HTMLElement>): void {
   const used = [...elements];
-  // React cannot hydrate a part of the page for an event while it is still working.
+  // Runs in a new task, because React cannot hydrate a part of the page for an event while it is still rendering.
   if (used.length > 0) window.setTimeout(() => used.filter((one) => one.isConnected).forEach(repeat));
 }
 

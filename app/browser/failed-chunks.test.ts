@@ -1,4 +1,4 @@
-/** Effects of a failed lazy import on the page. */
+/** Tests how a page reacts to a failed lazy import. */
 import { expect, it } from 'vitest';
 import {
   CHUNK_FAILED,
@@ -41,7 +41,7 @@ it('any failed lazy import reloads the page', () => {
   expect([reloads(), reported]).toEqual([1, []]);
 });
 
-it('a page that has just been reloaded for this asks the visitor to reload', () => {
+it('a page that has just been reloaded asks the visitor to reload it', () => {
   const { fail, reported } = page({ reloads: false });
   fail();
   expect(reported).toEqual(['chunk']);
@@ -56,13 +56,13 @@ it('a page with typed text asks the visitor to reload, at most once a minute', (
   expect(reported).toEqual(['chunk', 'chunk']);
 });
 
-it('a page without a connection says so and is not reloaded', () => {
+it('a page without a connection reports that and is not reloaded', () => {
   const { fail, reloads, reported } = page({ online: false });
   fail();
   expect([reloads(), reported]).toEqual([0, ['offline']]);
 });
 
-it('a page in use that the visitor is leaving is reloaded, without a message next to its error page', () => {
+it('during a navigation a failed import reloads a page in use, or shows no message in addition to the error page', () => {
   const leaving = page({ inUse: true, navigating: true });
   leaving.fail();
   expect([leaving.reloads(), leaving.reported]).toEqual([1, []]);

@@ -1,4 +1,4 @@
-/** Effects of a failed first script on the document. */
+/** Tests how a document reacts to a failed first script. */
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
@@ -47,7 +47,7 @@ it('a page whose first script is missing is reloaded at most once in the interva
   expect(reloads()).toBe(2);
 });
 
-it('no reload for a script of another site, without a connection, or without storage', () => {
+it('a page is not reloaded for a script of another site, without a connection, or without storage', () => {
   const [foreign, offline, blocked] = [
     documentOf(),
     documentOf({ online: false }),

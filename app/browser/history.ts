@@ -1,17 +1,17 @@
-/** The browser's history for the kernel: pages, and an extra entry for an open dialog so that Back closes it. */
+/** The browser's history for the kernel: an entry for each page, and one for an open dialog, so that Back closes it. */
 import { navigate } from 'wouter/use-browser-location';
 import type { Target } from '../router/resolve.ts';
 
 interface EntryState {
-  /** Identifies the entry, for its scroll position. */
+  /** Key of the entry, for its scroll position. */
   entry?: string;
-  /** Key of the dialog that this entry stands for. */
+  /** Key of the dialog that this entry belongs to. */
   modal?: string;
   /** Path of the page in the previous entry. */
   from?: string;
 }
 
-/** How the URL was changed. */
+/** Ways in which the URL was changed. */
 export type Moved = 'push' | 'replace' | 'redirect' | 'pop';
 
 export interface BrowserHistory {
@@ -19,17 +19,17 @@ export interface BrowserHistory {
   entry(): string;
   push(href: string): void;
   replace(href: string): void;
-  /** Like `replace`, for a page that redirected before it was shown. */
+  /** Replaces the current entry for a page that redirected before it was shown. */
   redirect(href: string): void;
-  /** Goes back to a page if it is the previous one, otherwise replaces the current one. */
+  /** Goes back if the given page is the previous one, otherwise replaces the current entry. */
   back(href: string): void;
   /** Changes the URL of the current entry without navigation. */
   rename(href: string): void;
   openModal(key: string): void;
-  /** Leaves the dialog's entry, if it is the current one. */
+  /** Leaves the dialog's history entry, if it is the current one. */
   closeModal(key: string): void;
   modal(): string | undefined;
-  /** Called when the visitor moved through the history, or the URL was changed here. */
+  /** Calls back when the visitor has moved through the history, or the URL was changed by this object. */
   subscribe(listener: (how: Moved) => void): void;
 }
 
@@ -37,7 +37,7 @@ export function createHistory(uuid: () => string): BrowserHistory {
   const listeners: ((how: Moved) => void)[] = [];
   const notify = (how: Moved) => listeners.forEach((listener) => listener(how));
   const state = (): EntryState => (window.history.state as EntryState | null) ?? {};
-  // history.back() is asynchronous: a URL pushed before it has finished would be the one that is left.
+  // Pending while history.back() runs, which is asynchronous: it would leave a URL pushed in the meantime.
   let leaving: Promise<void> | null = null;
   const settled = (then: () => void) => (leaving ? void leaving.then(then) : then());
 
@@ -49,7 +49,7 @@ export function createHistory(uuid: () => string): BrowserHistory {
     });
 
   window.history.scrollRestoration = 'manual';
-  // The browser restores the scroll position for visitors who return to this document or reload it.
+  // Lets the browser restore the scroll position when the visitor returns to this document or reloads it.
   window.addEventListener('pagehide', () => (window.history.scrollRestoration = 'auto'));
   window.addEventListener('pageshow', () => (window.history.scrollRestoration = 'manual'));
   if (!state().entry) navigate(location.href, { replace: true, state: { ...state(), entry: uuid() } });

@@ -1,21 +1,21 @@
 /**
- * Decides when a part of the first page is hydrated: once it is near the viewport and not inert, or as soon as it is touched or
- * focused.
+ * Decides when a part of the first page is hydrated: when it is near the viewport and not inert, or as soon as it is
+ * clicked, typed in or focused.
  */
 import type { LazyHydration, WaitingPart } from '../react/page-app.ts';
 import { tracked } from '../tracked-promise.ts';
 import { replay } from './event-replay.ts';
 
-/** Within half a window's height of the viewport. */
+/** Margin of the viewport that counts as near: half the window's height. */
 const NEAR = '50% 0px';
 
-/** Interactions with a part before it is hydrated. */
+/** Interactions with a part that make it hydrate immediately. */
 const TOUCHES = ['pointerdown', 'focusin', 'keydown', 'input', 'change', 'click', 'submit'];
 
-/** A rendered part that is not hydrated yet. */
+/** Selector of rendered parts that are not hydrated yet. */
 const WAITING = '[data-lazy=""]';
 
-/** All boxes of a part, because the elements around parts have none. */
+/** The elements of a part that have boxes; the wrapper elements of parts have none. */
 const boxesOf = (place: Element): readonly Element[] =>
   [...place.children].flatMap((child) => (child.matches('[data-lazy]') ? boxesOf(child) : [child]));
 
@@ -33,7 +33,7 @@ function whenNear(elements: readonly Element[], then: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Calls back once no ancestor of the element is inert any more. */
+/** Calls back when the element no longer has an inert ancestor. */
 function whenPressable(element: Element, then: () => void): () => void {
   const inert = element.closest('[inert]');
   if (!inert) {
@@ -52,17 +52,23 @@ function whenPressable(element: Element, then: () => void): () => void {
   };
 }
 
-/** Records an event that only React handles: a click on a button, a choice, a form without native submission. */
+/**
+ * Returns the element of an event that only React handles: a click on a button, a changed field, a form without native
+ * submission.
+ */
 function usedIn({ type }: Event, target: Element): HTMLElement | null {
   if (type === 'click') return target.closest('button');
   if (type === 'change') return target.closest('select');
   return type === 'submit' && !target.hasAttribute('action') ? target.closest('form') : null;
 }
 
-/** Parts are identified by their wrapper element from the origin. `begin` loads the statecharts that all of them need. */
+/**
+ * Creates the scheduler. Parts are identified by their wrapper element from the origin; `begin` loads the statecharts
+ * that all of them need.
+ */
 export function createLazyHydration(begin: () => Promise<unknown>): LazyHydration {
   const parts = new Map<Element, WaitingPart>();
-  /** Parts that were touched, also before React registered them, with the events in them. */
+  /** Parts with an interaction, even before React has registered them, and the elements to replay. */
   const touched = new WeakMap<Element, Set<HTMLElement>>();
 
   const touch = (event: Event): void => {
@@ -76,7 +82,8 @@ export function createLazyHydration(begin: () => Promise<unknown>): LazyHydratio
     }
     if (!used) return;
     touched.get(nearest)?.add(used);
-    // Whether React would handle the event depends on its progress, so it is dispatched only once, after hydration.
+    // Stopped here and dispatched once after hydration, because React may or may not handle it, depending on its
+    // progress.
     event.stopImmediatePropagation();
     if (event.type !== 'change') event.preventDefault();
   };
@@ -94,7 +101,7 @@ export function createLazyHydration(begin: () => Promise<unknown>): LazyHydratio
     const part: WaitingPart = {
       ready: tracked(promise),
       wake() {
-        // A part that fails to load stays as rendered until it is touched again.
+        // If a part fails to load, it stays as rendered until the next interaction.
         Promise.all([begin(), load?.()]).then(
           () => resolve(),
           () => place && touched.delete(place),

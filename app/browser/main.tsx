@@ -1,4 +1,4 @@
-/** The browser's entry: reads the inlined data of the origin, starts the brand's page app and renders it. */
+/** Entry of the browser: reads the data inlined by the origin, starts the brand's page app and renders it. */
 import '#brand/style';
 import { brand } from '#brand';
 import { startTransition } from 'react';
@@ -12,7 +12,7 @@ import { HeaderEnd, PageEnd } from '#ports/shell.ts';
 import { Modals, Pages, Root } from '../react/bindings.tsx';
 import { Frame } from '../slots.ts';
 
-/** Without an origin (a brand with its own backend and static hosting) all data is requested at start. */
+/** Data for a start without the origin (a brand with its own backend and static hosting): everything is requested. */
 const unserved = (): Boot => ({
   locale: splitLocale(location.pathname).locale,
   primed: {},
@@ -21,17 +21,17 @@ const unserved = (): Boot => ({
 
 const element = document.getElementById(BOOT_ELEMENT);
 const boot = element?.textContent ? (JSON.parse(element.textContent) as Boot) : unserved();
-// Removed, because it may contain a member's data and the document outlives their session.
+// Removed, because it may contain a member's data, and the document outlives their session.
 element?.remove();
 
 const root = document.getElementById('root') as HTMLElement;
 
-/** With `npm run dev`, /_dev/inspector observes the statecharts; builds contain nothing of this. */
+/** The inspector at /_dev/inspector observes the statecharts with `npm run dev`; builds do not contain this code. */
 const followed = import.meta.env.DEV
   ? import('../inspector/watch.ts').then(({ watchPage }) => watchPage())
   : undefined;
 
-// Not awaited at the top level, because the lazy chunks it loads import from this module, which would still be pending.
+// Not awaited at the top level: the lazy chunks import from this module, which would still be pending.
 const begun = () => start({ brand, boot, firstSlots: [Frame, HeaderEnd, PageEnd] });
 void (followed ? followed.then(begun) : begun()).then((app) => {
   const tree = (
@@ -41,12 +41,12 @@ void (followed ? followed.then(begun) : begun()).then((app) => {
     </Root>
   );
   stopRecording();
-  // Errors caught by a boundary are dispatched on the window like uncaught ones, where error reporting listens.
+  // Dispatches errors caught by a boundary on the window, like uncaught errors, because error reporting listens there.
   const onCaughtError = (error: unknown) => {
     console.error(error);
     dispatchEvent(new ErrorEvent('error', { error }));
   };
-  // As a transition, hydration is split into slices, between which the browser handles input.
+  // Hydrates in a transition, which React splits into slices so that the browser can handle input in between.
   if (root.firstElementChild) startTransition(() => void hydrateRoot(root, tree, { onCaughtError }));
   else createRoot(root, { onCaughtError }).render(tree);
   whenIdle(() =>

@@ -1,4 +1,4 @@
-/** Dialogs in the browser: each open one has a history entry, so that Back closes it. */
+/** Dialogs in the browser: each open dialog has a history entry, so that Back closes it. */
 import { focusHeading } from '../platform/focus.ts';
 import { DIALOG_OPEN } from '#ports/interruptions.ts';
 import type { Modals, Stack } from '../react/page-app.ts';
@@ -10,7 +10,7 @@ export function createModals(
   actor: Stack,
 ): Modals & { back(): void } {
   const waiting = new Map<string, { settle: (result: unknown) => void; opener: Element | null }>();
-  /** Dialogs that open automatically wait until none is open. */
+  /** Dialogs that open automatically wait until no other is open. */
   const report = () => {
     const { dataset } = document.documentElement;
     if (waiting.size > 0) dataset[DIALOG_OPEN] = '';
@@ -22,7 +22,7 @@ export function createModals(
     report();
     actor.send({ type: 'close', key });
     settle?.(result);
-    // After the dialog has been removed; the element that opened it may no longer exist.
+    // Delayed until the dialog has been removed; the element that opened it may no longer exist.
     window.setTimeout(() => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
       else if (document.activeElement === document.body) focusHeading();
@@ -42,10 +42,10 @@ export function createModals(
       history.closeModal(key);
       finish(key, result);
     },
-    /** The visitor moved through the history: dialogs whose entry was left are dismissed. */
+    /** Dismisses the dialogs whose history entry the visitor has left. */
     back() {
       const present = history.modal();
-      // In the order they were opened, whether or not their statechart has loaded.
+      // Keys in the order of opening, whether or not the statechart has loaded.
       const keys = [...waiting.keys()];
       for (const key of keys.slice(keys.findIndex((one) => one === present) + 1).toReversed()) finish(key);
     },

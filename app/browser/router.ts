@@ -31,7 +31,7 @@ interface RouterParts {
 }
 
 export function createRouter({ registry, context, views, history, boot }: RouterParts): RouterActor {
-  /** The error page is loaded before it is shown, as pages are, because its heading takes the focus. */
+  /** Loads the error page before it is shown, like any page, because its heading takes the focus. */
   const withErrorPage = async <Outcome extends { is: string }>(outcome: Outcome): Promise<Outcome> => {
     const bound = errorSlotsOf(outcome).flatMap((ref) => registry.fills(ref));
     await Promise.allSettled(bound.map(views.load));
@@ -58,7 +58,7 @@ export function createRouter({ registry, context, views, history, boot }: Router
     },
   });
   const actor = createActor(machine, { input: routerInputOf(boot.page) });
-  // Derived from the history change, because during an entry action the machine still has its previous state.
+  // Derived from the history change, because during an entry action the machine is still in its previous state.
   history.subscribe(
     (how) => how === 'redirect' && actor.send({ type: 'redirected', target: history.target() }),
   );

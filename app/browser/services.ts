@@ -1,4 +1,4 @@
-/** The kernel's services for plugins in a browser, for the site and for stories. */
+/** The kernel's services for plugins in a browser; used by the site and by stories. */
 import type { Brand } from '../brand.ts';
 import type { Http } from '../http/client.ts';
 import { provide, type Contribution } from '#kernel/plugin.ts';
@@ -20,7 +20,10 @@ import {
 } from '../services.ts';
 import type { Toaster } from '../react/page-app.ts';
 
-/** Messages for failed calls: not needed for the first page, and loaded soon afterwards for use without a connection. */
+/**
+ * Messages for failed calls. The first page does not need them; they load soon afterwards, for use without a
+ * connection.
+ */
 export const errorMessages = () => import('./error-texts.ts');
 
 export interface KernelParts {
@@ -45,7 +48,7 @@ export function createToasts({
   return {
     show,
     showError(error) {
-      // Without its catalog a message is shown in English.
+      // If the catalog fails to load, messages are in English.
       const worded = language.ready('app').catch(() => undefined);
       void Promise.all([errorMessages(), worded]).then(([{ messageOf }]) => {
         const message = messageOf(error);

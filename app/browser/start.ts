@@ -1,4 +1,4 @@
-/** Starts the page app of a brand in a browser: services, plugins, router; then the first page is shown. */
+/** Starts the page app of a brand in a browser: services, plugins and router; then shows the first page. */
 import { routerInputOf, type Boot } from '../runtime/boot.ts';
 import type { Brand } from '../brand.ts';
 import { createFlows } from '../runtime/flows.ts';
@@ -28,10 +28,10 @@ import { createLazyHydration } from './lazy-hydration.ts';
 import { createModals } from './modals.ts';
 import { createToasts, errorMessages, kernelServices } from './services.ts';
 
-/** Not needed for the first page; loaded before the next navigation. */
+/** Code for the document head. The first page does not need it; it loads before the next navigation. */
 const documentHead = () => import('./document-head.ts');
 
-/** Statecharts of the kernel: events sent earlier are handled when they have loaded. */
+/** Statecharts of the kernel; events sent before they have loaded are handled afterwards. */
 const statecharts = () => import('./statecharts.ts');
 
 const clock: Clock = { now: Date.now };
@@ -40,7 +40,7 @@ const random: Random = { random: Math.random, uuid: () => crypto.randomUUID() };
 export interface StartOptions {
   brand: Brand;
   boot: Boot;
-  /** Slots rendered with the first page; their views are loaded before it is shown. */
+  /** Slots on the first page; their views load before it is shown. */
   firstSlots: readonly AnyRef[];
 }
 
@@ -63,7 +63,7 @@ export async function start({ brand, boot, firstSlots }: StartOptions): Promise<
     base: '/api',
     primed: boot.primed,
     parseReplies: import.meta.env.DEV,
-    // The short form for developers (README 9); visitors see another message.
+    // Logs the short form for developers (README 9); visitors see another message.
     reportFault: (call) => console.error('Server error', call),
   });
   http.setHeaders({ locale: boot.locale });
@@ -97,7 +97,7 @@ export async function start({ brand, boot, firstSlots }: StartOptions): Promise<
     host: {
       href: navigation.href,
       openModal: modals.open,
-      // The browser's error event follows, which is reported like every other.
+      // Dispatches a browser error event, which is reported like any other.
       report: (error) => reportError(error),
       services: kernelServices({ brand, http, navigation, language, clock, random, visitor, toaster }),
     },
@@ -108,12 +108,13 @@ export async function start({ brand, boot, firstSlots }: StartOptions): Promise<
   const renderedWith = { router: router.getSnapshot(), path: firstPath };
 
   const addressOf = ({ pathname, search }: Target): string => pathname + search;
-  /** The current history entry: its scroll position is stored when it is left in any way. */
+  /** The current history entry; its scroll position is stored before it is left. */
   let entry = history.entry();
   /** The URL of the last requested page. */
   let asked = addressOf(history.target());
   /**
-   * A page whose path contains a secret is shown under its bare path, so that the secret is neither in the history nor visible.
+   * Shows a page whose path contains a secret under its path without the secret, so that the secret is neither in the
+   * history nor visible.
    */
   const conceal = (ready: Ready | null) => {
     const route = registry.routes.find(({ options }) => options.path === ready?.pattern);
@@ -122,7 +123,7 @@ export async function start({ brand, boot, firstSlots }: StartOptions): Promise<
     if (asked !== history.target().pathname) history.rename(asked);
   };
   const arrived = boot.page.is === 'ready' ? boot.page.ready : null;
-  // Before any plugin reads the URL.
+  // Runs before any plugin reads the URL.
   conceal(arrived);
 
   history.subscribe((how) => {
@@ -130,21 +131,21 @@ export async function start({ brand, boot, firstSlots }: StartOptions): Promise<
     entry = history.entry();
     modals.back();
     const target = history.target();
-    // Moving back over a dialog's entry stays on the page.
+    // Moving back from a dialog's entry stays on the page.
     const stays = how === 'pop' && addressOf(target) === asked;
     asked = addressOf(target);
     if (how !== 'redirect' && !stays) router.send({ type: 'go', target });
   });
-  /** false if the statecharts could not be loaded: then links load documents. */
+  /** False if the statecharts could not be loaded; then links load documents. */
   let canNavigate = true;
-  // A page in another language is another document, because catalogs and inlined data belong to it.
+  // A link to another language loads a document, because catalogs and inlined data depend on the language.
   followLinks(
     (pathname) =>
       canNavigate && (splitLocale(pathname).locale === boot.locale || isBare(registry.routes, pathname)),
     (href, way) => history[way](href),
   );
 
-  /** The current page as reported in events: never with a secret in its path, not even on its error page. */
+  /** The current page for events, without the secret in its path, even if it is an error page. */
   const here = () => {
     const { path } = splitLocale(location.pathname);
     const options = matchPath(registry.routes, path)?.route.options;
@@ -154,7 +155,7 @@ export async function start({ brand, boot, firstSlots }: StartOptions): Promise<
       ? { href: location.pathname + location.search, path, pattern }
       : { href: navigation.href(bare), path: bare, pattern };
   };
-  /** The event for the first page is emitted once the browser is idle, later ones immediately. */
+  /** The event for the first page is emitted when the browser is idle, later ones immediately. */
   let first = arrived && here();
   const emitFirst = () => {
     if (first) registry.emit(PageShown, first);
@@ -162,7 +163,7 @@ export async function start({ brand, boot, firstSlots }: StartOptions): Promise<
   };
   let toRender = false;
   let shown: Ready | null = arrived;
-  /** The page was requested again at its own URL: a focused element in it keeps the focus. */
+  /** Whether the page was requested again at its own URL; then a focused element keeps the focus. */
   let isAgain = false;
   const follow = (snapshot: Navigated) => {
     const { ready } = snapshot.context;
@@ -177,7 +178,7 @@ export async function start({ brand, boot, firstSlots }: StartOptions): Promise<
       if (router.getSnapshot() === snapshot) applyHead(head, place);
     });
     toRender = true;
-    // Page transitions are for pages that follow another.
+    // Enables page transitions, which are only for pages after the first.
     document.documentElement.dataset['moved'] = '';
     listeners.forEach((listener) => listener());
     emitFirst();
@@ -192,7 +193,7 @@ export async function start({ brand, boot, firstSlots }: StartOptions): Promise<
     ...(arrived === null ? [] : [preloadView({ registry, views, catalog: language.ready }, arrived.pattern)]),
   ]);
   let begun: Promise<void> | undefined;
-  /** Called when the first page is hydrated, or a part of it is touched. Failed loads are retried. */
+  /** Called when the first page is hydrated, or the visitor interacts with a part of it. Failed loads are retried. */
   const begin = (): Promise<void> =>
     (begun ??= statecharts().then(
       ({ createRouter, createStack, createToaster }) => {

@@ -7,6 +7,6 @@ export { createRouter } from './router.ts';
 
 export const createStack = () => createActor(modalsMachine).start();
 
-/** `durationMs` is how long a message is shown. */
+/** Creates the toaster; `durationMs` is how long a message is shown by default. */
 export const createToaster = (durationMs = MESSAGE_MS) =>
   createActor(toasterMachine, { input: { durationMs } }).start();

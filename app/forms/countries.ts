@@ -1,4 +1,4 @@
-/** Countries for a select, by ISO 3166-1 alpha-2; their names come from the browser. */
+/** Countries for a select, by ISO 3166-1 alpha-2 code; the browser provides their names. */
 import { COUNTRY_CODES } from '#ports/countries.ts';
 
 /** Uninhabited places without billing addresses: Antarctica, Bouvet Island, and Heard and McDonald Islands. */

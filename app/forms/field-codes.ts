@@ -1,15 +1,15 @@
-/** Validates a form with the origin's schema, and returns errors as the codes that the origin would return. */
+/** Validates a form with the origin's schema, and returns the error codes that the origin would return. */
 import * as v from 'valibot';
 
-/** Field name to code, e.g. `required` or `email`. */
+/** Error codes by field name, such as `required` or `email`. */
 export type FieldCodes = Readonly<Record<string, string>>;
 
-/** Issue types with another name on the wire; a missing choice is reported as missing. */
+/** Codes of issue types whose name differs in responses; a missing choice counts as a missing value. */
 const CODES: Readonly<Record<string, string>> = { non_empty: 'required', literal: 'required' };
-/** Matches a schema's own message that is a code. */
+/** Matches messages of a schema that are codes. */
 const CODE = /^[a-z][a-z0-9_]*$/;
 
-/** The first error of each field. */
+/** Returns the first error of each field. */
 export function fieldCodesOf(schema: v.GenericSchema, values: unknown): FieldCodes {
   const { issues = [] } = v.safeParse(schema, values);
   const codes: Record<string, string> = {};

@@ -1,4 +1,7 @@
-/** Common behaviour of all forms: input is discarded after sending, errors can be corrected, and waiting times are stored. */
+/**
+ * Tests the behaviour that all forms share: input is discarded after sending, errors can be corrected, and waiting
+ * times are stored.
+ */
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor, type ActorRefFrom } from 'xstate';
 import { ApiError } from '../http/errors.ts';
@@ -48,7 +51,7 @@ it('an invalid form is not sent, and submitting it again reports the error again
   expect(first.value).toBe('invalid');
   expect(first.context.faults).toEqual({ name: 'required' });
   const second = await submit('');
-  // A new object, so that the focus moves to the field once more.
+  // A new object, so that the focus moves to the field again.
   expect(second.context.faults).not.toBe(first.context.faults);
   expect(post).not.toHaveBeenCalled();
 });
@@ -63,7 +66,7 @@ it.each([
   expect(context).toMatchObject({ values: null, refusal: { code: 'invalid', fields }, faults: fields });
 });
 
-it('a rate-limited form waits for the given time, and accepts input afterwards', async () => {
+it('a rate-limited form sends nothing for the given time and accepts input afterwards', async () => {
   post.mockRejectedValue(new ApiError(429, { code: 'too_many_requests', retry_after_s: 42 }));
   expect((await submit('Robin')).value).toBe('limited');
   clock.increment(41_999);

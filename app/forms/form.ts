@@ -1,6 +1,6 @@
 /**
- * Statechart parts of all forms: editing, invalid, sending, refused, limited, done. A form declares its values, its validation
- * and additional states; its start injects `post`, and `finish` for what follows.
+ * Statechart parts that all forms share: editing, invalid, sending, refused, limited, done. A form declares its values,
+ * its validation and additional states; its start injects `post`, and `finish` for the next step.
  */
 import {
   assign,
@@ -16,21 +16,21 @@ import { refusalOf, type Refusal } from '../http/errors.ts';
 import type { FieldCodes } from './field-codes.ts';
 import { unprovided } from '../unprovided.ts';
 
-/** Default timeout of a call. */
+/** Default timeout of a call, in ms. */
 const TIMEOUT_MS = 20_000;
-/** Default waiting time of a rate-limited form, if the origin gave none. */
+/** Default waiting time of a rate-limited form in seconds, if the origin gave none. */
 const DEFAULT_WAIT_S = 60;
-/** Refusals that end with time. */
+/** Codes of refusals that end after some time. */
 const WAITING = ['too_many_requests', 'unavailable'];
 
 export interface FormContext<Values, Answer> {
-  /** The values being sent; discarded as soon as there is an answer. */
+  /** The values being sent; discarded as soon as there is a response. */
   values: Values | null;
-  /** Field name to code, e.g. `required`, from the page or the origin. */
+  /** Error codes by field name, such as `required`, from the page or the origin. */
   faults: FieldCodes;
-  /** Why the last attempt failed. */
+  /** The reason why the last attempt failed. */
   refusal: Refusal | null;
-  /** The reply. */
+  /** The response to the last attempt. */
   answer: Answer | null;
 }
 
@@ -54,20 +54,20 @@ type FormAction =
   | 'finish';
 type FormGuard = 'isValid' | 'isAboutFields' | 'mustWait';
 type FormDelay = 'timeout' | 'wait';
-/** `invalid`: a field is wrong. `refused`: the attempt failed, with a reason. `limited`: sending is paused. */
+/** `invalid`: a field has an error. `refused`: the attempt failed, with a reason. `limited`: sending is paused. */
 type FormTag = 'busy' | 'invalid' | 'refused' | 'limited';
 
 interface FormOptions<Values, Answer, More, Event, Input, Actors> {
   types: { values: Values; answer?: Answer; context?: More; events?: Event; input?: Input };
-  /** The codes of failing fields; the form is sent only if there are none. */
+  /** Returns error codes by field name; the form is sent only if there are none. */
   check: (values: Values) => FieldCodes;
   /** Actors of the states that a form adds. */
   actors?: Actors;
-  /** Timeout of the call (ms). */
+  /** Timeout of the call, in ms. */
   timeoutMs?: number;
 }
 
-/** XState's `setup` with all parts of a form; a form continues with `extend` and `createMachine`. */
+/** XState's `setup` with all parts of a form; the form continues with `extend` and `createMachine`. */
 export function formSetup<
   Values extends object,
   Answer = void,
@@ -101,12 +101,12 @@ export function formSetup<
       storeAnswer: assign(({ event }) => ({ answer: 'output' in event ? event.output : null })),
       giveUp: assign({ refusal: { code: 'timeout' } }),
       forget: assign({ faults: {}, refusal: null }),
-      /** Others are notified when it is done, or the visitor continues. */
+      /** Overridden by the form: notifies others when it is done, or lets the visitor continue. */
       finish: () => {},
     },
     guards: {
       isValid: ({ event }) => Object.keys(faultsOf(event)).length === 0,
-      /** Errors found by the origin can be corrected in the fields. */
+      /** Whether errors found by the origin are in fields, where the visitor can correct them. */
       isAboutFields: ({ context, event }) =>
         Object.keys(refusalIn(event).fields ?? {}).some((name) => name in (context.values ?? {})),
       mustWait: ({ event }) => WAITING.includes(refusalIn(event).code),
@@ -116,7 +116,7 @@ export function formSetup<
       wait: ({ context }) => (context.refusal?.retry_after_s ?? DEFAULT_WAIT_S) * 1000,
     },
   });
-  // A form's additions to context and events are not touched above.
+  // The cast is safe: the setup above never reads or writes what a form adds to context and events.
   return made as unknown as SetupReturn<
     Context & More,
     FormEvent<Values> | Event,
@@ -136,11 +136,11 @@ export function formSetup<
 interface SendingOptions<Refused> {
   /** The state after the call. */
   sent?: string;
-  /** Transitions for specific refusals, before the general one. */
+  /** Transitions for specific refusals; they precede the general one. */
   onError?: Refused;
 }
 
-/** The sending states: used alone where nothing is typed, otherwise in `formStates`. */
+/** The states of sending: used alone if nothing is typed, otherwise as part of `formStates`. */
 export const sendingStates = <const Refused extends readonly object[] = []>({
   sent = 'done',
   onError = [] as unknown as Refused,
@@ -151,7 +151,7 @@ export const sendingStates = <const Refused extends readonly object[] = []>({
       invoke: {
         id: 'post',
         src: 'post',
-        // In this state something has been typed.
+        // The cast is safe: in this state `values` is set.
         input: ({ context }: { context: object }) => context as never,
         onDone: { target: sent, actions: 'storeAnswer' },
         onError: [
@@ -162,7 +162,7 @@ export const sendingStates = <const Refused extends readonly object[] = []>({
       },
       after: { timeout: { target: 'refused', actions: 'giveUp' } },
     },
-    /** Nothing is sent before the wait is over. */
+    /** Sends nothing before the waiting time is over. */
     limited: {
       tags: ['refused', 'limited'],
       entry: 'forgetValues',
@@ -175,7 +175,7 @@ interface StatesOptions<Refused> extends SendingOptions<Refused> {
   valid?: string;
 }
 
-/** The states of a form. A form with its own states names them here and lists them next to these, or instead of them. */
+/** The states of a form. A form can name its own states here, and list them next to these or instead of them. */
 export function formStates<const Refused extends readonly object[] = []>({
   valid = 'sending',
   sent = 'done',
@@ -192,7 +192,7 @@ export function formStates<const Refused extends readonly object[] = []>({
   });
   return {
     editing: { on: { submit } },
-    /** A field is wrong, according to the page or the origin. */
+    /** A field has an error, according to the page or the origin. */
     invalid: { tags: 'invalid', entry: 'forgetValues', on },
     sending,
     refused: { tags: 'refused', entry: 'forgetValues', on },
@@ -202,5 +202,5 @@ export function formStates<const Refused extends readonly object[] = []>({
   } as const;
 }
 
-/** The end of a form that succeeds once. */
+/** The final state of a form that can be sent successfully only once. */
 export const FORM_END = { type: 'final', entry: ['forgetValues', 'finish'] } as const;

@@ -1,35 +1,35 @@
-/** Messages for refusals and field codes (README 10), for every form. */
+/** Messages for refusals and field codes (README 10), for all forms. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Refusal } from '../http/errors.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '#ports/credentials.ts';
 
 const MINUTE_S = 60;
-/** Longer waits are given in minutes. */
+/** Longer waiting times are given in minutes. */
 const MINUTES_FROM_S = 120;
 
 type ByCode = Readonly<Record<string, string>>;
 
 /** A form's own messages. */
 interface OwnTexts {
-  /** Sentences by the code of a refusal; an empty one if a field already explains it. */
+  /** Sentences by code of the refusal; an empty sentence if a field already explains it. */
   refusals?: ByCode;
-  /** For a refusal without its own sentence. */
+  /** Sentence for refusals without their own. */
   otherwise?: string;
-  /** Sentences by the code of a field. */
+  /** Sentences by error code of the field. */
   fields?: ByCode;
-  /** Maximum lengths in characters, by field name; a password's by default. */
+  /** Maximum lengths in characters, by field name; a password's length is the default. */
   lengths?: Readonly<Record<string, number>>;
 }
 
 interface RefusalText {
-  /** The sentence for a refused attempt; empty without a refusal, or when a field explains it. */
+  /** The sentence for a refused attempt; empty without a refusal, or if a field explains it. */
   summary: (refusal: Refusal | null) => string;
-  /** The sentence for a field's code. `label` is the name of the field. */
+  /** The sentence for a field's error code. `name` is the field's key, `label` its visible name. */
   field: (code: string, name: string, label: unknown) => string;
 }
 
-/** The sentences of all forms, overridden by those of one form. Their catalog is loaded by `refusalTexts`. */
+/** Returns the sentences for all forms, overridden by those of one form. `refusalTexts` loads their catalog. */
 export function useRefusalText({
   refusals = {},
   otherwise,

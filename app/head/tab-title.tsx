@@ -1,4 +1,4 @@
-/** Sets the tab title to a state of the page that is decided after its head was rendered, such as the result of a link. */
+/** Sets the tab title to a state that is known only after the head was rendered, such as the result of a link. */
 import { useEffect } from 'react';
 import { titleWithBrand } from './head.ts';
 import { usePageApp } from '../react/context.ts';
@@ -15,9 +15,12 @@ function say(title: string): void {
   document.title = document.documentElement.dataset[COVER_TITLE] ?? title;
 }
 
-/** While mounted, the tab title is `of` with the brand; afterwards the previous one, unless another page has set it. */
+/**
+ * While mounted, sets the tab title to `of` with the brand; then restores the previous title, unless another page has
+ * set it.
+ */
 export function TabTitle({ of }: { of: string }) {
-  // Uses the kernel's brand, so that plugins need not declare it.
+  // Uses the kernel's brand service, so that plugins need not declare it.
   const { name } = usePageApp().registry.service(BrandService);
   const title = titleWithBrand(of, name);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Calls that must not compile: missing, wrong or undeclared parts. Checked by `npm run check`. */
+/** Calls that must not compile, because of missing, wrong or undeclared parts. Checked by `npm run check`. */
 import * as v from 'valibot';
 import type { Http } from './client.ts';
 import { endpoint } from './endpoint.ts';

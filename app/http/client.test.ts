@@ -1,4 +1,4 @@
-/** The typed client: inlined and cached reads, retries, refusals, and requests that are never sent. */
+/** Tests the typed client: inlined and cached reads, retries, refusals, and requests that are never sent. */
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import { CACHED_READS, createHttp, replyKey } from './client.ts';
@@ -92,11 +92,11 @@ describe('a read', () => {
   });
 });
 
-describe('a call whose session has to be renewed', () => {
+describe('a call that is refused as unauthenticated', () => {
   const refused = () => json({ code: 'unauthenticated' }, 401);
   const add = { body: { title: 'Salt' } };
 
-  it('the call waits for the renewal and is sent once more', async () => {
+  it('a call waits until the session is renewed and is then sent once more', async () => {
     const fetch = answering(refused, () => json({ title: 'Salt' }));
     const http = clientOf(fetch);
     http.renewBy(async () => {
@@ -108,7 +108,7 @@ describe('a call whose session has to be renewed', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  it('the call is not repeated a second time, without a session, or when marked as final', async () => {
+  it('a call is repeated at most once, and never without a renewed session or if it is marked as final', async () => {
     const http = clientOf(answering(refused, refused, refused, refused, refused));
     await expect(http.call(postFilm, add)).rejects.toMatchObject({ status: 401 });
     const renew = vi.fn<() => Promise<boolean>>(async () => true);
@@ -128,7 +128,7 @@ describe('a write', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('a server error is reported to the developer by path only, and other refusals are not', async () => {
+  it('only a server error is reported to the developer, with its path only', async () => {
     const reportFault = vi.fn<(call: string) => void>();
     const failing = clientOf(
       answering(() => json({ code: 'fault' }, 500)),
@@ -144,7 +144,7 @@ describe('a write', () => {
     expect(reportFault).toHaveBeenCalledOnce();
   });
 
-  it('a write has the header that prevents requests with a cookie only', async () => {
+  it('a write has the header that prevents forged requests from other sites', async () => {
     const fetch = answering(() => json({ title: 'Salt' }));
     await clientOf(fetch).call(postFilm, { body: { title: 'Salt' } });
     expect(new Headers(fetch.mock.calls[0]?.[1]?.headers).get('x-requested-with')).toBe('XMLHttpRequest');
@@ -172,7 +172,7 @@ describe('a refusal', () => {
       },
       { status: 0, code: 'offline' },
     ],
-  ])('a refusal with the body %s has a code too', async (_, answer, expected) => {
+  ])('a failed call without a valid refusal (%s) has a code too', async (_, answer, expected) => {
     const fetch = vi.fn<typeof globalThis.fetch>(async () => answer());
     await expect(clientOf(fetch).call(postFilm, { body: { title: '' } })).rejects.toMatchObject(expected);
   });

@@ -1,25 +1,25 @@
-/** The typed client: calls a declared endpoint with ofetch, with inlined and cached reads. */
+/** The typed client: calls declared endpoints with ofetch, with inlined and cached reads. */
 import type { $Fetch, FetchError } from 'ofetch';
 import { addressOf, type AnyEndpoint, type OptionalArgs, type ReplyOf } from './endpoint.ts';
 import { ApiError } from './errors.ts';
 
-/** Retries of a read that failed in transit (README 6). */
+/** Number of retries of a read that failed in transit (README 6). */
 export const READ_RETRIES = 2;
 export const RETRY_DELAY_MS = 300;
-/** Errors that may be temporary. Not 429, because a rate-limited client must not retry immediately. */
+/** Statuses of errors that may be temporary. Not 429, because a rate-limited client must not retry immediately. */
 const RETRIED = [408, 500, 502, 503, 504];
 export const CALL_TIMEOUT_MS = 15_000;
-/** How long a cacheable read is cached (README 6). */
+/** Time in seconds for which a read is cached (README 6). */
 export const CACHE_S = 300;
-/** Maximum number of cached reads of one document; the least recently used one is evicted. */
+/** Maximum number of cached reads per document; the least recently used one is evicted. */
 export const CACHED_READS = 200;
 
-/** Replies that the origin has inlined in the page, by method and URL. Each is used once. */
+/** Replies that the origin has inlined in the page, by method and URL. Each reply is used once. */
 export type Primed = Readonly<Record<string, unknown>>;
 
 export interface HttpOptions {
   fetch: typeof globalThis.fetch;
-  /** Base path of the API, `/api` unless a brand has its own backend. */
+  /** Base path of the API: `/api`, unless a brand has its own backend. */
   base: string;
   primed?: Primed;
   /** Whether replies are validated: in development and tests always; in production only from other backends. */
@@ -32,16 +32,16 @@ export interface HttpOptions {
 export interface Http {
   /** Calls an endpoint. Throws ApiError. */
   call<E extends AnyEndpoint>(endpoint: E, ...args: OptionalArgs<E>): Promise<ReplyOf<E>>;
-  /** The inlined or cached reply to a call without arguments; sends no request. */
+  /** Returns the inlined or cached reply to a call without arguments; sends no request. */
   peek<E extends AnyEndpoint>(endpoint: E): ReplyOf<E> | undefined;
   /** Headers sent with every call from now on; undefined removes one. */
   setHeaders(headers: Readonly<Record<string, string | undefined>>): void;
   /**
-   * Called when a call is refused as unauthenticated: true sends the call once more, so that no call is lost while a session is
-   * renewed. null unsets it.
+   * Sets the function to call when a call is refused as unauthenticated. If it resolves with true, the call is sent
+   * once more, so that no call is lost while a session is renewed. null unsets it.
    */
   renewBy(renew: (() => Promise<boolean>) | null): void;
-  /** Clears every cached read, e.g. after login or a language switch. */
+  /** Clears all cached reads, for example after a login or a change of the language. */
   forget(): void;
 }
 
@@ -54,14 +54,14 @@ interface LooseArgs {
   final?: boolean;
 }
 
-/** The key under which a reply is inlined and cached. */
+/** The key of an inlined or cached reply. */
 export const replyKey = (endpoint: AnyEndpoint, args: { params?: unknown; query?: unknown } = {}): string =>
   `${endpoint.method} ${addressOf(endpoint, args)}`;
 
 const wireName = (code: unknown): string =>
   code === 'TimeoutError' ? 'timeout' : code === 'AbortError' ? 'aborted' : 'offline';
 
-/** Valibot is loaded with the first refusal, or where replies are validated; other pages do without it. */
+/** Valibot loads with the first refusal, or if replies are validated; other pages do not load it. */
 const checks = () => import('./refusal.ts');
 
 async function apiErrorOf(error: FetchError): Promise<ApiError> {
@@ -84,7 +84,7 @@ export function createHttp(options: HttpOptions): Http {
   let renew: (() => Promise<boolean>) | null = null;
   const cacheKey = (key: string): string => `${key} ${[...headers].sort().flat().join(' ')}`;
 
-  // A Map iterates in insertion order, so re-inserted entries are last and the first is evicted.
+  // Re-inserts the reply: a Map iterates in insertion order, so the first entry is the least recently used.
   function store(key: string, reply: unknown, at = now()): void {
     const name = cacheKey(key);
     stored.delete(name);
@@ -100,7 +100,7 @@ export function createHttp(options: HttpOptions): Http {
     return hit;
   }
 
-  /** ofetch is loaded with the first request; inlined replies do without it. */
+  /** ofetch loads with the first request; pages with only inlined replies do not load it. */
   function sending(): Promise<$Fetch> {
     sender ??= import('ofetch').then(({ createFetch }) => createFetch({ fetch: options.fetch }));
     sender.catch(() => (sender = undefined));

@@ -1,10 +1,12 @@
-/** The declaration of an endpoint, from which the client call, the origin's validation, OpenAPI and the tests derive. */
+/**
+ * The declaration of an endpoint; the client call, the origin's validation, OpenAPI and the tests are derived from it.
+ */
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import type { AnyRef } from '#kernel/ref.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Who may call: everybody, or users of a level that a port adds. */
+/** Levels of access: everyone, or users of a level that a port adds. */
 export interface AccessLevels {
   readonly open: true;
 }
@@ -12,38 +14,49 @@ export type Access = keyof AccessLevels;
 
 export interface EndpointOptions {
   method: Method;
-  /** Below the API base, parameters as `:name`, e.g. `/movies/:id/play`; `:id(\\d+)` where two paths must be distinguished. */
+  /**
+   * Path below the API base, with parameters as `:name`, such as `/movies/:id/play`; `:id(\\d+)` if two paths must be
+   * distinguished.
+   */
   path: string;
-  /** Summary in OpenAPI, one sentence. */
+  /** Summary in OpenAPI: one sentence. */
   summary: string;
   access?: Access;
   /**
-   * Required behind a login: true for calls that only the member may make - payment, password, e-mail address, sessions, export,
-   * deletion - and that refuse an impersonating administrator.
+   * Required for endpoints that need a login. True: only the member may call it (payment, password, email address,
+   * sessions, export, deletion), and an impersonating administrator is refused.
    */
   personal?: boolean;
-  /** Path parameters; values arrive as strings. */
+  /** Schema of the path parameters; values arrive as strings. */
   params?: GenericSchema;
-  /** Query parameters; values arrive as strings, so number fields transform. */
+  /** Schema of the query parameters; values arrive as strings, so fields for numbers transform them. */
   query?: GenericSchema;
   body?: GenericSchema;
-  /** The 200 (or `status`) reply; absent means 204 without a body. */
+  /** Schema of the 200 (or `status`) response; if absent, the response is 204 without a body. */
   reply?: GenericSchema;
-  /** Media type of an endpoint that answers with a file, whole or by range, instead of JSON. */
+  /** Media type of an endpoint that returns a file, whole or by range, instead of JSON. */
   file?: string;
-  /** Success status, 200 by default (204 without a reply). */
+  /** Success status; 200 by default (204 without a reply). */
   status?: 200 | 201 | 202;
-  /** Every refusal in addition to `invalid`, `unauthenticated`, `forbidden`, `fault` and those of its access: code to status. */
+  /**
+   * Codes of further refusals, with their status, besides `invalid`, `unauthenticated`, `forbidden`, `fault` and those
+   * of its access.
+   */
   errors?: Readonly<Record<string, number>>;
-  /** May be cached for 300 s in the browser, by path, locale, country, user type and segment (README 6). */
+  /** Whether the browser may cache it for 300 s, by path, locale, country, user type and segment (README 6). */
   cacheable?: boolean;
-  /** It shows titles or pictures of the site's content: people in gated places get it only past the age gate (README 13 of age-gate). */
+  /**
+   * The response contains titles or pictures of the site's content: in gated places only visitors past the age gate get
+   * it (README 13 of age-gate).
+   */
   content?: true;
-  /** Part of its reply is only for visitors past the age gate (README 8 of age-gate); its handler gets that flag. */
+  /**
+   * A part of the response is only for visitors past the age gate (README 8 of age-gate); the handler gets that flag.
+   */
   withholds?: true;
-  /** Only brands that have a page behind this link have the call. */
+  /** The endpoint exists only in brands that have a page behind this link. */
   onlyWith?: AnyRef;
-  /** Requests per minute and network address, if the general limit is too high. */
+  /** Maximum number of requests per minute and IP address, if the general limit is too high. */
   perMinute?: number;
 }
 
@@ -58,7 +71,7 @@ export type AnyEndpoint = Endpoint;
 type In<Schema, Otherwise = undefined> = Schema extends GenericSchema ? InferInput<Schema> : Otherwise;
 type Out<Schema, Otherwise = undefined> = Schema extends GenericSchema ? InferOutput<Schema> : Otherwise;
 
-/** The parsed reply of a call, or the file of an endpoint that returns one. */
+/** The parsed response to a call, or the file of an endpoint that returns one. */
 export type ReplyOf<E extends AnyEndpoint> = E extends { file: string } ? Blob : Out<E['reply'], void>;
 export type BodyOf<E extends AnyEndpoint> = Out<E['body']>;
 export type QueryOf<E extends AnyEndpoint> = Out<E['query']>;
@@ -75,13 +88,13 @@ export type CallArgs<E extends AnyEndpoint> = Present<'params', In<E['params']>>
   Present<'query', In<E['query']>> &
   Present<'body', In<E['body']>> & {
     signal?: AbortSignal;
-    /** The request outlives the page it was sent from. */
+    /** Lets the request outlive the page that sent it. */
     keepalive?: boolean;
-    /** true: a call that is refused as unauthenticated is not repeated, even if the session could be renewed. */
+    /** Set for a call that must not be repeated after a renewal of the session. */
     final?: boolean;
   };
 
-/** Whether a call needs no arguments at all. */
+/** Makes the arguments optional for calls that need none. */
 export type OptionalArgs<E extends AnyEndpoint> =
   {} extends CallArgs<E> ? [args?: CallArgs<E>] : [args: CallArgs<E>];
 

@@ -1,9 +1,9 @@
-/** Errors of failed calls, and the codes that any call may fail with. */
+/** Errors of failed calls, and the error codes that all calls share. */
 import type { Refusal } from './refusal.ts';
 
 export type { Refusal };
 
-/** Codes of all endpoints, in addition to those they declare. */
+/** Error codes of all endpoints, in addition to those they declare. */
 export const COMMON_REFUSALS = {
   malformed: 400,
   unauthenticated: 401,
@@ -15,14 +15,14 @@ export const COMMON_REFUSALS = {
   unavailable: 503,
 } as const;
 
-/** The error of a failed call: `status` 0 and code `offline`, `timeout` or `aborted` without a reply. */
+/** The error of a failed call. Without a response, `status` is 0 and the code is `offline`, `timeout` or `aborted`. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly code: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly retryAfterS: number | undefined;
-  /** The server's own sentence, if it sent one. */
+  /** The server's own error message, if it sent one. */
   readonly detail: string | undefined;
 
   constructor(status: number, refusal: Refusal) {
@@ -35,10 +35,10 @@ export class ApiError extends Error {
   }
 }
 
-/** The code of any thrown value, which machines store instead of a sentence. */
+/** The code of any thrown value; machines store it instead of a sentence. */
 export const codeOf = (error: unknown): string => (error instanceof ApiError ? error.code : 'fault');
 
-/** Any thrown value as a refusal for a machine's context: JSON, by code. */
+/** Converts any thrown value into a refusal for a machine's context: JSON with a code. */
 export const refusalOf = (error: unknown): Refusal =>
   error instanceof ApiError
     ? {

@@ -1,9 +1,12 @@
-/** The wire format of a refusal, validated by the client. In a separate file, because it imports Valibot. */
+/** The schema of a refusal in responses, which the client validates. In a separate file, because it imports Valibot. */
 import * as v from 'valibot';
 
 export { parse } from 'valibot';
 
-/** Body of every reply of 400 and above. `fields` names each failing field with a code such as `required` or `email`. */
+/**
+ * Body of every response with status 400 and above. `fields` maps each invalid field to a code such as `required` or
+ * `email`.
+ */
 export const Refusal = v.object({
   code: v.string(),
   message: v.optional(v.string()),
@@ -12,5 +15,5 @@ export const Refusal = v.object({
 });
 export type Refusal = v.InferOutput<typeof Refusal>;
 
-/** The refusal in the body of an answer, or undefined for another format. */
+/** Returns the refusal in a response body; undefined for another format. */
 export const refusalIn = (data: unknown): Refusal | undefined => (v.is(Refusal, data) ? data : undefined);

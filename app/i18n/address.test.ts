@@ -1,4 +1,4 @@
-/** Postal addresses name their country in the language of the page. */
+/** Checks that postal addresses name their country in the language of the page. */
 import { expect, it } from 'vitest';
 import { addressIn } from './address.ts';
 
@@ -7,7 +7,7 @@ it.each([
   ['de', 'Spanien'],
   ['es', 'España'],
   ['fr', 'Espagne'],
-])('an address in %s ends with %s', (locale, country) => {
+])('a postal address in %s ends with %s', (locale, country) => {
   expect(addressIn({ address: '08001 Barcelona', country: 'ES' }, locale)).toBe(
     `08001 Barcelona, ${country}`,
   );

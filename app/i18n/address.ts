@@ -1,7 +1,7 @@
 /** The postal address of a brand, formatted for a language. */
 import type { BrandInfo } from '../services.ts';
 
-/** With the country name in `locale`, e.g. "…, 08001 Barcelona, Spanien". */
+/** Appends the country's name in `locale`, as in "…, 08001 Barcelona, Spanien". */
 export const addressIn = (
   { address, country }: Pick<BrandInfo, 'address' | 'country'>,
   locale: string,

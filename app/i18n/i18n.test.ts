@@ -1,10 +1,10 @@
-/** Locales in paths and in browser preferences. */
+/** Tests locales in paths. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LOCALES, splitLocale, withLocale } from './i18n.ts';
 
 describe('locales in paths', () => {
-  it('adding and removing a locale restores a path', () => {
+  it('splitLocale reverses withLocale', () => {
     const segment = fc.stringMatching(/^[a-z0-9-]{3,12}$/);
     fc.assert(
       fc.property(fc.constantFrom(...LOCALES), fc.array(segment, { maxLength: 3 }), (locale, segments) => {
@@ -20,7 +20,7 @@ describe('locales in paths', () => {
     ['/DE/film', 'de', '/film'],
     ['/den/film', 'en', '/den/film'],
     ['/en/film', 'en', '/en/film'],
-  ])('%s is %s %s', (pathname, locale, path) => {
+  ])('splitLocale splits %s into locale %s and path %s', (pathname, locale, path) => {
     expect(splitLocale(pathname)).toMatchObject({ locale, path });
   });
 });

@@ -1,4 +1,4 @@
-/** Prices always have two decimals, and the currency symbol is on the right side. */
+/** Checks that prices have two decimals, and the currency symbol on the correct side. */
 import { expect, it } from 'vitest';
 import { priceText } from './price.ts';
 

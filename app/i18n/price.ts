@@ -4,7 +4,7 @@
 const NBSP = '\u00a0';
 const LEFT = { USD: '$', GBP: '£' } as const;
 
-/** `-$5.90`, `19.95 €`; the number is formatted for the language. */
+/** Formats an amount for the language, such as `-$5.90` or `19.95 €`. */
 export function priceText(cents: number, currency: 'EUR' | 'USD' | 'GBP', locale: string): string {
   const number = (Math.abs(cents) / 100).toLocaleString(locale, {
     minimumFractionDigits: 2,

@@ -1,4 +1,7 @@
-/** The board at `/_dev/inspector`: open pages, their statecharts, and all details of one. Served by `npm run dev` only. */
+/**
+ * The board at `/_dev/inspector`: open pages, their statecharts, and the details of the selected one. Served only by
+ * `npm run dev`.
+ */
 import { CHANNEL, type Chart, type FromBoard, type FromPage } from './messages.ts';
 import { knownMachines } from './samples.ts';
 import { renderChart, element, listOf, type OpenPage } from './rendering.ts';
@@ -49,7 +52,7 @@ function renderAll(): void {
   });
 }
 
-/** A page sends its statecharts once a board has asked for them. */
+/** Requests the statecharts of all pages, which send them only after a board has asked. */
 const ask = () => say({ is: 'hello', samples });
 
 channel.onmessage = ({ data }: MessageEvent<FromPage>) => {

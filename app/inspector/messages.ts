@@ -15,27 +15,27 @@ export interface Step {
 /** An event that can be sent to a statechart. */
 export interface Offer {
   readonly event: EventObject;
-  /** Whether it would cause a transition now, according to the guards. */
+  /** Whether the event would cause a transition now, according to the guards. */
   readonly can: boolean;
 }
 
 /** A statechart on the board. */
 export interface Chart {
-  /** Unique in its page. */
+  /** Key of the statechart, unique in its page. */
   readonly key: string;
-  /** Id of the machine. */
+  /** Id of the statechart's machine. */
   readonly machine: string;
   readonly status: string;
   /** Ids of the active states, outermost first. */
   readonly states: readonly string[];
   readonly state: string;
-  /** Indented JSON. */
+  /** The context as indented JSON. */
   readonly context: string;
   readonly steps: readonly Step[];
   readonly offers: readonly Offer[];
 }
 
-/** Sample events of each machine from its fixtures, by machine id. */
+/** Sample events from the machines' fixtures, by machine id. */
 export type Samples = Readonly<Record<string, readonly EventObject[]>>;
 
 export type FromPage =
@@ -45,6 +45,6 @@ export type FromPage =
   | { readonly is: 'left'; readonly page: string };
 
 export type FromBoard =
-  /** A board has opened: all pages send their state. */
+  /** A board has opened and requests the state of all pages. */
   | { readonly is: 'hello'; readonly samples: Samples }
   | { readonly is: 'send'; readonly page: string; readonly key: string; readonly event: EventObject };

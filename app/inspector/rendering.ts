@@ -9,7 +9,7 @@ export interface OpenPage {
   readonly charts: Map<string, Chart>;
 }
 
-/** An element with a text, and attributes. */
+/** Creates an element with a text and attributes. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   content: string | readonly Node[] = [],
@@ -21,10 +21,10 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** A state's value on one line: `open` instead of `"open"`. */
+/** Formats a state's value on one line: `open` instead of `"open"`. */
 const oneLine = (json: string): string => json.replaceAll(/\s+/g, ' ').replaceAll('"', '');
 
-/** `xstate.after.timeout.form.sending` is shown as it is written in the machine. */
+/** Shows `xstate.after.timeout.form.sending` as the transition is written in the machine. */
 export const wordsOf = (type: string): string => {
   const [, done, id] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
   if (id !== undefined) return `${id} ${done === 'done' ? 'done' : 'failed'}`;
@@ -37,7 +37,7 @@ interface Chosen {
   readonly key: string;
 }
 
-/** Each page with its statecharts, running ones first. */
+/** Lists the pages with their statecharts, running ones first. */
 export function listOf(
   pages: ReadonlyMap<string, OpenPage>,
   chosen: Chosen | undefined,
@@ -83,7 +83,7 @@ function offers(chart: Chart, send: (event: EventObject) => void): Node[] {
   ];
 }
 
-/** A field for any event. It survives re-rendering, because somebody may be typing. */
+/** An input field for any event. It survives re-rendering, because a developer may be typing. */
 function ownEvent(send: (event: EventObject) => void): HTMLElement {
   const text = element('textarea', '{ "type": "" }', { 'aria-label': 'Event as JSON', spellcheck: 'false' });
   const fault = element('p', '', { class: 'fault', role: 'alert' });
@@ -134,11 +134,11 @@ interface RenderedParts {
   readonly rest: HTMLElement;
 }
 
-/** The current diagram: picture and typed text stay while the statechart changes. */
+/** The current diagram and typed text, which stay while the statechart changes. */
 let rendered: RenderedParts | undefined;
 
 interface RenderOptions {
-  /** URL of the diagram. */
+  /** URL of the statechart's diagram; undefined if there is none. */
   readonly diagram: string | undefined;
   readonly send: (event: EventObject) => void;
 }

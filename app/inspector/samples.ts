@@ -1,13 +1,13 @@
-/** Sample events of statecharts from their fixtures. Used by the inspector's board only, from sources. */
+/** Sample events of statecharts from their fixtures, loaded from sources. Used only by the inspector's board. */
 import { StateMachine, type EventObject } from 'xstate';
 import type { Samples } from './messages.ts';
 
 type Modules = Readonly<Record<string, () => Promise<Readonly<Record<string, unknown>>>>>;
 
-/** A statechart with its diagram and its sample events. */
+/** The statecharts' diagrams and sample events. */
 export interface KnownMachines {
   readonly samples: Samples;
-  /** Id of a machine to the name of its diagram in docs/reference/flows. */
+  /** Names of diagrams in docs/reference/flows, by machine id. */
   readonly diagrams: ReadonlyMap<string, string>;
 }
 
@@ -15,7 +15,7 @@ const folderOf = (file: string): string => file.slice(0, file.lastIndexOf('/'));
 
 const ownerOf = (file: string): string => /^\/plugins\/([^/]+)\//.exec(file)?.[1] ?? 'app';
 
-/** `login-form` has its fixtures in `loginForm` or `loginFormFixtures`. */
+/** Finds the events of a machine: fixtures for `login-form` are in `loginForm` or `loginFormFixtures`. */
 function eventsOf(id: string, fixtures: Readonly<Record<string, unknown>>): readonly EventObject[] {
   const name = id.replace(/-(\w)/g, (_, initial: string) => initial.toUpperCase());
   const found = (fixtures[name] ?? fixtures[`${name}Fixtures`]) as
@@ -24,7 +24,7 @@ function eventsOf(id: string, fixtures: Readonly<Record<string, unknown>>): read
   return found?.events ?? [];
 }
 
-/** Loads machines and fixtures; one that fails to load is omitted. */
+/** Loads machines and fixtures; omits those that fail to load. */
 export async function knownMachines(machines: Modules, fixtures: Modules): Promise<KnownMachines> {
   const samples: Record<string, readonly EventObject[]> = {};
   const diagrams = new Map<string, string>();

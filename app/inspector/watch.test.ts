@@ -1,4 +1,4 @@
-/** Messages between a page and the inspector's board. */
+/** Tests the messages between a page and the inspector's board. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { assign, createActor, setup, StateMachine, type EventObject } from 'xstate';
 import type { FromBoard, FromPage } from './messages.ts';
@@ -26,7 +26,7 @@ const lamp = setup({
   },
 });
 
-/** A channel without another end: sent messages are recorded, and incoming ones are simulated by a call. */
+/** A channel with one end: records sent messages, and calls simulate incoming ones. */
 function channelOf() {
   const sent: FromPage[] = [];
   const channel = { postMessage: (message: FromPage) => void sent.push(message), close: vi.fn<() => void>() };
@@ -79,7 +79,7 @@ describe('an observed page', () => {
     ]);
   });
 
-  it('later steps are sent, and simultaneous ones in one message', () => {
+  it('later transitions are sent, and simultaneous ones in one message', () => {
     board.hear({ is: 'hello', samples: {} });
     const actor = createActor(lamp).start();
     actor.send({ type: 'press' });
@@ -99,7 +99,7 @@ describe('an observed page', () => {
     expect([one, other].map((actor) => actor.getSnapshot().value)).toEqual(['off', 'on']);
   });
 
-  it('observation leaves nothing behind when it ends', () => {
+  it('after the end of an observation, the page has announced that it left and sends nothing more', () => {
     end();
     board.hear({ is: 'hello', samples: {} });
     const before = board.told.length;
@@ -110,7 +110,7 @@ describe('an observed page', () => {
   });
 });
 
-describe('offered events', () => {
+describe('the offered events', () => {
   const at = (...events: EventObject[]) => {
     const actor = createActor(lamp).start();
     for (const event of events) actor.send(event);
@@ -119,7 +119,7 @@ describe('offered events', () => {
     return snapshot;
   };
 
-  it("the offered events are those of the current state, including timers, each with its guard's answer", () => {
+  it('all events of the current state are offered, including timers, with the answers of their guards', () => {
     expect(offersOf(at(), {}).map(({ event }) => event.type)).toEqual([
       'press',
       'xstate.after.evening.lamp.off',
@@ -136,7 +136,7 @@ describe('offered events', () => {
   });
 });
 
-it('values that cannot be cloned are replaced by a name', () => {
+it('values that cannot be cloned are replaced by a description', () => {
   const round: Record<string, unknown> = { of: new Set([1]), run: () => 1, fault: new Error('lost') };
   round['self'] = round;
   expect(JSON.parse(plain({ ...round, actor: createActor(lamp) }))).toMatchObject({
@@ -149,7 +149,7 @@ it('values that cannot be cloned are replaced by a name', () => {
   expect(plain(undefined)).toBe('nothing');
 });
 
-it('machines are found by the files next to their fixtures', async () => {
+it('knownMachines finds machines in the files next to their fixtures', async () => {
   const load = <Module>(module: Module) => Promise.resolve(module as Record<string, unknown>);
   const { samples, diagrams } = await knownMachines(
     {

@@ -1,6 +1,6 @@
 /**
- * Sends every statechart of this page to the inspector's board, and forwards events from it. `main.tsx` loads it with `npm run
- * dev` only; builds omit it.
+ * Sends all statecharts of this page to the inspector's board, and receives events from it. `main.tsx` loads it only
+ * with `npm run dev`; builds omit it.
  */
 import {
   Actor,
@@ -21,13 +21,13 @@ import {
   type Step,
 } from './messages.ts';
 
-/** Number of steps of a statechart that are sent; older ones are dropped. */
+/** Maximum number of a statechart's steps that are sent; older ones are dropped. */
 const STEPS = 50;
-/** Number of stopped statecharts that are sent; older ones are dropped. */
+/** Maximum number of stopped statecharts that are sent; older ones are dropped. */
 const ENDED = 20;
-/** Simultaneous changes are sent in one message. */
+/** Changes within this time are sent in one message. */
 const SEND_DELAY_MS = 50;
-/** Limit for nested or long values. */
+/** Maximum length of nested or long values, in characters. */
 const CONTEXT_CHARS = 20_000;
 
 interface Watched {
@@ -36,7 +36,7 @@ interface Watched {
   readonly steps: Step[];
 }
 
-/** Values as JSON: those that cannot be cloned between tabs are replaced by a name. */
+/** Converts values to JSON; values that cannot be cloned between tabs are replaced by a description. */
 export function plain(value: unknown): string {
   const above = new WeakSet<object>();
   const text = JSON.stringify(
@@ -56,10 +56,10 @@ export function plain(value: unknown): string {
   return (text ?? 'nothing').slice(0, CONTEXT_CHARS);
 }
 
-/** Events of actors and timers are not offered, except timers that a visitor would wait for. */
+/** Whether an event is offered. Events of actors are not; of timers, only those that a visitor would wait for are. */
 const isOffered = (type: string): boolean => !/^xstate\.(?:done|error|init|stop)|\*/.test(type);
 
-/** Events that the active states handle, each as in the fixtures, with its guard's answer. */
+/** Events that the active states handle, each as in the fixtures, and whether its guard allows it. */
 export function offersOf(snapshot: AnyMachineSnapshot, samples: Samples): Offer[] {
   if (snapshot.status !== 'active') return [];
   const types = new Set(snapshot._nodes.flatMap((node) => node.ownEvents).filter(isOffered));
@@ -68,7 +68,7 @@ export function offersOf(snapshot: AnyMachineSnapshot, samples: Samples): Offer[
     try {
       return snapshot.can(event);
     } catch {
-      // The guard reads a field that the event lacks.
+      // The guard reads a field that the event does not have.
       return false;
     }
   };
@@ -79,7 +79,7 @@ export function offersOf(snapshot: AnyMachineSnapshot, samples: Samples): Offer[
   });
 }
 
-/** Observes every statechart that is started from now on. Returns the function that ends it. */
+/** Observes every statechart started from now on. Returns the function that stops observing. */
 export function watch(channel: BroadcastChannel, at: () => { title: string; path: string }): () => void {
   const page = crypto.randomUUID();
   const watched = new Map<AnyActorRef, Watched>();
@@ -144,7 +144,7 @@ export function watch(channel: BroadcastChannel, at: () => { title: string; path
     }
   };
   post({ is: 'page', page, ...at() });
-  // Every statechart is started through this method; its child actors belong to its system.
+  // Patched, because every statechart is started with this method; child actors belong to its system.
   const { start } = Actor.prototype;
   const startWatched = function (this: Actor<AnyActorLogic>) {
     if (!this._parent) this.system.inspect(follow);

@@ -1,4 +1,4 @@
-/** Dialogs that open and close, for tests and stories. */
+/** Events that open and close dialogs, for tests and stories. */
 import type { OpenModal } from './machine.ts';
 
 const first: OpenModal = { key: 'first', id: 'auth.loginModal', input: {} };
@@ -11,6 +11,6 @@ export const modalsFixtures = {
     { type: 'close', key: first.key },
     { type: 'close', key: second.key },
   ],
-  // Two dialogs behind a third behave like one.
+  // Enough for tests: two dialogs behind the top one behave like one.
   enough: ({ stack }: { stack: readonly OpenModal[] }) => stack.length > 2,
 };

@@ -1,10 +1,10 @@
-/** The stack of open dialogs; only the top one is visible. The host handles promises and history. */
+/** The stack of open dialogs, of which only the top one is visible. The host handles promises and history. */
 import { assign, setup } from 'xstate';
 
 export interface OpenModal {
-  /** Unique per opening; stored in the history entry that Back leaves. */
+  /** Key, unique for each opening; stored in the history entry that Back leaves. */
   key: string;
-  /** Id of the modal ref. */
+  /** Id of the dialog's ref. */
   id: string;
   input: unknown;
 }

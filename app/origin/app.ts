@@ -1,4 +1,7 @@
-/** The page app for one answer of the origin: the same parts as in a browser, created for the request and never started. */
+/**
+ * The page app for one request at the origin: the same parts as in a browser, created for the request and never
+ * started.
+ */
 import { routerInputOf, type Boot } from '../runtime/boot.ts';
 import type { Brand } from '../brand.ts';
 import { createFlows } from '../runtime/flows.ts';
@@ -27,8 +30,9 @@ import { createViews } from '../runtime/views.ts';
 import { DeclaredQuery } from './declared-query.ts';
 
 /**
- * Data that outlives a request: catalogs, loaded once per process and language. It contains nothing of a request; views are
- * cached by their import functions, which `setup` creates for each request, so they end with it. Node caches the modules.
+ * Loads the data that outlives a request: catalogs, once per process and language. Contains nothing of a request; views
+ * are cached by their import functions, which `setup` creates for each request, so they end with it. Node caches the
+ * modules.
  */
 export function createLanguages(brand: Brand): (locale: Locale) => Language {
   const languages = new Map<Locale, Language>();
@@ -55,11 +59,11 @@ interface Asked {
 export interface Composed {
   registry: Registry;
   navigation: Navigation;
-  /** The part of a target's query that may be read. */
+  /** Returns the part of a target's query that may be read. */
   queryOf: (target: Target) => URLSearchParams;
 }
 
-/** The plugins with this request's own services. */
+/** Combines the plugins with this request's own services. */
 export function compose(brand: Brand, asked: Asked, http: Http, language: Language): Composed {
   const { locale } = asked;
   const { path } = splitLocale(asked.target.pathname);
@@ -102,15 +106,15 @@ export interface Rendered {
   readonly language: Language;
   readonly http: Http;
   readonly page: Boot['page'];
-  /** The views of the first rendering. */
+  /** Views of the first rendering. */
   readonly views: readonly BoundView[];
-  /** Names of the statecharts it reads; by default all that outlive a view. */
+  /** Names of the statecharts that the rendering reads; by default all that outlive a view. */
   readonly flows: ReadonlySet<string> | undefined;
   /** Called with the name of every statechart that is read. */
   readonly onRead: (flow: string) => void;
 }
 
-/** Ready for rendering: its views and statecharts are loaded. */
+/** Prepares an app for rendering: loads its views and statecharts. */
 export async function stillApp(composed: Composed, rendered: Rendered): Promise<PageApp> {
   const { registry, navigation, queryOf } = composed;
   const { language, http, page, onRead } = rendered;

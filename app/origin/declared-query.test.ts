@@ -1,4 +1,4 @@
-/** A page can read only the query parameters that its route declares. */
+/** Checks that a page can read only the query parameters that its route declares. */
 import { describe, expect, it } from 'vitest';
 import { queryNames, searchOf } from '../router/query.ts';
 import { DeclaredQuery } from './declared-query.ts';
@@ -26,7 +26,7 @@ describe('the query of a page', () => {
     ['?%70age=2', '?page=2'],
     ['?order=', '?order='],
     ['?', ''],
-  ])('%s is the same page as %s', (search, same) => {
+  ])('the query %s belongs to the same page as the query "%s"', (search, same) => {
     expect(searchOf(search, ['order', 'page'])).toBe(same);
   });
 

@@ -3,8 +3,8 @@ import { queryNames, searchOf, type Routes } from '../router/query.ts';
 import type { Target } from '../router/resolve.ts';
 
 /**
- * A page is cached under the parameters that its route declares, so reading any other throws. Copies and lists contain only the
- * declared ones.
+ * The query of a page. A page is cached by the parameters that its route declares, so reading any other throws. Copies
+ * and lists contain only the declared ones.
  */
 export class DeclaredQuery extends URLSearchParams {
   readonly #names: readonly string[];

@@ -1,4 +1,4 @@
-/** The page app's entry for the origin: answers a page request and renders its HTML. */
+/** Entry of the page app at the origin: answers a page request and renders its HTML. */
 import { FilmEnd, StoryEnd } from '#ports/notices.ts';
 import { brand } from '#brand';
 import { renderToString } from 'react-dom/server';
@@ -29,12 +29,12 @@ const entities: Readonly<Record<string, string>> = {
 const plain = (text: string): string =>
   text.replace(/&(?:amp|quot|#x27|lt);/g, (sign) => entities[sign] ?? '');
 
-/** Converts style attributes to rules, without duplicates. */
+/** Converts style attributes to CSS rules, without duplicates. */
 function withoutStyleAttributes(rendered: string): Rendering {
   const rules = new Map<string, number>();
   const html = rendered.replace(/ style="([^"]*)"/g, (_whole, written: string) => {
     const style = plain(written);
-    // A rule must not contain text that ends the style element.
+    // Prevents rules with text that could end the style element.
     if (/[<{}]/.test(style)) return '';
     if (!rules.has(style)) rules.set(style, rules.size);
     return ` data-s="${rules.get(style)}"`;
@@ -46,8 +46,8 @@ function withoutStyleAttributes(rendered: string): Rendering {
 }
 
 /**
- * The same HTML in fewer bytes: empty attributes without a value, pictures without the slash. React escapes both sequences in
- * texts and values.
+ * Shortens HTML without changing its meaning: empty attributes lose their value, img tags their slash. React escapes
+ * both sequences in texts and values.
  */
 const shortened = (html: string): string =>
   html
@@ -55,7 +55,7 @@ const shortened = (html: string): string =>
     .replaceAll('/></picture>', '></picture>')
     .replace(/=""(?=[ />])/g, '');
 
-/** Renders the tree of main.tsx as HTML. */
+/** Renders the same tree as main.tsx to HTML. */
 function render(app: PageApp): Rendering {
   const html = renderToString(
     <Root app={app}>
@@ -92,7 +92,7 @@ export interface OriginRequest extends Omit<PageRequest, 'services' | 'firstSlot
   user: User | null;
 }
 
-/** Answers a page request with the session of the request itself. */
+/** Answers a page request with the session in the request. */
 export const answerPage = ({ user, ...request }: OriginRequest): Promise<PageAnswer> =>
   answer({
     ...request,
@@ -107,7 +107,7 @@ export const answerPage = ({ user, ...request }: OriginRequest): Promise<PageAns
     ],
   });
 
-/** The page's part of <head>. `siteOrigin` is scheme and host without a trailing slash. */
+/** The page's part of <head>. `siteOrigin` consists of scheme and host, without a trailing slash. */
 export function headHtml(page: PageAnswer, siteOrigin: string): string {
   const { title, tags } = headTags(page.head, {
     brand: brand.info,
@@ -118,7 +118,7 @@ export function headHtml(page: PageAnswer, siteOrigin: string): string {
   return [`<title>${escape(title)}</title>`, ...tags.map(tagHtml)].join('\n');
 }
 
-/** The part of the first page's head that the browser reads although the HTML contains it: its breadcrumbs. */
+/** The part of the first page's head that the browser needs although the HTML contains it: breadcrumbs. */
 const headForBrowser = ({ title, nameLanguages, jsonLd = [] }: Head): Head => ({
   title,
   description: '',
@@ -126,7 +126,7 @@ const headForBrowser = ({ title, nameLanguages, jsonLd = [] }: Head): Head => ({
   jsonLd: jsonLd.filter((one) => one['@type'] === 'BreadcrumbList'),
 });
 
-/** The boot data without values that only the HTML needs or that the browser knows. */
+/** The boot data without values that only the HTML needs or that the browser has already. */
 function bootForBrowser({ page, primed, ...boot }: PageAnswer['boot']): PageAnswer['boot'] {
   const settings = primed[SETTINGS];
   const head = page.is === 'ready' && page.ready.head;
@@ -137,6 +137,6 @@ function bootForBrowser({ page, primed, ...boot }: PageAnswer['boot']): PageAnsw
   };
 }
 
-/** The inlined data; `<` is escaped so that no text can end the element. */
+/** The inlined data as HTML; `<` is escaped so that no text can end the element. */
 export const bootHtml = (page: PageAnswer): string =>
   `<script type="application/json" id="${BOOT_ELEMENT}">${JSON.stringify(bootForBrowser(page.boot)).replaceAll('<', '\\u003c')}</script>`;

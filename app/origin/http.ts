@@ -1,11 +1,11 @@
-/** The client of a page's loaders: reads are answered in this process, without requests, retries or timeouts. */
+/** The HTTP client of a page's loaders: answers reads in this process, without requests, retries or timeouts. */
 import { createHttp, type Http, type HttpOptions } from '../http/client.ts';
 import { addressOf, type AnyEndpoint, type OptionalArgs, type ReplyOf } from '../http/endpoint.ts';
 import { ApiError } from '../http/errors.ts';
 import { refusalIn } from '../http/refusal.ts';
 import type { Locale } from '../i18n/i18n.ts';
 
-/** Reads a URL of the API in this process; returns the status and the reply as JSON. */
+/** Reads a URL of the API in this process; returns the status and the response as JSON. */
 export type ReadInside = (
   address: string,
   locale: Locale,
@@ -18,7 +18,7 @@ interface ReadArgs {
   readonly signal?: AbortSignal;
 }
 
-/** Reads use `read`, all other calls `fetch`. */
+/** Creates a client that uses `read` for reads, and `fetch` for all other calls. */
 export function createReadingHttp(
   options: HttpOptions,
   { read, locale }: { read: ReadInside; locale: Locale },

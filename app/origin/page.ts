@@ -1,4 +1,6 @@
-/** Answers one page request at the origin: runs the browser's guards and loaders with the request's own session. */
+/**
+ * Answers one page request at the origin: runs the same guards and loaders as the browser, with the request's session.
+ */
 import { msg } from '@lingui/core/macro';
 import type { Brand } from '../brand.ts';
 import type { Boot } from '../runtime/boot.ts';
@@ -25,35 +27,35 @@ import { compose, createLanguages, stillApp } from './app.ts';
 
 export interface PageRequest {
   target: Target;
-  /** Language of the page: the path's, or the visitor's if the path has none. */
+  /** Language of the page: the one in its path, or the visitor's if there is none. */
   locale: Locale;
   visitor: PageFacts;
   /** Calls the API in this process with the visitor's cookies and edge headers. */
   fetch: typeof globalThis.fetch;
-  /** A cheaper way for reads of loaders; without it they use `fetch`. */
+  /** A faster way to answer reads of loaders; by default they use `fetch`. */
   read?: ReadInside | undefined;
   /**
-   * Placeholder for a member's own data in a page that is rendered for many members and filled for each. Without it such data is
-   * read.
+   * Returns the placeholder for a member's own data in a page that is rendered for many members and then filled for
+   * each. If absent, the data is read.
    */
   ownReply?: ((address: string) => string) | undefined;
-  /** Services of this request that replace a plugin's own, e.g. its session. */
+  /** Services of this request that replace a plugin's own, such as its session. */
   services: readonly Contribution[];
   /** Slots on this visitor's first page, in addition to the common ones. */
   firstSlots?: readonly AnyRef[];
   signal: AbortSignal;
 }
 
-/** Modules that a browser imports once the page is hydrated: loaded with the page's scripts. */
+/** A module that a browser imports once the page is hydrated; it is loaded together with the page's scripts. */
 const STATECHARTS = 'app/browser/statecharts.ts';
 
-/** For visitors without scripts: the page is readable, but no question on it can be answered. */
+/** The text for visitors without scripts, who can read the page but not answer a question on it. */
 const WITHOUT_SCRIPTS = msg`Please switch on JavaScript to enter this site.`;
 
 /** The first page as HTML. */
 export interface Rendering {
   html: string;
-  /** Rules for the style attributes of its views, which the site's content policy forbids in HTML. */
+  /** CSS rules instead of the style attributes of its views, which the site's content policy forbids. */
   css: string;
 }
 
@@ -62,27 +64,30 @@ export interface PageAnswer {
   status: number;
   /** Set for 301 and 302. */
   location?: string;
-  /** Seconds until a retry may succeed, if a refusal stated them. */
+  /** Seconds until a retry may succeed; set if a refusal gave them. */
   retryAfterS?: number;
   locale: Locale;
   /** Path without locale. */
   path: string;
   head: Head | null;
   boot: Boot;
-  /** The cover title of the tab, for browsers that want it; null if no plugin provides one. */
+  /** The cover title of the tab, for browsers in discreet mode; null if no plugin provides one. */
   coverTitle: string | null;
-  /** Shown without scripts, in the page's language. */
+  /** The text shown without scripts, in the page's language. */
   withoutScripts: string;
-  /** null if the browser renders the page itself. */
+  /** The rendered page; null if the browser renders it. */
   rendering: Rendering | null;
-  /** Source paths of the lazy modules the page needs, for preload links. */
+  /** Source paths of the lazy modules that the page needs, for preload links. */
   sources: readonly string[];
-  /** The error behind a 500 or a failed rendering, for the log. */
+  /** The cause of a 500 or of a failed rendering, for the log. */
   error?: unknown;
 }
 
 export interface AnswererOptions {
-  /** Slots rendered with the first page; browsers load the files of `lazy` ones only when they come near. */
+  /**
+   * Slots rendered with the first page; browsers load the files of `lazy` slots only when these are about to become
+   * visible.
+   */
   slots: { first: readonly AnyRef[]; lazy?: readonly AnyRef[] };
   render(app: PageApp): Rendering;
 }
@@ -92,11 +97,14 @@ const sourceOf = (view: AnyLazy): string[] => {
   return source === undefined ? [] : [source];
 };
 
-/** A refusal is an ordinary answer, and an aborted request is no error; anything else is logged. */
+/**
+ * Whether a refusal is logged as an error: `unavailable` is an ordinary response, and an aborted request is not an
+ * error.
+ */
 const isFault = ({ status, code }: PageRefusal): boolean =>
   status >= 500 && code !== 'unavailable' && code !== 'aborted';
 
-/** The lazy views of a page: those of the first slots, and the page itself. */
+/** The lazy views of a page: the views in its first slots, and the page's own view. */
 function viewsOf(registry: Registry, slots: AnswererOptions['slots'], page: Boot['page']): BoundView[] {
   const refs = [...slots.first, ...errorSlotsOf(page)];
   const pattern = page.is === 'ready' ? page.ready.pattern : null;
@@ -107,7 +115,10 @@ function viewsOf(registry: Registry, slots: AnswererOptions['slots'], page: Boot
   ];
 }
 
-/** Their files and catalogs; a catalog that does not exist is in no build. */
+/**
+ * Source paths and catalogs of the views; a path of a catalog that does not exist is harmless, because no build
+ * contains it.
+ */
 const sourcesOf = (views: readonly BoundView[], page: Boot['page'], locale: Locale): string[] => {
   const pattern = page.is === 'ready' ? page.ready.pattern : '/';
   const catalogs = new Set(views.flatMap(({ plugin }) => catalogsOf(plugin, pattern)));
@@ -128,7 +139,7 @@ export function createPageAnswerer(brand: Brand, { slots, render }: AnswererOpti
     await language.ready('app');
     const withoutScripts = language.i18n._(WITHOUT_SCRIPTS);
     const options = { fetch: request.fetch, base: '/api', parseReplies: false };
-    // Loaders have their own client, so that plugins find the inlined replies unused, as in the browser.
+    // Loaders use their own client, so that plugins can still use the inlined replies, as in the browser.
     const http = request.read
       ? createReadingHttp(options, { read: request.read, locale })
       : createHttp(options);
@@ -146,7 +157,7 @@ export function createPageAnswerer(brand: Brand, { slots, render }: AnswererOpti
     const coverTitle = registry.provides(CoverTitle) ? await registry.service(CoverTitle)() : null;
     const context = { registry, http, locale, i18n: language.i18n, catalog: language.ready, queryOf };
 
-    /** The browser renders a page that fails here. */
+    /** If rendering fails at the origin, the browser renders the page. */
     const rendered = async (boot: Boot, views: readonly BoundView[]): Promise<Partial<PageAnswer>> => {
       try {
         const { page } = boot;

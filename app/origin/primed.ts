@@ -1,12 +1,12 @@
-/** The replies that are inlined in a page. */
+/** The API responses that are inlined in a page. */
 import type { Brand } from '../brand.ts';
 import { replyKey, type Http } from '../http/client.ts';
 import { addressOf, type AnyEndpoint } from '../http/endpoint.ts';
 import { getVisitor, type PageFacts } from '#ports/visitor.ts';
 
 /**
- * Requests that plugins make at start; a failed one is tolerated, because the browser repeats it. `own` is the placeholder of
- * shared pages.
+ * Sends the requests that plugins make on start; a failed one is omitted, because the browser repeats it. `own` is the
+ * placeholder on shared pages.
  */
 export async function primedOf(
   brand: Brand,
@@ -21,7 +21,7 @@ export async function primedOf(
   const ofVisitor = declared.filter((one) => !isOwn(one) || visitor.is_logged_in);
   const own = ofVisitor.filter(isOwn);
   const places = ownReply ? own : [];
-  // A member's own replies are last in both kinds of page, so that their bytes are identical.
+  // A member's own responses come last, so that a page for one member and a shared page have identical bytes.
   const asked = [...ofVisitor.filter((one) => !isOwn(one)), ...(ownReply ? [] : own)];
   const replies = await Promise.all(
     asked.map((one) =>

@@ -1,4 +1,4 @@
-/** The statecharts with which a page is rendered. */
+/** Tests which statecharts a page is rendered with. */
 import { describe, expect, it } from 'vitest';
 import type { Boot } from '../runtime/boot.ts';
 import { createReadFlows } from './read-flows.ts';
@@ -6,7 +6,7 @@ import { createReadFlows } from './read-flows.ts';
 const page = { is: 'missing', reason: null } satisfies Boot['page'];
 const other = { is: 'unknown' } satisfies Boot['page'];
 
-/** Renders a page that reads these statecharts; returns which were available in each attempt, null for all. */
+/** Renders a page that reads these statecharts; returns which were available in each attempt (null for all). */
 function rendering(readFlows = createReadFlows()) {
   return async (read: readonly string[], shown: Boot['page'] = page) => {
     const tries: (readonly string[] | null)[] = [];
@@ -19,14 +19,14 @@ function rendering(readFlows = createReadFlows()) {
   };
 }
 
-describe('the statecharts of a page', () => {
-  it('the first page of a kind gets all statecharts, and the next one those that were read', async () => {
+describe('the statecharts of a rendered page', () => {
+  it('the first page of a kind gets all statecharts, and the next page only those that were read', async () => {
     const render = rendering();
     expect(await render(['header', 'session'])).toEqual([null]);
     expect(await render(['header'])).toEqual([['header', 'session']]);
   });
 
-  it('a page that reads another statechart is rendered again with all, and the next one gets it immediately', async () => {
+  it('a page that reads another statechart is rendered again with all, and the next page gets it immediately', async () => {
     const render = rendering();
     await render(['header']);
     expect(await render(['header', 'toasts'])).toEqual([['header'], null]);

@@ -1,8 +1,14 @@
-/** The statecharts that the first rendering of a page reads: most pages read few of them, and creating a machine takes time. */
+/**
+ * Remembers the statecharts that the first rendering of a page reads: most pages read few, and creating a machine takes
+ * time.
+ */
 import type { Boot } from '../runtime/boot.ts';
 
 export interface ReadFlows {
-  /** Renders a page with the statecharts that pages of its kind have read so far; again with all when it reads another. */
+  /**
+   * Renders a page with the statecharts that pages of its kind have read so far; if it reads another, renders it again
+   * with all.
+   */
   render<Rendering>(
     page: Boot['page'],
     renderWith: (
@@ -12,7 +18,7 @@ export interface ReadFlows {
   ): Promise<Rendering>;
 }
 
-/** Only names of statecharts outlive a request, by the pattern of the page. */
+/** Stores only the names of statecharts by page pattern, so that nothing else outlives a request. */
 export function createReadFlows(): ReadFlows {
   const known = new Map<string, ReadonlySet<string>>();
   return {
@@ -23,7 +29,7 @@ export function createReadFlows(): ReadFlows {
       const note = (flow: string): void => void read.add(flow);
       const rendering = await renderWith(before, note);
       if (before && [...read].every((flow) => before.has(flow))) return rendering;
-      // One that is created only now was too late for this rendering.
+      // A statechart that was missing in this rendering requires another rendering with all.
       const whole = before ? await renderWith(undefined, note) : rendering;
       known.set(kind, new Set([...read, ...(known.get(kind) ?? [])]));
       return whole;

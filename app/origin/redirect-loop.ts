@@ -1,4 +1,4 @@
-/** Detects redirect loops by following redirects as a browser would, before answering. */
+/** Detects redirect loops by following redirects, as a browser would, before the response. */
 import { hrefOf } from '../router/path.ts';
 import { REDIRECT_LIMIT } from '../router/machine.ts';
 import { Redirected } from '../router/request.ts';
@@ -9,7 +9,7 @@ const targetOf = (href: string): Target => {
   return { pathname, search };
 };
 
-/** Where a loader redirects to, if it does; its other errors belong to the next request. */
+/** Returns the URL that a loader redirects to, or null; its other errors occur again in the next request. */
 async function loaderLeads(target: Target, context: ResolveContext, signal: AbortSignal) {
   try {
     await load(target, context, signal);
@@ -21,9 +21,9 @@ async function loaderLeads(target: Target, context: ResolveContext, signal: Abor
 }
 
 /**
- * true when the page app redirects more than REDIRECT_LIMIT times in a row from `href`, including itself. Loaders are expensive,
- * so they run only if one of them began the redirect (`byLoader`): every loop with a loader contains a request that a loader
- * begins.
+ * Returns true if the page app redirects more than REDIRECT_LIMIT times in a row from `href`, including the redirect of
+ * `href` itself. Loaders are expensive, so they run only if one of them caused the first redirect (`byLoader`): every
+ * loop with a loader contains a request that begins with a redirect by a loader.
  */
 export async function isRedirectLoop(
   href: string,
@@ -35,7 +35,7 @@ export async function isRedirectLoop(
   for (let redirects = 1; next !== null; redirects += 1) {
     if (redirects > REDIRECT_LIMIT) return true;
     const target: Target = targetOf(next);
-    // Each step depends on the previous one.
+    // Sequential, because each step depends on the previous one.
     const decision = await decide(target, context, signal);
     if (decision.is === 'missing') return false;
     if (decision.is === 'redirect') next = decision.href;

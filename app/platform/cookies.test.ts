@@ -1,4 +1,4 @@
-/** Cookies that the page reads and writes itself. */
+/** Tests cookies that the page reads and writes. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cookieNames, readCookie, writeCookie } from './cookies.ts';
 
@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals());
 it.each([
   ['https:', 'a=b%20c; Max-Age=60; Path=/; SameSite=Lax; Secure'],
   ['http:', 'a=b%20c; Max-Age=60; Path=/; SameSite=Lax'],
-])('a cookie that a page writes over %s is sent over the same protocol only', (protocol, written) => {
+])('a cookie written over %s has the attributes %s', (protocol, written) => {
   const page = { cookie: '' };
   vi.stubGlobal('document', page);
   vi.stubGlobal('location', { protocol });
@@ -16,7 +16,7 @@ it.each([
 });
 
 describe('cookies of a page', () => {
-  it('cookies are listed by name, and there are none without a document', () => {
+  it('cookieNames lists the cookies, and is empty without a document', () => {
     vi.stubGlobal('document', { cookie: '' });
     expect(cookieNames()).toEqual([]);
     vi.stubGlobal('document', { cookie: 'a=1; b=x=y; c=' });
@@ -25,7 +25,7 @@ describe('cookies of a page', () => {
     expect(cookieNames()).toEqual([]);
   });
 
-  it('cookies are read by their exact name, and decoded if possible', () => {
+  it('readCookie finds cookies by their exact name and decodes them if possible', () => {
     vi.stubGlobal('document', { cookie: 'aa=2; a=b%20c; broken=%E0' });
     expect(readCookie('a')).toBe('b c');
     expect(readCookie('broken')).toBe('%E0');

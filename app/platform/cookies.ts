@@ -1,4 +1,7 @@
-/** Cookies that the page may read and write: path /, SameSite=Lax, secure-only under https. Without a document there are none. */
+/**
+ * Cookies that the page may read and write, with path /, SameSite=Lax, and Secure under https. Without a document there
+ * are none.
+ */
 
 const jar = (): string => globalThis.document?.cookie ?? '';
 
@@ -16,7 +19,7 @@ export const cookieNames = (): string[] =>
     .split('; ')
     .flatMap((pair) => (pair === '' ? [] : [pair.split('=', 1)[0] ?? '']));
 
-/** The value of a cookie, percent-decoded, or undefined. */
+/** Returns the percent-decoded value of a cookie, or undefined. */
 export function readCookie(name: string): string | undefined {
   const pair = jar()
     .split('; ')

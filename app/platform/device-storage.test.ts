@@ -1,4 +1,4 @@
-/** Device storage with consent, and without access to it. */
+/** Tests device storage with and without consent, and without access to it. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { deviceStorage } from './device-storage.ts';
 

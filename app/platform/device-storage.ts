@@ -1,10 +1,10 @@
-/** Device storage of this site. If the browser blocks it, the site works without stored values. */
+/** Device storage for this site. If the browser blocks it, the site works without stored values. */
 
 export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * The browser's local storage. While `allowed` returns false nothing is read or written, but entries can be removed; the same
- * applies if the browser blocks it or it is full.
+ * The browser's local storage. While `allowed` returns false, nothing is read or written, but entries can be removed.
+ * If the browser blocks the storage or it is full, reads and writes have no effect.
  */
 export function deviceStorage(allowed: () => boolean = () => true): DeviceStorage {
   const attempt = <Value>(use: (storage: Storage) => Value): Value | null => {

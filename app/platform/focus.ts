@@ -1,6 +1,6 @@
 /** Moves the focus when the focused element is removed. */
 
-/** Screen readers announce the new page by its heading, which is not a stop of the Tab key. */
+/** Focuses the page's heading, so that screen readers announce the new page; the Tab key skips headings. */
 export function focusHeading(): void {
   const heading =
     document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');

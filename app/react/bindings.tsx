@@ -1,4 +1,7 @@
-/** React bindings of the kernel: pages, slots and dialogs. Views import from here, and flows of one view from `flow.tsx`. */
+/**
+ * React bindings of the kernel: pages, slots and dialogs. Views import them from here; those for flows of a view are in
+ * `flow.tsx`.
+ */
 import { LinguiContext } from '@lingui/react';
 import { Component, createContext, Suspense, use, useEffect, useMemo, type ReactNode } from 'react';
 import { AppContext, usePageApp } from './context.ts';
@@ -30,7 +33,7 @@ class Boundary extends Component<BoundaryProps, { failed: boolean; error?: unkno
   }
 }
 
-/** Shown if even the error page fails; provided by the frame, which is loaded by then. */
+/** View that is shown if even the error page fails. Provided by the page frame, which has been loaded by then. */
 export const FatalError = createContext<(error: unknown) => ReactNode>(() => null);
 
 function View({ bound, props }: { bound: BoundView; props: Record<string, unknown> }) {
@@ -43,13 +46,13 @@ function View({ bound, props }: { bound: BoundView; props: Record<string, unknow
 
 interface SlotOptions<Props> {
   of: SlotRef<Props>;
-  /** Replaces a filler that fails; by default it is omitted, and the page around it stays. */
+  /** Rendered instead of a filler that fails; by default only that filler is omitted. */
   instead?: (error: unknown) => ReactNode;
-  /** Its fillers are hydrated separately (`LazyHydration`), and loaded for that. */
+  /** Hydrates the slot's fillers separately (`LazyHydration`), and loads them for that. */
   hydrated?: 'near' | 'soon';
 }
 
-/** Renders every filler of a slot. */
+/** Renders all fillers of a slot. */
 export function Slot<Props extends object>({
   of: ref,
   instead = () => null,
@@ -76,7 +79,7 @@ export function Slot<Props extends object>({
 function ReadyPage({ ready }: { ready: Ready }): ReactNode {
   const { registry, queryOf } = usePageApp();
   const instead = use(FatalError);
-  // Memoised during a navigation, because a part that is not hydrated yet must not be rendered again.
+  // Memoised during navigations, because a part that is not hydrated yet must not be rendered again.
   const view = useMemo(() => {
     const route = registry.routes.find((one) => one.options.path === ready.pattern);
     if (!route?.options.page) return null;
@@ -135,7 +138,7 @@ export function Pages(): ReactNode {
 /** The dialog on top of the stack. */
 export function Modals(): ReactNode {
   const { registry, modals } = usePageApp();
-  // The origin renders no dialogs.
+  // The origin does not render dialogs.
   const top = useRead(
     modals.actor,
     (snapshot) => snapshot.context.stack.at(-1),
@@ -156,7 +159,7 @@ export function Modals(): ReactNode {
 /** Providers around all views. */
 export function Root({ app, children }: { app: PageApp; children: ReactNode }): ReactNode {
   const { i18n } = app.language;
-  // Not Lingui's provider, which re-renders the whole page with each loaded catalog; views wait for theirs.
+  // Replaces Lingui's provider, which re-renders the whole page after each loaded catalog; views wait for theirs.
   const words = useMemo(() => ({ i18n, _: i18n.t.bind(i18n) }), [i18n]);
   return (
     <AppContext value={app}>

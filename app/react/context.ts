@@ -1,4 +1,4 @@
-/** The page app around the views. Only `app/` reads it: plugin views use the hooks and their own dependencies. */
+/** React context with the page app. Only `app/` reads it: views of plugins use the hooks and their own dependencies. */
 import { createContext, useContext } from 'react';
 import type { PageApp } from './page-app.ts';
 

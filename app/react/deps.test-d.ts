@@ -1,4 +1,4 @@
-/** Uses of dependencies that must not compile in a view: undeclared ones, or optional ones without a check. */
+/** Uses of dependencies in a view that must not compile: undeclared ones, and optional ones without a check. */
 import { definePlugin } from '#kernel/plugin.ts';
 import { defineDeps } from '#kernel/deps.ts';
 import { event, link, modal, service } from '#kernel/ref.ts';

@@ -1,4 +1,4 @@
-/** The first rendering of a view with its own statechart, at the origin and in the browser. */
+/** Tests the first rendering of a view with its own statechart, at the origin and in the browser. */
 import { createElement, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
@@ -43,12 +43,12 @@ const rendered = (of: typeof lamp | typeof LampFlow): string =>
     ),
   );
 
-it('a machine that was loaded with its view is rendered in its first state without being started', () => {
+it('a machine loaded with its view is rendered in its initial state without being started', () => {
   expect(rendered(lamp)).toBe('lit in amber, in the hall');
   expect(begun).not.toHaveBeenCalled();
 });
 
-it('a flow known by name is not started during rendering, and its fallback is shown', () => {
+it('a flow given by name shows its fallback and is not started during rendering', () => {
   expect(rendered(LampFlow)).toBe('dark');
   expect(mount).not.toHaveBeenCalled();
 });

@@ -1,4 +1,7 @@
-/** Starts the statechart of a view; shared ones are read with `useFlow`. Lazy, because the first page renders none. */
+/**
+ * Starts the statechart of a view; shared statecharts are read with `useFlow`. Lazy, because the first page renders
+ * none.
+ */
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import type {
@@ -13,7 +16,7 @@ import { usePageApp } from './context.ts';
 import { useRead } from './hooks.ts';
 import type { AnyRef, FlowRef } from '#kernel/ref.ts';
 
-/** Props of a flow's view. */
+/** Props that the view of a flow gets. */
 export interface FlowProps<Logic extends AnyActorLogic> {
   snapshot: SnapshotFrom<Logic>;
   send: (event: EventFromLogic<Logic>) => void;
@@ -23,7 +26,7 @@ type LoadedView = ComponentType<{ snapshot: unknown; send: (event: never) => voi
 
 interface ShownProps {
   view: LoadedView;
-  /** Further props of the view. */
+  /** Further props for the view. */
   rest: object;
 }
 
@@ -36,12 +39,12 @@ function Shown({ actor, view: View, rest }: ShownProps & { actor: AnyActorRef })
   return <View {...rest} snapshot={snapshot} send={actor.send as (event: never) => void} />;
 }
 
-/** Rendered with the page, at the origin too; only an effect starts it. */
+/** Renders the view with the page, including at the origin; an effect starts the machine. */
 function Present({ machine, input, ...shown }: ShownProps & { machine: AnyStateMachine; input: unknown }) {
   return <Shown {...shown} actor={useActorRef(machine, { input: input as never })} />;
 }
 
-/** Mounted by an effect once its machine is loaded; the origin renders the fallback. */
+/** Renders the fallback, and the view when its machine has loaded; the origin renders only the fallback. */
 function Later({
   of: ref,
   input,
@@ -69,9 +72,9 @@ function Later({
 }
 
 /**
- * A view with its own flow, which ends with it. `of` is either the name of a flow that the plugin runs, whose machine is loaded
- * when it is mounted - `fallback` has the view's size until then - or the machine with its actors, which was loaded with the view
- * and is part of the first rendering.
+ * A view with its own flow, which ends with the view. `of` is either the name of a flow of the plugin, whose machine
+ * loads when the view is mounted (`fallback` has the view's size until then), or the machine with its actors, loaded
+ * with the view and part of the first rendering.
  */
 export function Flow<Logic extends AnyActorLogic, Props extends object = {}>({
   of,

@@ -1,4 +1,4 @@
-/** A view's access to its plugin's dependencies and to shared flows. */
+/** Tests how views use their plugin's dependencies and shared flows. */
 import { createElement, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -46,11 +46,11 @@ const registry = createRegistry({
   },
 });
 
-/** The HTML of a view. */
+/** Returns the HTML of a view. */
 const rendered = (View: ComponentType, app: object = { registry }): string =>
   renderToString(createElement(AppContext, { value: app as PageApp }, createElement(View)));
 
-describe('dependencies of a view', () => {
+describe('the dependencies of a view', () => {
   it('a view gets the declared dependencies; services and modals of missing plugins are undefined', () => {
     const View = () => {
       const { lamp, fan, openDimming, roomLink } = useDeps(deps);

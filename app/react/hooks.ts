@@ -9,9 +9,9 @@ import { matchPath } from '../router/path.ts';
 import type { ToastActor } from '../toasts/machine.ts';
 
 /**
- * The dependencies that a view's plugin declares in `deps.ts`: services, event emitters, functions that open modals, and
- * functions that return the URL of a linked page in the visitor's language. They are stable across renderings, so effects may
- * depend on them.
+ * Returns the dependencies that a view's plugin declares in `deps.ts`: services, event emitters, functions that open
+ * modals, and functions that return the URL of a linked page in the visitor's language. They are stable across
+ * renderings, so effects may depend on them.
  */
 export const useDeps = <N extends Refs, W extends Refs, O extends Refs>(
   deps: Deps<N, W, O>,
@@ -28,15 +28,15 @@ export function usePreload<Props>(ref: SlotRef<Props>): void {
   }, [registry, views, ref]);
 }
 
-/** A service with change notifications; `first` returns the value at rendering time. */
+/** A service with change notifications; `first` returns the value at the first rendering. */
 interface Live {
   subscribe(listener: () => void): () => void;
   readonly first?: object;
 }
 
 /**
- * A value of a service with change notifications; the view re-renders with it. `first` is used at the origin and during
- * hydration, so that browser-specific and later values are not part of that rendering.
+ * Reads a value of a service with change notifications; the view re-renders when it changes. Uses `first` at the origin
+ * and during hydration, so that values of the browser and later values are not part of that rendering.
  */
 export function useLive<Service extends Live, Value>(
   service: Service | undefined,
@@ -60,10 +60,12 @@ export const useHydrated = (): boolean =>
     () => false,
   );
 
-/** The URL of a path in the current locale. */
+/** Returns a function that adds the current locale to a path. */
 export const usePath = (): ((path: string) => string) => usePageApp().navigation.href;
 
-/** The URL of an editor's path, with its query, or null when no plugin of the brand serves the page. */
+/**
+ * Returns a function for an editor's path with its query: its URL, or null if no plugin of the brand serves the page.
+ */
 export function useServed(): (path: string) => string | null {
   const { registry, navigation } = usePageApp();
   return (path) =>
@@ -71,8 +73,8 @@ export function useServed(): (path: string) => string | null {
 }
 
 /**
- * A value of an actor; the view re-renders with it and fails with it. `first` is used at the origin and during hydration, because
- * React compares the two renderings, whatever the actor's current state.
+ * Reads a value of an actor; the view re-renders when it changes, and fails if the actor fails. Uses `first` at the
+ * origin and during hydration, because React compares the two renderings, regardless of the actor's current state.
  */
 export function useRead<Snapshot extends { status: string; error?: unknown }, Value>(
   actor: Pick<Followed<Snapshot, never>, 'getSnapshot' | 'subscribe'>,
@@ -94,7 +96,7 @@ export function useRead<Snapshot extends { status: string; error?: unknown }, Va
   return useSyncExternalStore(follow, present, first);
 }
 
-/** A shared flow: its snapshot and its send function. Suspends while its machine is loading. */
+/** Returns the snapshot and the send function of a shared flow. Suspends while its machine is loading. */
 export function useFlow<Actor extends AnyActorRef>(
   ref: FlowRef<Actor>,
 ): [ReturnType<Actor['getSnapshot']>, Actor['send']] {
@@ -111,8 +113,8 @@ export function useFlow<Actor extends AnyActorRef>(
 const NOBODY = { getSnapshot: () => ({ status: 'active' }), subscribe: () => ({ unsubscribe: never }) };
 
 /**
- * A shared flow's snapshot, undefined until its machine has loaded. It does not suspend, because re-rendering during a touch
- * would lose the click.
+ * Returns the snapshot of a shared flow; undefined until its machine has loaded. Does not suspend, because re-rendering
+ * during a tap would lose the click.
  */
 export function useArrived<Actor extends AnyActorRef>(ref: FlowRef<Actor>): SnapshotFrom<Actor> | undefined {
   const { flows } = usePageApp();
@@ -122,7 +124,10 @@ export function useArrived<Actor extends AnyActorRef>(ref: FlowRef<Actor>): Snap
   return useRead<{ status: string }, SnapshotFrom<Actor> | undefined>(actor ?? NOBODY, read, () => undefined);
 }
 
-/** Sends to a shared flow that the view does not show; its machine loads with the first event. */
+/**
+ * Returns a function that sends events to a shared flow that the view does not show; its machine loads with the first
+ * event.
+ */
 export function useSend<Actor extends AnyActorRef>(ref: FlowRef<Actor>): (event: EventFrom<Actor>) => void {
   const { flows } = usePageApp();
   return (event) => void flows.shared(ref).then((actor) => actor.send(event));
@@ -130,7 +135,7 @@ export function useSend<Actor extends AnyActorRef>(ref: FlowRef<Actor>): (event:
 
 const NO_TOASTS: readonly ToastActor[] = [];
 
-/** The visible toasts, for the plugin that renders them. */
+/** Returns the visible toasts, for the plugin that renders them. */
 export const useToasts = (): readonly ToastActor[] =>
   useRead(
     usePageApp().toaster,
@@ -138,24 +143,24 @@ export const useToasts = (): readonly ToastActor[] =>
     () => NO_TOASTS,
   );
 
-/** A value of the navigation; during hydration the one at rendering time. */
+/** Reads a value of the navigation; during hydration, the value at the first rendering. */
 export function useNavigated<Value>(read: (snapshot: Navigated) => Value): Value {
   const { router, first } = usePageApp();
   return useRead(router, read, () => read(first.router));
 }
 
-/** The state of the navigation, for a loading bar. */
+/** Returns the state of the navigation, for a loading bar. */
 export const useNavigationPhase = (): 'idle' | 'running' | 'done' =>
   useNavigated((snapshot) => {
     if (snapshot.hasTag('busy')) return 'running';
     return snapshot.context.target ? 'done' : 'idle';
   });
 
-/** Whether a page is shown, rather than an error page. */
+/** Whether a page is shown, and not an error page. */
 export const useIsPage = (): boolean =>
   useNavigated((snapshot) => !snapshot.matches('notFound') && !snapshot.matches('failed'));
 
-/** The current path without locale, for marking the current menu item. */
+/** Returns the current path without locale, for marking the current menu item. */
 export function useCurrentPath(): string {
   const { navigation, router, first } = usePageApp();
   return useRead(

@@ -1,4 +1,4 @@
-/** The running page app, for views and the browser's start. */
+/** The running page app, as views and the browser's start use it. */
 import type { ComponentType } from 'react';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import type { Http } from '../http/client.ts';
@@ -11,14 +11,14 @@ import type { Ready } from '../router/resolve.ts';
 import type { Navigation, Language } from '../services.ts';
 import type { ToastActor, ToastShown } from '../toasts/machine.ts';
 
-/** The part of an actor that views and the start use. */
+/** The part of an actor that views and the browser's start use. */
 export interface Followed<Snapshot, Event> {
   getSnapshot(): Snapshot;
   subscribe(observer: { next(snapshot: Snapshot): void; error(): void }): { unsubscribe(): void };
   send(event: Event): void;
 }
 
-/** The part of the navigation that is read. */
+/** The part of the navigation that views read. */
 export interface Navigated {
   readonly context: RouterContext;
   readonly status: string;
@@ -47,32 +47,35 @@ export interface Modals {
 
 export type LoadedView = ComponentType<Record<string, unknown>>;
 
-/** Lazily imported views, each loaded once together with its plugin's catalog. */
+/** Lazily imported views, each loaded only once, together with its plugin's catalog. */
 export interface Views {
-  /** The same promise for the same view; a loaded view renders without waiting. */
+  /** Returns the same promise for the same view; a loaded view renders without waiting. */
   load(bound: { readonly plugin: string; readonly view: AnyLazy }): Promise<LoadedView>;
 }
 
 export interface Flows {
-  /** Creates every flow of a lifetime; resolves when their machines have loaded. */
+  /** Creates all flows of a lifetime; resolves when their machines have loaded. */
   begin(lifetime: FlowLifetime): Promise<void>;
-  /** The shared actor of a flow that outlives a view; the same promise each time. */
+  /** Returns the shared actor of a flow that outlives a view; always the same promise. */
   shared(ref: AnyRef): Promise<AnyActorRef>;
-  /** The snapshot of a shared actor before its start, with which the origin has rendered the first page. */
+  /** The snapshot of a shared actor before its start, with which the origin rendered the first page. */
   first(actor: AnyActorRef): AnyMachineSnapshot;
-  /** A new, started actor of a `mount` flow; the caller stops it. */
+  /** Creates and starts an actor of a `mount` flow; the caller stops it. */
   mount(ref: AnyRef, input: unknown): AnyActorRef | Promise<AnyActorRef>;
 }
 
 /** A part of the first page that is not hydrated yet. */
 export interface WaitingPart {
-  /** Resolves when it should be hydrated. */
+  /** Resolves when the part should be hydrated. */
   readonly ready: Promise<void>;
-  /** Resolves `ready`, once everything is loaded. */
+  /** Resolves `ready` as soon as everything is loaded. */
   wake(): void;
-  /** Starts observing whether the part is near or touched; returns the function that ends it. `element` is its wrapper. */
+  /**
+   * Observes whether the part is near the viewport or used; returns the function that ends it. `element` is its
+   * wrapper.
+   */
   watch(element: HTMLElement, when: 'near' | 'soon'): () => void;
-  /** Called when it is hydrated. */
+  /** Must be called when the part is hydrated. */
   hydrated(): void;
 }
 
@@ -85,16 +88,19 @@ export interface PageApp {
   readonly views: Views;
   readonly flows: Flows;
   readonly router: Router;
-  /** The state with which the origin has rendered the first page; `path` is without locale. */
+  /** The state with which the origin rendered the first page; `path` has no locale. */
   readonly first: { readonly router: Navigated; readonly path: string };
   readonly modals: Modals;
   readonly toaster: Toaster;
   readonly navigation: Navigation;
   readonly http: Http;
-  /** Present in a browser; without it nothing waits. */
+  /** Only present in a browser; without it no part waits. */
   readonly lazyHydration?: LazyHydration;
-  /** The query of a page's view; by default the whole one. */
+  /** The query for a page's view; by default the whole query. */
   queryOf?(ready: Ready): URLSearchParams;
-  /** Called after React has rendered a page (null: its error page): scroll position and focus belong to the rendered page. */
+  /**
+   * Called after React has rendered a page (null for its error page), because scroll position and focus belong to the
+   * rendered page.
+   */
   pageRendered(rendered: Ready | null): void;
 }

@@ -1,4 +1,4 @@
-/** One realistic event of each kind of the navigation, and results of guards and loaders, for tests and stories. */
+/** A realistic event of each kind for the navigation, and results of guards and loaders, for tests and stories. */
 import { REDIRECT_LIMIT, type LoadOutcome, type RouterEvent, type RouterInput } from './machine.ts';
 import type { PageRefusal } from './page-refusal.ts';
 import type { Decision, Ready, Target } from './resolve.ts';
@@ -16,7 +16,7 @@ export const readyFixture: Ready = {
   head: null,
 };
 
-/** A refusal of the contract while the page was loading. */
+/** A refusal by an endpoint while the page was loading. */
 const refused: PageRefusal = { code: 'too_many_requests', status: 429, retry_after_s: 30 };
 
 export const routerFixtures = {

@@ -1,35 +1,35 @@
-/** The navigation statechart: guards, loads and shows one page at a time; a newer navigation aborts the older. */
+/** The navigation statechart: guards, loads and shows one page at a time; a newer navigation aborts the older one. */
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { pageRefusalOf, FAULT, type PageRefusal } from './page-refusal.ts';
 import type { Decision, Ready, Target } from './resolve.ts';
 import { unprovided } from '../unprovided.ts';
 
-/** Timeout of a guard or loader. */
+/** Timeout of a guard or loader, in ms. */
 export const NAVIGATION_TIMEOUT_MS = 20_000;
 /** Number of consecutive redirects that count as a redirect loop. */
 export const REDIRECT_LIMIT = 10;
 
 export interface RouterContext {
   target: Target | null;
-  /** The current page; the previous one stays while the next is loading. */
+  /** The current page; it stays while the next page loads. */
   ready: Ready | null;
   redirects: number;
   /** URL that the next state navigates to. */
   redirectTo: string | null;
-  /** Why the page cannot be shown. */
+  /** The reason why the page cannot be shown. */
   refusal: PageRefusal | null;
-  /** A missing page's reason, as a code; empty without one. */
+  /** The code of the reason why a page is missing; empty if there is none. */
   reason: string | null;
 }
 
-/** The result from the origin: the first page, why it is missing, or why it cannot be shown. */
+/** The result from the origin: the first page, or the reason why it is missing or cannot be shown. */
 export interface RouterInput {
   ready: Ready | null;
   reason: string | null;
   refusal: PageRefusal | null;
 }
 
-/** The meaning of a loader's failure for the visitor. */
+/** The outcome of loading a page, for the visitor. */
 export type LoadOutcome =
   | { is: 'ready'; ready: Ready }
   | { is: 'missing'; reason: string | null }
@@ -39,7 +39,7 @@ export type LoadOutcome =
 export type RouterEvent = { type: 'go'; target: Target } | { type: 'redirected'; target: Target };
 
 const TIMEOUT: PageRefusal = { code: 'timeout', status: 503 };
-/** Endless redirects. */
+/** The refusal of a page that redirects endlessly. */
 export const REDIRECT_LOOP: PageRefusal = { ...FAULT, code: 'redirect_loop' };
 
 const is =
@@ -72,7 +72,7 @@ export const routerMachine = setup({
     })),
     fail: assign((_, { refusal }: { refusal: PageRefusal }) => ({ ready: null, reason: null, refusal })),
     aim: assign((_, { href }: { href: string }) => ({ redirectTo: href })),
-    /** The host replaces the URL in the history and answers with `redirected`. */
+    /** Overridden by the host, which replaces the URL in the history and sends `redirected`. */
     replaceAddress: () => {},
   },
   guards: {

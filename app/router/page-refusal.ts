@@ -1,11 +1,11 @@
-/** Why a page cannot be shown: a refusal of the contract or an equivalent, with the page's HTTP status. */
+/** The reason why a page cannot be shown: a refusal of a call, or its equivalent, with the page's HTTP status. */
 import { ApiError, refusalOf, type Refusal } from '../http/errors.ts';
 import { ChunkFailed } from './request.ts';
 
-/** Its code is one of the contract, or `fault`, `offline`, `timeout`, `chunk`, `redirect_loop`. */
+/** The refusal of a page. Its code is a code of the API, or `fault`, `offline`, `timeout`, `chunk`, `redirect_loop`. */
 export type PageRefusal = Refusal & { readonly status: number };
 
-/** No reply arrived: the page itself is fine, and a retry may succeed. */
+/** The status if no response arrived: the page itself is fine, and a retry may succeed. */
 const UNREACHED_STATUS = 503;
 
 export const FAULT: PageRefusal = { code: 'fault', status: 500 };
@@ -16,12 +16,12 @@ export function pageRefusalOf(error: unknown): PageRefusal {
   return { ...refusalOf(error), status: error.status || UNREACHED_STATUS };
 }
 
-/** Reason of a `NotFound` whose URL contains an impossible page number or slug: "Page does not exist". */
+/** The reason of a `NotFound` whose URL contains an impossible page number or slug: "Page does not exist". */
 export const NO_SUCH_PAGE = 'no_such_page';
 
 /**
- * Why a page is missing, or undefined when it is not: data that the API does not have means that the page does not exist, and so
- * does a URL whose parts (`page`, parameters of the path) the contract does not accept.
+ * The reason why a page is missing, or undefined if it is not: data that the API does not have means that the page does
+ * not exist, as do URL parts (`page`, path parameters) that the API does not accept.
  */
 export function missingOf(
   error: unknown,

@@ -1,4 +1,4 @@
-/** Paths, links and page numbers. */
+/** Tests for paths, links and page numbers. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BoundRoute } from '#kernel/registry/registry.ts';
@@ -8,7 +8,7 @@ import { hrefOf, isBare, matchPath, onePath, pagingRedirect } from './path.ts';
 const routesOf = (...paths: string[]): BoundRoute[] =>
   paths.toSorted(bySpecificity).map((path) => ({ plugin: 'test', options: { path } }));
 
-describe('matching paths', () => {
+describe('the route of a path', () => {
   const routes = routesOf(
     '/performers/:slug',
     '/performers/couples',
@@ -24,13 +24,13 @@ describe('matching paths', () => {
     ['/sign-up', '/sign-up/:slug?', {}],
     ['/sign-up/summer/', '/sign-up/:slug?', { slug: 'summer' }],
     ['/film/a%20b/watch/movie/7', '/film/:slug/watch/:kind/:id', { slug: 'a b', kind: 'movie', id: '7' }],
-  ])('%s matches %s', (path, pattern, params) => {
+  ])('the pattern %s matches the path %s', (path, pattern, params) => {
     const match = matchPath(routes, path);
     expect(match?.route.options.path).toBe(pattern);
     expect(match?.params).toEqual(params);
   });
 
-  it('a path without a route matches nothing', () => {
+  it('a path without a route has no match', () => {
     expect(matchPath(routes, '/nowhere')).toBeNull();
   });
 
@@ -86,11 +86,11 @@ describe('page numbers', () => {
     ['page=1000001', null],
     ['page=99999999999999999999', null],
     ['page=-99999999999999999999', '/film?page=99999999999999999999'],
-  ])('?%s redirects to %s', (query, target) => {
+  ])('the query ?%s redirects to %s', (query, target) => {
     expect(pagingRedirect('/film', new URLSearchParams(query))).toBe(target);
   });
 
-  it('the result of a redirect is never redirected', () => {
+  it('the target of a redirect is not redirected again', () => {
     fc.assert(
       fc.property(fc.oneof(fc.integer().map(String), fc.string()), (page) => {
         const target = pagingRedirect('/film', new URLSearchParams({ page })) ?? '/film?page=2';
@@ -100,7 +100,7 @@ describe('page numbers', () => {
   });
 });
 
-it('a page whose route says so has one URL for all languages', () => {
+it('isBare is true only for a page whose route has one URL for all languages', () => {
   const routes = [
     { options: { path: '/film/:slug', localised: true } },
     { options: { path: '/film/:slug/play', localised: false } },

@@ -1,10 +1,10 @@
-/** Route patterns and URLs: which route a path matches, and which page numbers are valid. */
+/** Route patterns and URLs: the route of a path, and valid page numbers. */
 import { parse } from 'regexparam';
 import { matchRoute, type Parser } from 'wouter';
 import { DEFAULT_LOCALE, splitLocale, withLocale, type Locale } from '../i18n/i18n.ts';
 import { withoutEndSlashes } from '#ports/end-slashes.ts';
 
-/** The routes in which a path is looked up. */
+/** The routes that a path is compared with. */
 interface Routed {
   readonly options: { readonly path: string };
 }
@@ -23,12 +23,12 @@ function decoded(value: string): string {
   try {
     return decodeURIComponent(value);
   } catch {
-    // A stray percent sign is part of the text.
+    // An invalid percent sign is part of the text.
     return value;
   }
 }
 
-/** wouter also returns parameters by position; only the named ones are used, as the visitor typed them. */
+/** Keeps only named parameters, as the visitor typed them; wouter also returns parameters by position. */
 const namedParams = (params: Readonly<Record<string, string | undefined>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(params).flatMap(([name, value]) =>
@@ -36,7 +36,7 @@ const namedParams = (params: Readonly<Record<string, string | undefined>>): Reco
     ),
   );
 
-/** Compiled patterns are cached, because every link of a page needs one. */
+/** Cache of compiled patterns, because every link of a page needs one. */
 const compiled = new Map<string, ReturnType<Parser>>();
 const parseOnce: Parser = (pattern) => {
   const known = compiled.get(pattern) ?? parse(pattern);
@@ -44,7 +44,7 @@ const parseOnce: Parser = (pattern) => {
   return known;
 };
 
-/** The first matching route; routes are sorted with the most specific first. */
+/** Returns the first matching route; routes are sorted, the most specific first. */
 export function matchPath<Route extends Routed>(routes: readonly Route[], path: string): Match<Route> | null {
   const bare = path.length > 1 ? withoutEndSlashes(path) : path;
   for (const route of routes) {
@@ -58,12 +58,12 @@ export function matchPath<Route extends Routed>(routes: readonly Route[], path: 
 export const isBare = (routes: readonly Localised[], pathname: string): boolean => {
   const { path } = splitLocale(pathname);
   const isNot = ({ options }: Localised) => options.localised === false;
-  // Few pages are bare, and most paths are none of theirs.
+  // Tested first, because few pages have such URLs.
   if (matchPath(routes.filter(isNot), path) === null) return false;
   return matchPath(routes, path)?.route.options.localised === false;
 };
 
-/** The URL of a path in a language, which is not redirected. A path with a language keeps it. */
+/** The URL of a path in a language, which is not redirected. A path that contains a language keeps it. */
 export function hrefOf(routes: readonly Localised[], path: string, locale: Locale): string {
   const { prefixed, path: bare } = splitLocale(path);
   if (!prefixed && locale === DEFAULT_LOCALE) return path;
@@ -72,8 +72,8 @@ export function hrefOf(routes: readonly Localised[], path: string, locale: Local
 }
 
 /**
- * The canonical path of a page: fixed words as in the pattern, slugs in lower case, no trailing slash. Other parameters are
- * unchanged, because the case of an emailed token matters.
+ * The canonical path of a page: fixed words as in the pattern, slugs in lower case, no trailing slash. Other parameters
+ * are unchanged, because the case of an emailed token matters.
  */
 export function onePath(
   { path: pattern, secret }: { readonly path: string; readonly secret?: boolean },
@@ -90,13 +90,13 @@ export function onePath(
 }
 
 /**
- * Page numbers (README 3): negative ones redirect permanently to the positive page; 0, 1 and non-numbers redirect to the path
- * without a page. Loaders refuse numbers beyond the last page. Returns the target URL, or null.
+ * Returns the URL to redirect to, or null (README 3): negative page numbers redirect permanently to the positive ones;
+ * 0, 1 and non-numbers to the path without a page. Loaders refuse numbers beyond the last page.
  */
 export function pagingRedirect(path: string, query: URLSearchParams): string | null {
   const given = query.get('page');
   if (given === null) return null;
-  // Digits as written: an out-of-range number is still a page that does not exist.
+  // Keeps all digits, because an out-of-range number is still a page that does not exist.
   const page = /^-?0*((?:[1-9]\d*)?)$/.exec(given)?.[1] ?? '';
   if (page === given && page !== '1' && page !== '') return null;
   const next = new URLSearchParams(query);

@@ -1,4 +1,4 @@
-/** Input and results of guards and loaders; the same at the origin and in the browser. */
+/** Arguments and results of guards and loaders; the same at the origin and in the browser. */
 import type { I18n } from '@lingui/core';
 import type { Http } from '../http/client.ts';
 import type { Locale } from '../i18n/i18n.ts';
@@ -12,25 +12,25 @@ export interface RouteRequest {
   /** Aborted when a newer navigation begins. */
   readonly signal: AbortSignal;
   readonly http: Http;
-  /** In `locale`, with the catalog of the route's plugin. */
+  /** Translations in `locale`, with the catalog of the route's plugin. */
   readonly i18n: I18n;
 }
 
-/** undefined lets the visitor pass; a redirect has a path without locale (or with, when `absolute`). */
+/** undefined lets the visitor pass; a redirect has a path without locale (or with locale if `absolute`). */
 export type GuardAnswer = undefined | Redirect;
 
 export interface Redirect {
   readonly to: string;
-  /** 301 for permanent, 302 for temporary (the default). */
+  /** 301 for a permanent redirect, 302 for a temporary one (the default). */
   readonly status?: 301 | 302;
 }
 
-/** Thrown by a loader: the page does not exist. The message is a reason code (`NO_SUCH_PAGE`), if there is one. */
+/** Thrown by a loader if the page does not exist. The message is a reason code (`NO_SUCH_PAGE`), if there is one. */
 export class NotFound extends Error {
   override readonly name = 'NotFound';
 }
 
-/** Thrown by a loader whose data decides where the visitor is redirected. */
+/** Thrown by a loader if its data requires a redirect. */
 export class Redirected extends Error {
   override readonly name = 'Redirected';
   readonly redirect: Redirect;
@@ -40,7 +40,7 @@ export class Redirected extends Error {
   }
 }
 
-/** A lazily imported module could not be loaded, most often because a new version was deployed. */
+/** Thrown if a lazily imported module could not be loaded, most often because a new version was deployed. */
 export class ChunkFailed extends Error {
   override readonly name = 'ChunkFailed';
 }

@@ -1,4 +1,4 @@
-/** Decides and loads one navigation, with the same steps at the origin and in the browser. */
+/** Decides and loads one navigation, in the same steps at the origin and in the browser. */
 import type { I18n } from '@lingui/core';
 import type { Head } from '../head/head.ts';
 import type { Http } from '../http/client.ts';
@@ -7,26 +7,26 @@ import type { Registry } from '#kernel/registry/registry.ts';
 import { hrefOf, matchPath, onePath, pagingRedirect } from './path.ts';
 import { ChunkFailed, NotFound, type RouteRequest } from './request.ts';
 
-/** A requested URL of this site with its locale prefix. */
+/** A requested URL on this site, with its locale prefix. */
 export interface Target {
   readonly pathname: string;
-  /** With its question mark, or empty. */
+  /** The query, beginning with a question mark, or empty. */
   readonly search: string;
 }
 
-/** A page ready to be shown. `pattern` identifies its view; everything else is data. */
+/** The data of a page that can be shown. `pattern` identifies its view. */
 export interface Ready {
   readonly pattern: string;
   readonly path: string;
   readonly search: string;
   readonly params: Readonly<Record<string, string>>;
-  /** Id of the route's layout; null for the default. */
+  /** Id of the route's layout; null for the default layout. */
   readonly layout: string | null;
   readonly data: unknown;
   readonly head: Head | null;
 }
 
-/** `pass` contains only the pattern, so that a machine's context can store it. */
+/** The result of `decide`. `pass` contains only the pattern, so that a machine's context can store it. */
 export type Decision =
   | { readonly is: 'pass' }
   | { readonly is: 'redirect'; readonly href: string; readonly status: 301 | 302 }
@@ -35,16 +35,16 @@ export type Decision =
 export interface ResolveContext {
   registry: Registry;
   http: Http;
-  /** Language of the page app: the path's, or the visitor's on paths without one. */
+  /** Language of the page app: the one in the path, or the visitor's if there is none. */
   locale: Locale;
   i18n: I18n;
-  /** The query for guards and loaders; by default the whole one. */
+  /** Returns the query for guards and loaders; by default the whole query. */
   queryOf?(target: Target): URLSearchParams;
-  /** Resolves when a catalog is loaded, because heads are in the visitor's language. */
+  /** Resolves when a catalog has loaded; needed because heads are in the visitor's language. */
   catalog(name: string): Promise<void>;
 }
 
-/** The route of a target and the request for its guard and loader. */
+/** The route of a target, and the request for its guard and loader. */
 export function requestOf(
   target: Target,
   { registry, http, locale, i18n, queryOf }: ResolveContext,
@@ -64,13 +64,16 @@ export function requestOf(
   return { match, request, prefix };
 }
 
-/** Parameters in a target's path. */
+/** The path parameters of a target. */
 export const paramsOf = (
   { pathname }: Target,
   { registry }: Pick<ResolveContext, 'registry'>,
 ): Readonly<Record<string, string>> => matchPath(registry.routes, splitLocale(pathname).path)?.params ?? {};
 
-/** Applies the rules that may redirect: canonical URL, page numbers, guards of every page, guards of this page. */
+/**
+ * Applies the rules that may redirect, in order: canonical URL, page numbers, guards for all pages, the page's own
+ * guard.
+ */
 export async function decide(
   target: Target,
   context: ResolveContext,
@@ -82,7 +85,7 @@ export async function decide(
     const path = onePath(options, request.path);
     const address = (options.paged ? pagingRedirect(path, request.query) : null) ?? path + target.search;
     const href = options.localised === false ? address : withLocale(address, prefix);
-    // `/de/` and `/de` are both the German `/`; the head contains the canonical one.
+    // `/de/` and `/de` are both accepted as the German `/`; the head contains the canonical URL.
     const isHome = path === '/' && href === target.pathname.replace(/\/$/, '') + target.search;
     if (href !== target.pathname + target.search && !isHome) return { is: 'redirect', href, status: 301 };
   }
@@ -100,7 +103,7 @@ export async function decide(
   return { is: match ? 'pass' : 'missing' };
 }
 
-/** Loads data and head. Throws NotFound, Redirected, ApiError or ChunkFailed. */
+/** Loads the data and the head of a page. Throws NotFound, Redirected, ApiError or ChunkFailed. */
 export async function load(target: Target, context: ResolveContext, signal: AbortSignal): Promise<Ready> {
   const { match, request } = requestOf(target, context, signal);
   if (!match) throw new NotFound();

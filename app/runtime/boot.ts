@@ -1,16 +1,16 @@
-/** The data that the origin inlines in a page, so that it shows without another request. */
+/** The data that the origin inlines in a page, so that the page needs no further request. */
 import type { Primed } from '../http/client.ts';
 import type { Locale } from '../i18n/i18n.ts';
 import type { PageRefusal } from '../router/page-refusal.ts';
 import type { RouterInput } from '../router/machine.ts';
 import type { Ready } from '../router/resolve.ts';
 
-/** Id of the JSON script element. */
+/** Id of the JSON script element with the data. */
 export const BOOT_ELEMENT = 'boot';
 
 export interface Boot {
   locale: Locale;
-  /** Replies of endpoints that plugins call at start. */
+  /** Responses of endpoints that plugins call on start. */
   primed: Primed;
   page:
     | { is: 'ready'; ready: Ready }
@@ -19,7 +19,7 @@ export interface Boot {
     | { is: 'unknown' };
 }
 
-/** The input of the navigation: the page that the origin has resolved, if any. */
+/** The input of the navigation: the page that the origin has resolved, if there is one. */
 export const routerInputOf = (page: Boot['page']): RouterInput => ({
   ready: page.is === 'ready' ? page.ready : null,
   reason: page.is === 'missing' ? (page.reason ?? '') : null,

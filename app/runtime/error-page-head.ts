@@ -5,14 +5,14 @@ import { errorSlotsOf, ErrorPageTitle, type ErrorPage } from '../slots.ts';
 
 export type ErrorPageContext = Pick<ResolveContext, 'registry' | 'i18n' | 'catalog'>;
 
-/** `name` is the brand's, used without another title. */
+/** Returns the head; `name` is the brand's, and the title if there is no other. */
 export async function errorPageHead(
   page: ErrorPage,
   { registry, i18n, catalog }: ErrorPageContext,
   name: string,
 ): Promise<Head> {
   const views = errorSlotsOf(page).flatMap((ref) => registry.fills(ref));
-  // Without its catalog the title is in English.
+  // If the catalog fails to load, the title is in English.
   await Promise.all(views.map(({ plugin }) => catalog(plugin))).catch(() => undefined);
   const title = registry.provides(ErrorPageTitle)
     ? await registry

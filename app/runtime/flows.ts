@@ -1,11 +1,11 @@
-/** Running statecharts: those of the whole app, those kept from their first use, and those of one mounted view. */
+/** Running statecharts: of the whole app, from their first use on, or of one mounted view. */
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { tracked, settled } from '../tracked-promise.ts';
 import { RETRY_MS } from './views.ts';
 import type { Flows } from '../react/page-app.ts';
 import type { BoundFlow, Registry } from '#kernel/registry/registry.ts';
 
-/** `run` starts a new actor. The origin renders a page with unstarted actors. */
+/** Creates the flows; `run` starts each new actor. The origin renders a page with actors that are not started. */
 export function createFlows(
   registry: Registry,
   run: (actor: AnyActorRef) => void = (actor) => actor.start(),
@@ -27,7 +27,7 @@ export function createFlows(
     const made = start(flow, undefined);
     const actor = made instanceof Promise ? tracked(made) : settled(made);
     actors.set(flow.id, actor);
-    // A machine that failed to load may be requested again.
+    // Forgets a machine that failed to load, so that it can be requested again.
     actor.catch(() => setTimeout(() => actors.delete(flow.id), RETRY_MS));
     return actor;
   }

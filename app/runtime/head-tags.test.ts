@@ -1,4 +1,4 @@
-/** Titles, descriptions and tags of a page. */
+/** Tests title, description and tags of a page. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shareImageOf } from '#ports/share-image.ts';
@@ -16,8 +16,8 @@ const attributesOf = (head: Parameters<typeof headTags>[0], rel: string) =>
     .tags.filter((tag) => tag.attributes['rel'] === rel)
     .map((tag) => tag.attributes['href']);
 
-describe('limits', () => {
-  it('titles and descriptions are within their limits for any text', () => {
+describe('limits of the head', () => {
+  it('every title and description is within its limit, for any text', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 400 }), (text) => {
         expect(titleWithBrand(text, 'Nocturne').length).toBeLessThanOrEqual(TITLE_LIMIT);
@@ -26,7 +26,7 @@ describe('limits', () => {
     );
   });
 
-  it('titles are cut at a word and keep the brand', () => {
+  it('a long title is cut after a word and keeps the brand', () => {
     const title = titleWithBrand(
       'A film whose title goes on for so long that nobody could ever remember all of it',
       'Nocturne',
@@ -36,8 +36,8 @@ describe('limits', () => {
   });
 });
 
-describe('tags', () => {
-  it('tags link the canonical page in its own language and all others', () => {
+describe('tags in the head', () => {
+  it('alternate links name the canonical page in its own language and in all others', () => {
     const head = { title: 'Films', description: 'All films.' };
     expect(attributesOf(head, 'canonical')).toEqual(['https://site.example/de/film']);
     expect(attributesOf(head, 'alternate')).toEqual([
@@ -49,7 +49,7 @@ describe('tags', () => {
     ]);
   });
 
-  it('tags describe the shared picture, and name the language with its territory', () => {
+  it('Open Graph tags describe the shared picture, and the language with its territory', () => {
     const { tags } = headTags(
       {
         title: 'Films',
@@ -79,7 +79,7 @@ describe('tags', () => {
     expect(contentOf('twitter:card')).toBe('summary_large_image');
   });
 
-  it("tags use the brand's card if a picture is restricted", () => {
+  it("Open Graph tags contain the brand's card if a picture is restricted", () => {
     const picture = {
       base: '/images/explicit/still/a',
       width: 1600,
@@ -92,11 +92,11 @@ describe('tags', () => {
     expect(image?.attributes['content']).toBe('https://site.example/images/brands/streaming/card.jpg');
   });
 
-  it('tags omit the canonical link if a page requests that', () => {
+  it("the canonical link is omitted if the page's head requests that", () => {
     expect(attributesOf({ title: 'A', description: 'B', canonical: null }, 'canonical')).toEqual([]);
   });
 
-  it('a closing tag in a text cannot end an element', () => {
+  it('a closing tag in a text cannot end the script element', () => {
     const jsonLd = [{ name: '</script><script>alert(1)</script>' }];
     const [script] = headTags({ title: 'A', description: 'B', jsonLd }, place).tags.filter(
       (tag) => tag.tag === 'script',

@@ -1,4 +1,4 @@
-/** The <head> elements of a page, for the origin's HTML and the browser's document. */
+/** The <head> elements of a page, for the origin's HTML and for the browser's document. */
 import { clip, DESCRIPTION_LIMIT, titleWithBrand, type Head } from '../head/head.ts';
 import { brandCard, SHARE_IMAGE_TYPE } from '#ports/share-image.ts';
 import { LOCALES, withLocale, type Locale } from '../i18n/i18n.ts';
@@ -15,17 +15,17 @@ export interface HeadPlace {
   locale: Locale;
   /** Path without locale. */
   path: string;
-  /** Scheme and host, no trailing slash. */
+  /** Scheme and host, without a trailing slash. */
   origin: string;
 }
 
-/** The Open Graph protocol names a language with a territory. */
+/** Languages with a territory, as the Open Graph protocol requires. */
 const TERRITORIAL: Readonly<Record<Locale, string>> = { en: 'en_US', de: 'de_DE', es: 'es_ES', fr: 'fr_FR' };
 
-/** A page without its own head. */
+/** The head of a page that has none. */
 const nameless = (brand: string): Head => ({ title: brand, description: brand, robots: 'noindex' });
 
-/** Title and tags. Alternates link to the canonical page in every language (README 5). */
+/** Returns the title and tags of a page. Alternates link to the canonical page in all languages (README 5). */
 export function headTags(given: Head | null, place: HeadPlace): { title: string; tags: readonly HeadTag[] } {
   const head = given ?? nameless(place.brand.name);
   const title = titleWithBrand(head.title, place.brand.name);
@@ -35,7 +35,7 @@ export function headTags(given: Head | null, place: HeadPlace): { title: string;
   const isLocalised = head.localised !== false;
   const absolute = (path: string, locale: Locale = place.locale) =>
     place.origin + (isLocalised ? withLocale(path, locale) : path);
-  // Loaders do not know the host, so URLs in JSON-LD are root-relative at first.
+  // Adds the host to URLs in JSON-LD, which are root-relative because loaders do not know the host.
   const absoluteLinks = (key: string, value: unknown) =>
     ['url', 'item', 'image', 'thumbnailUrl'].includes(key) &&
     typeof value === 'string' &&
@@ -77,7 +77,7 @@ export function headTags(given: Head | null, place: HeadPlace): { title: string;
     ...(head.jsonLd ?? []).map((one): HeadTag => ({
       tag: 'script',
       attributes: { type: 'application/ld+json' },
-      // A closing tag inside a string would end the script element.
+      // Escaped, because a closing tag inside a string would end the script element.
       text: JSON.stringify(one, absoluteLinks).replaceAll('<', '\\u003c'),
     })),
   ];

@@ -1,4 +1,7 @@
-/** A page hydrates as the origin has rendered it, even if its visitor has navigated meanwhile, because React compares the two. */
+/**
+ * Checks that a page hydrates as the origin has rendered it, even if its visitor has navigated meanwhile, because React
+ * compares the two renderings.
+ */
 import { setupI18n } from '@lingui/core';
 import { createElement, type ComponentType, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -32,7 +35,7 @@ const pageAt = (path: string): Ready => ({
   head: null,
 });
 
-/** As createElement takes it: children come after the props. */
+/** Root as createElement accepts it: children are passed after the props. */
 const All = Root as ComponentType<{ app: PageApp; children?: ReactNode }>;
 
 const Page = ({ data }: { data: { text: string } }) => data.text;
@@ -43,7 +46,7 @@ function Around({ layout, path, children }: { layout: string; path: string; chil
   return createElement('main', null, `${seen.join(' ')}: `, children);
 }
 
-/** A page app whose first page is `first`; `next` is the result of the next navigation. */
+/** Creates a page app whose first page is `first`; `next` is the result of the next navigation. */
 function appOf(first: Ready | null, next: LoadOutcome) {
   const machine = routerMachine.provide({
     actors: {
@@ -85,7 +88,7 @@ function appOf(first: Ready | null, next: LoadOutcome) {
   };
   router.start();
   return {
-    /** What React renders during hydration, which equals its rendering at the origin. */
+    /** Returns the HTML that React renders during hydration, which equals its rendering at the origin. */
     rendered: () =>
       renderToString(
         createElement(All, { app: app as unknown as PageApp }, createElement(Pages), createElement(Modals)),
@@ -113,7 +116,7 @@ it('a page hydrates although its visitor has already followed a link', async () 
   expect(app.rendered()).toBe(before);
 });
 
-it('a page hydrates although its visitor has followed a dead link', async () => {
+it('a page hydrates although its visitor has already followed a broken link', async () => {
   const app = appOf(pageAt('/about'), { is: 'missing', reason: null });
   const before = app.rendered();
   await app.go('/nowhere');
@@ -121,7 +124,7 @@ it('a page hydrates although its visitor has followed a dead link', async () => 
   expect(app.rendered()).toBe(before);
 });
 
-it('an error page hydrates although its visitor has navigated away', async () => {
+it('an error page hydrates although its visitor has already navigated to another page', async () => {
   const app = appOf(null, { is: 'ready', ready: pageAt('/faq') });
   const before = app.rendered();
   expect(before).toBe('<main> /gone /gone idle false 0: nothing here</main>');

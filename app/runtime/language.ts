@@ -4,7 +4,7 @@ import { pagesCatalogOf, type Locale } from '../i18n/i18n.ts';
 import type { Plugin } from '#kernel/plugin.ts';
 import type { Language } from '../services.ts';
 
-/** The kernel's own few texts, such as error messages. */
+/** Name of the kernel's own catalog, which has few texts, such as error messages. */
 const APP = 'app';
 
 export function createLanguage(locale: Locale, plugins: readonly Plugin[]): Language {

@@ -1,4 +1,4 @@
-/** A loading statechart has the state that the origin has rendered, and loses no event. */
+/** Checks that a loading statechart has the state that the origin has rendered, and loses no event. */
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { atFirst, firstNavigated, lateActor, type Late } from './late-actor.ts';
@@ -27,7 +27,7 @@ it.each([
   ['a missing page', { ...NOTHING, reason: '' }],
   ['a page that failed', { ...NOTHING, refusal: { code: 'fault', status: 500 } }],
   ['nothing yet', NOTHING],
-])('the navigation starts with %s, as its statechart does', (_what, input) => {
+])('before its statechart has loaded, the navigation has the same first state for %s', (_what, input) => {
   const first = firstNavigated(input);
   const made = createActor(routerMachine, { input }).getSnapshot();
   expect(first.context).toEqual(made.context);
@@ -37,12 +37,12 @@ it.each([
   expect(first.hasTag('busy')).toBe(made.hasTag('busy'));
 });
 
-it('dialogs and messages start empty, as their statecharts do', () => {
+it('dialogs and messages are empty on start, as in their statecharts', () => {
   expect(createActor(modalsMachine).getSnapshot().context.stack).toEqual([]);
   expect(createActor(toasterMachine, { input: { durationMs: 1 } }).getSnapshot().context.toasts).toEqual([]);
 });
 
-it('events sent before the statechart has loaded are handled afterwards', () => {
+it('events sent before the statechart has loaded are handled after it has loaded', () => {
   const late = stack();
   late.send(opened);
   expect(late.isAwaited()).toBe(true);
@@ -52,7 +52,7 @@ it('events sent before the statechart has loaded are handled afterwards', () => 
   expect(late.getSnapshot().context.stack).toEqual([opened.modal]);
 });
 
-it('loading alone does not change the snapshot object', () => {
+it('loading a statechart does not change its snapshot object', () => {
   const late = stack();
   const before = late.getSnapshot();
   late.arrive(createActor(modalsMachine).start());
@@ -61,7 +61,7 @@ it('loading alone does not change the snapshot object', () => {
   expect(late.getSnapshot()).not.toBe(before);
 });
 
-it('subscribers from before the load get changes, and none after unsubscribing', () => {
+it('early subscribers get changes after the load, until they unsubscribe', () => {
   const late = stack();
   const received: string[] = [];
   const follow = (name: string) =>

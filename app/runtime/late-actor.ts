@@ -1,19 +1,19 @@
-/** A statechart that loads after the first page has been hydrated, with the rendered state until then. */
+/** A statechart that loads after the first page has been hydrated; until then it has the rendered state. */
 import type { Followed, Navigated } from '../react/page-app.ts';
 import type { RouterInput } from '../router/machine.ts';
 
 interface LateActor<Snapshot, Event> extends Followed<Snapshot, Event> {
-  /** Hands over to the started actor: it gets the queued events, and subscribers get its changes from now on. */
+  /** Connects the started actor: it gets the queued events, and subscribers get its changes from now on. */
   arrive(actor: Followed<Snapshot, Event>): void;
-  /** Whether queued events are unanswered. */
+  /** Whether there are queued events that have not been handled. */
   isAwaited(): boolean;
 }
 
-/** The late form of an actor. */
+/** An actor whose statechart may still be loading. */
 export type Late<Actor> =
   Actor extends Followed<infer Snapshot, infer Event> ? LateActor<Snapshot, Event> : never;
 
-/** A snapshot without its machine, of a statechart that has not been started. */
+/** The snapshot of a statechart whose machine has not loaded and which has not been started. */
 export const atFirst = <Context>(context: Context) => ({ context, status: 'active', error: undefined });
 
 export function lateActor<Snapshot, Event>(first: Snapshot): LateActor<Snapshot, Event> {
@@ -22,7 +22,7 @@ export function lateActor<Snapshot, Event>(first: Snapshot): LateActor<Snapshot,
   const events: Event[] = [];
   const followers = new Set<(actor: Followed<Snapshot, Event>) => void>();
   return {
-    // The same object until something changes, so that loading a machine re-renders nothing.
+    // Returns the same object until something changes, so that loading a machine re-renders nothing.
     getSnapshot() {
       const present = actor?.getSnapshot();
       return present === undefined || present === made ? first : present;
@@ -60,7 +60,7 @@ function stateOf({ ready, reason, refusal }: RouterInput): string {
   return refusal ? 'failed' : 'idle';
 }
 
-/** The navigation before its statechart has loaded: the first page, or its error page. */
+/** The state of the navigation before its statechart has loaded: the first page, or its error page. */
 export const firstNavigated = (input: RouterInput): Navigated => ({
   ...atFirst({ target: null, redirects: 0, redirectTo: null, ...input }),
   matches: (state) => state === stateOf(input),

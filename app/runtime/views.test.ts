@@ -1,4 +1,4 @@
-/** Views that fail to load are not requested endlessly. */
+/** Checks that views which fail to load are not requested endlessly. */
 import type { Language } from '../services.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createViews, RETRY_MS } from './views.ts';
@@ -8,7 +8,7 @@ const language = { ready: () => Promise.resolve() } as Partial<Language> as Lang
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('a failure is kept for a moment, and then the view is requested again', async () => {
+it('a view that failed to load is requested again only after RETRY_MS, until it succeeds', async () => {
   const view = vi.fn<() => Promise<{ default: unknown }>>(() => Promise.reject(new Error('offline')));
   const { load } = createViews(language);
   const bound = { plugin: 'shell', view };

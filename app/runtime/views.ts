@@ -1,4 +1,4 @@
-/** Lazily imported views, each loaded once together with its plugin's catalog. */
+/** Lazily imported views, each loaded only once, together with its plugin's catalog. */
 import { catalogsOf } from '../i18n/i18n.ts';
 import type { Registry } from '#kernel/registry/registry.ts';
 import type { Language } from '../services.ts';
@@ -7,7 +7,10 @@ import { tracked } from '../tracked-promise.ts';
 import type { LoadedView, Views } from '../react/page-app.ts';
 import type { AnyLazy } from '#kernel/plugin.ts';
 
-/** Minimum time before a failed view or machine is requested again, because React would retry immediately and endlessly. */
+/**
+ * Minimum time in ms before a failed view or machine is requested again, because React would retry immediately and
+ * endlessly.
+ */
 export const RETRY_MS = 1000;
 
 export function createViews(language: Language): Views {
@@ -28,7 +31,7 @@ export function createViews(language: Language): Views {
   };
 }
 
-/** The view of a page must be loaded before it is shown. Throws ChunkFailed. */
+/** Loads the view of a page, which must happen before the page is shown. Throws ChunkFailed. */
 export async function preloadView(
   { registry, views, catalog }: { registry: Registry; views: Views; catalog: Language['ready'] },
   pattern: string,

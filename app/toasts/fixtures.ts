@@ -1,4 +1,4 @@
-/** Messages that appear, are paused and disappear, for tests and stories. */
+/** Events that show, pause and remove messages, for tests and stories. */
 import type { Toast } from '../services.ts';
 import { MESSAGE_MS, type ToastInput } from './machine.ts';
 
@@ -19,6 +19,6 @@ export const toasterFixtures = {
     { type: 'xstate.done.actor.saved', actorId: 'saved' },
   ],
   rests: { toaster: 'it keeps the messages for the life of the page' },
-  // The toaster numbers its messages; a third one behaves like two.
+  // Enough for tests: the toaster numbers its messages, and a third behaves like the second.
   enough: ({ count }: { count: number }) => count > 2,
 };

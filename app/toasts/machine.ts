@@ -1,11 +1,11 @@
-/** Toasts: each is a small statechart that appears, stays and disappears; the toaster keeps the list. */
+/** Toasts: each is a small statechart that appears, stays and disappears; the toaster manages the list. */
 import type { MessageDescriptor } from '@lingui/core';
 import { assign, enqueueActions, setup, type ActorRefFrom } from 'xstate';
 import type { Toast } from '../services.ts';
 
-/** Duration of a message (README 7); a brand may set another. */
+/** Duration of a message in ms (README 7); a brand may set another. */
 export const MESSAGE_MS = 5000;
-/** Enter and leave transition (README 7). */
+/** Duration of the enter and leave transitions in ms (README 7). */
 export const TOAST_TRANSITION_MS = 300;
 
 export interface ToastInput {
@@ -47,7 +47,7 @@ type ToasterEvent = ToastShown | { type: `xstate.done.actor.${string}`; actorId:
 
 export const toasterMachine = setup({
   types: {
-    /** `durationMs` is the duration of toasts without their own. */
+    /** `durationMs` is the default duration of toasts. */
     context: {} as { toasts: readonly ToastActor[]; count: number; durationMs: number },
     input: {} as { durationMs: number },
     events: {} as ToasterEvent,

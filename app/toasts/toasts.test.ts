@@ -1,4 +1,4 @@
-/** Durations of toasts, and messages for failed calls. */
+/** Tests durations of toasts, and messages for failed calls. */
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import type { Brand } from '../brand.ts';
@@ -32,7 +32,7 @@ describe('toasts', () => {
     [TOAST_MS.download, 6000],
     [TOAST_MS.progress, 10_000],
     [TOAST_MS.downloadLimit, 16_000],
-  ])('a toast with %s stays %i ms and disappears', (named, durationMs) => {
+  ])('a toast with the duration %s is shown for %i ms', (named, durationMs) => {
     const { clock, toasts, count } = toasterOf();
     toasts.show({ level: 'info', text: 'A message', ...(named ? { durationMs: named } : {}) });
     clock.increment(TOAST_TRANSITION_MS);
@@ -44,7 +44,7 @@ describe('toasts', () => {
     expect(count()).toBe(0);
   });
 
-  it('a message stays five seconds unless the brand sets another time', () => {
+  it('the default duration of a message is five seconds', () => {
     expect(MESSAGE_MS).toBe(5000);
   });
 
@@ -67,7 +67,7 @@ describe('messages for failed calls', () => {
     [403, 'forbidden', 'User unauthenticated'],
     [500, 'fault', 'Oops!!!, something went wrong. Please try again later.'],
     [409, 'anything', 'Error: Unable to process request, please try again.'],
-  ])('with status %i and code %s the message is "%s"', (status, code, text) => {
+  ])('a failed call with status %i and code %s shows the message "%s"', (status, code, text) => {
     expect(messageOf(new ApiError(status, { code }))?.text.message).toBe(text);
   });
 });

@@ -34,7 +34,7 @@ export const brand = defineBrand({
     address: 'Carrer de la Lluna 24, 08001 Barcelona',
     country: 'ES',
     currency: 'EUR',
-    // Sample data: an operator replaces them with the company's own.
+    // Sample data; operators replace them with their company's own.
     imprint: {
       representatives: ['Alex Example'],
       register: 'Registro Mercantil de Ejemplo',
@@ -68,7 +68,8 @@ export const brand = defineBrand({
     staff,
     offlinePage,
   ],
-  // The invitation at the end of the other brands' pages leads to a membership, which this brand does not sell.
+  // Disabled, because the invitation at the end of the other brands' pages offers a membership, which this brand does
+  // not sell.
   siteSettings: {
     'footer-banner-enabled': false,
     'menu-left-out': ['/film', '/series', '/performers', '/categories', '/online-cinema'],
@@ -77,7 +78,7 @@ export const brand = defineBrand({
     shell: { sisterName: 'Nocturne', sisterUrl: 'https://nocturne.example', paymentCards: [] },
     auth: { loadsSeduceBoost: false },
     catalogue: { showsSeduceBoost: false, homeStories: 7, homeShelves: ['new'] },
-    // Readings, "Brand variants": the first page of `featured` is shuffled.
+    // Readings, "Brand variants": `featured` shuffles only the first page.
     confessions: { shufflesFirstPageOnly: true },
   },
 });

@@ -48,7 +48,7 @@ export const brand = defineBrand({
     address: 'Carrer de la Lluna 22, 08001 Barcelona',
     country: 'ES',
     currency: 'EUR',
-    // Sample data: an operator replaces them with the company's own.
+    // Sample data; operators replace them with their company's own.
     imprint: {
       representatives: ['Alex Example'],
       register: 'Registro Mercantil de Ejemplo',
@@ -93,14 +93,14 @@ export const brand = defineBrand({
     staff,
     offlinePage,
   ],
-  // Readings, "Brand variants" and "Contradictions": messages stay for 20 s, and no series data are reloaded after
+  // Readings, "Brand variants" and "Contradictions": messages stay for 20 s, and series data are not reloaded after
   // playback progress.
   toastDurationMs: 20_000,
   settings: {
     shell: { sisterName: 'Nocturne', sisterUrl: 'https://nocturne.example' },
     auth: { loadsSeduceBoost: false },
     catalogue: {
-      // An art house: it has no comedies.
+      // The catalogue of this art house contains no comedies.
       leavesOut: ['tag:comedy'],
       showsSeduceBoost: false,
       homeLabel: 'festival-selection',

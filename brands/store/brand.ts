@@ -1,4 +1,4 @@
-/** Sells single titles, with the store plugin's cart. */
+/** A brand that sells single titles, with the store plugin's cart. */
 import { defineBrand } from '#app/brand.ts';
 import { account } from '#plugins/account/plugin.ts';
 import { ageGate } from '#plugins/age-gate/plugin.ts';
@@ -40,7 +40,7 @@ export const brand = defineBrand({
     address: 'Carrer de la Lluna 20, 08001 Barcelona',
     country: 'ES',
     currency: 'EUR',
-    // Sample data: an operator replaces them with the company's own.
+    // Sample data; operators replace them with their company's own.
     imprint: {
       representatives: ['Alex Example'],
       register: 'Registro Mercantil de Ejemplo',
@@ -80,7 +80,7 @@ export const brand = defineBrand({
     store,
     offlinePage,
   ],
-  // The invitation at the end of the other brands' pages leads to a membership.
+  // Disabled, because the invitation at the end of the other brands' pages offers a membership.
   siteSettings: { 'footer-banner-enabled': false },
   // The store sells titles, so a login loads nothing about subscriptions (README 11 of server).
   settings: {

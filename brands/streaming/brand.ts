@@ -49,7 +49,7 @@ export const brand = defineBrand({
     address: 'Carrer de la Lluna 18, 08001 Barcelona',
     country: 'ES',
     currency: 'EUR',
-    // All of it is made up: an operator puts the company's own in its place.
+    // Sample data; operators replace them with their company's own.
     imprint: {
       representatives: ['Alex Example'],
       register: 'Registro Mercantil de Ejemplo',
@@ -98,7 +98,7 @@ export const brand = defineBrand({
     staff,
     offlinePage,
   ],
-  // Single titles are sold by the store (README 11 of server).
+  // Only the store brand sells single titles (README 11 of server).
   settings: {
     receipts: { taxNumber: TAX_NUMBER },
     shell: { sisterName: 'Else Cinema', sisterUrl: 'https://else-cinema.example' },

@@ -8,7 +8,7 @@ export const offlinePage = definePlugin({
   ...deps,
   settings,
   setup(_deps, { isStored }) {
-    // After the first page has loaded: a visitor with a connection waits for none of it.
+    // Registered after the first page has loaded, so that a visitor with a connection never waits for it.
     if (isStored && 'window' in globalThis && 'serviceWorker' in navigator) {
       const register = () => void import('./register.ts').then((module) => module.register());
       if (document.readyState === 'complete') register();

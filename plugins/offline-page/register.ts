@@ -1,6 +1,9 @@
 /** Registers the service worker of the offline page. */
 import { WORKER_PATH } from './rule-paths.ts';
 
-/** Browsers refuse it in some private windows and where storage is off: the site works without it. */
+/**
+ * Registers the worker. Browsers refuse it in some private windows and if storage is disabled; the site works without
+ * it.
+ */
 export const register = (): Promise<unknown> =>
   navigator.serviceWorker.register(WORKER_PATH, { updateViaCache: 'none' }).catch(() => undefined);

@@ -1,5 +1,5 @@
-/** Addresses of the offline page and of its service worker. */
+/** Paths of the offline page and of its service worker. */
 
-/** At the root, so that its scope is the whole site. */
+/** Path of the worker: at the root, so that its scope is the whole site. */
 export const WORKER_PATH = '/service-worker.js';
 export const OFFLINE_FOLDER = '/offline/';

@@ -1,5 +1,5 @@
-/** What a brand may set; it holds on both sides. */
+/** Settings that a brand may override, in the page app and at the origin. */
 export const settings = {
-  /** Whether browsers store the offline page. Without it, those that did remove it at their next visit. */
+  /** Whether browsers store the offline page. If false, browsers that stored it remove it on their next visit. */
   isStored: true,
 };

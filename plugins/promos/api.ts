@@ -1,13 +1,13 @@
-/** Promotions that editors place above pages: a bar with one sentence, and a countdown bar (README 3). */
+/** Promotions that editors place above pages: a bar with one sentence, or a bar with a countdown (README 3). */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { ACCESS_LEVEL } from '#ports/catalogue.ts';
 
-/** README 2; MOBILE is below 1024 px. */
+/** Devices of a promotion (README 2); MOBILE is below 1024 px. */
 export const DEVICES = ['ALL', 'DESKTOP', 'MOBILE'] as const;
 export type Device = (typeof DEVICES)[number];
 
-/** Where a promotion is shown (README 1). */
+/** Positions in which a promotion can be shown (README 1). */
 export const POSITIONS = [
   'index',
   'movies',
@@ -27,11 +27,11 @@ export type Position = (typeof POSITIONS)[number];
 
 export const STATUSES = ['active', 'inactive'] as const;
 
-/** `#` and six hexadecimal digits, because the value becomes part of a style. */
+/** A colour with exactly `#` and six hexadecimal digits, because it becomes part of a style. */
 const Colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i));
-/** A path of this site without locale, or an https URL. */
+/** The link of a promotion: a path of this site without locale, or an https URL. */
 const Link = v.nullable(v.pipe(v.string(), v.regex(/^(?:\/(?![/\\])|https:\/\/)[^\s\\]*$/)));
-/** ISO 8601, in UTC. */
+/** A time in ISO 8601, in UTC. */
 const Time = v.pipe(v.string(), v.isoTimestamp());
 
 const common = {
@@ -42,17 +42,17 @@ const common = {
   device: v.picklist(DEVICES),
   position: v.array(v.picklist(POSITIONS)),
   status: v.picklist(STATUSES),
-  /** null: no start. */
+  /** Null if it has no start. */
   start_date: v.nullable(Time),
 };
 
-/** A bar (README 3), with the fields shared with the countdown: audience, start and end. */
+/** A bar (README 3). The countdown has the same fields for audience, start and end. */
 export const PromoBar = v.object({
   ...common,
   name: v.string(),
   content: v.string(),
   link: Link,
-  /** null: until it is removed. */
+  /** Null if it is shown until it is removed. */
   end_date: v.nullable(Time),
 });
 export type PromoBar = v.InferOutput<typeof PromoBar>;
@@ -67,7 +67,10 @@ export const CountdownPromo = v.object({
 });
 export type CountdownPromo = v.InferOutput<typeof CountdownPromo>;
 
-/** `at`: time of reading. Includes promotions that begin within a day, so that pages show them on time. */
+/**
+ * A list of promotions. `at` is the time of the response. Includes promotions that begin within a day, so that pages
+ * show them on time.
+ */
 const listOf = <Promo extends v.GenericSchema>(promo: Promo) => v.object({ data: v.array(promo), at: Time });
 
 export const getTopHeaderPromos = endpoint({

@@ -11,11 +11,14 @@ const twoDigits = (count: number): string => String(count).padStart(2, '0');
 
 interface TimeLeftProps {
   until: number;
-  /** null before the visitor's clock was read: the layout stays, without numbers. */
+  /** Null until the visitor's clock has been read: then the layout is rendered without numbers. */
   now: number | null;
 }
 
-/** Days to seconds; for screen readers, the end is one sentence that is not repeated each second. */
+/**
+ * The remaining time in days to seconds; screen readers get one sentence with the end, so that the time is not read
+ * every second.
+ */
 function TimeLeft({ until, now }: TimeLeftProps) {
   const { t, i18n } = useLingui();
   const isHydrated = useHydrated();
@@ -26,7 +29,7 @@ function TimeLeft({ until, now }: TimeLeftProps) {
     ['minutes', t({ context: 'of a countdown', message: 'min' })],
     ['seconds', t({ context: 'of a countdown', message: 's' })],
   ] as const;
-  // In the visitor's own time zone, which the origin does not know.
+  // The end in the visitor's own time zone, which the origin does not know.
   const end = isHydrated
     ? new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'long', timeStyle: 'short' }).format(until)
     : null;
@@ -49,7 +52,9 @@ interface PromoProps {
   children: ReactNode;
 }
 
-/** Pages of this site in the language of the page, if they exist; or an https URL. */
+/**
+ * A promotion. Links to pages of this site are in the page's language, if the page exists; other links are https URLs.
+ */
 function Promo({ face: { link }, children }: PromoProps) {
   const served = useServed();
   const { signUpLink, session } = useDeps(deps);
@@ -61,7 +66,7 @@ function Promo({ face: { link }, children }: PromoProps) {
   if (link === null) return <p className={styles.words}>{children}</p>;
   const isOwn = link.startsWith('/');
   const href = isOwn ? served(link) : link;
-  // The page would redirect a member to their account.
+  // Subscribers get no link to the sign-up page, which would redirect them to their account.
   const isForOthers = isMember === true && href?.split('?')[0] === signUp;
   if (href === null || isForOthers) return <p className={styles.words}>{children}</p>;
   return (
@@ -89,7 +94,7 @@ export default function Bars() {
       data-from={face.from}
       data-until={face.until}
       style={face.colours}
-      // The script of the document has read the clock already.
+      // The script in the document has read the clock before hydration.
       suppressHydrationWarning
     >
       <Promo face={face}>

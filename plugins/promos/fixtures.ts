@@ -4,7 +4,7 @@ import type { CountdownPromo, PromoBar } from './api.ts';
 import { REFRESH_MS, type PromosEvent, type PromosInput } from './machine.ts';
 import type { ReadPromos } from './shown.ts';
 
-/** Time of reading, and the visitor's clock at that time. */
+/** The time of the response; also the visitor's clock at that time. */
 export const READ_AT = Date.parse('2026-06-01T12:00:00.000Z');
 const MINUTE_MS = 60_000;
 const iso = (minutes: number) => new Date(READ_AT + minutes * MINUTE_MS).toISOString();

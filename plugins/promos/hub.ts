@@ -1,13 +1,13 @@
-/** Notifies the statechart, once there is one, whether the loaded promotions are still valid. */
+/** Notifies the statechart, once it has loaded, that the loaded promotions may be outdated. */
 
 export interface PromosHub {
-  /** Reloads them. */
+  /** Reloads the promotions. */
   refresh(): void;
-  /** Hides all of them, and loads those of the new visitor. */
+  /** Hides all promotions, and loads those for the new visitor. */
   forget(): void;
-  /** Whether the page's promotions are still those of its visitor. */
+  /** Whether the page's promotions still belong to its visitor. */
   isFirst(): boolean;
-  /** Calls the listener for each request; returns a function to unsubscribe. */
+  /** Calls the listener for each request; returns the unsubscribe function. */
   subscribe(listener: (what: 'refresh' | 'forget') => void): () => void;
 }
 

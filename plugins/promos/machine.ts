@@ -1,33 +1,33 @@
-/** The promotions of a page: shown by the clock, and reloaded after a while, at a login and at a logout. */
+/** The promotions of a page: shown by the clock, and reloaded periodically, after a login and after a logout. */
 import { assign, fromCallback, raise, setup } from 'xstate';
 import { unprovided } from '#app/unprovided.ts';
 import type { Position } from './api.ts';
 import { facesAt, LOOK_MAX_MS, placedAt, untilNextLook, type Placed, type ReadPromos } from './shown.ts';
 
-/** Promotions are reloaded after this time, so that changes reach an open page. */
+/** Time in ms after which promotions are reloaded, so that changes reach an open page. */
 export const REFRESH_MS = 300_000;
-/** The same when the visitor comes back to the page. */
+/** Minimum age in ms for a reload when the visitor returns to the page. */
 export const BACK_MS = 30_000;
-/** Timeout of the origin, and delay after a failure. */
+/** Timeout of the request, and delay before a retry, in ms. */
 export const READ_TIMEOUT_MS = 15_000;
 export const RETRY_MS = 60_000;
 
 export interface PromosInput {
-  /** The promotions inlined by the origin; null to request them. */
+  /** The promotions inlined by the origin; null if they must be requested. */
   promos: ReadPromos | null;
   position: Position | null;
 }
 
 export interface PromosContext extends PromosInput {
-  /** The visitor's clock at the last reading (ms); null before the page is hydrated. */
+  /** The visitor's clock at the last reading, in ms; null before the page is hydrated. */
   now: number | null;
   placed: readonly Placed[];
 }
 
 export type PromosEvent =
-  /** Time has passed. */
+  /** The clock has been read again. */
   | { type: 'look'; now: number }
-  /** The visitor is back: at this window, or online. */
+  /** The visitor has returned to this window, or is online again. */
   | { type: 'back'; now: number }
   | { type: 'moved'; position: Position | null; now: number }
   | { type: 'refresh' }
@@ -44,9 +44,9 @@ const older = (ms: number) =>
 export const promosMachine = setup({
   types: { context: {} as PromosContext, events: {} as PromosEvent, input: {} as PromosInput },
   actors: {
-    /** Reports the visitor's return, navigation and a changed clock; injected. */
+    /** Reports the visitor's return, navigations and a changed clock; injected. */
     news: fromCallback<PromosEvent>(() => undefined),
-    /** Waits for the given time and then reads the clock; injected. */
+    /** Waits for the given time, then reads the clock; injected. */
     wait: fromCallback<PromosEvent, { ms: number }>(() => undefined),
     read: unprovided<ReadPromos>('read'),
   },
@@ -67,7 +67,7 @@ export const promosMachine = setup({
     })),
     store: assign((_, { promos }: { promos: ReadPromos }) => ({ promos })),
     clear: assign({ promos: null }),
-    /** The next reading may be due earlier than before. */
+    /** Reads the clock again, because the next change may be due earlier than before. */
     lookAgain: raise((_, { promos }: { promos: ReadPromos }) => ({ type: 'look', now: promos.at }) as const),
   },
   delays: { timeout: READ_TIMEOUT_MS, retry: RETRY_MS },
@@ -103,7 +103,7 @@ export const promosMachine = setup({
           },
           after: { timeout: 'failed' },
         },
-        /** The previous promotions are shown until they end. */
+        /** The previous promotions stay until they end. */
         failed: { after: { retry: 'reading' }, on: { back: 'reading' } },
       },
     },

@@ -1,8 +1,8 @@
-/** The only table of the editors' positions of pages (README 1). */
+/** The table of the editors' positions by page (README 1); the only such table. */
 import { withoutEndSlashes } from '#ports/end-slashes.ts';
 import type { Position } from './api.ts';
 
-/** Prefixes of paths without locale, in whole segments; the first match counts. `exact` excludes paths below. */
+/** Positions by path prefix without locale, in whole segments; the first match counts. `exact` excludes paths below. */
 const PLACES: readonly { readonly path: string; readonly exact?: true; readonly position: Position }[] = [
   { path: '/', exact: true, position: 'index' },
   { path: '/film', exact: true, position: 'movies' },
@@ -24,7 +24,7 @@ const PLACES: readonly { readonly path: string; readonly exact?: true; readonly 
   { path: '/cart', position: 'cart' },
 ];
 
-/** null for pages without promotions. Case-insensitive, like paths. */
+/** Returns the position of a page; null if it has no promotions. Case-insensitive, like paths. */
 export function positionOf(path: string): Position | null {
   const bare = withoutEndSlashes(path.toLowerCase()) || '/';
   const place = PLACES.find((one) => (one.exact ? bare === one.path : `${bare}/`.startsWith(`${one.path}/`)));

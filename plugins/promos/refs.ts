@@ -1,4 +1,4 @@
-/** The plugin's refs: its statechart, and its notification about a changed visitor. */
+/** The plugin's refs: its statechart, and the notification that the visitor has changed. */
 import type { ActorRefFrom } from 'xstate';
 import { flow } from '#kernel/ref.ts';
 import type { promosMachine } from './machine.ts';

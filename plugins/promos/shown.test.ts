@@ -1,4 +1,4 @@
-/** Displayed promotions by time, device and kind, and the position of each page. */
+/** Tests which promotions are shown by time, device and kind, and the position of each page. */
 import { describe, expect, it } from 'vitest';
 import { POSITIONS } from './api.ts';
 import { bar, countdown, READ_AT } from './fixtures.ts';
@@ -17,34 +17,34 @@ const shown = (faces: ReturnType<typeof facesOf>, minutes: number) => [
   ...shownOf(faces, at(minutes)).values(),
 ];
 
-describe('the space of promotions on a page', () => {
+describe('the reserved space for promotions on a page', () => {
   const first = facesOf({ content: 'first' });
   const placed = placedAt(first, at(0));
-  /** In its own space, and as an overlay: the texts, and the devices. */
+  /** Returns texts and devices of the promotions: in the reserved space, and as an overlay. */
   const renderedTexts = (faces: typeof first, minutes: number) => {
     const { inPlace, over } = renderedOf(faces, placed, at(minutes));
     return [inPlace, over].map((all) => all.map(({ face, on }) => `${face.text}: ${on}`));
   };
 
-  it('stays the same while their colours and end change', () => {
+  it('a promotion keeps its space when its colours or its end change', () => {
     expect(renderedTexts(first, 1)).toEqual([['first: DESKTOP MOBILE'], []]);
     const later = facesOf({ content: 'first', background_color: '#000000', end_date: null });
     expect(renderedTexts(later, 11)).toEqual([['first: DESKTOP MOBILE'], []]);
   });
 
-  it('stays when they have ended or were removed', () => {
+  it('the space stays when a promotion has ended or was removed', () => {
     expect(renderedTexts(first, 10)).toEqual([['first: none'], []]);
     expect(renderedTexts([], 1)).toEqual([['first: none'], []]);
   });
 
-  it('is not used for later or reworded ones, which overlay the page', () => {
+  it('a later or reworded promotion overlays the page and does not use the space', () => {
     expect(renderedTexts(facesOf({ content: 'second' }), 1)).toEqual([
       ['first: none'],
       ['second: DESKTOP MOBILE'],
     ]);
   });
 
-  it('is kept on the devices on which it was shown', () => {
+  it('the space stays only on the devices on which the promotion was shown', () => {
     expect(renderedTexts(facesOf({ content: 'first', device: 'MOBILE' }), 1)).toEqual([
       ['first: MOBILE'],
       [],
@@ -57,13 +57,13 @@ describe('the space of promotions on a page', () => {
     expect([inPlace, over].map((all) => all.map(({ on }) => on))).toEqual([['MOBILE'], ['DESKTOP']]);
   });
 
-  it('is undecided until the clock was read', () => {
+  it('the devices in the space are undecided until the clock has been read', () => {
     expect(renderedOf(first, [], null)).toEqual({ inPlace: [{ face: first[0], on: '' }], over: [] });
   });
 });
 
-describe('a promotion', () => {
-  it('is shown from its start until its end', () => {
+describe('promotions by time and device', () => {
+  it('a promotion is shown from its start until its end', () => {
     const faces = facesOf({ start_date: iso(1), end_date: iso(2) });
     expect([0.999, 1, 1.999, 2].map((minutes) => shown(faces, minutes))).toEqual([
       ['none'],
@@ -73,26 +73,26 @@ describe('a promotion', () => {
     ]);
   });
 
-  it('without dates is always shown', () => {
+  it('a promotion without dates is always shown', () => {
     expect(shown(facesOf({ start_date: null, end_date: null }), 1e9)).toEqual(['DESKTOP MOBILE']);
   });
 
-  it('is undecided until the clock was read', () => {
+  it('the devices of a promotion are undecided until the clock has been read', () => {
     expect([...shownOf(facesOf({}), null).values()]).toEqual(['']);
   });
 
-  it('has the same time in any time zone', () => {
+  it('the end of a promotion is the same moment in any time zone', () => {
     const faces = facesOf({ end_date: '2026-06-01T14:30:00.000+02:00' });
     expect([shown(faces, 29.9), shown(faces, 30)]).toEqual([['DESKTOP MOBILE'], ['none']]);
   });
 
-  it('is the only one of its kind on each device: the first current one', () => {
+  it('each device shows only the first current promotion of a kind', () => {
     const faces = facesOf({ device: 'MOBILE' }, { device: 'ALL' }, { device: 'DESKTOP' });
     expect(shown(faces, 0)).toEqual(['MOBILE', 'DESKTOP', 'none']);
     expect(shown(facesOf({ end_date: iso(-1) }, {}), 0)).toEqual(['none', 'DESKTOP MOBILE']);
   });
 
-  it('leaves space for a countdown beside it, in its own positions only', () => {
+  it('a bar and a countdown are shown together, only in their own positions', () => {
     const promos = { bars: [bar()], countdowns: [countdown()], at: READ_AT };
     const faces = facesAt(promos, 'index');
     expect([...shownOf(faces, READ_AT)]).toEqual([
@@ -104,14 +104,14 @@ describe('a promotion', () => {
 });
 
 describe('the next reading of the clock', () => {
-  it('is due when something begins or ends, and after a minute at the latest', () => {
+  it('the next reading is due when a promotion begins or ends, and after a minute at the latest', () => {
     expect(untilNextLook(facesOf({ start_date: iso(0.5) }), READ_AT)).toBe(30_000);
     expect(untilNextLook(facesOf({ end_date: iso(0.25) }), READ_AT)).toBe(15_000);
     expect(untilNextLook(facesOf({ end_date: iso(600) }), READ_AT)).toBe(LOOK_MAX_MS);
     expect(untilNextLook([], READ_AT)).toBe(LOOK_MAX_MS);
   });
 
-  it('is due in a second during a countdown', () => {
+  it('the next reading is due at the next whole second during a countdown', () => {
     const faces = facesAt({ bars: [], countdowns: [countdown()], at: READ_AT }, 'index');
     expect(untilNextLook(faces, READ_AT + 250)).toBe(750);
   });
@@ -122,7 +122,7 @@ it('the remaining time has days, hours, minutes and seconds, and is never negati
   expect(leftUntil(READ_AT - 1, READ_AT)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 });
 });
 
-describe('the position of a page', () => {
+describe("the editors' position of a page", () => {
   it.each([
     ['/', 'index'],
     ['/film', 'movies'],
@@ -147,11 +147,11 @@ describe('the position of a page', () => {
     ['/cart', 'cart'],
     ['/films', null],
     ['/legal', null],
-  ] as const)('for %s is %s', (path, position) => {
+  ] as const)('the position of %s is %s', (path, position) => {
     expect(positionOf(path)).toBe(position);
   });
 
-  it('can be each of the editors’ positions', () => {
+  it("the pages cover all of the editors' positions", () => {
     const paths = ['/', '/film', '/film/x', '/series', '/categories', '/performers', '/collaborators'];
     const more = ['/collaborators/directors', '/performers/couples', '/sign-up', '/payment-success'];
     const found = [...paths, ...more, '/quick-order', '/cart'].map(positionOf);

@@ -1,17 +1,17 @@
-/** Selects the promotions above a page at a given time: one bar and one countdown on each device. */
+/** Selects the promotions above a page at a given time: one bar and one countdown per device. */
 import type { CountdownPromo, Device, Position, PromoBar } from './api.ts';
 
-/** As loaded from the origin. */
+/** The promotions as loaded from the origin. */
 export interface ReadPromos {
   readonly bars: readonly PromoBar[];
   readonly countdowns: readonly CountdownPromo[];
-  /** In ms. */
+  /** Time of the response, in ms. */
   readonly at: number;
 }
 
-/** A promotion of either kind, reduced to time and place. `from` and `until` are ms, infinite if open. */
+/** A promotion of either kind with its time and place. `from` and `until` are in ms; infinite if there is no limit. */
 export interface Face {
-  /** Unique among both kinds. */
+  /** Key, unique among both kinds. */
   readonly key: string;
   readonly kind: 'bar' | 'countdown';
   readonly device: Device;
@@ -23,13 +23,13 @@ export interface Face {
   readonly link: string | null;
 }
 
-/** Value of `data-on`: the devices it is shown on, `none`, or undefined until the clock was read. */
+/** Value of `data-on`: the devices on which it is shown, `none`, or empty until the clock has been read. */
 export type On = '' | 'none' | 'DESKTOP' | 'MOBILE' | 'DESKTOP MOBILE';
 
 const NEVER = 8_640_000_000_000_000;
 const SINGLE_DEVICES = ['DESKTOP', 'MOBILE'] as const;
 
-/** All that may be shown in a position, in order. */
+/** Returns all promotions that may be shown in a position, in order. */
 export function facesAt(promos: ReadPromos | null, position: Position | null): readonly Face[] {
   if (!promos || !position) return [];
   const colours = (promo: PromoBar | CountdownPromo) => ({
@@ -67,7 +67,8 @@ export function facesAt(promos: ReadPromos | null, position: Position | null): r
 }
 
 /**
- * By key, where each is shown now. The script of the document (index.html) computes the same before the first paint.
+ * Returns, by key, the devices on which each is shown now. A script in the document (index.html) computes the same
+ * before the first paint.
  */
 export function shownOf(faces: readonly Face[], now: number | null): ReadonlyMap<string, On> {
   const taken = new Set<string>();
@@ -84,7 +85,7 @@ export function shownOf(faces: readonly Face[], now: number | null): ReadonlyMap
   );
 }
 
-/** What was rendered with the page, and where: its space stays, and later promotions get none. */
+/** A promotion rendered with the page, and its devices: its space stays, and later promotions get none. */
 export interface Placed {
   readonly face: Face;
   readonly on: On;
@@ -95,7 +96,9 @@ export const placedAt = (faces: readonly Face[], now: number): readonly Placed[]
   return faces.map((face) => ({ face, on: shown.get(face.key) ?? 'none' })).filter(({ on }) => on !== 'none');
 };
 
-/** With other texts the height is unknown, so it counts as another one. */
+/**
+ * Whether two faces are the same promotion. With other texts the height is unknown, so it counts as another promotion.
+ */
 const isSame = (one: Face, other: Face): boolean =>
   one.key === other.key && one.title === other.title && one.text === other.text;
 
@@ -105,11 +108,11 @@ const onOf = (devices: readonly Device[]): On => (devices.join(' ') || 'none') a
 export interface RenderedBar {
   readonly face: Face;
   readonly on: On;
-  /** Where it has space on the page; undefined until the clock was read. */
+  /** Devices on which it has space on the page; absent without space, and until the clock has been read. */
   readonly place?: On;
 }
 
-/** Promotions with space on the page, shown or not, and later ones that overlay it. */
+/** Returns promotions with space on the page, shown or not, and later ones that overlay it. */
 export function renderedOf(
   faces: readonly Face[],
   placed: readonly Placed[],
@@ -130,12 +133,16 @@ export function renderedOf(
   return { inPlace, over: over.filter(({ on }) => on !== 'none') };
 }
 
-/** Shortest and longest delay between two readings of the clock (ms); a changed clock is noticed after the longest. */
+/**
+ * Shortest and longest delay between two readings of the clock, in ms; a changed clock is noticed after the longest.
+ */
 const LOOK_MIN_MS = 50;
 export const LOOK_MAX_MS = 60_000;
 const SECOND_MS = 1000;
 
-/** Delay until the next reading: until something begins or ends, or a second during a countdown. */
+/**
+ * Returns the delay until the next reading in ms: until a promotion begins or ends, or the next second of a countdown.
+ */
 export function untilNextLook(faces: readonly Face[], now: number): number {
   const shown = shownOf(faces, now);
   const counts = faces.some(({ key, kind }) => kind === 'countdown' && shown.get(key) !== 'none');
@@ -154,7 +161,7 @@ export interface Left {
   readonly seconds: number;
 }
 
-/** Remaining time; zero once it has ended. */
+/** Returns the remaining time; zero after the end. */
 export function leftUntil(until: number, now: number): Left {
   const all = Math.max(0, Math.ceil((until - now) / SECOND_MS));
   return {

@@ -1,4 +1,6 @@
-/** Promotions on an open page, with a simulated clock: they begin, end and change, and survive network failures. */
+/**
+ * Tests promotions on an open page with a simulated clock: they begin, end and change, and survive network failures.
+ */
 import { expect, it, vi } from 'vitest';
 import { countdown, READ_AT } from './fixtures.ts';
 import { READ_TIMEOUT_MS, REFRESH_MS, RETRY_MS } from './machine.ts';
@@ -23,7 +25,7 @@ it('a promotion begins and ends to the second while its page is open', async () 
   expect(page.calls()).toBe(0);
 });
 
-it('a promotion rendered with the page has space, and a later one has none', async () => {
+it('a promotion rendered with the page has space, and a later promotion has none', async () => {
   const page = opened({
     bars: [named('first', { end_date: iso(5000) }), named('second', { id: 2, start_date: iso(5000) })],
     countdowns: [],
@@ -36,14 +38,14 @@ it('a promotion rendered with the page has space, and a later one has none', asy
   expect(page.places()).toEqual(['bar-2: DESKTOP MOBILE']);
 });
 
-it('a promotion that ended before hydration keeps the space it was painted in', async () => {
+it('a promotion that ended before hydration keeps the space in which it was painted', async () => {
   hand.dataset.promosAt = String(READ_AT - 2000);
   const page = opened({ bars: [named('over', { end_date: iso(-1000) })], countdowns: [] });
   expect(page.shown()).toEqual([]);
   expect(page.places()).toEqual(['bar-1: DESKTOP MOBILE']);
 });
 
-it('a countdown reads the clock each second', async () => {
+it('a countdown reads the clock every second', async () => {
   const page = opened({ bars: [], countdowns: [countdown({ promo_date: iso(3000) })] });
   const seen: number[] = [];
   page.actor.subscribe(({ context: { now } }) => now !== null && seen.push(now - READ_AT));
@@ -52,7 +54,7 @@ it('a countdown reads the clock each second', async () => {
   expect(page.shown()).toEqual([]);
 });
 
-it('a promotion that is changed or removed is updated after a while, without a reload', async () => {
+it('a changed or removed promotion is updated after a while, without a page reload', async () => {
   const origin: Origin = { bars: [named('before')], countdowns: [] };
   const page = opened(origin);
   origin.bars = [named('after')];
@@ -66,7 +68,7 @@ it('a promotion that is changed or removed is updated after a while, without a r
   expect(page.calls()).toBe(2);
 });
 
-it('a visitor who returns to the window or comes online gets updates, at most every half a minute', async () => {
+it('a visitor who returns to the window or comes online gets updates, at most every half minute', async () => {
   const origin: Origin = { bars: [named('before')], countdowns: [] };
   const page = opened(origin);
   origin.bars = [named('after')];
@@ -81,7 +83,7 @@ it('a visitor who returns to the window or comes online gets updates, at most ev
   expect(page.calls()).toBe(1);
 });
 
-it('a clock that jumps ahead ends expired promotions at the next reading, and reloads', async () => {
+it('a clock that jumps ahead ends expired promotions at the next reading and reloads the promotions', async () => {
   const origin: Origin = { bars: [named('today', { end_date: iso(3_600_000) })], countdowns: [] };
   const page = opened(origin);
   expect(page.shown()).toEqual(['bar-1: today']);
@@ -91,7 +93,7 @@ it('a clock that jumps ahead ends expired promotions at the next reading, and re
   expect(page.shown()).toEqual(['bar-1: tonight']);
 });
 
-it('a clock that is set back begins nothing twice and reloads', async () => {
+it('a clock that is set back hides promotions that have not begun, and reloads the promotions', async () => {
   const origin: Origin = { bars: [named('from now', { start_date: iso(0) })], countdowns: [] };
   const page = opened(origin);
   vi.setSystemTime(READ_AT - 3_600_000);
@@ -100,7 +102,7 @@ it('a clock that is set back begins nothing twice and reloads', async () => {
   expect(page.calls()).toBe(1);
 });
 
-it('a page from a cache reloads immediately', async () => {
+it('a page from a cache reloads the promotions immediately', async () => {
   const origin: Origin = { bars: [named('old'), named('over', { id: 2 })], countdowns: [] };
   const page = opened(origin, '/', true, REFRESH_MS);
   origin.bars = [named('new')];
@@ -138,7 +140,7 @@ it('a request without a response times out, and is repeated when the visitor ret
   expect(opening.shown()).toEqual(['bar-1: late']);
 });
 
-it('a login reloads them, and a logout hides all until those of a guest are loaded', async () => {
+it('a login reloads the promotions, and a logout hides all until those for guests are loaded', async () => {
   const origin: Origin = { bars: [named('for guests')], countdowns: [] };
   const page = opened(origin);
   origin.bars = [named('for members')];
@@ -157,7 +159,7 @@ it('a login reloads them, and a logout hides all until those of a guest are load
   expect(page.calls()).toBe(2);
 });
 
-it('pages have their own promotions, and most have none', async () => {
+it('each page has only the promotions of its own position', async () => {
   const page = opened({ bars: [named('lists', { position: ['categories'] })], countdowns: [] }, '/legal');
   expect(page.shown()).toEqual([]);
   await page.go('/categories/noir');

@@ -1,4 +1,4 @@
-/** Starts the promotions' actor with its browser dependencies: calls, clock, and the visitor's return. */
+/** Starts the actor of the promotions with its browser dependencies: calls, clock, and the visitor's return. */
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { Http } from '#app/http/client.ts';
 import type { Clock, Navigation } from '#app/services.ts';
@@ -16,7 +16,7 @@ export interface PromosDeps {
   hub: PromosHub;
 }
 
-/** Inlined by the origin. */
+/** Returns the promotions inlined by the origin. */
 function inlined({ http, hub }: PromosDeps): ReadPromos | null {
   const bars = http.peek(getTopHeaderPromos);
   const countdowns = http.peek(getCountdownPromos);
@@ -29,7 +29,7 @@ export function createPromos(deps: PromosDeps): PromosActor {
   const { http, navigation, hub } = deps;
   const { now } = deps.clock;
   const promos = inlined(deps);
-  // The inlined reply is used once; the next call goes to the origin.
+  // Uses the inlined response, which is available once; the next call goes to the origin.
   const used = promos ? [http.call(getTopHeaderPromos), http.call(getCountdownPromos)] : [];
   void Promise.allSettled(used);
   return createActor(

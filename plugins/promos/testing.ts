@@ -10,16 +10,16 @@ import { createPromos } from './start.ts';
 
 export const iso = (ms: number) => new Date(READ_AT + ms).toISOString();
 
-/** The window, and the result of the document's script; new for each test. */
+/** The window, and the result of the document's script; created for each test. */
 interface InHand {
   window: EventTarget;
   dataset: { promosAt?: string };
 }
 
-/** A clock and a window for each test of a file. */
+/** Provides a clock and a window for each test of a file. */
 export function clockInHand(): InHand {
   const hand: InHand = { window: new EventTarget(), dataset: {} };
-  // Lets pending responses arrive, independent of the clock.
+  // Preloaded, so that pending responses arrive independently of the simulated clock.
   beforeAll(() => Promise.all([import('ofetch'), import('#app/http/refusal.ts')]));
   beforeEach(() => {
     vi.useFakeTimers({ now: READ_AT });
@@ -46,7 +46,7 @@ export interface Origin {
   is?: 'offline' | 'silent';
 }
 
-/** An open page with an origin whose promotions the test changes; `age` is the age of the page (ms). */
+/** Opens a page with an origin whose promotions the test changes; `age` is the age of the page in ms. */
 export function opened(origin: Origin, path = '/', inlined = true, age = 0) {
   let calls = 0;
   const reply = (what: string, at = Date.now()) => ({

@@ -1,4 +1,4 @@
-/** A new member is sent only to a page of this site, whatever the URL contains. */
+/** Checks that a new member is sent only to pages of this site, whatever the URL contains. */
 import { expect, it } from 'vitest';
 import { backOf } from './back.ts';
 
@@ -11,6 +11,6 @@ it.each([
   ['//evil.example/film', '/'],
   ['/\\evil.example', '/'],
   ['/..//evil.example', '/'],
-])('%j leads to %s', (back, path) => {
+])('the parameter back=%j leads to the path %s', (back, path) => {
   expect(backOf(new URLSearchParams({ back }))).toBe(path);
 });

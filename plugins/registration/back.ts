@@ -1,9 +1,9 @@
-/** Where to send a new member: the page they came from, if it is on this site. */
+/** Returns the page for a new member: the page they came from, if it is on this site. */
 
-/** Any origin works: it only serves to detect URLs that leave the site. */
+/** An arbitrary origin, used to detect URLs that lead to other sites. */
 const HERE = 'https://here.invalid';
 
-/** The path in the query parameter `back`; home if it is missing or leaves the site. */
+/** Returns the path in the query parameter `back`; the home page if it is missing or leads to another site. */
 export function backOf(query: URLSearchParams): string {
   const back = query.get('back') ?? '';
   const url = back.startsWith('/') ? URL.parse(back, HERE) : null;

@@ -1,4 +1,4 @@
-/** Title and meta data of /sign-up. */
+/** Title and metadata of /sign-up. */
 import { msg } from '@lingui/core/macro';
 import type { Head } from '#app/head/head.ts';
 import type { RouteRequest } from '#app/router/request.ts';

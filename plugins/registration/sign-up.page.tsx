@@ -1,6 +1,6 @@
 /**
- * /sign-up of a brand without subscriptions: the account step beside a still. A member sees that they already have an
- * account.
+ * The /sign-up page of a brand without subscriptions: the account step next to a still. A member sees that they already
+ * have an account.
  */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -15,14 +15,14 @@ import { deps } from './deps.ts';
 import { backOf } from './back.ts';
 import styles from './registration.module.css';
 
-/** Height (px) of the account step. */
+/** Height of the account step in px. */
 const FORM_PX = 424;
 
 export default function SignUpPage({ params, query }: PageProps) {
   const { t } = useLingui();
   const { loginLink, trialLink, mySpaceLink, confessLink, session } = useDeps(deps);
   const present = useLive(session, (session) => session.user()) ?? null;
-  // The form itself redirects a new member, so it must stay mounted until then.
+  // Fixed at the first rendering: the form itself redirects a new member, so it must stay mounted until then.
   const [member] = useState(present);
   // The origin does not render page slots.
   const isHydrated = useHydrated();

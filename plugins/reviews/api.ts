@@ -1,4 +1,4 @@
-/** Endpoints of ratings, comments, reports and translations, for films, stories and comments. */
+/** Endpoints for ratings, comments, reports and translations of films, stories and comments. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 import { LOCALES } from '#app/i18n/i18n.ts';
@@ -8,7 +8,7 @@ import { REJECTION_CAUSES } from '#ports/rejection.ts';
 import { CommentFields, ReportFields } from './fields.ts';
 import { RATING_MAX } from './rule.ts';
 
-/** Calls a minute and address, enough for manual use. */
+/** Calls per minute and IP address, enough for manual use. */
 const RATINGS_PER_MINUTE = 40;
 const COMMENTS_PER_MINUTE = 10;
 const TRANSLATIONS_PER_MINUTE = 20;
@@ -17,7 +17,7 @@ const Id = whole(1, ID_MAX);
 const ModelType = v.picklist(['Movie', 'Confession', 'Comment']);
 export type RatedType = v.InferOutput<typeof ModelType>;
 
-/** One rating of a member (README 1): 1 to 5; for a comment, 5 means that it helped. */
+/** A member's rating (README 1): 1 to 5; for a comment, 5 means that it was helpful. */
 export const Rated = v.object({ model_id: v.number(), model_type: ModelType, rating: v.number() });
 export type Rated = v.InferOutput<typeof Rated>;
 
@@ -28,11 +28,14 @@ const RateBody = v.object({
 });
 export type RateBody = v.InferOutput<typeof RateBody>;
 
-/** The summary of all ratings of an item. `average` has one decimal; 0 for none. */
+/** The summary of all ratings of an item. `average` has one decimal; it is 0 without ratings. */
 const Summary = v.object({ average: v.number(), count: v.number() });
 export type Summary = v.InferOutput<typeof Summary>;
 
-/** A first rating, or any rating of a comment; for an item that was rated before it changes the rating. */
+/**
+ * Stores a first rating, or any rating of a comment. For an item that the member has rated before, it changes the
+ * rating.
+ */
 export const postRate = endpoint({
   method: 'POST',
   path: '/rate',
@@ -45,7 +48,7 @@ export const postRate = endpoint({
   perMinute: RATINGS_PER_MINUTE,
 });
 
-/** `not_found` for an item that the member has not rated. */
+/** Changes a rating. Refuses with `not_found` if the member has not rated the item. */
 export const putRate = endpoint({
   method: 'PUT',
   path: '/rate',
@@ -58,7 +61,7 @@ export const putRate = endpoint({
   perMinute: RATINGS_PER_MINUTE,
 });
 
-/** The latest thousand. */
+/** Returns the member's latest thousand ratings. */
 export const getRated = endpoint({
   method: 'GET',
   path: '/me/rated',
@@ -68,21 +71,21 @@ export const getRated = endpoint({
   reply: v.array(Rated),
 });
 
-/** A comment that only its author can read. */
+/** An unpublished comment, which only its author can read. */
 export const OwnComment = v.object({
   id: v.number(),
-  /** Plain text. */
+  /** The comment in plain text. */
   content: v.string(),
   blocks: v.nullable(CommentBlocks),
   lang: v.nullable(v.picklist(LOCALES)),
   status: v.picklist(['pending', 'rejected']),
-  /** Why it was rejected, if that is known; `note` is written by staff. */
+  /** The reason for its rejection, if known; staff writes `note`. */
   rejection: v.nullable(v.object({ cause: v.picklist(REJECTION_CAUSES), note: v.nullable(v.string()) })),
   created_at: v.string(),
 });
 export type OwnComment = v.InferOutput<typeof OwnComment>;
 
-/** Too many of the member's comments are pending moderation (`too_many_waiting`). */
+/** Posts a comment. Refuses with `too_many_waiting` if too many of the member's comments are pending moderation. */
 const commentOn = <const Path extends string>(path: Path, what: string) =>
   endpoint({
     method: 'POST',
@@ -101,15 +104,15 @@ const commentOn = <const Path extends string>(path: Path, what: string) =>
 export const postMovieComment = commentOn('/movies/:id/comments', 'film');
 export const postConfessionComment = commentOn('/confessions/:id/comments', 'story');
 
-/** The visitor's own part of the reviews of a film or story. */
+/** The visitor's own rating and comments on a film or story. */
 const OwnReview = v.object({
-  /** Of the film or story; null for none, and for guests. */
+  /** The visitor's rating of the film or story; null for none, and for guests. */
   rating: v.nullable(v.number()),
   /** The member's own unpublished comments, newest first. */
   comments: v.array(OwnComment),
-  /** Comments that helped members: how many, and whether the caller is one. */
+  /** Helpful comments: the number of members who marked each, and whether the caller did. */
   helpful: v.array(v.object({ id: v.number(), count: v.number(), mine: v.boolean() })),
-  /** Comments can be translated here. */
+  /** Whether comments can be translated on this site. */
   translates: v.boolean(),
 });
 export type OwnReview = v.InferOutput<typeof OwnReview>;
@@ -122,7 +125,7 @@ export const getOwnReview = endpoint({
   reply: OwnReview,
 });
 
-/** A repeated report has no effect. */
+/** Reports a comment. A repeated report has no effect. */
 export const postReport = endpoint({
   method: 'POST',
   path: '/comments/:id/report',
@@ -136,8 +139,8 @@ export const postReport = endpoint({
 });
 
 /**
- * A published comment by its id: the caller cannot have other texts translated at the operator's cost.
- * `not_offered` if no translation server is configured.
+ * Translates a published comment by its id, so that callers cannot have other texts translated at the operator's cost.
+ * Refuses with `not_offered` if no translation server is configured.
  */
 export const postTranslate = endpoint({
   method: 'POST',

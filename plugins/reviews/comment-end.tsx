@@ -1,4 +1,4 @@
-/** Below a comment: whether it helped, a translation, and a report. */
+/** The actions below a comment: mark as helpful, translate, and report. */
 import { useLingui } from '@lingui/react/macro';
 import { Flow } from '#app/react/flow.tsx';
 import type { ReviewSubject } from '#ports/reviews.ts';

@@ -1,4 +1,4 @@
-/** The flows of reviews; each machine is loaded on its first use. */
+/** The flows of reviews; each machine loads on its first use. */
 import { runs } from '#kernel/plugin.ts';
 import type { Http } from '#app/http/client.ts';
 import type { Session } from '#ports/session.ts';

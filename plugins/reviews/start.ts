@@ -1,4 +1,4 @@
-/** Creates the actors of reviews: the calls, and the callbacks for their results. */
+/** Creates the actors of reviews, with their calls and the callbacks for the results. */
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { refusalTexts } from '#app/forms/refusal-catalog.ts';
 import type { Http } from '#app/http/client.ts';
@@ -12,7 +12,10 @@ import { reportMachine } from './report/machine.ts';
 import { ownReviewMachine, type OwnReviewEvent, type Subject } from './own-review/machine.ts';
 import { translationMachine } from './translation/machine.ts';
 
-/** A member's ratings are dropped when they log out (README 5), also on a page without reviews. */
+/**
+ * Creates the actor of the own review. It drops a member's ratings when they log out (README 5), even on a page without
+ * reviews.
+ */
 export function createOwnReview(http: Http, session: Session | undefined) {
   return createActor(
     ownReviewMachine.provide({
@@ -33,7 +36,7 @@ export function createOwnReview(http: Http, session: Session | undefined) {
 
 export interface RateStart extends RateInput {
   readonly model: Pick<api.RateBody, 'model_id' | 'model_type'>;
-  /** Called for each stored rating. */
+  /** Called after each stored rating. */
   readonly onRated?: (rating: number) => void;
 }
 
@@ -42,7 +45,7 @@ export const createRate = (http: Http, { model, rating: given, onRated }: RateSt
     rateMachine.provide({
       actors: {
         send: fromPromise<void, SentRating>(async ({ input: { rating, isFirst }, signal }) => {
-          // A comment is rated by POST each time (README 2).
+          // Every rating of a comment is sent with POST (README 2).
           const endpoint = isFirst || model.model_type === 'Comment' ? api.postRate : api.putRate;
           await http.call(endpoint, { body: { ...model, rating }, signal });
         }),

@@ -8,7 +8,10 @@ export { getSettings, SiteSettings } from '#ports/settings.ts';
 
 const Child = v.object({ id: v.number(), name: v.string(), title: v.string(), url_item: v.string() });
 
-/** A section of the header. `url_item` is a path without locale; `title` the anchor's title; `live` shows the dot. */
+/**
+ * A section of the header. `url_item` is a path without locale; `title` is the link's title attribute; `live` shows the
+ * on-air dot.
+ */
 export const NavigationItem = v.object({
   id: v.number(),
   name: v.string(),
@@ -29,7 +32,10 @@ export const getNavigation = endpoint({
 
 const FooterLink = v.object({ name: v.string(), link: v.string() });
 
-/** A banner for visitors with its text and target: a path without locale. Desktops get 8:1, phones 2:1 (README 7). */
+/**
+ * A banner for guests with its text and link, a path without locale. Desktops get a picture in 8:1, phones in 2:1
+ * (README 7).
+ */
 export const FooterBanner = v.object({
   wide: Picture,
   narrow: Picture,
@@ -40,8 +46,8 @@ export const FooterBanner = v.object({
 export type FooterBanner = v.InferOutput<typeof FooterBanner>;
 
 /**
- * Sections of links, social links, and optional parts of the footer (README 6); the banner and the names of accepted cards, each
- * with the root-relative address of its picture (64 × 40 px).
+ * Sections of links, social links, and optional parts of the footer (README 6); the banner; and the names of accepted
+ * cards, each with the root-relative URL of its image (64 × 40 px).
  */
 export const FooterConfig = v.object({
   sections: v.array(v.object({ name: v.string(), sublinks: v.array(FooterLink) })),
@@ -69,7 +75,7 @@ export const setLocale = endpoint({
   reply: v.object({ locale: v.picklist(LOCALES) }),
 });
 
-/** A name, and the root-relative address of a square picture. */
+/** A logo: its name, and the root-relative URL of a square image. */
 const Logo = v.object({ name: v.string(), url: v.string() });
 export type Logo = v.InferOutput<typeof Logo>;
 

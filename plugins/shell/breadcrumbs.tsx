@@ -1,4 +1,4 @@
-/** Breadcrumbs: one link for each segment of the path that is a page. */
+/** Breadcrumbs: one link for each part of the path that is a page. */
 import { useLingui } from '@lingui/react/macro';
 import { useFlow, useNavigated, usePath, useServed, useDeps } from '#app/react/bindings.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
@@ -8,7 +8,7 @@ import styles from './breadcrumbs.module.css';
 import { namedSteps, stepsOf } from './crumbs.ts';
 import { FrameContentFlow } from './refs.ts';
 
-/** Names of pages in the header and the footer. */
+/** Returns the name that the header or the footer gives a page. */
 const linkedName = (frameContent: FrameContent | null, path: string): string | undefined =>
   frameContent?.items.flatMap((item) => [item, ...item.children]).find((item) => item.url_item === path)
     ?.name ??

@@ -1,4 +1,4 @@
-/** Breadcrumbs follow the path and use the names of pages. */
+/** Checks that breadcrumbs follow the path and use the names of pages. */
 import { expect, it } from 'vitest';
 import { namedSteps, stepsOf } from './crumbs.ts';
 
@@ -13,7 +13,7 @@ const isPage = (path: string) => pages.includes(path);
 const unnamed = { isPage, nameOf: () => undefined };
 const namesOf = (path: string) => stepsOf(path, unnamed).map(({ name }) => name);
 
-it('each segment that is a page has a name, with spaces for hyphens', () => {
+it('each segment that is a page is a breadcrumb, with spaces instead of hyphens', () => {
   expect(stepsOf('/film/night-swim', unnamed)).toEqual([
     { path: '/film', name: 'Film' },
     { path: '/film/night-swim', name: 'Night swim' },
@@ -28,7 +28,7 @@ it('the name of a page takes precedence over its segment', () => {
   ]);
 });
 
-it("names come from the page's BreadcrumbList", () => {
+it("namedSteps returns the names in the page's BreadcrumbList", () => {
   const list = {
     '@type': 'BreadcrumbList',
     itemListElement: [
@@ -49,7 +49,7 @@ it('segments without a route are skipped', () => {
   expect(namesOf('/nowhere')).toEqual([]);
 });
 
-it.each(['/', '/recover-password', '/recover-password/a-token'])('%s has no breadcrumbs', (path) => {
+it.each(['/', '/recover-password', '/recover-password/a-token'])('the path %s has no breadcrumbs', (path) => {
   expect(namesOf(path)).toEqual([]);
 });
 

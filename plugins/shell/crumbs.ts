@@ -1,16 +1,16 @@
 /** The segments of a path that are pages, with their names (README 9). */
 import type { Head } from '#app/head/head.ts';
 
-/** Paths, including everything below, without breadcrumbs. */
+/** Pattern of paths without breadcrumbs, including everything below them. */
 const HIDDEN_BELOW = /^\/recover-password(\/|$)/;
 
 export interface Step {
-  /** Without locale. */
+  /** Path without locale. */
   readonly path: string;
   readonly name: string;
 }
 
-/** A wrongly encoded segment is shown unchanged. */
+/** Decodes a segment; a wrongly encoded one stays unchanged. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
@@ -19,19 +19,19 @@ function decoded(segment: string): string {
   }
 }
 
-/** `night-swim` becomes "Night swim". */
+/** Formats a segment as text: `night-swim` becomes "Night swim". */
 function spoken(segment: string): string {
   const words = decoded(segment).replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Whether a page exists at a path, and its name where one is known. */
+/** Whether a page exists at a path, and its name if known. */
 export interface Pages {
   isPage(path: string): boolean;
   nameOf(path: string): string | undefined;
 }
 
-/** Empty where breadcrumbs are hidden: home and password recovery. */
+/** Returns the breadcrumbs of a path; none for home and password recovery. */
 export function stepsOf(path: string, { isPage, nameOf }: Pages): readonly Step[] {
   if (HIDDEN_BELOW.test(path)) return [];
   const segments = path.split('/').filter(Boolean);
@@ -46,7 +46,7 @@ interface CrumbList {
   itemListElement?: readonly { name: string; item: string }[];
 }
 
-/** Names of the path's pages by address, from the BreadcrumbList that the page has for search engines. */
+/** Returns the names of the path's pages by URL, from the BreadcrumbList that the page contains for search engines. */
 export const namedSteps = (head: Head | null | undefined): ReadonlyMap<string, string> =>
   new Map(
     ((head?.jsonLd ?? []) as readonly unknown[] as readonly CrumbList[])

@@ -1,4 +1,6 @@
-/** Shown when the error page itself fails: the message, the technical details, and a link to the home page (README 13). */
+/**
+ * Shown if the error page itself fails: the message, the technical details, and a link to the home page (README 13).
+ */
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { usePath } from '#app/react/bindings.tsx';
@@ -12,7 +14,7 @@ function ErrorOfErrorPage({ error }: { error: unknown }) {
       <h1 tabIndex={-1}>{t`An error occurred while showing the error page`}</h1>
       <p className={styles.details}>{error instanceof Error ? error.message : String(error)}</p>
       <p>
-        {/* As a new document, which discards the broken state. */}
+        {/* Opens a new document, which discards the broken state. */}
         <a className={styles.home} href={path('/')} target="_self">
           {t`Go back to home`}
         </a>
@@ -21,5 +23,5 @@ function ErrorOfErrorPage({ error }: { error: unknown }) {
   );
 }
 
-/** For the kernel's `FatalError`. */
+/** The view for the kernel's `FatalError`. */
 export const fatalError = (error: unknown): ReactNode => <ErrorOfErrorPage error={error} />;

@@ -1,4 +1,4 @@
-/** The header and footer of each layout. */
+/** Tests the header and the footer of each layout. */
 import { expect, it } from 'vitest';
 import {
   EmptyLayout,
@@ -22,7 +22,7 @@ it.each([
   [LoginSideImageLayout.id, 'plain', 'none'],
   [SignUpLayout.id, 'plain', 'plain'],
   [PlayingMovieLayout.id, 'none', 'none'],
-] as const)('%s has header %s and footer %s', (layout, header, footer) => {
+] as const)('layout %s has header %s and footer %s', (layout, header, footer) => {
   expect(partsOf(layout, {})).toEqual({ header, footer });
 });
 
@@ -33,7 +33,7 @@ it('only a landing page can omit header and footer', () => {
   expect(partsOf(null, bare)).toEqual({ header: 'full', footer: 'full' });
 });
 
-it('group layout 3 of a sign-up has the look of a landing page without footer', () => {
+it('group layout 3 gives the sign-up page the landing header and no footer', () => {
   expect(partsOf(SignUpLayout.id, { groupLayout: 3 })).toEqual({ header: 'landing', footer: 'none' });
   expect(partsOf(SignUpLayout.id, { groupLayout: 1 })).toEqual({ header: 'plain', footer: 'plain' });
   expect(partsOf(LoginLayout.id, { groupLayout: 3 })).toEqual({ header: 'plain', footer: 'none' });

@@ -1,4 +1,4 @@
-/** Frame options of the current page: `frame` in the data of its loader. */
+/** Frame options of the current page: `frame` in its loader data. */
 import {
   EmptyLayout,
   FreeFilmLayout,
@@ -12,7 +12,7 @@ import {
 } from '#ports/shell.ts';
 import { useNavigated } from '#app/react/bindings.tsx';
 
-/** Group layout of a landing page without footer (README 1). */
+/** Group layout that looks like a landing page without footer (README 1). */
 const LANDING_GROUP_LAYOUT = 3;
 
 const NONE: FrameChoices = {};
@@ -43,7 +43,10 @@ const PARTS: Readonly<Record<string, FrameParts>> = {
   [PlayingMovieLayout.id]: BARE,
 };
 
-/** The parts of a layout without those that the page omits; `layout` is its id, null for the default. */
+/**
+ * Returns header and footer of a layout, without those that the page omits; `layout` is the layout's id, null for the
+ * default.
+ */
 export function partsOf(layout: string | null, { header, footer, groupLayout }: FrameChoices): FrameParts {
   if (layout === SignUpLayout.id && groupLayout === LANDING_GROUP_LAYOUT)
     return { header: 'landing', footer: 'none' };

@@ -1,4 +1,4 @@
-/** Statechart of the frame's texts from the origin: the header's sections and the footer's configuration. */
+/** Statechart that loads the frame's texts from the origin: the header's sections and the footer's configuration. */
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { FooterConfig, Logo, NavigationItem } from './api.ts';
 import { unprovided } from '#app/unprovided.ts';
@@ -6,7 +6,7 @@ import { unprovided } from '#app/unprovided.ts';
 export interface FrameContent {
   items: readonly NavigationItem[];
   footer: FooterConfig;
-  /** Where the brand starts with them. */
+  /** Present if the brand requests logos on start. */
   logos?: readonly Logo[];
 }
 
@@ -15,7 +15,7 @@ export interface FrameContentInput {
   frameContent: FrameContent | null;
 }
 
-/** Timeout after which the frame shows no links; a retry follows. */
+/** Timeout in ms, after which the frame shows no links until a retry succeeds. */
 export const FRAME_CONTENT_TIMEOUT_MS = 20_000;
 export const FRAME_CONTENT_RETRY_MS = 10_000;
 
@@ -46,7 +46,7 @@ export const frameContentMachine = setup({
       },
       after: { timeout: 'bare' },
     },
-    /** The frame shows logo and actions only, and retries. */
+    /** The frame shows only logo and actions, and retries. */
     bare: { after: { retry: 'reading' } },
     ready: {},
   },

@@ -42,7 +42,7 @@ interface FrameProps {
 
 const MAIN = 'main';
 
-/** The same elements whenever the frame is rendered, as lazy hydration requires. */
+/** Constant elements, because lazy hydration requires the same elements in each rendering of the frame. */
 const FULL_HEADER = <Header />;
 const PLAIN_HEADER = <PlainHeader />;
 const FLOATING = <Slot of={FloatingAction} hydrated="soon" />;
@@ -53,7 +53,7 @@ const footersOf = (hydrated: 'near' | 'soon') => ({
   plain: <Slot of={PageFooter} kind="plain" hydrated={hydrated} />,
 });
 
-/** Behind the form of a sign-up, or beside the form of a login; decorative in both places. */
+/** A decorative picture behind the form of a sign-up, or next to the form of a login. */
 const BackPicture = ({
   wide,
   narrow,
@@ -71,17 +71,18 @@ export default function FrameView({ layout, path, children }: FrameProps) {
   const member = useMember();
   const { header, footer } = partsOf(layout, choices);
   const { discretion, leadAllowed, age } = useDeps(deps);
-  // Its button is rendered for every visitor: where the mode is on, screen readers get the message too.
+  // The origin renders the footer's button for discreet mode as off; if the mode is on, the footer is hydrated early,
+  // so that screen readers get the correct state.
   const [footers] = useState(() => footersOf(discretion?.discreet() ? 'soon' : 'near'));
-  // Readers of a statechart are separate components: the frame neither waits for one, nor fails with it.
+  // Components that read a statechart are separate, so that the frame neither waits for one nor fails with it.
   const landingHeader = useMemo(() => <LandingHeader join={choices.join} />, [choices.join]);
   const breadcrumbs = useMemo(() => <PathBreadcrumbs path={path} />, [path]);
-  // A page with a single task has an ordinary frame without links to elsewhere.
+  // A page with a single task has the ordinary frame, but no links to other pages.
   const isDefault = layout === null || layout === TaskLayout.id;
   const isLead = choices.lead === true;
   useEffect(() => {
     if (isLead) leadAllowed({ path });
-    // The way it is announced does not change.
+    // `leadAllowed` is omitted, because it never changes.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isLead, path]);
   const isBeside = layout === LoginSideImageLayout.id;
@@ -96,7 +97,7 @@ export default function FrameView({ layout, path, children }: FrameProps) {
       data-layout={layout ?? ''}
       data-sister={(header === 'full' && member?.is_cross_selling_unified_account) || undefined}
       inert={isCovered}
-      // The document removes it before React starts, for browsers in which the question is answered (index.html).
+      // A script in index.html removes `inert` before React starts, for browsers in which the question is answered.
       suppressHydrationWarning
     >
       <a className="skip-link" href={`#${MAIN}`}>
@@ -109,7 +110,7 @@ export default function FrameView({ layout, path, children }: FrameProps) {
       {(isDefault || layout === SignUpLayout.id) && (
         <div className={styles.start}>
           <div className={styles.promos}>{PAGE_START}</div>
-          {/* A member is asked nothing on a page with a single task, such as that after a payment. */}
+          {/* Members are not asked for anything on a page with a single task, such as the page after a payment. */}
           {layout === null && member && <Slot of={MemberStart} />}
         </div>
       )}

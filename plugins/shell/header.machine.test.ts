@@ -1,4 +1,7 @@
-/** When the header hides and reappears, and which panel is open: every number of README 4 and 5 from both sides. */
+/**
+ * Checks when the header hides and reappears, and which panel is open: each limit of README 4 and 5 is tested from both
+ * sides.
+ */
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { headerMachine } from './header.machine.ts';
@@ -24,8 +27,8 @@ const hidden = () => {
   return header;
 };
 
-describe('hiding', () => {
-  it('the header hides 4 s after the last movement', () => {
+describe('hiding the header', () => {
+  it('the header hides 4 s after the last scrolling', () => {
     const { scroll, clock, state } = start();
     scroll(600);
     clock.increment(3999);
@@ -69,20 +72,20 @@ describe('hiding', () => {
   });
 });
 
-describe('reappearing', () => {
+describe('reappearance of the header', () => {
   it.each([
     [749, 'hidden'],
     [451, 'hidden'],
     [750, 'visible'],
     [450, 'visible'],
     [0, 'visible'],
-  ])('scrolling from 600 to %d leaves the header %s', (y, expected) => {
+  ])('after scrolling from 600 to %d, the header is %s', (y, expected) => {
     const { scroll, state } = hidden();
     scroll(y);
     expect(state()).toBe(expected);
   });
 
-  it('the distance is measured from where it hid, not from the last movement', () => {
+  it('the scrolled distance is measured from where the header hid', () => {
     const { scroll, state } = hidden();
     scroll(680);
     scroll(749);
@@ -91,7 +94,7 @@ describe('reappearing', () => {
     expect(state()).toBe('visible');
   });
 
-  it('the header reappears in a desktop-sized window, and on another page', () => {
+  it('the header reappears in a window of desktop width, and on another page', () => {
     const wide = hidden();
     wide.scroll(600, 1024);
     expect(wide.state()).toBe('visible');
@@ -101,8 +104,8 @@ describe('reappearing', () => {
   });
 });
 
-describe('panels', () => {
-  it('only one panel is open', () => {
+describe('panels of the header', () => {
+  it('only one panel is open at a time', () => {
     const { send, state } = start();
     send({ type: 'openMenu' });
     send({ type: 'openUserBar' });
@@ -127,7 +130,7 @@ describe('panels', () => {
   it.each([
     [1329, 'userBarOpen'],
     [1330, 'visible'],
-  ])('the side bar at %d px leads to %s', (width, expected) => {
+  ])('opening the side bar at %d px leads to the state %s', (width, expected) => {
     const { scroll, send, state } = start();
     scroll(0, width);
     send({ type: 'openUserBar' });

@@ -1,22 +1,22 @@
-/** Statechart of the header: when it is visible, and which of its panels is open (README 4 and 5). */
+/** Statechart of the header: whether it is visible, and which of its panels is open (README 4 and 5). */
 import { assign, fromCallback, setup, type ActorRefFrom } from 'xstate';
 
 export interface HeaderInput {
-  /** A header over scrolled content hides after this time without scrolling. */
+  /** Time in ms without scrolling after which a header over scrolled content hides. */
   hideDelayMs: number;
-  /** Scrolled distance after which a hidden header reappears. */
+  /** Scrolled distance in px after which a hidden header reappears. */
   scrollThresholdPx: number;
-  /** From this width on the header never hides. */
+  /** Minimum window width in px at which the header never hides. */
   desktopMinPx: number;
-  /** From this width on the header contains the sections: there is no side menu. */
+  /** Minimum window width in px at which the header contains the sections, and there is no side menu. */
   sectionsMinPx: number;
-  /** From this width on the member's menu opens under the avatar: there is no side bar. */
+  /** Minimum window width in px at which the member's menu opens below the avatar, and there is no side bar. */
   userMenuMinPx: number;
 }
 
 export interface HeaderContext extends HeaderInput {
   scrollY: number;
-  /** Scroll position when the header hid. */
+  /** Scroll position in px at which the header hid. */
   hiddenAt: number;
   /** Width of the window in px; null until it is reported. */
   width: number | null;
@@ -28,13 +28,13 @@ export type HeaderEvent =
   | { type: 'openMenu' }
   | { type: 'openUserBar' }
   | { type: 'close' }
-  /** Another page is shown: panels close, and the header reappears. */
+  /** Another page is shown, so panels close and the header reappears. */
   | { type: 'pageShown' };
 
 export const headerMachine = setup({
   types: { context: {} as HeaderContext, events: {} as HeaderEvent, input: {} as HeaderInput },
   actors: {
-    /** Sends `scrolled`, throttled; injected. */
+    /** Sends throttled `scrolled` events; injected. */
     scrolling: fromCallback<HeaderEvent>(() => undefined),
   },
   actions: {
@@ -71,7 +71,7 @@ export const headerMachine = setup({
         openUserBar: { guard: 'hasUserBar', target: 'userBarOpen' },
       },
     },
-    /** Out of sight, but reachable by keyboard: its buttons work. */
+    /** The header is not visible, but its buttons can be reached with the keyboard. */
     hidden: {
       entry: 'markHidden',
       on: {
@@ -83,7 +83,7 @@ export const headerMachine = setup({
         openUserBar: { guard: 'hasUserBar', target: 'userBarOpen' },
       },
     },
-    /** One panel at a time: opening the other closes this one. */
+    /** Only one panel is open at a time: opening the other closes this one. */
     menuOpen: {
       on: {
         close: 'visible',

@@ -1,4 +1,4 @@
-/** Menu with the language of the page and the other ones; the same page opens in the chosen one. */
+/** The menu with the page's language and the other languages; choosing one opens the same page in it. */
 import { useLingui } from '@lingui/react/macro';
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '#app/i18n/i18n.ts';
 import { useSend } from '#app/react/bindings.tsx';
@@ -6,7 +6,7 @@ import { MenuItem } from '#ui/actions/menu-item.tsx';
 import { Menu } from '#ui/actions/menu.tsx';
 import { LanguageFlow } from './refs.ts';
 
-/** Each language by its own name, which its speakers look for. */
+/** Name of each language in that language, which its speakers look for. */
 const OWN_NAMES: Readonly<Record<Locale, string>> = {
   en: 'English',
   de: 'Deutsch',
@@ -15,7 +15,7 @@ const OWN_NAMES: Readonly<Record<Locale, string>> = {
 };
 
 interface LanguageMenuProps {
-  /** Opens the list upwards, at the end of a page or panel. */
+  /** Opens the list upwards, for a menu at the end of a page or panel. */
   up?: boolean;
   /** The edge of the button that the list is aligned with. */
   align?: 'start' | 'end';

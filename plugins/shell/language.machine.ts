@@ -1,9 +1,9 @@
-/** Statechart of switching the language: the origin stores it first, then the same page is shown in the other language. */
+/** Statechart for changing the language: the origin stores it, then the same page opens in the new language. */
 import type { Locale } from '#app/i18n/i18n.ts';
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { unprovided } from '#app/unprovided.ts';
 
-/** Timeout of storing it; the switch continues without. */
+/** Timeout of storing the language, in ms; the change continues afterwards. */
 export const LANGUAGE_TIMEOUT_MS = 3_000;
 
 export type LanguageEvent = { type: 'choose'; locale: Locale };
@@ -11,14 +11,14 @@ export type LanguageEvent = { type: 'choose'; locale: Locale };
 export const languageMachine = setup({
   types: { context: {} as { wanted: Locale | null }, events: {} as LanguageEvent },
   actors: {
-    /** Sets the cookie and the member's locale. */
+    /** Stores the language in the cookie and, for members, in their account. */
     remember: unprovided<void, { locale: Locale | null }>('remember'),
   },
   actions: {
     storeWanted: assign(({ context, event }) => ({
       wanted: event.type === 'choose' ? event.locale : context.wanted,
     })),
-    /** Navigates to this page's address in the new language; injected. */
+    /** Navigates to this page's URL in the new language; injected. */
     leave: () => {},
   },
   delays: { timeout: LANGUAGE_TIMEOUT_MS },
@@ -34,7 +34,7 @@ export const languageMachine = setup({
         src: 'remember',
         input: ({ context }) => ({ locale: context.wanted }),
         onDone: 'leaving',
-        // The address contains the language: a cookie that could not be set does not stop the switch.
+        // The URL contains the language, so the change continues even if the cookie could not be set.
         onError: 'leaving',
       },
       after: { timeout: 'leaving' },

@@ -16,7 +16,7 @@ export interface PanelProps {
 
 export interface SidePanelProps extends PanelProps {
   items: readonly NavigationItem[];
-  /** Current path, without locale. */
+  /** Path of the current page, without locale. */
   current: string;
 }
 

@@ -1,4 +1,4 @@
-/** The header gets scroll events at most twice a second, and immediately when the page leaves its top. */
+/** Checks that the header gets scroll events at most twice a second, but immediately when the page leaves its top. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
 import type { Navigation } from '#app/services.ts';
@@ -46,12 +46,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('the position is sent at the start', () => {
+it('the scroll position is sent on start', () => {
   listen();
   expect(received).toEqual([{ type: 'scrolled', y: 0, width: 390 }]);
 });
 
-it('of many movements within 500 ms the last one is sent, once', () => {
+it('only the last of many movements within 500 ms is sent', () => {
   listen();
   scrollTo(5);
   received.length = 0;
@@ -62,7 +62,7 @@ it('of many movements within 500 ms the last one is sent, once', () => {
   expect(received).toEqual([{ type: 'scrolled', y: 200, width: 390 }]);
 });
 
-it('leaving the top and returning to it are sent immediately', () => {
+it('leaving the top of the page and returning to it are sent immediately', () => {
   listen();
   scrollTo(3);
   scrollTo(40);
@@ -75,7 +75,7 @@ it('leaving the top and returning to it are sent immediately', () => {
   expect(received).toHaveLength(3);
 });
 
-it('a new width and another page are sent, and nothing once stopped', () => {
+it('a new window width and another page are sent until the listener is stopped', () => {
   const header = listen();
   Object.assign(page, { innerWidth: 1440 });
   page.dispatchEvent(new Event('resize'));

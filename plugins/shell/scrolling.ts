@@ -1,11 +1,14 @@
-/** Sends the header the scroll position and the window's width, at most twice a second, and an event when another page is shown. */
+/**
+ * Sends scroll position and window width to the header, at most twice a second, and an event when another page is
+ * shown.
+ */
 import { fromCallback } from 'xstate';
 import type { Navigation } from '#app/services.ts';
 import type { HeaderEvent } from './header.machine.ts';
 
 export interface ScrollingOptions {
   navigation: Navigation;
-  /** At most one event in this time (README 4). */
+  /** Minimum time between two events, in ms (README 4). */
   throttleMs: number;
 }
 
@@ -19,7 +22,7 @@ export const scrollingOf = ({ navigation, throttleMs }: ScrollingOptions) =>
       sendBack({ type: 'scrolled', y: sentY, width: window.innerWidth });
     };
     const later = () => {
-      // The first movement away from the top, and the return to it, change the header's background immediately.
+      // Sends immediately when the page leaves its top or returns to it, because the header's background changes.
       if (sentY < 1 !== window.scrollY < 1) {
         window.clearTimeout(waiting);
         sendPosition();

@@ -3,18 +3,18 @@
 import { ACCEPTED_CARDS } from '#ports/checkout.ts';
 
 export const settings = {
-  // README 4 and 5; header.module.css and account-area.module.css contain the widths as well.
+  // Limits of README 4 and 5; header.module.css and account-area.module.css contain the same widths.
   hideDelayMs: 4000,
   scrollThrottleMs: 500,
   scrollThresholdPx: 150,
   desktopMinPx: 1024,
   sectionsMinPx: 1280,
   userMenuMinPx: 1330,
-  /** The sister cinema site (README 11); without an address there is no link to it. */
+  /** The sister cinema site (README 11); without its URL there is no link to it. */
   sisterName: '',
   sisterUrl: '',
-  /** Logos are read at the start of a request (README 12), and shown in the footer. */
+  /** Whether pages request logos on start (README 12), and show them in the footer. */
   startsWithLogos: false,
-  /** Cards with pictures in the footer, in order (README 8). */
+  /** Cards shown with images in the footer, in this order (README 8). */
   paymentCards: ACCEPTED_CARDS as readonly string[],
 };

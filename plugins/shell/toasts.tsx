@@ -1,4 +1,7 @@
-/** Container of toasts at the window's edge, rendered from the start so that they are announced; their view loads later. */
+/**
+ * The container of toasts at the window's edge, rendered from the start so that screen readers announce them; their
+ * view loads later.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { Slot, usePreload, useToasts } from '#app/react/bindings.tsx';
 import { ToastRegion } from '#ui/messages/toast-region.tsx';
@@ -7,7 +10,7 @@ import { ToastList } from './refs.ts';
 export function Toasts() {
   const { t } = useLingui();
   const toasts = useToasts();
-  // Loaded before there is a toast, which may be about a lost network.
+  // Loaded in advance, because a toast may report a lost connection.
   usePreload(ToastList);
   return (
     <ToastRegion label={t`Messages`}>

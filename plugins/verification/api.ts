@@ -1,17 +1,17 @@
-/** The verification endpoints: a mailed link confirms the address, and can be requested again. */
+/** The verification endpoints: confirm an email address with an emailed link, and request another link. */
 import * as v from 'valibot';
 import { endpoint } from '#app/http/endpoint.ts';
 
-/** Calls per minute and IP address, as for the other mailed links. */
+/** Calls per minute and IP address, as for other emailed links. */
 export const VERIFICATIONS_PER_MINUTE = 60;
 const TOKEN_MAX = 255;
 
 /**
- * Confirms the address of a mailed token, and uses the token up; only this call has an effect, because mail scanners
- * open links. A confirmed account stays so. `nc_trial` is the result of a pending no-card trial: `granted`, `refused`
- * (this mailbox has had one), or null if none was requested. `reminder` is present if a visitor's reminder was
- * confirmed instead of an account. Refusals: `unknown_token` (forged, or of a closed account), `used_token`,
- * `expired_token` (also when replaced, or after a change of address).
+ * Confirms the email address of an emailed token, and uses the token up. Opening the link alone has no effect, because
+ * mail scanners open links. A confirmed account stays confirmed. `nc_trial` is the result of a pending trial without a
+ * card: `granted`, `refused` (this address has had one), or null if none was requested. `reminder` is present if a
+ * guest's reminder was confirmed instead of an account. Refusals: `unknown_token` (including forged tokens, and closed
+ * accounts), `used_token`, `expired_token` (including replaced tokens, and changed addresses).
  */
 export const postUserVerify = endpoint({
   method: 'POST',
@@ -34,7 +34,7 @@ export const postUserVerify = endpoint({
 });
 
 /**
- * Mails the link again, unless the address is confirmed already; older links end. Limited by account and by address.
+ * Emails another link, unless the address is confirmed; older links become invalid. Limited per account and IP address.
  */
 export const postUserVerificationEmail = endpoint({
   method: 'POST',

@@ -1,17 +1,17 @@
 /**
- * State that a document keeps about its visitor's unconfirmed address, besides the session; discarded with the page.
+ * State of this document about its visitor's unconfirmed address, in addition to the session; discarded with the page.
  */
 import { liveValue } from '#app/live-value.ts';
 
 export interface Notice {
-  /** Whether a login happened in this window since the last call. */
+  /** Returns whether a login has happened in this window since the last call. */
   takeLogin(): boolean;
   login(): void;
-  /** Another account may be logged in now. */
+  /** Resets the dismissal, because another account may be logged in now. */
   renew(): void;
   dismissed(): boolean;
   dismiss(): void;
-  /** Calls the listener after every change; returns a function to unsubscribe. */
+  /** Calls back after every change; returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
 }
 

@@ -29,7 +29,7 @@ export const verification = definePlugin({
       fill(MailAgain, () => import('./resend/mail-again.tsx')),
       opens(VerifyAccountModal, () => import('./reminder/verify-account.modal.tsx')),
       listen(LoggedIn, notice.renew),
-      // Only in the window with the login, not in other tabs.
+      // Limited to the window with the login; other tabs show no dialog.
       listen(LoginStepReached, notice.login),
       runs(LinkFlow, (input: { token: string }) => start().then((m) => m.createLink(deps, input)), 'mount'),
       runs(ResendFlow, () => start().then((m) => m.createResend(deps)), 'mount'),

@@ -1,4 +1,4 @@
-/** The plugin's refs: its statecharts, and its document state. */
+/** The plugin's refs: its statecharts, and its state of the document. */
 import type { ActorRefFrom } from 'xstate';
 import { flow, service } from '#kernel/ref.ts';
 import type { linkMachine } from './link/machine.ts';

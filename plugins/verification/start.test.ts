@@ -1,4 +1,7 @@
-/** The automatic reminder after a login takes its turn among such dialogs; a requested one opens immediately. */
+/**
+ * Checks that the automatic reminder after a login waits its turn in the queue of dialogs, and that a requested one
+ * opens immediately.
+ */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Interruptions } from '#ports/interruptions.ts';
 import { createNotice } from './notice.ts';
@@ -7,10 +10,10 @@ import { createReminder } from './start.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Longer than the page after a login takes to settle (ms). */
+/** Longer than the delay in which the page after a login settles, in ms. */
 const SETTLED_MS = 5000;
 
-/** A login has just happened. */
+/** Starts the reminder after a login that has just happened. */
 async function loggedIn({ inTurns = true } = {}) {
   const turn = Promise.withResolvers<() => void>();
   const dialog = Promise.withResolvers<void>();
@@ -53,7 +56,7 @@ async function loggedIn({ inTurns = true } = {}) {
 }
 
 describe('the reminder after a login', () => {
-  it('opens in its turn, and ends it when it is closed', async () => {
+  it('the reminder opens when it is its turn, and ends the turn when it is closed', async () => {
     const { seen, state, grant, close } = await loggedIn();
     expect(seen).toEqual(['asks as verify-account']);
     await grant();
@@ -63,13 +66,13 @@ describe('the reminder after a login', () => {
     expect(state()).toBe('shown');
   });
 
-  it('leaves the queue when its bar is dismissed', async () => {
+  it('the reminder leaves the queue when its bar is dismissed', async () => {
     const { seen, reminder } = await loggedIn();
     reminder.send({ type: 'dismiss' });
     expect(seen).toEqual(['asks as verify-account', 'leaves']);
   });
 
-  it('opens immediately on request, and not a second time', async () => {
+  it('the reminder opens immediately on request, and only once', async () => {
     const { seen, state, reminder, close } = await loggedIn();
     reminder.send({ type: 'ask' });
     expect(seen).toEqual(['asks as verify-account', 'leaves', 'opens because of address']);
@@ -78,7 +81,7 @@ describe('the reminder after a login', () => {
     expect(seen).toHaveLength(3);
   });
 
-  it('opens without a turn in a brand without a queue', async () => {
+  it('the reminder opens immediately in a brand without a queue', async () => {
     const { seen } = await loggedIn({ inTurns: false });
     expect(seen).toEqual(['opens because of address']);
   });

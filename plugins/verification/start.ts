@@ -1,4 +1,4 @@
-/** The plugin's statecharts with their dependencies: API calls, the dialog, and the document state. */
+/** Creates the plugin's statecharts with their dependencies: API calls, the dialog, and the state of the document. */
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import { refusalTexts } from '#app/forms/refusal-catalog.ts';
 import type { Http } from '#app/http/client.ts';
@@ -14,7 +14,7 @@ import { resendMachine, type MailAnswer } from './resend/machine.ts';
 interface Deps {
   http: Http;
   language: Language;
-  /** Updates the session. */
+  /** Reloads the session. */
   changed: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** The emailed link of a change of address in every state. */
+/** The emailed link that confirms a new email address, in every state. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '#app/react/bindings.tsx';
 import { addressLinkFixtures } from '#plugins/account/address/fixtures.ts';

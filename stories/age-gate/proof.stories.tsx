@@ -1,4 +1,4 @@
-/** The stored proof of age in the member's account, in every state. */
+/** The stored proof of age on the member's account page, in every state. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { proofFixtures } from '#plugins/age-gate/proof/fixtures.ts';
 import { proofMachine } from '#plugins/age-gate/proof/machine.ts';

@@ -1,4 +1,4 @@
-/** A flow of one view: loading, loaded and broken, and one whose machine is loaded with its view. */
+/** A flow of one view: loading, loaded and broken, and a flow whose machine is loaded with its view. */
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StrictMode, useMemo, useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
@@ -63,7 +63,7 @@ export const There: StoryObj = {
   },
 };
 
-/** The fallback is rendered, and the page around it stays. */
+/** A broken flow shows its fallback, and the page around it stays. */
 export const Broken: StoryObj = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -73,7 +73,7 @@ export const Broken: StoryObj = {
   },
 };
 
-/** Records `begins` and `ends` of the actor that a running lamp invokes. */
+/** Records `begins` and `ends` of the actor that a lit lamp invokes. */
 const record = fn<(event: string) => void>();
 const lamp = setup({
   types: { events: {} as { type: 'press' } },
@@ -109,7 +109,7 @@ function Room() {
   );
 }
 
-/** Strict mode starts it twice and stops one instance; leaving the page stops the other. */
+/** Strict mode starts the actor twice and stops one instance; leaving the page stops the other. */
 export const Present: StoryObj = {
   render: () => <Room />,
   play: async ({ canvasElement }) => {

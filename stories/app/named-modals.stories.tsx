@@ -1,4 +1,4 @@
-/** Every dialog of the product: it opens, traps the focus, closes with Escape and returns the focus. */
+/** Every dialog of the product: it opens, keeps the focus inside, closes on Escape and returns the focus. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ConsentPreferences } from '#ports/consent.ts';
@@ -27,12 +27,12 @@ import type { UserName } from '../fixtures/users.ts';
 
 export default {
   title: 'app/Named dialogs',
-  // Storybook does not see that each of them plays something.
+  // Set by hand, because Storybook does not detect that each of these stories has a play function.
   tags: ['view'],
   parameters: { layout: 'padded', docs: { story: { height: '640px' } } },
 } satisfies Meta;
 
-/** More than the number of controls in any of them, so that the focus wraps around. */
+/** More than the number of controls in any dialog, so that the focus wraps around. */
 const TABS = 12;
 
 function Opener<Input, Result>({ of, input }: { of: ModalRef<Input, Result>; input: Input }) {
@@ -41,7 +41,7 @@ function Opener<Input, Result>({ of, input }: { of: ModalRef<Input, Result>; inp
   return (
     <main>
       <h1>The page behind</h1>
-      {/* A dialog whose plugin a brand omits cannot be opened: the walk fails because its button is missing. */}
+      {/* Without the button, the play function fails: a brand without the dialog's plugin cannot open it. */}
       {open && (
         <button type="button" onClick={() => void open(input)}>
           Open it

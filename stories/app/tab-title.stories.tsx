@@ -1,4 +1,4 @@
-/** Tab titles of page states, and the title after leaving them. */
+/** Tab titles that depend on the state of a page, and the title after leaving that state. */
 import { COVER_TITLE } from '#app/slots.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import { TabTitle } from '#app/head/tab-title.tsx';
 
 const STATES = ['The list', 'Check your mailbox', 'The film stopped'];
 
-/** The first state sets no title, so the page's own is used. */
+/** A page whose first state sets no title, so the page's own title is used. */
 function Named() {
   const [state, setState] = useState(STATES[0]!);
   return (
@@ -26,7 +26,7 @@ function Named() {
 const PAGE = 'A page | Nocturne';
 const SHARED = 'meta[property="og:title"]';
 
-/** Renders a document as the origin does, and restores the document of the stories. */
+/** Renders the head of a document as the origin does; returns a function that restores the document of the stories. */
 function beginPage(discreet?: string): () => void {
   const title = document.title;
   const shared = Object.assign(document.createElement('meta'), { content: PAGE });
@@ -50,7 +50,7 @@ export default {
   beforeEach: ({ parameters }) => beginPage(parameters['discreet'] as string | undefined),
 } satisfies Meta;
 
-/** Each state sets the tab title, and the page's own title is restored. */
+/** Each state sets the tab title; afterwards the page's own title is restored. */
 export const OfEachState: StoryObj = {
   play: async ({ canvasElement }) => {
     const press = (name: string) => userEvent.click(within(canvasElement).getByRole('button', { name }));
@@ -66,7 +66,7 @@ export const OfEachState: StoryObj = {
   },
 };
 
-/** Another page has set the title meanwhile, and keeps it. */
+/** If another page has set the title meanwhile, it is kept. */
 export const NamedByAnotherPage: StoryObj = {
   play: async ({ canvasElement }) => {
     const press = (name: string) => userEvent.click(within(canvasElement).getByRole('button', { name }));
@@ -78,7 +78,7 @@ export const NamedByAnotherPage: StoryObj = {
   },
 };
 
-/** A discreet tab keeps its cover title; the real one is stored for later. */
+/** A tab in discreet mode keeps its cover title; the real title is stored for later. */
 export const InADiscreetTab: StoryObj = {
   parameters: { discreet: 'New tab' },
   play: async ({ canvasElement }) => {

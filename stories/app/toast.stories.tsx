@@ -1,4 +1,4 @@
-/** A message in every state of its lifetime, and messages of every level together. */
+/** A message in every state of its lifetime, and messages of all levels together. */
 import type { Meta, StoryObj } from '@storybook/react';
 import type { AnyMachineSnapshot } from 'xstate';
 import { toastMachine } from '#app/toasts/machine.ts';
@@ -16,7 +16,7 @@ const at = states({
   machine: toastMachine,
   fixtures: toastFixtures,
   view: Toasts,
-  // The toaster removes a message that has ended.
+  // Omits a message that has ended, as the toaster does.
   app: (toast) => ({ toasts: toast.status === 'done' ? [] : [toast] }),
 });
 

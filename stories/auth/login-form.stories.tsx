@@ -23,7 +23,7 @@ export const Refused = at('refused');
 export const Limited = at('limited');
 export const Done = at('done');
 
-/** While its statechart is loading. */
+/** The form while its statechart is loading. */
 export const OnItsWay: StoryObj = { render: () => <LoginFormSkeleton /> };
 
 const flowSnapshots = { 'auth.login-form': snapshotAt(loginFormMachine, loginFormFixtures, 'editing') };

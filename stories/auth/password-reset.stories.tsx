@@ -23,6 +23,6 @@ export const Refused = at('refused');
 export const Limited = at('limited');
 export const Done = at('done');
 
-/** The other two reasons to refuse a token. */
+/** The token can be refused for two more reasons. */
 export const LinkUsed: StoryObj = { render: () => <TokenRefusedView code="used_token" /> };
 export const LinkForged: StoryObj = { render: () => <TokenRefusedView code="unknown_token" /> };

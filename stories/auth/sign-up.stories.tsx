@@ -23,5 +23,5 @@ export const LoggingIn = at('loggingIn');
 export const Created = at('created');
 export const Done = at('done');
 
-/** While its statechart is loading. */
+/** The form while its statechart is loading. */
 export const OnItsWay: StoryObj = { render: () => <SignUpFormSkeleton /> };

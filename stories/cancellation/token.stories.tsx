@@ -21,7 +21,7 @@ export const Ready = at('ready');
 export const Cancelling = at('cancelling');
 export const Confirmed = at('confirmed');
 export const Used = at('used');
-/** A member who is logged in is led to their account, and a guest to the login. */
+/** A used link leads a logged-in member to their account, and a guest to the login. */
 export const UsedByMember: StoryObj = {
   ...at('used'),
   parameters: { app: { user: 'registered' } },
@@ -60,5 +60,5 @@ const moneyBack = (ends_with_use: boolean) => ({
   },
 });
 export const PageWithMoneyBack = page(moneyBack(true));
-/** Without recorded consent, watching does not end the right. */
+/** Without recorded consent, watching does not end the right of withdrawal. */
 export const PageWithMoneyBackAfterUse = page(moneyBack(false));

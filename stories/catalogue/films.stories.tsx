@@ -29,7 +29,7 @@ const replying = (reply: unknown, more: object = {}): StoryObj => ({
 
 export const Listing: StoryObj = {};
 export const Desktop: StoryObj = { globals: { viewport: { value: 'w1440' } } };
-/** Banners below the list, and the call to become a member. */
+/** Banners below the list, and the offer to become a member. */
 export const BannersBelow: StoryObj = {
   parameters: {
     app: {
@@ -57,7 +57,7 @@ export const BannersBelow: StoryObj = {
 export const BannersBelowOnAPhone: StoryObj = {
   ...BannersBelow,
   globals: { viewport: { value: 'w390' } },
-  // Storybook does not see that it plays something.
+  // Set by hand, because Storybook does not detect the play function.
   tags: ['view'],
 };
 export const SecondPage: StoryObj = {
@@ -67,7 +67,10 @@ export const SecondPage: StoryObj = {
 export const Sorted: StoryObj = { parameters: { app: { visit: '/film?order=title&direction=asc' } } };
 export const ByMood = replying(pageOf(cards), { visit: '/film?mood=tender&length=short' });
 export const ByMoodOnAPhone: StoryObj = { ...ByMood, globals: { viewport: { value: 'w390' }, locale: 'de' } };
-/** The options in their dialog: what is chosen there is applied together, and the directions are named after the sort order. */
+/**
+ * The options in their dialog: selected options are applied together, and the directions are named after the sort
+ * order.
+ */
 export const Options: StoryObj = {
   ...replying(pageOf(cards), { visit: '/film?mood=tender', opens: ['catalogue.film-options'] }),
   render: () => (

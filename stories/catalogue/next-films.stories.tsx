@@ -1,4 +1,4 @@
-/** Films beside an empty page, in every state. */
+/** Films on an otherwise empty page, in every state. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { nextFilmsFixtures } from '#plugins/catalogue/next-films/fixtures.ts';
 import { nextFilmsMachine } from '#plugins/catalogue/next-films/machine.ts';

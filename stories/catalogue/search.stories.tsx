@@ -79,7 +79,7 @@ const hard: Search = {
   ),
 };
 
-/** The page at a URL, with the replies to its calls. */
+/** Creates a story of the page at a URL, with replies to its calls. */
 const onPage = (query: string, answers: Replies = {}): StoryObj => ({
   render: () => <Pages />,
   parameters: {

@@ -71,7 +71,7 @@ const story = (plan: Plan, context: object = {}, from = ready): StoryObj => {
   };
 };
 
-/** Nothing is known about the payment, which may have been abandoned. */
+/** A payment without any result, which may have been abandoned. */
 const unreported = createActor(settlingMachine, {
   snapshot: {
     ...snapshotAt(settlingMachine, settlingFixtures, 'waiting'),
@@ -96,7 +96,9 @@ export const WithACouponForAYear = story(
 export const PaidTrial = story(worded({ ...monthly, trial_days: 7, trial_price_in_cents: 100 }));
 export const FreeTrial = story(worded({ ...monthly, trial_days: 14 }));
 export const PaidOnce = story(worded({ ...planFixture(7, 'One month', 2495), plan_type: 1 as const }));
-/** A phone bill pays one period of a plan that otherwise renews: before the button, and next to the payment. */
+/**
+ * A phone bill pays only one period of a plan that otherwise renews; stated before the button and next to the payment.
+ */
 const wanted = { planId: 1, groupId: 2, coupon: null };
 const byPhone = createActor(wayMachine, {
   input: wanted,

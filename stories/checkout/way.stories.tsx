@@ -1,4 +1,4 @@
-/** The payment method in every state, and each method with its text. */
+/** The choice of the payment method in every state, and each method with its text. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { wayFixtures } from '#plugins/checkout/way/fixtures.ts';
 import { wayMachine } from '#plugins/checkout/way/machine.ts';

@@ -1,4 +1,4 @@
-/** Reading preferences for paper and text size, in every state. */
+/** Reading preferences (paper and text size) in every state. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { comfort } from '#plugins/confessions/comfort/fixtures.ts';
 import { ComfortView } from '#plugins/confessions/comfort/comfort-view.tsx';

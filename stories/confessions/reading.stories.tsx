@@ -1,4 +1,4 @@
-/** A story's page: its neighbours in every state, its author, its film, withheld parts, and very long words. */
+/** The page of a story: its neighbours in every state, its author, its film, withheld parts, and very long words. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '#app/react/bindings.tsx';
 import type { Confession } from '#ports/stories.ts';

@@ -82,7 +82,7 @@ const form = (values: typeof story) => ({
 
 /** An empty form. */
 export const Empty = form({ ...EMPTY_DRAFT, tags: [] });
-/** One character too many, and the maximum number of tags. */
+/** A text with one character too many, and the maximum number of tags. */
 export const TooLong = form({
   text: '👩‍👩‍👧'.repeat(2070),
   anonymous: true,

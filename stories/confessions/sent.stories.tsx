@@ -27,7 +27,7 @@ export const Choosing = at('choosing');
 export const Withdrawing = at('withdrawing');
 export const Refused = at('refused');
 
-/** /confess with the member's sent confessions below. */
+/** The /confess page with the member's sent confessions below. */
 export const Page: StoryObj = {
   tags: ['view'],
   render: () => <Pages />,

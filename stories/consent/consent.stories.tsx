@@ -1,4 +1,4 @@
-/** The cookie choice in every state: its bar, its preferences, and the page without either. */
+/** The cookie choice in every state: its bar, its preferences, and the page without them. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
 import { expect, screen, userEvent, within } from 'storybook/test';
@@ -43,7 +43,7 @@ export const Saved = at('saved');
 export const Granted = at('granted');
 export const Failed = at('failed');
 
-/** A state with more context than its walk provides. */
+/** A state with further context, in addition to the context of its shortest path. */
 const knowing = (state: 'bar' | 'preferences', more: Partial<ConsentContext>): StoryObj => {
   const found = snapshotAt(consentMachine, consent, state) as SnapshotFrom<typeof consentMachine>;
   const snapshot = { ...found, context: { ...found.context, ...more } } as typeof found;
@@ -54,7 +54,7 @@ const knowing = (state: 'bar' | 'preferences', more: Partial<ConsentContext>): S
 };
 const EVERY = ['analytics', 'marketing', 'preferences'] as const;
 
-/** Accepting and refusing have the same size and look, side by side. */
+/** The buttons for accepting and refusing are side by side and have the same size and appearance. */
 export const EquallyProminent: StoryObj = {
   ...knowing('bar', { rules: { asked: true, rejectBeside: true } }),
   globals: { viewport: { value: 'w390' }, locale: 'de' },
@@ -111,7 +111,7 @@ export const RecordOfARefusal: StoryObj = {
   },
 };
 
-/** The page after an answer. */
+/** The page after a choice. */
 function Answered() {
   const [isOpen, setOpen] = useState(true);
   const [announced, announce] = useState('');
@@ -125,7 +125,7 @@ function Answered() {
   );
 }
 
-/** The question is announced, and the focus does not move to the body when the focused button disappears. */
+/** Screen readers announce the question, and the focus does not move to the body when the focused button disappears. */
 export const AnnouncedAndLeft: StoryObj = {
   ...knowing('bar', {}),
   render: () => <Answered />,

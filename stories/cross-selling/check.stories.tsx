@@ -1,4 +1,4 @@
-/** The cross-selling check in every state: the page behind it stays visible until a message is shown. */
+/** The cross-selling check in every state; the page behind it stays visible until a message is shown. */
 import type { Meta, StoryObj } from '@storybook/react';
 import type { SnapshotFrom } from 'xstate';
 import type { CrossSellingReason } from '#ports/cross-selling.ts';

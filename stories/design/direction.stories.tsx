@@ -1,4 +1,4 @@
-/** Right-to-left layout: no current language needs it, but a brand may add one; shows what the page check finds. */
+/** Right-to-left layout: no current language needs it, but a brand may add one. Shows what the page check reports. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect } from 'storybook/test';
 import { fitsFromRightToLeft, overflowing } from '../../.storybook/sideways.ts';

@@ -1,8 +1,8 @@
-/** Design values read from the stylesheets, so that the documentation is always current. */
+/** Design values read from the stylesheets, so that the documentation is always up to date. */
 import source from '#ui/tokens.css?raw';
 import { contrast } from '#ui/colours.ts';
 
-/** Custom properties of a stylesheet with their last values. */
+/** Returns the custom properties of a stylesheet, each with its last value. */
 export const propertiesOf = (css: string): ReadonlyMap<string, string> =>
   new Map(
     [...css.matchAll(/^\s*(--[\w-]+):\s*([^;]+);/gm)].map(([, name = '', value = '']) => [
@@ -11,11 +11,14 @@ export const propertiesOf = (css: string): ReadonlyMap<string, string> =>
     ]),
   );
 
-/** Names of all custom properties with this prefix, in the order of the file. */
+/** Returns the names of all custom properties with this prefix, in the order of the file. */
 export const tokens = (beginning: string): string[] =>
   [...propertiesOf(source).keys()].filter((name) => name.startsWith(beginning));
 
-/** Foreground and background pairs with their minimum contrast (WCAG 2.2 "Contrast (Minimum)" and "Non-text Contrast"). */
+/**
+ * A pair of foreground and background with its minimum contrast (WCAG 2.2 "Contrast (Minimum)" and "Non-text
+ * Contrast").
+ */
 export interface Pair {
   readonly colour: string;
   readonly ground: string;
@@ -39,8 +42,8 @@ const MOST = 255;
 const hex = (part: number): string => Math.round(part).toString(HEX).padStart(2, '0');
 
 /**
- * Red, green, blue (0 to 255) and opacity (0 to 1) of a colour in our stylesheets, or as minified by a build: `#rgb`, `#rrggbb`,
- * `#rrggbbaa`, `rgb(r g b / a)`.
+ * Returns red, green, blue (0 to 255) and opacity (0 to 1) of a colour, as in our stylesheets or as a build minifies
+ * it: `#rgb`, `#rrggbb`, `#rrggbbaa`, `rgb(r g b / a)`.
  */
 function partsOf(colour: string): readonly [number, number, number, number] {
   const seen = /^rgb\((\d+) (\d+) (\d+) \/ ([\d.]+)\)$/.exec(colour);
@@ -53,14 +56,14 @@ function partsOf(colour: string): readonly [number, number, number, number] {
   return [red, green, blue, opacity / MOST];
 }
 
-/** `#rrggbb` of a colour on an opaque ground. */
+/** Returns `#rrggbb` of a colour on an opaque background. */
 export function laidOn(colour: string, ground: string): string {
   const [red, green, blue, share] = partsOf(colour);
   const under = partsOf(ground);
   return `#${[red, green, blue].map((part, at) => hex(part * share + (under[at] ?? 0) * (1 - share))).join('')}`;
 }
 
-/** From 1 to 21; `valueOf` returns the brand's value of a custom property. */
+/** Returns the contrast ratio of a pair, from 1 to 21; `valueOf` returns the brand's value of a custom property. */
 export function contrastOf({ colour, ground }: Pair, valueOf: (name: string) => string): number {
   const under = laidOn(valueOf(ground), valueOf(ground));
   return contrast(laidOn(valueOf(colour), under), under);

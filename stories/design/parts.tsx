@@ -20,7 +20,7 @@ const CELL = {
 } as const;
 const LINE = { borderBlockEnd: '1px solid var(--line)' };
 
-/** Rows of cells; the first cell of a row is its header. On narrow screens the table scrolls horizontally. */
+/** A table; the first cell of each row is its header. On narrow screens it scrolls horizontally. */
 export function Table({
   label,
   heads,
@@ -63,6 +63,6 @@ export function Table({
   );
 }
 
-/** A custom property's value in the current brand. */
+/** Returns a custom property's value in the current brand. */
 export const valueOf = (name: string): string =>
   getComputedStyle(document.documentElement).getPropertyValue(name).trim();

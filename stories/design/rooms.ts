@@ -1,10 +1,10 @@
-/** Surfaces of a brand with everything on them: the page, the dark room around moving pictures, and text over pictures. */
+/** Surfaces of a brand with everything shown on them: the page, the dark room around videos, and text over pictures. */
 import { contrast } from '#ui/colours.ts';
 import { laidOn, PAIRS, propertiesOf, type Pair } from './look.ts';
 
 /**
- * Properties of a surface. A new surface must redefine all of them, because values derived from a colour are computed at the
- * root.
+ * Properties of a surface. A new surface must redefine all of them, because values derived from a colour are computed
+ * at the root element.
  */
 export const SURFACE = [
   '--bg',
@@ -26,29 +26,29 @@ export const SURFACE = [
 
 export type Values = ReadonlyMap<string, string>;
 
-/** Custom properties of one rule of a stylesheet. */
+/** Returns the custom properties of one rule in a stylesheet. */
 function ruleOf(css: string, selector: string): Values {
   const at = css.indexOf(selector);
   return at === -1 ? new Map() : propertiesOf(css.slice(css.indexOf('{', at), css.indexOf('\n}', at)));
 }
 
-/** A value with its variables replaced. */
+/** Returns a value with its variables replaced. */
 export const resolved = (values: Values, name: string): string =>
   (values.get(name) ?? '').replaceAll(/var\((--[\w-]+)\)/g, (_whole, inner: string) =>
     resolved(values, inner),
   );
 
-/** The page of a brand: the design system with the brand's overrides. */
+/** Returns the values of a brand's page: the design system with the brand's overrides. */
 export const pageOf = (tokens: string, theme: string): Values =>
   new Map([...propertiesOf(tokens), ...propertiesOf(theme)]);
 
-/** The dark room of a light brand; undefined for a dark one. */
+/** Returns the values of a light brand's dark room; undefined for a dark brand. */
 export function roomOf(tokens: string, theme: string, rooms: string): Values | undefined {
   if (!theme.includes('dark-rooms.css')) return undefined;
   return new Map([...pageOf(tokens, theme), ...ruleOf(rooms, "[data-layout='shell.free-film'] {")]);
 }
 
-/** Properties that are, or depend on, a colour of the surface, and that a room must therefore redefine. */
+/** Returns the properties that are, or depend on, a colour of the surface, and that a room must therefore redefine. */
 export function colouredOf(values: Values): string[] {
   const stands = (name: string, seen: ReadonlySet<string> = new Set()): boolean =>
     (SURFACE as readonly string[]).includes(name) ||
@@ -58,7 +58,7 @@ export function colouredOf(values: Values): string[] {
   return [...values.keys()].filter((name) => !name.startsWith('--room-') && stands(name));
 }
 
-/** The tokens that a rule sets itself. */
+/** Returns the tokens that the rule for dark rooms sets. */
 export const tokensSetBy = (rooms: string): ReadonlySet<string> =>
   new Set(ruleOf(rooms, "[data-layout='shell.free-film'] {").keys());
 
@@ -66,7 +66,7 @@ const TEXT = 4.5;
 /** The darkest and the brightest possible picture. */
 const PICTURES = ['#000000', '#ffffff'];
 
-/** Text over pictures: its ground, and the opacity of that ground in percent. */
+/** Text over pictures: its background, and the opacity of that background in percent. */
 export interface OverPicture {
   readonly what: string;
   readonly colour: string;
@@ -74,7 +74,7 @@ export interface OverPicture {
   readonly percent: number;
 }
 
-/** Unreadable pairs, also over pictures of any brightness. */
+/** Returns the unreadable pairs, including those over pictures of any brightness. */
 export function unreadable(values: Values, over: readonly OverPicture[] = []): string[] {
   const value = (name: string) => resolved(values, name);
   const pairs: readonly Pair[] = [

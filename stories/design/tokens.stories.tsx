@@ -1,4 +1,7 @@
-/** Design tokens of the brand in the toolbar: colours with their contrast, spacing, corners, shadows and motion. */
+/**
+ * Design tokens of the brand selected in the toolbar: colours with their contrast, spacing, corners, shadows and
+ * motion.
+ */
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect } from 'storybook/test';
 import { Section } from '#ui/text/section.tsx';
@@ -174,7 +177,7 @@ export const Corners: StoryObj = {
   ),
 };
 
-/** Moves back and forth under a pointer at the speed that it shows. */
+/** The dot moves at the speed of its token while the row is hovered. */
 const RUNS = `
   .runs { width: 1.5rem; height: 1.5rem; border-radius: 50%; background: var(--accent); transition: translate var(--takes) var(--ease); }
   tr:hover .runs { translate: 12rem 0; }

@@ -1,14 +1,14 @@
 /** The voice of each brand, and the terms and rules of all brands. */
 import type { Voice } from '#ports/voice.ts';
 
-/** By the id of the brand, from its folder. */
+/** The voices, by brand id, from the brands' folders. */
 export const VOICES: Readonly<Record<string, Voice>> = Object.fromEntries(
   Object.entries(import.meta.glob<Voice>('../../brands/*/voice.ts', { import: 'voice', eager: true })).map(
     ([file, voice]) => [file.split('/').at(-2), voice],
   ),
 );
 
-/** The term for a thing in each language of the site. */
+/** Terms in each language of the site. */
 export const TERMS: readonly (readonly [en: string, de: string, es: string, fr: string])[] = [
   ['Subscription', 'Abo', 'Suscripción', 'Abonnement'],
   ['Subscribe', 'Abo abschließen', 'Suscribirse', 'S’abonner'],
@@ -23,7 +23,7 @@ export const TERMS: readonly (readonly [en: string, de: string, es: string, fr: 
   ['Terms', 'Nutzungsbedingungen', 'Condiciones', 'Conditions'],
 ];
 
-/** Preferred and avoided wording, for every brand. */
+/** Preferred and avoided wording for all brands, with the reason. */
 export const RULES: readonly (readonly [does: string, never: string, why: string])[] = [
   ['Subscription', 'Membership', 'One noun for one thing, in the site, its mails and its invoices.'],
   ['Keep it', 'OK', 'A button states its effect, so that nobody has to read the question again.'],

@@ -1,4 +1,4 @@
-/** Typography and wording of the brand in the toolbar: its fonts, its voice and its terms. */
+/** Typography and wording of the brand selected in the toolbar: its fonts, its voice and its terms. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { Section } from '#ui/text/section.tsx';
 import { BRANDS } from '../app.tsx';
@@ -17,7 +17,7 @@ const FACES: readonly (readonly [name: string, use: string])[] = [
   ['--reading', 'What is read at length: confessions, articles'],
   ['--sans', 'Everything else: buttons, fields, facts'],
 ];
-/** Sizes that grow with the window are shown as titles. */
+/** Whether a size is shown as a title, because it grows with the window. */
 const isTitle = (name: string): boolean => /-(?:h\d|hero)$/.test(name);
 
 export const Type: StoryObj = {

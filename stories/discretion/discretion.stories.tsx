@@ -1,4 +1,6 @@
-/** The switch of discreet mode in both states, the quick exit on a page and under a dialog, and a discreet page. */
+/**
+ * The switch of discreet mode in both states, the quick exit on a page and under a dialog, and a page in discreet mode.
+ */
 import { COVER_TITLE } from '#app/slots.ts';
 import type { Meta, StoryObj } from '@storybook/react';
 import { useEffect, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-/** Starting an impersonation in every state, on its page, and the warning while it lasts. */
+/** The start of an impersonation in every state, on its page, and the warning while it lasts. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '#app/react/bindings.tsx';
 import { memberFixture } from '#plugins/auth/session/fixtures.ts';

@@ -1,4 +1,4 @@
-/** A moving background in every state; without a network its clip is the media host's loop. */
+/** A moving background in every state; without a network, its clip is the loop of the media host. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { BackgroundView } from '#plugins/landings/background/background-view.tsx';
 import { background } from '#plugins/landings/background/fixtures.ts';

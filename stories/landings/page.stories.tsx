@@ -57,17 +57,17 @@ export const Whole: StoryObj = { ...page(whole, groupFixture), tags: ['view'] };
 export const Phone = at(390, page(whole, groupFixture));
 export const Tablet = at(834, page(whole, groupFixture));
 export const Wide = at(1440, page(whole, groupFixture));
-/** Without prices, with the group's background behind the offer. */
+/** A group without visible prices, with the group's background behind the offer. */
 export const GroupWithoutPrices = page({ ...landingFixture, group_plan: 'welcome' }, landingGroup);
-/** Text in the middle and at the end, with custom colours. */
+/** Text at the centre and at the end, with custom colours. */
 export const Centred = page({
   ...landingFixture,
   items: [{ ...hero, text_position: 'center', button_color: '#1f4d47', button_text_color: '#f2fffb' }],
 });
 export const AtTheEnd = page({ ...landingFixture, items: [{ ...hero, text_position: 'right' }] });
-/** Neither header nor footer. */
+/** A page without header and footer. */
 export const Bare = page({ ...landingFixture, show_header: false, show_footer: false });
-/** The first section is no hero, so the page begins with its title. */
+/** A page whose first section is not a hero, so it begins with its title. */
 export const WithoutHero = page({ ...landingFixture, items: [faq, { ...text, poster_image: null }] });
 export const Empty = page({ ...landingFixture, items: [] });
 export const EmptyWithGroup = page(

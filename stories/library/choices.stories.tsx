@@ -1,4 +1,4 @@
-/** What a member chooses of suggestions and summaries, in every state. */
+/** A member's choices about suggestions and summaries, in every state. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { choicesFixtures } from '#plugins/library/choices/fixtures.ts';
 import { ChoicesView } from '#plugins/library/choices/choices-view.tsx';

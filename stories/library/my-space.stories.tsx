@@ -1,4 +1,7 @@
-/** A section of /my-space in every state: with one title and many, sorting, with long titles, and each section as a page. */
+/**
+ * A section of /my-space in every state: with one title and many, while sorting, with long titles, and each section as
+ * a page.
+ */
 import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '#app/react/bindings.tsx';
 import { begun } from '#plugins/library/fixtures.ts';

@@ -1,4 +1,4 @@
-/** A member's year: with much and little in it, empty, turned off, and in long German. */
+/** The summary of a member's year: with many and few titles, empty, turned off, and in German with long words. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '#app/react/bindings.tsx';
 import type { YearSummary } from '#plugins/library/api.ts';

@@ -42,7 +42,7 @@ export const RefusedAgeRequired = at('refused.ageRequired');
 export const Ended = at('ended');
 export const Failed = at('failed');
 
-/** The whole page before its picture loads. */
+/** The complete page before the video loads. */
 export const Page: StoryObj = {
   tags: ['view'],
   render: () => <Pages />,

@@ -1,4 +1,4 @@
-/** The lead dialog in every state of its statechart: visible in some, and empty in the others. */
+/** The lead dialog in every state of its statechart; in some states it is not visible. */
 import type { Meta, StoryObj } from '@storybook/react';
 import LeadDialog from '#plugins/newsletter/lead/lead.modal.tsx';
 import { leadFixtures } from '#plugins/newsletter/lead/fixtures.ts';

@@ -36,7 +36,7 @@ const over = { layout: 'fullscreen', docs: { story: { height: '720px' } }, app }
 
 /** The form in the footer. */
 export const InTheFooter: StoryObj = { render: () => <Slot of={FooterNewsletter} />, parameters: { app } };
-/** With the texts and colours of a landing page. */
+/** The form with the texts and colours of a landing page. */
 export const OnALanding: StoryObj = {
   render: () => (
     <Slot

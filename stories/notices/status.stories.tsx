@@ -22,7 +22,7 @@ export const Expired = at('expired');
 export const Unknown = at('unknown');
 export const Failed = at('failed');
 
-/** Decided, with other data. */
+/** Creates a story of a decided notice with the given data. */
 const decided = (status: NoticeStatus): StoryObj => ({
   render: () => {
     const snapshot = reach(statusMachine, statusFixtures).get('decided') as Parameters<

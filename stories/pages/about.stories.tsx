@@ -1,4 +1,4 @@
-/** The about page: with stills, without any, with a missing one, and in the longest language. */
+/** The about page: with stills, without stills, with a missing still, and in the language with the longest texts. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '#app/react/bindings.tsx';
 import { listedVideo } from '#plugins/pages/house-video/fixtures.ts';

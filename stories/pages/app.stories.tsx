@@ -1,4 +1,4 @@
-/** Installing the app: the devices, the steps of each, and a URL with an unknown device. */
+/** Installing the app: the devices, the steps for each, and a URL with an unknown device. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '#app/react/bindings.tsx';
 

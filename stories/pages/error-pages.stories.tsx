@@ -1,4 +1,4 @@
-/** Error pages for missing and failed pages. */
+/** Error pages for pages that are missing or have failed. */
 import type { Meta, StoryObj } from '@storybook/react';
 import type { ReactNode } from 'react';
 import { NO_SUCH_PAGE } from '#app/router/page-refusal.ts';

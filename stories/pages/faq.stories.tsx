@@ -36,7 +36,7 @@ export const Desktop: StoryObj = { tags: ['view'], ...inFrame, globals: { viewpo
 export const German: StoryObj = { ...inFrame, globals: { locale: 'de', viewport: { value: 'w390' } } };
 export const Store: StoryObj = { ...inFrame, globals: { brand: 'store' } };
 
-/** Accents are ignored, the found answer is open, and Escape restores the list. */
+/** The search ignores accents and opens the found answer; Escape restores the list. */
 export const Searched: StoryObj = {
   ...inFrame,
   globals: { locale: 'de' },

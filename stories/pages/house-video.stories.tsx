@@ -1,4 +1,4 @@
-/** A hosted video within a page, in every state. */
+/** A video hosted by the site within a page, in every state. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { HouseVideoView } from '#plugins/pages/house-video/house-video-view.tsx';
 import { houseVideo, listedVideo } from '#plugins/pages/house-video/fixtures.ts';

@@ -1,4 +1,4 @@
-/** Installing the app directly, in every state. */
+/** The direct installation of the app, in every state. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { InstallOffer } from '#plugins/pages/install/install-offer.tsx';
 import { installMachine } from '#plugins/pages/install/machine.ts';

@@ -1,4 +1,4 @@
-/** The legal texts: each tab, its longest language, and searches with and without hits. */
+/** The legal texts: each tab, the language with the longest texts, and searches with and without hits. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Pages } from '#app/react/bindings.tsx';
@@ -40,7 +40,7 @@ export const Searched: StoryObj = {
     const marks = [...canvasElement.querySelectorAll('mark')].map(({ textContent }) => textContent);
     await expect(marks.length).toBeGreaterThan(0);
     await expect(marks.every((mark) => /^[aâ]ge/i.test(mark))).toBe(true);
-    // Announced to screen readers once the visitor pauses.
+    // Texts that screen readers announce once the visitor pauses.
     const announced = () => canvas.getAllByRole('status').map(({ textContent }) => textContent);
     await waitFor(() => expect(announced().join()).toMatch(/section/), { timeout: 3000 });
   },

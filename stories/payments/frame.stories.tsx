@@ -1,4 +1,4 @@
-/** The gateway's page in a frame over ours, in every state. */
+/** The gateway's page in a frame over the site's page, in every state. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { frameFixtures } from '#plugins/payments/frame/fixtures.ts';
 import { frameMachine } from '#plugins/payments/frame/machine.ts';

@@ -1,4 +1,4 @@
-/** Redirecting to a gateway's page, in every state. */
+/** The redirect to a gateway's page, in every state. */
 import type { Meta, StoryObj } from '@storybook/react';
 import type { FlowProps } from '#app/react/flow.tsx';
 import { PAYMENT } from '#plugins/payments/fixtures.ts';

@@ -1,4 +1,4 @@
-/** The page after a payment in every state, with each reason for a decline, and complete pages. */
+/** The page after a payment in every state, with each reason for a decline, and the complete pages. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '#app/react/bindings.tsx';
 import type { FlowProps } from '#app/react/flow.tsx';
@@ -56,7 +56,7 @@ const declinedFor = (decline: Decline): Snapshot => {
   } as Snapshot;
 };
 
-/** Declined by a phone carrier, without a card. */
+/** A payment without a card, declined by a phone carrier. */
 export const DeclinedByACarrier: StoryObj = {
   render: () => {
     const snapshot = declinedFor('other');
@@ -118,7 +118,7 @@ export const PaidForNothing: StoryObj = {
   },
 };
 
-/** A cart was paid: with one film, and with several. */
+/** A paid cart: with one film, and with several. */
 export const PaidForFilms: StoryObj = {
   globals: { brand: 'store' },
   render: () => {
@@ -140,7 +140,7 @@ export const PaidForFilms: StoryObj = {
   },
 };
 
-/** A film was removed from the site during its payment: one of two, and the only one. */
+/** A film was removed from the site during its payment: one of two films, and the only film. */
 export const PaidForWhatIsGone: StoryObj = {
   globals: { brand: 'store' },
   render: () => {
@@ -197,7 +197,7 @@ export const PageOfSuccess: StoryObj = {
   ...page('/payment-success', { ...PAYMENT_STATUS, state: 'paid' }),
   tags: ['view'],
 };
-/** Retrying with another card keeps the plan, the group and the coupon. */
+/** A retry with another card keeps the plan, the group and the coupon. */
 export const PageOfErrorInGroup: StoryObj = {
   ...page('/payment-error', {
     ...PAYMENT_STATUS,

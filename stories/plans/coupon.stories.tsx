@@ -22,7 +22,7 @@ export const Limited = at('limited');
 export const Done = at('done');
 
 const invalid = snapshotAt(couponMachine, couponFixtures, 'invalid');
-/** CE01 to CE05. */
+/** All reasons, CE01 to CE05. */
 export const EachReason: StoryObj = {
   tags: ['view'],
   render: () => (

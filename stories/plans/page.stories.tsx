@@ -1,4 +1,4 @@
-/** /sign-up in each layout of a group, with all texts about its plans, and with a chosen plan. */
+/** The /sign-up page in each layout of a group, with all texts about its plans, and with a chosen plan. */
 import type { Meta, StoryObj } from '@storybook/react';
 import type { PlanGroup } from '#ports/plan-group.ts';
 import { Pages } from '#app/react/bindings.tsx';

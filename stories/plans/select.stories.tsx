@@ -1,4 +1,4 @@
-/** Choosing a plan in every state, and in its dialog. */
+/** The choice of a plan in every state, and in its dialog. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { Modals } from '#app/react/bindings.tsx';
 import { selectFixtures } from '#plugins/plans/select/fixtures.ts';
@@ -21,7 +21,7 @@ export const Chosen: StoryObj = { ...at('chosen'), tags: ['view'] };
 export const None = at('none');
 export const Failed = at('failed');
 
-/** While its statechart is loading. */
+/** The dialog while its statechart is loading. */
 export const OnItsWay: StoryObj = { render: () => <SelectSkeleton /> };
 
 export const InItsDialog: StoryObj = {

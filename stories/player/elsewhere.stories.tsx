@@ -1,4 +1,4 @@
-/** Where the video plays - page, window or remote device - in every state. */
+/** The place where the video plays (page, window or remote device), in every state. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { elsewhere } from '#plugins/player/elsewhere/fixtures.ts';
 import { elsewhereMachine } from '#plugins/player/elsewhere/machine.ts';

@@ -1,4 +1,4 @@
-/** The end of a film in every state: skippable parts, the next episode with its countdown, and the end screen. */
+/** The end of a film in every state: parts to skip, the next episode with its countdown, and the end screen. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { ending } from '#plugins/player/ending/fixtures.ts';
 import { endingMachine } from '#plugins/player/ending/machine.ts';

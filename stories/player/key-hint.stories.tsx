@@ -1,4 +1,4 @@
-/** The hint about a key that changed volume or speed, in every state. */
+/** The hint after a key has changed volume or speed, in every state. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { hintFixtures } from '#plugins/player/hint/fixtures.ts';
 import { hintMachine } from '#plugins/player/hint/machine.ts';

@@ -1,4 +1,4 @@
-/** A free film that waits for the marketing opt-in, in every state; the dialog has its own stories. */
+/** A free film that waits for the answer to the marketing opt-in, in every state; the dialog has its own stories. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { ACCESS_LEVEL } from '#ports/catalogue.ts';
 import { optInFixtures } from '#plugins/player/opt-in/fixtures.ts';

@@ -1,4 +1,4 @@
-/** Overlays of a film, over its still. */
+/** Renders overlays of a film over the film's still. */
 import type { ReactNode } from 'react';
 import { Still } from '#plugins/player/view/picture.tsx';
 import controls from '#plugins/player/view/controls.module.css';

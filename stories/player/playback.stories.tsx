@@ -1,4 +1,4 @@
-/** Playback in every state, on its page; without a network the film is its still. */
+/** Playback in every state, on its page; without a network, the film's still is shown. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { playbackMachine } from '#plugins/player/playback/machine.ts';
 import WatchPage from '#plugins/player/watch/watch.page.tsx';

@@ -1,4 +1,4 @@
-/** The prompt for visitors without an account who clicked Play, in every state of the free film. */
+/** The prompt for visitors without an account who clicked Play, in every state of the offered free film. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { Modals } from '#app/react/bindings.tsx';
 import type { PlayPromptInput } from '#ports/player.ts';

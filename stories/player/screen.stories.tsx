@@ -40,5 +40,5 @@ export const OccupiedFailed = at('occupied.failed');
 export const LostAsking = at('lost.asking');
 export const LostTakingOver = at('lost.takingOver');
 export const LostFailed = at('lost.failed');
-/** Shown while the origin is asked for the reason; then the page offers the film for sale. */
+/** Shown until the origin returns the reason; then the page offers the film for sale. */
 export const Taken = at('taken');

@@ -1,4 +1,4 @@
-/** The promotion bars in every state: undecided, shown, started later, ended, reloaded, and without an answer. */
+/** The promotion bars in every state: undecided, shown, started later, ended, reloaded, and without a response. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, within } from 'storybook/test';
 import Bars from '#plugins/promos/bars.tsx';

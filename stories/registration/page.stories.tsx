@@ -1,4 +1,4 @@
-/** /sign-up of a brand without subscriptions, for a visitor and for a member. */
+/** The /sign-up page of a brand without subscriptions, for a guest and for a member. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '#app/react/bindings.tsx';
 import { signUpMachine } from '#plugins/auth/sign-up/machine.ts';

@@ -1,4 +1,4 @@
-/** The error page cannot be shown either, because its chunk does not load. */
+/** The last error page, shown if the normal error page cannot be shown because its chunk does not load. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, within } from 'storybook/test';
 import { tracked } from '#app/tracked-promise.ts';
@@ -16,7 +16,7 @@ export default {
 
 const gone = tracked(Promise.reject(new Error('Failed to fetch dynamically imported module')));
 
-/** The story's page app without a view for failed pages. */
+/** Removes the view for failed pages from the story's page app. */
 function Broken() {
   const app = usePageApp();
   const failed = app.registry.fills(FailedPage);

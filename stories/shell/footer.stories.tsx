@@ -1,4 +1,4 @@
-/** The footer for visitors and members, with its configuration. */
+/** The footer for guests and members, with its configuration. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, within } from 'storybook/test';
 import { frameContentMachine, type FrameContent } from '#plugins/shell/frame-content.machine.ts';

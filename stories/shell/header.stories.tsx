@@ -1,4 +1,4 @@
-/** The header in every state, over the top of a page; for visitors and members, and at its breakpoints. */
+/** The header in every state, over the top of a page; for guests and members, and at its breakpoints. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, within } from 'storybook/test';
 import { Header } from '#plugins/shell/header/header.tsx';
@@ -44,7 +44,7 @@ export const MemberOnAPhone: StoryObj = { render: view, parameters: member, glob
 export const German: StoryObj = { render: view, globals: { locale: 'de', ...wide(390) } };
 export const GermanDesktop: StoryObj = { render: view, globals: { locale: 'de', ...wide(1440) } };
 
-/** An account for both sites has its own bar above the header, on desktops. */
+/** A member with one account for both sites sees a bar above the header, on desktops. */
 export const Unified: StoryObj = {
   tags: ['view'],
   render: view,
@@ -54,7 +54,7 @@ export const Unified: StoryObj = {
   globals: wide(1440),
 };
 
-/** Landing pages link to one plan group. */
+/** The header of landing pages links to one plan group. */
 export const Landing: StoryObj = {
   render: () => (
     <OverPage>

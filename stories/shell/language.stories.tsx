@@ -1,4 +1,4 @@
-/** Switching the language in every state, and the open list of languages. */
+/** Changing the language in every state, and the open list of languages. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { LanguageMenu } from '#plugins/shell/language-menu.tsx';

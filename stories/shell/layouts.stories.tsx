@@ -1,4 +1,4 @@
-/** Every page layout (README 1 of shell) with the same content and the options of its pages. */
+/** All page layouts (README 1 of shell) with the same content and the frame options of their pages. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, within } from 'storybook/test';
 import {
@@ -24,7 +24,7 @@ export default {
   parameters: { docs: { story: { height: '640px' } } },
 } satisfies Meta;
 
-/** The current page, whose loader sets these options. */
+/** The navigation with the current page, whose loader sets these options. */
 const routerOf = (frame: FrameChoices) => {
   const shown = snapshotAt(routerMachine, routerFixtures, 'shown');
   const { ready } = shown.context as { ready: object };

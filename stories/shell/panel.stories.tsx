@@ -1,4 +1,4 @@
-/** A panel over the page: it opens, and returns the focus to the element that opened it. */
+/** A panel over the page, which opens and returns the focus to the element that opened it. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';

@@ -66,7 +66,7 @@ const withContext = (context: object): StoryObj => ({
   ),
 });
 
-/** Reasons for refusing a coupon (README 6 of store). */
+/** All reasons for refusing a coupon (README 6 of store). */
 export const CouponRefused = withContext({
   cart: { ...UPDATED, coupon: null },
   refused: { change: { is: 'coupon', key: 'SPRING' }, refusal: { code: 'CE02' } },

@@ -1,4 +1,4 @@
-/** Paying for a cart in every state, and the page of a quick order. */
+/** The payment of a cart in every state, and the page of a quick order. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Pages } from '#app/react/bindings.tsx';
@@ -73,7 +73,6 @@ const withCard = (card: StoredCard): StoryObj => {
   };
 };
 export const WithCard = withCard(VISA);
-/** A card that was entered on a gateway's own page. */
 /** Neither button pays before the buyer has asked for immediate access. */
 export const AsksForConsent: StoryObj = {
   ...withCard(VISA),
@@ -89,9 +88,10 @@ export const AsksForConsent: StoryObj = {
     await expect(press).toHaveBeenCalledWith(expect.objectContaining({ type: 'pay', beginNow: WORDING }));
   },
 };
+/** A card that was entered on a gateway's own page. */
 export const WithUnnamedCard = withCard({ brand: null, last4: null });
 
-/** A quick order whose price has changed: the button shows the new one. */
+/** A quick order whose price has changed; the button shows the new price. */
 export const RepricedQuickOrder: StoryObj = {
   render: () => {
     const repriced = snapshotAt(payMachine, payFixtures, 'repriced');
@@ -143,5 +143,5 @@ const quick = (state: string): StoryObj => ({
 });
 
 export const QuickOrder: StoryObj = { ...quick('none'), tags: ['view'] };
-/** The other films of the cart are not paid for. */
+/** The payment does not include the other films in the cart. */
 export const QuickOrderBesideACart = quick('created');

@@ -1,4 +1,4 @@
-/** A film with its price, on its page and on a card: before the price is known, with it, in the cart, and bought. */
+/** A film with its price, on its page and on a card: price unknown, price known, in the cart, and bought. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { BuyOnCard } from '#plugins/store/buy/buy-on-card.tsx';
 import { BuyOnPage } from '#plugins/store/buy/buy-on-page.tsx';

@@ -1,4 +1,4 @@
-/** How a subscription is paid, in every state and phase. */
+/** The payment method of a subscription, in every state and phase. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { OVERVIEWS, overviewFixtures } from '#plugins/subscription/overview/fixtures.ts';
 import { overviewMachine, type Overview as OverviewData } from '#plugins/subscription/overview/machine.ts';
@@ -19,7 +19,7 @@ export const Shown = at('shown');
 export const None = at('none');
 export const Failed = at('failed');
 
-/** With an answer other than the first fixture. */
+/** A story with another response than the first fixture's. */
 const of = (data: OverviewData): StoryObj => ({
   render: () => {
     const snapshot = snapshotAt(overviewMachine, overviewFixtures, 'shown');
@@ -33,7 +33,7 @@ const of = (data: OverviewData): StoryObj => ({
 });
 
 export const Withdrawable = of(OVERVIEWS.withdrawable);
-/** Without recorded consent, watching does not end the right. */
+/** Without recorded consent, watching does not end the right of withdrawal. */
 export const WithdrawableAfterUse = of(OVERVIEWS.withdrawableAfterUse);
 export const ByGateway = of(OVERVIEWS.byGateway);
 export const Trial = of(OVERVIEWS.trial);

@@ -1,4 +1,4 @@
-/** Pictures and cards, alone, on shelves and in grids; loading, without a picture, with long words. */
+/** Pictures and cards: alone, on shelves and in grids; loading, without a picture, and with long words. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, userEvent } from 'storybook/test';
 import { Badge } from '#ui/cards/badge.tsx';
@@ -21,7 +21,7 @@ export default { title: 'ui/Cards' } satisfies Meta;
 type Shape = 'poster' | 'still' | 'person';
 const SHAPES: readonly Shape[] = ['poster', 'still', 'person'];
 const COUNT = 6;
-/** Difference in px below which no layout shift is counted. */
+/** Movements below this, in px, do not count as a layout shift. */
 const NEARLY_PX = 3;
 
 const posters = [...cards, ...hardCards].map((film) => (
@@ -123,7 +123,7 @@ export const ShelfByKeys: StoryObj = {
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
   },
 };
-/** A long badge next to facts, below titles of one line and of two: no higher than the reserved space. */
+/** Long badges next to facts, below titles of one and two lines, do not exceed the reserved space. */
 export const ShelfWithBadges: StoryObj = {
   render: () => (
     <>
@@ -217,5 +217,5 @@ export const Pictures: StoryObj = {
   ),
 };
 
-/** Without its films: the place keeps its height until they come. */
+/** The reserved place keeps its height until the films arrive. */
 export const PlaceOfFilms: StoryObj = { render: () => <FilmsPlace>{null}</FilmsPlace> };

@@ -1,4 +1,7 @@
-/** Every interactive component, idle and in each state, has sufficient contrast in the palette of every brand. */
+/**
+ * Checks that every interactive component, idle and in each state, has sufficient contrast in the palette of every
+ * brand.
+ */
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, waitFor } from 'storybook/test';
 import type { PointerState } from '../../.storybook/pointed.ts';
@@ -17,13 +20,13 @@ const STATES: Readonly<Record<string, readonly PointerState[]>> = {
   pressed: ['hover', 'active'],
   'pressed and focused': ['hover', 'focus-visible', 'active'],
 };
-/** WCAG 1.4.11: a graphical object without text. */
+/** Minimum contrast of a graphical object without text (WCAG 1.4.11). */
 const LEAST_OF_SIGN = 3;
 const DISABLED = ':disabled, [aria-disabled="true"], :has(> :disabled)';
-/** A symbol that appears under the pointer is not visible yet. */
+/** Excludes symbols that appear only under the pointer. */
 const SHOWN = { opacityProperty: true, visibilityProperty: true };
 
-/** Texts and symbols of a component with too little contrast. WCAG exempts disabled ones. */
+/** Returns the texts and symbols of a component with too little contrast. WCAG exempts disabled controls. */
 function faultsIn(place: Element, { contrastOf, contrastOfMark, faintOf, textsIn }: Contrast): string[] {
   const isActive = (element: Element) =>
     !element.closest(DISABLED) && !place.querySelector(':disabled') && element.checkVisibility(SHOWN);
@@ -41,7 +44,7 @@ function faultsIn(place: Element, { contrastOf, contrastOfMark, faintOf, textsIn
   ];
 }
 
-/** Hovering does not make a disabled control fainter or look clickable. */
+/** Used to check that hovering does not make a disabled control fainter or look clickable. */
 const contrastsOf = (place: Element, { contrastOf }: Contrast): number[] =>
   [...place.querySelectorAll('button, label, input, select, textarea')].map(
     (element) => contrastOf(element) ?? 0,
@@ -50,11 +53,11 @@ const contrastsOf = (place: Element, { contrastOf }: Contrast): number[] =>
 export const EveryState: StoryObj = {
   render: () => <EveryComponent />,
   async play({ canvasElement }) {
-    // Imported lazily, because these modules need a browser and the list of stories is read without one.
+    // Imported lazily, because these modules need a browser, but the list of stories is also read without one.
     const contrast = await import('../../.storybook/contrast.ts');
     const { inPaletteOf } = await import('../../.storybook/palette.ts');
     const { pointedAt } = await import('../../.storybook/pointed.ts');
-    // A shelf shows its buttons once it is in the window.
+    // A shelf shows its buttons only when it is in the window.
     const shelf = canvasElement.querySelector('[data-component=shelf]');
     shelf?.scrollIntoView();
     await waitFor(() => expect(shelf?.querySelectorAll(':scope button[aria-controls]')).toHaveLength(2));

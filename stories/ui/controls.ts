@@ -1,10 +1,15 @@
-/** Props of a component as controls: texts, numbers and switches by their values, choices by their list. */
+/**
+ * Turns a component's props into Storybook controls: texts, numbers and switches by type of value, selects by a list.
+ */
 import type { StoryObj } from '@storybook/react';
 import type { ReactElement } from 'react';
 
 const KINDS = ['string', 'number', 'boolean'];
 
-/** `choices` lists the values of a prop with few values. Values other than text, number and boolean keep the story's value. */
+/**
+ * `choices` lists the options of props with few values. Values other than text, number and boolean keep the story's
+ * value.
+ */
 export const withControls = <Props extends object>(
   props: Props,
   choices: { readonly [Name in keyof Props]?: readonly Props[Name][] },

@@ -1,4 +1,4 @@
-/** Every interactive component of `ui/`, in each of its own states. */
+/** All interactive components of `ui/`, in each of their states. */
 import type { ReactNode } from 'react';
 import { Button, type ButtonVariant } from '#ui/actions/button.tsx';
 import { Link } from '#ui/actions/link.tsx';
@@ -50,7 +50,7 @@ const ORDERS = [{ value: 'new', label: 'Newest first' }];
 const heart = <Button variant="icon" icon="heart" label="Save" />;
 const named = (of: string, state: string | undefined) => (state ? `${of}, ${state}` : of);
 
-/** Fields and choices: their variants, each with its name. */
+/** Fields and choices in all variants, each with its name. */
 const FORM_STATES = [
   {},
   { disabled: true, state: 'disabled' },

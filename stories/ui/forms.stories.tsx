@@ -1,4 +1,4 @@
-/** Form components in every state: empty, filled, explained, invalid, disabled, long. */
+/** Form components in every state: empty, filled, with a hint, invalid, disabled, long. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
 import { userEvent, within } from 'storybook/test';
@@ -133,7 +133,7 @@ export const Dividers: StoryObj = {
   ),
 };
 
-/** As a statechart leaves it after a refused attempt: the summary has the focus, and each error is at its field. */
+/** A form after a refused attempt: the summary has the focus, and each error is shown at its field. */
 export const Refused: StoryObj = {
   render: () => (
     <Form

@@ -77,7 +77,7 @@ export const DialogFocused: StoryObj = {
   },
 };
 
-/** Elements that a password manager adds next to a field are outside the dialog. */
+/** A dialog with a field, to test elements that a password manager adds outside the dialog. */
 function WithField({ children }: { children?: ReactNode }) {
   const [isOpen, setOpen] = useState(true);
   return (

@@ -1,4 +1,4 @@
-/** Opening the confirmation link in every state, the trial that begins with it, and the page without a link. */
+/** Opening the confirmation link in every state, the trial that it begins, and the page without a token. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '#app/react/bindings.tsx';
 import { LinkOutcome } from '#plugins/verification/link/link-outcome.tsx';

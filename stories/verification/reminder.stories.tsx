@@ -1,4 +1,4 @@
-/** The reminder of an unconfirmed address in every state, and its dialog. */
+/** The reminder about an unconfirmed email address in every state, and its dialog. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { Reminder } from '#plugins/verification/reminder/bar.tsx';
 import { reminderMachine } from '#plugins/verification/reminder/machine.ts';

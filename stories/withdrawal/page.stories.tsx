@@ -1,4 +1,4 @@
-/** The withdrawal page with its explanation, as a visitor sees it. */
+/** The withdrawal page with its explanation, as a guest sees it. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { Pages } from '#app/react/bindings.tsx';
 

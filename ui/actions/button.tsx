@@ -1,25 +1,25 @@
-/** A button: filled, outlined, quiet or a round icon; with `href` it is a link with the same look. */
+/** A button: filled, outlined, quiet or a round icon; with `href` it is a link of the same appearance. */
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import css from './button.module.css';
 import { Icon, type IconName } from './icon.tsx';
 import { Spinner } from '../messages/spinner.tsx';
 
 export interface ButtonVariant {
-  /** `solid` once per view, `line` next to it, `quiet` for the rest, `icon` for a round button (needs `label`). */
+  /** `solid` once per view, `line` next to it, `quiet` for all others, `icon` for a round button (needs `label`). */
   variant?: 'solid' | 'line' | 'quiet' | 'icon';
-  /** Heights: s 36 px with a 44 px target, m 44 px, l 54 px. */
+  /** Height: s is 36 px with a target of 44 px, m is 44 px, l is 54 px. */
   size?: 's' | 'm' | 'l';
   icon?: IconName;
   iconEnd?: IconName;
-  /** Fills the icon, for a selected state. */
+  /** Fills the icon, to show a selected state. */
   filled?: boolean;
-  /** As wide as its container. */
+  /** Makes the button as wide as its container. */
   wide?: boolean;
-  /** For irreversible actions. */
+  /** Marks an irreversible action. */
   danger?: boolean;
-  /** Busy: keeps its width, shows a spinner, ignores clicks. */
+  /** Shows a spinner in a button of the same width, and ignores clicks. */
   busy?: boolean;
-  /** Accessible name if there is no text. */
+  /** Accessible name, for a button without text. */
   label?: string;
   children?: ReactNode;
 }

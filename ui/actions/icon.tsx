@@ -1,7 +1,10 @@
-/** Stroke icons of the product on a 24-unit grid, in the colour of the surrounding text; base.css has their stroke styles. */
+/**
+ * The product's stroke icons on a 24-unit grid, in the colour of the surrounding text; base.css contains their stroke
+ * styles.
+ */
 import type { CSSProperties } from 'react';
 
-/** One path per icon; circles are arcs, so that each is a single string. */
+/** SVG path by icon; circles are arcs, so that each icon is one string. */
 const PATHS = {
   search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM16 16l4.5 4.5',
   menu: 'M3.5 8.5h17M3.5 15.5h17',
@@ -57,11 +60,11 @@ export const iconNames = Object.keys(PATHS) as IconName[];
 
 export interface IconProps {
   name: IconName;
-  /** Edge in CSS pixels; 20 by default. */
+  /** Width and height in CSS px; 20 by default. */
   size?: number;
-  /** Fills the shape, for a selected heart, star or bookmark. */
+  /** Fills the shape, to show a selected heart, star or bookmark. */
   filled?: boolean;
-  /** Read aloud; without it the icon is decoration. */
+  /** Accessible name; without it the icon is decorative. */
   label?: string;
   className?: string;
   style?: CSSProperties;

@@ -1,4 +1,4 @@
-/** A link within text or alone: underlined in prose, quiet in lists, with a symbol when it leaves the site. */
+/** A link within text or alone: underlined in prose, quiet in lists, with a symbol if it leads to another site. */
 import type { ComponentPropsWithRef } from 'react';
 import { Icon } from './icon.tsx';
 import css from './link.module.css';
@@ -7,9 +7,9 @@ export interface LinkProps extends ComponentPropsWithRef<'a'> {
   href: string;
   /** `text` is underlined, `quiet` only on hover, `accent` is coloured. */
   variant?: 'text' | 'quiet' | 'accent';
-  /** Opens another site: adds the symbol and `rel`; mention it in the text or `externalLabel`. */
+  /** The link opens another site: adds the symbol and `rel`; mention this in the text or in `externalLabel`. */
   external?: boolean;
-  /** Read after the text of an external link, e.g. "opens in a new tab". */
+  /** Read by screen readers after the text of an external link, such as "opens in a new tab". */
   externalLabel?: string;
 }
 

@@ -1,4 +1,4 @@
-/** One entry of a Menu: a link with `href`, otherwise an action. */
+/** An entry of a Menu: with `href` a link, otherwise a button. */
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import css from './menu.module.css';
@@ -7,9 +7,9 @@ export interface MenuItemProps {
   href?: string;
   onClick?: () => void;
   icon?: IconName;
-  /** The current page, or the selected option. */
+  /** Marks the current page, or the selected option. */
   current?: boolean;
-  /** Language of the text, for language menus. */
+  /** Language of the text, in language menus. */
   lang?: string;
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** A button that opens a list of links or actions, with arrow keys, Escape and closing by a click outside. */
+/** A button that opens a list of links or actions; supports arrow keys, and closes on Escape or a click outside. */
 import {
   type KeyboardEvent,
   type PointerEvent,
@@ -14,19 +14,19 @@ import css from './menu.module.css';
 export interface MenuProps {
   /** Contents of the button. */
   button: ReactNode;
-  /** Name of the button if its contents have no text. */
+  /** Accessible name of the button if its contents have no text. */
   label?: string;
-  /** MenuItems. */
+  /** The MenuItems. */
   children: ReactNode;
   /** The edge of the button that the panel is aligned with. */
   align?: 'start' | 'end';
-  /** Opens upwards, for footers. */
+  /** Opens the panel upwards, for use in footers. */
   up?: boolean;
   /** Hides the chevron after the button's contents. */
   bare?: boolean;
-  /** Also opens on hover at widths of 1440 px or more (README 5 of shell). */
+  /** Opens the menu on hover in windows at least 1440 px wide (README 5 of shell). */
   hover?: boolean;
-  /** Provided when a statechart controls the state. */
+  /** Given if a statechart controls the menu. */
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
 }
@@ -52,7 +52,7 @@ export function Menu({
   const root = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLUListElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
-  /** Opened by hovering, and not clicked since. */
+  /** Whether the menu was opened by hovering and not clicked since. */
   const hovered = useRef(false);
   const [own, setOwn] = useState(false);
   const open = given ?? own;
@@ -107,7 +107,7 @@ export function Menu({
     turn(next);
   };
   const press = () => {
-    // The pointer has already opened it on its way to the button, so this click must not close it.
+    // If hovering has opened the menu before this click, the click must not close it.
     if (open && hovered.current) hovered.current = false;
     else turn(!open);
   };
@@ -133,7 +133,7 @@ export function Menu({
         {button}
         {!bare && <Icon name="chevron-down" size={16} className={css.chevron} />}
       </button>
-      {/* A click on any item ends the choice; key presses on items arrive here as clicks. */}
+      {/* A click on any item closes the menu; key presses on items arrive here as clicks. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <ul
         id={id}

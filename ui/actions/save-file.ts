@@ -1,6 +1,6 @@
-/** Saves a loaded file through the browser's downloads. */
+/** Saves a loaded file as a download of the browser. */
 
-/** Browsers read the object URL after the click, so it is revoked later. */
+/** Delay before the object URL is revoked, because browsers read it only after the click. */
 const REVOKE_AFTER_MS = 60_000;
 
 export function saveFile(file: Blob, name: string): void {

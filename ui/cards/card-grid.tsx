@@ -1,10 +1,10 @@
-/** Cards in rows, as many as fit: lists, search results, the library. */
+/** Cards in rows, as many as fit: for lists, search results and the library. */
 import { Children, type ReactNode } from 'react';
 import css from './card-grid.module.css';
 
 export interface CardGridProps {
   shape?: 'poster' | 'still' | 'person';
-  /** One card each. */
+  /** The cards, one per child. */
   children: ReactNode;
   label?: string;
   labelledBy?: string;

@@ -1,4 +1,4 @@
-/** The frame of every card: a picture, at most two lines of title and one of facts, all one link. */
+/** The frame of all cards: a picture, at most two lines of title and one line of facts, in one link. */
 import type { MouseEventHandler, ReactNode } from 'react';
 import { usePointed } from './use-pointed.ts';
 import css from './card.module.css';
@@ -6,40 +6,40 @@ import { Icon } from '../actions/icon.tsx';
 import { Picture, type PictureSource } from '../pictures/picture.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 
-/** Common props of poster, still and person cards. */
+/** Props of all cards: posters, stills and people. */
 export interface CardProps {
   href: string;
   title: string;
-  /** Its language, if it differs from the page's. */
+  /** Language of the title, if it differs from the page's. */
   titleLang?: string | null | undefined;
-  /** null: only the frame, with the same height. */
+  /** The picture; null shows only the frame, with the same height. */
   picture: PictureSource | null;
-  /** One line: genre, length, role. */
+  /** One line of facts: genre, length, role. */
   meta?: ReactNode;
-  /** A Badge in the line of facts, where it never covers the title in a poster. */
+  /** A Badge in the line of facts, where it cannot cover the title in a poster. */
   badge?: ReactNode;
-  /** In the picture's corner above the link, e.g. a heart button. */
+  /** An action in the picture's corner above the link, such as a heart button. */
   action?: ReactNode;
-  /** Over the picture during hover or visible focus. */
+  /** Content over the picture while the card is hovered or visibly focused. */
   preview?: ReactNode;
-  /** At the lower edge of the picture, e.g. a ProgressBar. */
+  /** Content at the lower edge of the picture, such as a ProgressBar. */
   edge?: ReactNode;
-  /** Above the fold: the picture loads immediately. */
+  /** The card is above the fold, so the picture loads immediately. */
   priority?: boolean;
   /** Called instead of following the link. */
   onClick?: MouseEventHandler | undefined;
-  /** CSS `sizes`; by default the shelf's. */
+  /** CSS `sizes` of the picture; by default those of a shelf. */
   sizes?: string;
 }
 
 export interface CardFrameProps extends CardProps {
   shape: 'poster' | 'still' | 'person';
   sizes: string;
-  /** Watched share, 0 to 1. */
+  /** Watched share, from 0 to 1. */
   progress?: number;
-  /** Spoken progress, e.g. "11 minutes left". */
+  /** Progress for screen readers, such as "11 minutes left". */
   progressLabel?: string;
-  /** A play symbol on the picture. */
+  /** Shows a play symbol on the picture. */
   playable?: boolean;
 }
 

@@ -1,9 +1,12 @@
-/** Holds the place of a short row of posters with its heading, which another plugin fills once the page is hydrated: nothing below it moves. */
+/**
+ * Reserves the space of a short row of posters with its heading, which another plugin fills after hydration, so that
+ * nothing below moves.
+ */
 import type { ReactNode } from 'react';
 import css from './films-place.module.css';
 
 interface FilmsPlaceProps {
-  /** Reaches both edges of the window: the row keeps gutters of its own. */
+  /** The row reaches both edges of the window, and has gutters of its own. */
   bleed?: boolean;
   children: ReactNode;
 }

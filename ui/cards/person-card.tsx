@@ -1,7 +1,10 @@
-/** A performer or director: portrait, name, role. */
+/** A card of a performer or director: portrait, name, role. */
 import { Card, type CardProps } from './card.tsx';
 
-/** Portraits exist in 240 px, which a window of 1440 px shows, so their steps are finer than those of posters. */
+/**
+ * CSS `sizes` of portraits. Their steps are finer than those of posters, because portraits also exist with a width of
+ * 240 px, which windows of 1440 px use.
+ */
 export const portraitSizes = '(min-width:1280px) 14vw,(min-width:700px) 21vw,42vw';
 
 export interface PersonCardProps extends Omit<CardProps, 'title'> {

@@ -1,9 +1,9 @@
-/** A film or series as its upright poster. */
+/** A card of a film or series with its upright poster. */
 import { Card, type CardProps } from './card.tsx';
 
 /**
- * Matches the cells of Rail and CardGrid as far as posters' widths differ, since every card contains it twice. Also used for
- * preloading posters.
+ * CSS `sizes` of posters, also used for preloading. Matches the cells of Rail and CardGrid only as far as the widths of
+ * posters differ, because every card contains it twice.
  */
 export const posterSizes = '(min-width:700px) 18vw,42vw';
 

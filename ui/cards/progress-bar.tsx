@@ -2,9 +2,9 @@
 import css from './progress-bar.module.css';
 
 export interface ProgressBarProps {
-  /** Share done, 0 to 1. */
+  /** Completed share, from 0 to 1. */
   value: number;
-  /** Accessible name; without it the bar is decoration. */
+  /** Accessible name; without it the bar is decorative. */
   label?: string;
 }
 

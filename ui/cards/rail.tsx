@@ -1,26 +1,26 @@
 /**
- * A shelf: cards in one row that scroll by touch, wheel, arrow keys or buttons; the last one is cut off to show that there are
- * more.
+ * A shelf: cards in one row that scrolls by touch, wheel, arrow keys or buttons; the last visible card is cut off to
+ * show that there are more.
  */
 import { Children, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../actions/icon.tsx';
 import css from './rail.module.css';
 
 export interface RailProps {
-  /** Accessible name; or the id of the visible heading in `labelledBy`. */
+  /** Accessible name; alternatively, `labelledBy` contains the id of the visible heading. */
   label?: string;
   labelledBy?: string;
   previousLabel: string;
   nextLabel: string;
   /** The kind of cards, which determines how many fit at each width. */
   shape?: 'poster' | 'still' | 'person';
-  /** Rendered instead of missing cards. */
+  /** Rendered if there are no cards. */
   instead?: ReactNode;
-  /** One card each; none while they load, with their space reserved. */
+  /** The cards, one per child; none while they load, with their space reserved. */
   children: ReactNode;
 }
 
-/** Share of the visible width that a button scrolls; the cut card becomes the first whole one. */
+/** Share of the visible width that a button scrolls by, so that the cut-off card becomes the first whole one. */
 const STEP = 0.82;
 
 export function Rail({
@@ -38,10 +38,10 @@ export function Rail({
   const [atEnd, setAtEnd] = useState(true);
   const cards = Children.toArray(children);
   const count = cards.length;
-  // Not rendered before hydration, and not needed when all cards are visible.
+  // Whether to render the buttons: not before hydration, and not if all cards are visible.
   const goesOn = !atStart || !atEnd;
 
-  // Observing the first and last card covers scrolling, resizing and new cards without reading layout.
+  // Observes the first and last card, which covers scrolling, resizing and new cards without measuring the layout.
   useEffect(() => {
     const list = track.current;
     const first = list?.firstElementChild;
@@ -92,7 +92,7 @@ export function Rail({
     );
   return (
     <div className={css.rail} data-shape={shape === 'poster' ? undefined : shape}>
-      {/* Arrow keys move focus between the links inside; each stays reachable by Tab. */}
+      {/* Arrow keys move the focus between the links inside; Tab reaches every link. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it listens for its links */}
       <ul
         className={css.track}
@@ -103,7 +103,7 @@ export function Rail({
         onKeyDown={step}
       >
         {cards.map((card, index) => (
-          // Cards keep their position in a shelf, and toArray has no key for text.
+          // The index is a stable key, because cards keep their position in a shelf; toArray gives text no key.
           <li key={typeof card === 'object' && 'key' in card ? card.key : index}>{card}</li>
         ))}
       </ul>

@@ -1,7 +1,10 @@
-/** Whether an element is hovered by a mouse that moved onto it, or has the keyboard focus. */
+/** Detects whether an element is hovered by a mouse that moved onto it, or has the keyboard focus. */
 import { useState, type FocusEvent, type PointerEvent } from 'react';
 
-/** Content that scrolls under an unmoved mouse is not hovered, and a click ends hovering. */
+/**
+ * Returns the state and the element's event handlers. Content that scrolls under an unmoved mouse is not hovered; a
+ * click ends hovering.
+ */
 export function usePointed() {
   const [isPointed, setPointed] = useState(false);
   const end = () => setPointed(false);

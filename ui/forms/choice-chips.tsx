@@ -1,4 +1,4 @@
-/** A few choices as chips in a row: one of them, or several. Their form reads them by their name. */
+/** A few options as chips in a row, of which visitors choose one or several. The form reads them by their name. */
 import css from './choice-chips.module.css';
 
 export interface ChipOption {
@@ -10,9 +10,9 @@ export interface ChoiceChipsProps {
   legend: string;
   name: string;
   options: readonly ChipOption[];
-  /** Values that are chosen at first. */
+  /** Values that are selected initially. */
   chosen: readonly string[];
-  /** Whether several can be chosen. */
+  /** Whether several options can be selected. */
   several?: boolean;
 }
 

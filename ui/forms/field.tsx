@@ -1,18 +1,18 @@
-/** The frame of a form control: label, hint and error, connected for assistive technology. */
+/** The frame of a form control: label, hint and error, connected for screen readers. */
 import { type ReactNode, useId } from 'react';
 import css from './field.module.css';
 import { Icon } from '../actions/icon.tsx';
 
-/** Props of every labelled control. */
+/** Props of all labelled controls. */
 export interface FieldTexts {
   label: ReactNode;
-  /** Below the label, before any error. */
+  /** Hint below the label, before the error. */
   hint?: ReactNode;
-  /** What is wrong and how to correct it; marks the control as invalid. */
+  /** States the error and how to correct it; marks the control as invalid. */
   error?: ReactNode;
   /** Hides the label visually. */
   labelHidden?: boolean;
-  /** Next to the label, e.g. "optional". */
+  /** Note next to the label, such as "optional". */
   note?: ReactNode;
 }
 

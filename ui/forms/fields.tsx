@@ -1,11 +1,11 @@
-/** The fields of a form, each with the form's error for its name. */
+/** The fields of a form; each shows the form's error for its name. */
 import { Checkbox, type CheckboxProps } from './checkbox.tsx';
 import { PasswordField, type PasswordFieldProps } from './password-field.tsx';
 import { SelectField, type SelectFieldProps } from './select-field.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 import { useFieldError } from './form.tsx';
 
-/** The form finds its fields by name. */
+/** Requires a name, by which the form finds the field. */
 type Named<Props> = Props & { name: string };
 
 export const FormText = (props: Named<TextFieldProps>) => (

@@ -1,10 +1,10 @@
-/** The error of a whole form, announced when it appears. */
+/** The error of a whole form; screen readers announce it when it appears. */
 import { type ReactNode, type Ref } from 'react';
 import css from './form-error.module.css';
 import { Icon } from '../actions/icon.tsx';
 
 export interface FormErrorProps {
-  /** Without an error it is empty, but the live region stays. */
+  /** The error; without it the live region stays empty. */
   children?: ReactNode;
   ref?: Ref<HTMLDivElement>;
 }

@@ -1,17 +1,17 @@
 /**
- * A form with its fields: sends input, shows errors, moves the focus to them, with a summary above. It mirrors the snapshot of
- * its statechart, which contains the whole state; input stays in the fields in any case.
+ * A form with its fields: sends input, shows errors with a summary above, and moves the focus to the first one. It
+ * renders the snapshot of its statechart, which contains the whole state; the input stays in the fields.
  */
 import { createContext, use, useEffect, useRef, type ReactNode, type SubmitEvent } from 'react';
 import { Button, type ButtonVariant } from '../actions/button.tsx';
 import { FormError } from './form-error.tsx';
 import { useFirstFault } from './use-first-fault.ts';
 
-/** The part of its statechart's snapshot that a form reads. */
+/** The part of a statechart's snapshot that a form reads. */
 export interface FormSnapshot {
   readonly tags: { has(tag: string): boolean };
   readonly context: {
-    /** Field name to code. */
+    /** Error codes by field name. */
     readonly faults: Readonly<Record<string, string>>;
     readonly refusal: object | null;
   };
@@ -19,9 +19,9 @@ export interface FormSnapshot {
 
 /** Messages for errors and refusals. */
 export interface FormTexts {
-  /** The sentence for a field's code. `label` is the name of the field. */
+  /** Returns the message for a field's error code. `name` is the field's key, `label` its visible name. */
   field: (code: string, name: string, label: ReactNode) => ReactNode;
-  /** The sentence for a refused attempt; empty without a refusal. */
+  /** Returns the message for a refused attempt; empty without a refusal. */
   summary: (refusal: never) => ReactNode;
 }
 
@@ -32,11 +32,11 @@ interface FormState {
 }
 const FormContext = createContext<FormState>({ busy: false, limited: false, errorOf: () => undefined });
 
-/** The error of a field, by its name; undefined without one. */
+/** Returns the error of a field by its name; undefined if there is none. */
 export const useFieldError = (name: string, label: ReactNode): ReactNode =>
   use(FormContext).errorOf(name, label);
 
-/** Values of text fields and checkboxes, by field name. */
+/** Returns the values of text fields and checkboxes, by field name. */
 function valuesOf(form: HTMLFormElement): Record<string, string | boolean> {
   const values: Record<string, string | boolean> = {};
   for (const [name, value] of new FormData(form)) values[name] = String(value);
@@ -50,16 +50,16 @@ export interface FormProps<Values> {
   send: (event: { type: 'submit'; values: Values } | { type: 'edit' }) => void;
   texts: FormTexts;
   className: string | undefined;
-  /** Before the summary. */
+  /** Content before the summary. */
   lead?: ReactNode;
-  /** Next to the sentence of the summary, if there is one. */
+  /** Content next to the summary's message, if there is one. */
   summaryMore?: ReactNode;
-  /** Clears the fields as soon as it is true, so that input cannot be read later. */
+  /** Clears the fields when it becomes true, so that input cannot be read later. */
   clears?: boolean;
   children?: ReactNode;
 }
 
-/** `Values` are the fields by their names: text for all, boolean for checkboxes. */
+/** `Values` are the fields' values by name: strings, or booleans for checkboxes. */
 export function Form<Values>({
   snapshot: { tags, context },
   send,
@@ -109,7 +109,7 @@ export function Form<Values>({
   );
 }
 
-/** The submit button: busy while sending, disabled while nothing may be sent. */
+/** The submit button; shows a spinner while sending, and is disabled while nothing may be sent. */
 export function SubmitButton(props: ButtonVariant & { children: ReactNode }) {
   const { busy, limited } = use(FormContext);
   return <Button {...props} type="submit" busy={busy} disabled={limited} />;

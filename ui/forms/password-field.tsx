@@ -1,4 +1,4 @@
-/** A password field with a button that shows the input. */
+/** A password field with a button that reveals the input. */
 import { type ComponentPropsWithRef, useState } from 'react';
 import { Field, type FieldTexts } from './field.tsx';
 import css from './field.module.css';
@@ -6,9 +6,9 @@ import { Icon } from '../actions/icon.tsx';
 
 export interface PasswordFieldProps
   extends FieldTexts, Omit<ComponentPropsWithRef<'input'>, 'children' | 'type'> {
-  /** Name of the button while the password is hidden. */
+  /** Name of the button while the input is hidden. */
   showLabel: string;
-  /** Name of the button while the password is shown. */
+  /** Name of the button while the input is visible. */
   hideLabel: string;
   /** Called with the new text. */
   onValue?: (value: string) => void;

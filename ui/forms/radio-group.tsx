@@ -6,7 +6,7 @@ export interface RadioOption {
   value: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** At the far end of a card, e.g. the price. */
+  /** Content at the end of a card, such as the price. */
   aside?: ReactNode;
   disabled?: boolean;
 }
@@ -17,7 +17,7 @@ export interface RadioGroupProps {
   legendHidden?: boolean;
   name: string;
   options: readonly RadioOption[];
-  /** The selected value; null without one. */
+  /** The selected value; null if there is none. */
   value: string | null;
   onValue: (value: string) => void;
   variant?: 'list' | 'cards';

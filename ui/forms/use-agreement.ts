@@ -1,12 +1,12 @@
-/** A checkbox that must be ticked before a button works; without it the next press shows an error. */
+/** A checkbox that must be ticked before a button works; otherwise clicking the button shows an error. */
 import { useState } from 'react';
 
 export interface Agreement {
   readonly checked: boolean;
-  /** The button was pressed without it. */
+  /** The button was clicked without the tick. */
   readonly isMissing: boolean;
   readonly onChecked: (checked: boolean) => void;
-  /** Called by the button: does `act`, unless the tick is missing. */
+  /** Handles a click on the button: calls `act`, unless a required tick is missing. */
   readonly whenAgreed: (act: () => void) => void;
 }
 

@@ -1,7 +1,7 @@
-/** Moves the focus to a form's error: its first failing field, otherwise the message above it. */
+/** Moves the focus to a form's error: to the first invalid field, otherwise to the message above the fields. */
 import { useEffect, type RefObject } from 'react';
 
-/** `fault` changes with every new error; null without one. */
+/** `fault` is a new object for each error, so that the focus moves again; null if there is no error. */
 export function useFirstFault(form: RefObject<HTMLFormElement | null>, fault: object | null): void {
   useEffect(() => {
     if (!fault) return;

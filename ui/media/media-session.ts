@@ -1,10 +1,10 @@
-/** Media Session integration: information on the lock screen, and media keys. */
+/** Integration of the Media Session API: information on the lock screen, and media keys. */
 
 export interface AnnouncedMedia {
-  /** null if nothing may be revealed: the system then shows the tab's own, neutral title. */
+  /** Title of the media; null if it must not be revealed: then the system shows the tab's neutral title. */
   readonly title: string | null;
   readonly artwork?: MediaImage[];
-  /** Actions other than playing and pausing; a browser may support fewer. */
+  /** Handlers for actions besides play and pause; browsers may support fewer. */
   readonly handlers: Readonly<Record<string, MediaSessionActionHandler>>;
 }
 
@@ -13,7 +13,7 @@ type Media = Pick<
   'play' | 'pause' | 'paused' | 'currentTime' | 'duration' | 'playbackRate' | 'addEventListener'
 >;
 
-/** Announces the media until it is stopped. */
+/** Announces the media to the system until playback stops. */
 export function announceMedia(media: Media, { title, artwork = [], handlers }: AnnouncedMedia): () => void {
   const { mediaSession: session } = navigator as Partial<Navigator>;
   if (!session) return () => {};
@@ -23,7 +23,7 @@ export function announceMedia(media: Media, { title, artwork = [], handlers }: A
     try {
       session.setActionHandler(action as MediaSessionAction, handler);
     } catch {
-      // This browser does not support the action.
+      // Ignored, because this browser does not support the action.
     }
   };
   const all: AnnouncedMedia['handlers'] = {

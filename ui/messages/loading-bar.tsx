@@ -1,8 +1,8 @@
-/** The thin line at the top of the window while a page is loading. */
+/** The thin line at the top of the window while a page loads. */
 import css from './loading-bar.module.css';
 
 export interface LoadingBarProps {
-  /** `running` moves towards the end for 5 s, `done` finishes and fades within 500 ms (README 12 of app). */
+  /** `running` moves towards the end for 5 s, `done` reaches it and fades within 500 ms (README 12 of app). */
   state: 'idle' | 'running' | 'done';
 }
 

@@ -1,19 +1,19 @@
-/** A message in place of content - empty, failed, offline - with actions. */
+/** A message with actions that replaces missing content: empty, failed or offline. */
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../actions/icon.tsx';
 import css from './notice.module.css';
 
 export interface NoticeProps {
   tone?: 'empty' | 'error' | 'offline' | 'done';
-  /** Replaces the tone's symbol. */
+  /** Replaces the default symbol of the tone. */
   icon?: IconName;
   title: ReactNode;
   children?: ReactNode;
-  /** Buttons: retry, or a useful destination. */
+  /** Buttons: a retry, or links to useful pages. */
   actions?: ReactNode;
-  /** Level of its heading; 2 by default. */
+  /** Level of the heading; 2 by default. */
   level?: 1 | 2 | 3;
-  /** Fills the page instead of a section. */
+  /** Fills the page, not only a section. */
   page?: boolean;
 }
 

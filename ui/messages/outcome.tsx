@@ -1,10 +1,10 @@
-/** The result of a form, in its place: it takes the focus, because the focused button has been removed. */
+/** The result of a form, which replaces it and takes the focus, because the focused button has been removed. */
 import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './outcome.module.css';
 
 export interface OutcomeProps {
   title: string;
-  /** Something went wrong. */
+  /** Marks a failure. */
   bad?: boolean;
   children: ReactNode;
   actions: ReactNode;

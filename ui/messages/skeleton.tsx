@@ -1,15 +1,15 @@
-/** A placeholder of the final size until the content loads. */
+/** A placeholder of the final size while the content loads. */
 import type { CSSProperties } from 'react';
 import css from './skeleton.module.css';
 
 export interface SkeletonProps {
-  /** CSS width; the container's by default. */
+  /** CSS width; by default the container's. */
   width?: CSSProperties['width'];
-  /** CSS height; one line of text by default. */
+  /** CSS height; by default one line of text. */
   height?: CSSProperties['height'];
-  /** CSS aspect ratio instead of a height. */
+  /** CSS aspect ratio, used instead of a height. */
   ratio?: CSSProperties['aspectRatio'];
-  /** Several lines of text, the last one shorter. */
+  /** Number of text lines, of which the last is shorter. */
   lines?: number;
 }
 

@@ -2,9 +2,9 @@
 import css from './spinner.module.css';
 
 export interface SpinnerProps {
-  /** Edge in CSS pixels; 20 by default. */
+  /** Width and height in CSS px; 20 by default. */
   size?: number;
-  /** Announced once as a status; omit it if the surroundings already do that. */
+  /** Announced once as a status; omit it if the context already announces it. */
   label?: string;
 }
 

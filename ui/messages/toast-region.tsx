@@ -1,11 +1,11 @@
-/** The container of toasts, always present so that assistive technology announces them. */
+/** The container of toasts; always rendered, so that screen readers announce new toasts. */
 import type { ReactNode } from 'react';
 import css from './toast-region.module.css';
 
 export interface ToastRegionProps {
   /** Accessible name of the region. */
   label: string;
-  /** Toasts, each with a key. */
+  /** The toasts, each with a key. */
   children?: ReactNode;
 }
 

@@ -6,12 +6,12 @@ import css from './toast.module.css';
 export interface ToastProps {
   tone?: 'info' | 'success' | 'error';
   children: ReactNode;
-  /** A button or link, e.g. undo or retry. */
+  /** A button or link, such as undo or retry. */
   action?: ReactNode;
-  /** Name of the close button; absent without `onClose`. */
+  /** Accessible name of the close button, which is absent without `onClose`. */
   closeLabel?: string;
   onClose?: () => void;
-  /** Disappearing. */
+  /** The toast is disappearing. */
   leaving?: boolean;
 }
 

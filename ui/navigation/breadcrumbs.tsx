@@ -1,9 +1,9 @@
-/** Breadcrumbs, one link per level; the last item is the page itself. */
+/** Breadcrumbs: one link per level; the last item is the current page. */
 import css from './breadcrumbs.module.css';
 
 export interface Crumb {
   label: string;
-  /** Absent for the page itself. */
+  /** Absent for the current page. */
   href?: string;
   /** Language of the label, if it differs from the page's. */
   lang?: string | undefined;

@@ -1,4 +1,4 @@
-/** Filters of a list as chips: each is a link, and a selected one links to the list without it. */
+/** Filters of a list as chips. Each is a link; the link of a selected filter removes it. */
 import type { ReactNode } from 'react';
 import styles from './filter-chips.module.css';
 
@@ -6,7 +6,7 @@ export interface FilterChip {
   readonly value: string;
   readonly shown: string;
   readonly href: string;
-  /** Spoken effect of clicking a selected one; absent if it is not selected. */
+  /** Spoken effect of a click on a selected filter; undefined if it is not selected. */
   readonly removes: string | undefined;
 }
 
@@ -17,10 +17,10 @@ export interface FilterGroup {
 }
 
 interface FilterChipsProps {
-  /** Its name for screen readers. */
+  /** Name of the filters for screen readers. */
   label: string;
   groups: readonly FilterGroup[];
-  /** Below all of them, such as the link to the whole list. */
+  /** Content below all filters, such as the link to the whole list. */
   children?: ReactNode;
 }
 

@@ -1,29 +1,29 @@
-/** One bar above a listing: the button that opens its options, what is chosen of them, and how the list is sorted. */
+/** A bar above a list: the button that opens the options, the active filters, and the sort order. */
 import type { ReactNode } from 'react';
 import { Button } from '../actions/button.tsx';
 import css from './list-bar.module.css';
 
-/** An active filter: a link to the list without it. */
+/** An active filter, as a link to the list without it. */
 export interface ActiveFilter {
   readonly key: string;
   readonly shown: string;
   readonly href: string;
-  /** What the link does, for screen readers. */
+  /** Spoken effect of the link. */
   readonly removes: string;
 }
 
 export interface ListBarProps {
-  /** Text of the button. */
+  /** Text of the button that opens the options. */
   open: string;
   onOpen: () => void;
-  /** Name of the list of active filters. */
+  /** Accessible name of the list of active filters. */
   activeLabel: string;
   active: readonly ActiveFilter[];
-  /** Removes all of them. */
+  /** Link that removes all active filters. */
   clear: { readonly href: string; readonly text: string };
-  /** How the list is sorted, at the far end; on a phone only while no filter is active. */
+  /** The sort order at the end of the bar; on phones shown only while no filter is active. */
   sorted: ReactNode;
-  /** The same options as a form, for browsers that run no scripts. */
+  /** The same options as a form, for browsers without JavaScript. */
   form: ReactNode;
 }
 

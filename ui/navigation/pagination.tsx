@@ -7,19 +7,19 @@ export interface PaginationLabels {
   navigation: string;
   previous: string;
   next: string;
-  /** Name of one page's link, e.g. "Page 3". */
+  /** Accessible name of the link to a page, such as "Page 3". */
   page: (page: number) => string;
 }
 
 export interface PaginationProps {
-  /** Current page, from 1. */
+  /** Current page, counted from 1. */
   page: number;
   last: number;
   hrefOf: (page: number) => string;
   labels: PaginationLabels;
 }
 
-/** The page numbers shown: first, last, and the neighbours of the current one; 0 stands for a gap. */
+/** The page numbers to show: the first, the last, and the neighbours of the current one; 0 marks a gap. */
 function around(page: number, last: number): number[] {
   const near = [1, page - 1, page, page + 1, last].filter((one) => one >= 1 && one <= last);
   const shown = [...new Set(near)].sort((a, b) => a - b);

@@ -1,11 +1,11 @@
-/** Pages of one subject as a row of links, which scrolls on phones. */
+/** Links to the pages of one subject, in a row that scrolls on phones. */
 import { type ReactNode, useEffect, useRef } from 'react';
 import css from './tabs.module.css';
 
 export interface TabItem {
   href: string;
   label: ReactNode;
-  /** Small number after the label. */
+  /** Small number shown after the label. */
   count?: number | string;
   current?: boolean;
 }
@@ -20,7 +20,7 @@ export function Tabs({ label, items }: TabsProps) {
   const row = useRef<HTMLUListElement>(null);
   const current = items.findIndex((item) => item.current);
 
-  // Only the row itself is scrolled, because scrollIntoView would move the page.
+  // Scrolls only the row, because scrollIntoView would also scroll the page.
   useEffect(() => {
     const list = row.current;
     const tab = list?.children[current];

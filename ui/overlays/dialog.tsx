@@ -1,34 +1,36 @@
-/** A modal dialog: a centred card, or a bottom sheet below 640 px. Load it lazily, because it includes Radix. */
+/** A modal dialog: a centred card, or a bottom sheet below 640 px. Load it lazily, because it contains Radix. */
 import * as Radix from '@radix-ui/react-dialog';
 import { useRef, type ReactNode } from 'react';
 import css from './dialog.module.css';
 import { Icon } from '../actions/icon.tsx';
 
 export interface DialogProps {
-  /** Absent means open: a mounted dialog is shown. */
+  /** Whether the dialog is open; by default it is open while mounted. */
   open?: boolean;
-  /** The visitor dismisses it: Escape, the close button, or a click outside if it has no text fields. */
+  /**
+   * Called when the visitor dismisses it: with Escape, the close button, or a click outside if it has no text fields.
+   */
   onClose?: () => void;
   title: ReactNode;
   /** Hides the title visually. */
   titleHidden?: boolean;
   eyebrow?: ReactNode;
-  /** Read with the title when the dialog opens. */
+  /** Read by screen readers with the title when the dialog opens. */
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons below the content; side by side, stacked on phones. */
+  /** Buttons below the content: side by side, or stacked on phones. */
   actions?: ReactNode;
-  /** Small print at the end. */
+  /** Small print at the end of the dialog. */
   fine?: ReactNode;
-  /** Shows the close button, with this name. */
+  /** Accessible name of the close button, which is shown only with it. */
   closeLabel?: string;
-  /** Widths: s 440, m 560, l 880 px; `full` covers the window. */
+  /** Width: s is 440 px, m 560 px, l 880 px; `full` covers the window. */
   size?: 's' | 'm' | 'l' | 'full';
-  /** Edge-to-edge picture above the text. */
+  /** Picture above the text, from edge to edge. */
   picture?: ReactNode;
 }
 
-/** Fields whose text would be lost. */
+/** Fields with text that would be lost. */
 const TYPED =
   'textarea, input:not([type=hidden], [type=checkbox], [type=radio], [type=range], [type=submit])';
 
@@ -54,7 +56,8 @@ export function Dialog({
           <Radix.Content
             ref={content}
             className={css.dialog}
-            // Elements that a password manager adds next to a field are outside, and clicking them must not lose the input.
+            // Prevents closing by clicks on elements that a password manager adds outside, next to a field, because the
+            // input would be lost.
             onInteractOutside={(event) => content.current?.querySelector(TYPED) && event.preventDefault()}
             data-size={size}
             {...(description ? {} : { 'aria-describedby': undefined })}

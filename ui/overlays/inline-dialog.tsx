@@ -1,24 +1,24 @@
-/** A dialog that the origin renders with the page it covers; the page must be made inert by the caller. */
+/** A dialog that the origin renders together with the page it covers; the caller must make that page inert. */
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import css from './dialog.module.css';
 
 export interface InlineDialogProps {
   title: string;
   eyebrow?: ReactNode;
-  /** Read with the title when the dialog opens. */
+  /** Read by screen readers with the title when the dialog opens. */
   description: ReactNode;
-  /** The first button is focused on opening. */
+  /** Content; its first button is focused on opening. */
   children: ReactNode;
 }
 
 /**
- * Only its own controls close it, neither Escape nor a click outside. It does not use `showModal()`, because the top layer would
- * cause a style recalculation of the whole page during hydration.
+ * The dialog. Only its own controls close it, neither Escape nor a click outside. It does not use `showModal()`,
+ * because the top layer would recalculate the styles of the whole page during hydration.
  */
 export function InlineDialog({ title, eyebrow, description, children }: InlineDialogProps) {
   const id = useId();
   const element = useRef<HTMLDialogElement>(null);
-  // The answer, not a link in the text before it.
+  // Focuses the first button, and not a link in the text before it.
   useEffect(() => element.current?.querySelector('button')?.focus({ preventScroll: true }), []);
   return (
     <dialog

@@ -1,10 +1,10 @@
 /**
- * Replaces `react-style-singleton`, which stops the page behind an open dialog from scrolling with an added style element; the
- * site's content policy forbids style elements that were not in the document.
+ * Replaces `react-style-singleton`, which adds a style element so that the page behind a dialog cannot scroll; the
+ * site's content policy forbids style elements that are not part of the document.
  */
 import { useEffect } from 'react';
 
-/** A component whose rules apply as long as one instance is mounted: those of the first. */
+/** Creates a component whose styles apply while any instance is mounted; the styles of the first instance are used. */
 export function styleSingleton(): (props: { styles: string }) => null {
   let users = 0;
   let sheet: CSSStyleSheet | undefined;

@@ -1,16 +1,16 @@
-/** A person as a circle: their picture, or the initial of their name. */
+/** A person in a circle: their picture, or the initial of their name. */
 import css from './avatar.module.css';
 import { Picture, type PictureSource } from './picture.tsx';
 
 export interface AvatarProps {
-  /** The result of `initialOf` for their name. */
+  /** Result of `initialOf` for the name. */
   initial: string;
   picture?: PictureSource;
-  /** Edge in CSS pixels; 40 by default. */
+  /** Width and height in CSS px; 40 by default. */
   size?: number;
 }
 
-/** The initial of a name. */
+/** Returns the initial of a name. */
 export const initialOf = (name: string): string => [...name.trim()][0]?.toUpperCase() ?? '';
 
 export function Avatar({ initial, picture, size = 40 }: AvatarProps) {

@@ -6,17 +6,17 @@ import { Picture, type PictureSource } from './picture.tsx';
 export interface FeatureProps {
   picture: PictureSource;
   eyebrow?: ReactNode;
-  /** Large and upright; for a quotation use `quote`. */
+  /** Large upright text; for quotations use `quote`. */
   title?: ReactNode;
-  /** Its language, if it differs from the page's. */
+  /** Language of the title, if it differs from the page's. */
   titleLang?: string | null | undefined;
-  /** Large italic, in the quotation marks of the visitor's language. */
+  /** Large italic text in the quotation marks of the visitor's language. */
   quote?: ReactNode;
-  /** The author, the reading time. */
+  /** The author or the reading time. */
   by?: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
-  /** Picture at the far end on wide windows. */
+  /** Puts the picture at the end on wide windows. */
   reverse?: boolean;
 }
 

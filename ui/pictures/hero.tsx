@@ -1,4 +1,4 @@
-/** The top of a page: a full-width picture, and text whose contrast does not depend on it. */
+/** The top of a page: a full-width picture with text, whose contrast does not depend on the picture. */
 import type { ReactNode } from 'react';
 import css from './hero.module.css';
 import { Picture, type PictureSource } from './picture.tsx';
@@ -9,22 +9,25 @@ export interface HeroProps {
   narrow?: PictureSource;
   /** CSS `object-position` of the picture. */
   focus?: string;
-  /** Above everything, e.g. Breadcrumbs. */
+  /** Content above everything else, such as Breadcrumbs. */
   before?: ReactNode;
   eyebrow?: ReactNode;
   title: ReactNode;
-  /** Its language, if it differs from the page's. */
+  /** Language of the title, if it differs from the page's. */
   titleLang?: string | null | undefined;
-  /** Level of the title; 1 unless the hero is within a page. */
+  /** Heading level of the title; 1 unless the hero is within a page. */
   level?: 1 | 2;
   /** One line of facts directly below the title. */
   facts?: ReactNode;
   lead?: ReactNode;
   actions?: ReactNode;
   fine?: ReactNode;
-  /** `home` fills the window, `page` most of it, `banner` part of it; `listing` does too, and on a phone only as much as its text needs. */
+  /**
+   * `home` fills the window, `page` most of it, `banner` and `listing` a part of it; on phones `listing` is only as
+   * high as its text.
+   */
   size?: 'home' | 'page' | 'banner' | 'listing';
-  /** The picture is the page's first and largest; false for one below the fold. */
+  /** The picture is the page's first and largest; set to false for a hero below the fold. */
   priority?: boolean;
 }
 

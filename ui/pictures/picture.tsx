@@ -1,44 +1,48 @@
 /**
- * A picture in the needed formats and sizes, with reserved space and a placeholder colour, so that nothing shifts when it loads.
+ * A picture in the required formats and sizes, with reserved space and a placeholder colour, so that nothing moves when
+ * it loads.
  */
 import type { SyntheticEvent } from 'react';
 import css from './picture.module.css';
 
-/** The files of a picture: `${base}-${width}.${format}` for each width. Plain JSON, so an API may send it. */
+/** The files of a picture: `${base}-${width}.${format}` for each width. Plain JSON, so that an API can return it. */
 export interface PictureSource {
-  /** URL without width and extension, e.g. `/media/stills/night-swim`. */
+  /** URL without width and extension, such as `/media/stills/night-swim`. */
   base: string;
-  /** Available widths in pixels, ascending. */
+  /** Available widths in px, ascending. */
   widths: readonly number[];
-  /** Natural size in pixels, for the aspect ratio. */
+  /** Natural size in px, for the aspect ratio. */
   width: number;
   height: number;
-  /** CSS colour shown until the picture loads. */
+  /** CSS colour shown until the picture has loaded. */
   colour?: string;
 }
 
 export interface PictureProps extends PictureSource {
-  /** Empty for decoration and where the title is next to it. */
+  /** Alternative text; empty for decorations, and if the title is next to the picture. */
   alt: string;
-  /** CSS `sizes`: how wide the picture is shown. Without it browsers load a file as wide as the window. */
+  /** CSS `sizes`: the width at which the picture is shown. Without it, browsers load a file as wide as the window. */
   sizes: string;
-  /** First picture of the page: loaded eagerly and with priority. */
+  /** The first picture of the page: loaded immediately and with high priority. */
   priority?: boolean;
   /** Another crop below 640 px. */
   narrow?: PictureSource;
-  /** CSS `object-position`. */
+  /** CSS `object-position` of the picture. */
   focus?: string;
-  /** Fills its parent instead of keeping its own ratio. */
+  /** Fills the parent element instead of keeping the picture's aspect ratio. */
   fill?: boolean;
   className?: string;
 }
 
-/** A picture that fails to load shows its colour instead of the browser's broken-image symbol. */
+/** Shows the colour instead of the browser's broken-image symbol if a picture fails to load. */
 const markMissing = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
   currentTarget.dataset['missing'] = '';
 };
 
-/** Browsers from before 2023, which do not support AVIF, get one WebP of medium width and the wide crop. */
+/**
+ * AVIF files. Browsers from before 2023, which do not support AVIF, get one WebP file of medium width and the wide
+ * crop.
+ */
 const srcset = ({ base, widths }: PictureSource) =>
   widths.map((width) => `${base}-${width}.avif ${width}w`).join(', ');
 
@@ -77,7 +81,7 @@ export function Picture({
         alt={alt}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
-        // Lazy pictures are many, and browsers decode them asynchronously by default.
+        // Only for priority pictures: browsers decode all others, which are lazy, asynchronously by default.
         decoding={priority ? 'async' : undefined}
         onError={markMissing}
         style={{ backgroundColor: colour, objectPosition: focus }}

@@ -1,13 +1,16 @@
-/** The layout of a form page: a picture, or a default illustration, with one line on wide screens, and the form next to it. */
+/**
+ * The layout of a form page: a picture or a default illustration, with one line of text on wide screens, and the form
+ * next to it.
+ */
 import type { ReactNode } from 'react';
 import { Picture, type PictureSource } from './picture.tsx';
 import styles from './side-still.module.css';
 
 export interface SideStillProps {
-  /** One line over the still, on wide screens only. */
+  /** One line of text over the picture, shown only on wide screens. */
   caption: string;
   title: string;
-  /** Replaces the default illustration; loaded only where it is shown. */
+  /** Replaces the default illustration; loaded only if it is shown. */
   picture?: PictureSource;
   lead?: ReactNode;
   children: ReactNode;

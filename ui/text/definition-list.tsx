@@ -9,7 +9,7 @@ export interface Definition {
 
 export interface DefinitionListProps {
   items: readonly Definition[];
-  /** `grid` in columns, `rows` one per line with a hairline (receipts, account). */
+  /** `grid`: in columns. `rows`: one pair per line with a hairline (receipts, account). */
   variant?: 'grid' | 'rows';
 }
 

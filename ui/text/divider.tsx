@@ -1,9 +1,9 @@
-/** A hairline between two things, optionally with a word between alternatives. */
+/** A hairline, optionally with a word between two alternatives. */
 import type { ReactNode } from 'react';
 import css from './divider.module.css';
 
 export interface DividerProps {
-  /** E.g. "or". */
+  /** The word, such as "or". */
   children?: ReactNode;
 }
 

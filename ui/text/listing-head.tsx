@@ -1,4 +1,4 @@
-/** The head of a list page: heading and controls share a line if there is room, with a picture behind them. */
+/** The head of a list page: the heading and the controls share a line if there is space; a picture is behind them. */
 import type { ReactNode } from 'react';
 import { Picture, type PictureSource } from '../pictures/picture.tsx';
 import css from './listing-head.module.css';
@@ -6,15 +6,15 @@ import { LISTING_PICTURE_SIZES } from './listing-picture.ts';
 
 export interface ListingHeadProps {
   title: string;
-  /** Text by editors. */
+  /** A text by editors. */
   text?: ReactNode;
-  /** One line below, or several. */
+  /** One or several lines below the heading. */
   note?: ReactNode;
-  /** Controls at the far end. */
+  /** Controls at the end of the line. */
   aside?: ReactNode;
-  /** Behind the heading, without making it taller. */
+  /** Picture behind the heading; does not make it taller. */
   picture?: PictureSource | undefined;
-  /** The same, cropped for phones. */
+  /** The picture cropped for phones. */
   narrow?: PictureSource | undefined;
 }
 

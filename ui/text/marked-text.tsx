@@ -1,4 +1,4 @@
-/** Members' texts in blocks: paragraphs and headings with plain, bold and linked text. */
+/** Members' texts as blocks: paragraphs and headings with plain, bold and linked text. */
 
 interface Run {
   text: string;
@@ -10,7 +10,7 @@ export interface MarkedTextProps {
   blocks: readonly { is: 'p' | 'h3'; runs: readonly Run[] }[];
 }
 
-/** Links are user content, so search engines must not follow them, and no referrer is sent. */
+/** `rel` of links in members' texts: search engines must not follow them, and no referrer is sent. */
 const LINK_REL = 'ugc nofollow noopener noreferrer';
 
 function Words({ text, strong, href }: Run) {
@@ -24,7 +24,7 @@ function Words({ text, strong, href }: Run) {
   );
 }
 
-/** Two blocks or runs may have the same text, so the index is the key. */
+/** Renders the blocks. The index is the key, because two blocks or runs may have the same text. */
 export function MarkedText({ blocks }: MarkedTextProps) {
   return blocks.map(({ is: Tag, runs }, index) => (
     // oxlint-disable-next-line react/no-array-index-key

@@ -1,10 +1,10 @@
-/** Long texts: legal pages, answers, confessions. Styles plain elements inside it. */
+/** Long texts such as legal pages, answers and confessions. Styles the plain elements inside. */
 import type { ReactNode, Ref } from 'react';
 import '../reading-fonts.css';
 import css from './prose.module.css';
 
 export interface ProseProps {
-  /** `story` uses the serif typeface with a large first paragraph. */
+  /** `story` uses the serif typeface and a large first paragraph. */
   variant?: 'plain' | 'story';
   children: ReactNode;
   ref?: Ref<HTMLDivElement>;

@@ -1,18 +1,18 @@
-/** The title of a section, with a link to the complete list at its far end. */
+/** The heading of a section, with a link to the complete list at the end. */
 import type { ReactNode } from 'react';
 import css from './section-heading.module.css';
 
 export interface SectionHeadingProps {
   title: ReactNode;
-  /** For `labelledBy` of the shelf below. */
+  /** Id for `labelledBy` of the shelf below. */
   id?: string;
   level?: 1 | 2 | 3;
   eyebrow?: ReactNode;
-  /** URL of the complete list, with `linkLabel`. */
+  /** URL of the complete list; requires `linkLabel`. */
   href?: string;
-  /** Text of the link, e.g. "See all". */
+  /** Text of the link, such as "See all". */
   linkLabel?: string;
-  /** Other controls at the far end. */
+  /** Further controls at the end. */
   aside?: ReactNode;
 }
 
@@ -36,7 +36,8 @@ export function SectionHeading({
       </div>
       {aside}
       {href && (
-        // The visible words come first in the accessible name; the title distinguishes several "See all" links.
+        // The visible words come first in the accessible name, and the section's title distinguishes several "See all"
+        // links.
         <a href={href} className={css.all}>
           {linkLabel}
           <span className="visually-hidden">{` ${title}`}</span>

@@ -1,4 +1,6 @@
-/** A section of a page: gutters, vertical rhythm, an optional heading; `bleed` lets a shelf use the full width. */
+/**
+ * A section of a page with gutters, vertical rhythm and an optional heading; `bleed` lets a shelf use the full width.
+ */
 import { type ReactNode, useId } from 'react';
 import css from './section.module.css';
 import { SectionHeading } from './section-heading.tsx';
@@ -7,14 +9,14 @@ export interface SectionProps {
   title?: ReactNode;
   level?: 1 | 2 | 3;
   eyebrow?: ReactNode;
-  /** URL of the complete list, with `linkLabel`. */
+  /** URL of the complete list; requires `linkLabel`. */
   href?: string;
   linkLabel?: string;
-  /** Other controls next to the heading. */
+  /** Further controls next to the heading. */
   aside?: ReactNode;
-  /** The content reaches both edges of the window (Rail, Tabs); the heading keeps its gutters. */
+  /** The content reaches both edges of the window (Rail, Tabs); the heading stays within the gutters. */
   bleed?: boolean;
-  /** `text` for reading, `form` for a column of fields, centred. */
+  /** `text` for reading; `form` for a centred column of fields. */
   width?: 'page' | 'text' | 'form';
   /** Accessible name if there is no title. */
   label?: string;

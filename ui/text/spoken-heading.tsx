@@ -1,4 +1,4 @@
-/** The first heading of a page without a visible one, for screen readers and search engines. */
+/** The main heading of a page without a visible one, for screen readers and search engines. */
 import type { ReactNode } from 'react';
 import styles from './spoken-heading.module.css';
 

@@ -1,4 +1,4 @@
-/** What the origin serves of the offline page, and how its service worker answers. */
+/** Tests the files that the origin serves for the offline page, and the responses of its service worker. */
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOCALES } from '#app/i18n/i18n.ts';
@@ -13,9 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe('the origin', () => {
+describe('the files from the origin', () => {
   it.each(LOCALES)(
-    'serves a page that names neither brand nor film, and may run its script (%s)',
+    'the offline page does not name the brand, and its policy allows its script (%s)',
     async (locale) => {
       const reply = await site.visitor().fetch(OFFLINE_FOLDER + locale);
       const html = await reply.text();
@@ -27,11 +27,11 @@ describe('the origin', () => {
     },
   );
 
-  it('has no page for an unknown language', async () => {
+  it('an unknown language has no offline page', async () => {
     expect((await site.visitor().fetch(`${OFFLINE_FOLDER}xx`)).status).toBe(404);
   });
 
-  it('serves a worker that is asked for at every visit', async () => {
+  it("the worker's script is revalidated on every visit", async () => {
     const reply = await site.visitor().fetch(WORKER_PATH);
     expect(reply.headers.get('content-type')).toContain('text/javascript');
     expect(reply.headers.get('cache-control')).toBe('no-cache');
@@ -40,7 +40,7 @@ describe('the origin', () => {
 
 type Listener = (event: object) => void;
 
-/** A browser that runs a worker: what it has stored, and whether the network answers. */
+/** A browser that runs a worker: its caches, and whether the network responds. */
 function browserWith(source: string, { isOnline }: { isOnline: boolean }) {
   const listeners = new Map<string, Listener>();
   const stores = new Map<string, Set<string>>([['of-a-former-release', new Set()]]);
@@ -87,7 +87,7 @@ function browserWith(source: string, { isOnline }: { isOnline: boolean }) {
   return { dispatch, navigate, stores, state };
 }
 
-describe('the worker', () => {
+describe('the service worker', () => {
   const source = workerSource(['<p>one</p>', '<p>two</p>']);
   async function installed(isOnline: boolean) {
     const browser = browserWith(source, { isOnline });
@@ -96,35 +96,35 @@ describe('the worker', () => {
     return browser;
   }
 
-  it('stores one page for each language, and deletes what a former release stored', async () => {
+  it('the worker stores one page for each language, and deletes the caches of former releases', async () => {
     const { stores } = await installed(true);
     expect([...stores.values()].map((store) => [...store])).toEqual([
       LOCALES.map((one) => OFFLINE_FOLDER + one),
     ]);
   });
 
-  it('passes on what the network answers', async () => {
+  it('the worker passes on responses of the network', async () => {
     const { navigate } = await installed(true);
     expect(await navigate('/film')).toBe('from the network');
   });
 
-  it('answers a navigation without a connection in the language of its address', async () => {
+  it('a navigation without a connection gets the offline page in the language of its URL', async () => {
     const { navigate } = await installed(false);
     expect(await navigate('/de/film')).toBe('stored /offline/de');
     expect(await navigate('/film')).toBe('stored /offline/en');
   });
 
-  it('leaves files, calls and forms to the browser', async () => {
+  it('the worker does not handle files, calls and forms', async () => {
     const { navigate } = await installed(false);
     expect(await navigate('/api/me', { mode: 'cors' })).toBeUndefined();
     expect(await navigate('/login', { method: 'POST' })).toBeUndefined();
   });
 
-  it('gives its cache another name when a page changes', () => {
+  it("the worker's script changes when a page changes", () => {
     expect(workerSource(['<p>one</p>', '<p>three</p>'])).not.toBe(source);
   });
 
-  it('removes itself and what it stored where it is turned off', async () => {
+  it('a disabled worker deletes its caches and unregisters itself', async () => {
     const { dispatch, stores, state } = browserWith(REMOVAL, { isOnline: true });
     await dispatch('install');
     await dispatch('activate');

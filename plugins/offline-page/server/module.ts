@@ -27,7 +27,7 @@ export const module = defineModule({
     return {
       async files(site) {
         site.get(WORKER_PATH, (_request, reply) =>
-          // Asked for at every visit, so that a deploy takes effect and turning it off does too.
+          // Revalidated on every visit, so that a deploy takes effect, and so does disabling the worker.
           reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(worker),
         );
         site.get<{ Params: { locale: string } }>(`${OFFLINE_FOLDER}:locale`, (request, reply) => {

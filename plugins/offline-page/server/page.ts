@@ -1,4 +1,4 @@
-/** The offline page: in the look of the brand, which it does not name; it reloads once there is a connection. */
+/** The offline page: in the design of the brand but without its name; reloads as soon as there is a connection. */
 import type { Locale } from '#app/i18n/i18n.ts';
 import { DISCREET_ICON } from '#ports/discreet-tab.ts';
 import { headOf, PLAIN_PAGE_RULES } from '#server/http/head.ts';
@@ -12,7 +12,7 @@ interface Words {
   again: string;
 }
 
-/** Neutral: the title stands in a tab that others may see. */
+/** Neutral texts, because the title is shown in a tab that others may see. */
 const WORDS: Readonly<Record<Locale, Words>> = {
   en: {
     title: 'No connection',
@@ -37,7 +37,10 @@ const WORDS: Readonly<Record<Locale, Words>> = {
 };
 
 const RETRY_MS = 5000;
-/** Some devices report no change of their connection: then the address is asked now and again. */
+/**
+ * Reloads when the device is online. Some devices do not report connection changes, so the URL is also requested every
+ * few seconds.
+ */
 const SCRIPT = `addEventListener('online',()=>location.reload());setInterval(()=>{fetch(location.href,{method:'HEAD',cache:'no-store'}).then(()=>location.reload(),()=>{})},${RETRY_MS})`;
 
 export interface OfflinePage {

@@ -1,13 +1,13 @@
-/** The service worker: it answers navigations that the network does not answer, and leaves everything else to the browser. */
+/** The service worker: answers navigations if the network does not, and leaves all other requests to the browser. */
 import { hash } from 'node:crypto';
 import { DEFAULT_LOCALE, LOCALES } from '#app/i18n/i18n.ts';
 import { OFFLINE_FOLDER } from '../rule-paths.ts';
 
-/** Its cache is called after what it holds: a page that changed is stored again, and the former cache is deleted. */
+/** Name of the cache, derived from its contents: a changed page is stored again, and the former cache is deleted. */
 const cacheOf = (pages: readonly string[]): string =>
   `offline-page-${hash('sha256', pages.join('\n')).slice(0, 16)}`;
 
-/** The source of the worker, for pages in the order of `LOCALES`. */
+/** Returns the source of the worker, for pages in the order of `LOCALES`. */
 export function workerSource(pages: readonly string[]): string {
   const constants = {
     CACHE: cacheOf(pages),
@@ -53,7 +53,7 @@ addEventListener('fetch', (event) => {
 `;
 }
 
-/** What browsers that have the worker receive where it is turned off: it deletes what it stored, and itself. */
+/** The source for browsers that have the worker after it was disabled: it deletes its caches and unregisters itself. */
 export const REMOVAL = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => {
   const end = async () => {

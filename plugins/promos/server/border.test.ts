@@ -1,9 +1,9 @@
-/** Validation of a promotion's row: readable colours and safe links. */
+/** Tests the validation of promotion rows: readable colours and safe links. */
 import { describe, expect, it } from 'vitest';
 import { coloursOf, contrast, DEFAULT_BACKGROUND, LEAST_CONTRAST, linkOf } from './border.ts';
 
 describe('the colours of a promotion', () => {
-  it('are the editors’ if the text is readable', () => {
+  it("the editors' colours are used if the text is readable", () => {
     const given = { background_color: '#2b2012', text_color: '#F2B07B' };
     expect(coloursOf(given)).toEqual(given);
   });
@@ -14,7 +14,7 @@ describe('the colours of a promotion', () => {
     ['#000000', '#0b0a0d'],
     ['#ff0000', '#00ff00'],
     ['#808080', 'white'],
-  ])('are dark or light text on %s if %s would be unreadable', (background, text) => {
+  ])('the background %s gets dark or light text if %s would be unreadable on it', (background, text) => {
     const colours = coloursOf({ background_color: background, text_color: text });
     expect(colours.background_color).toBe(background);
     expect(contrast(colours.text_color, background)).toBeGreaterThanOrEqual(LEAST_CONTRAST);
@@ -29,13 +29,13 @@ describe('the colours of a promotion', () => {
     '#12345g',
     '',
     '}body{',
-  ])('are the site’s own if the background is %j', (background) => {
+  ])("an invalid background (%j) is replaced by the site's own", (background) => {
     expect(coloursOf({ background_color: background, text_color: background }).background_color).toBe(
       DEFAULT_BACKGROUND,
     );
   });
 
-  it('use the known contrast of black and white', () => {
+  it('black on white has the contrast 21, and equal colours have 1', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
     expect(contrast('#777777', '#777777')).toBe(1);
   });
@@ -43,7 +43,7 @@ describe('the colours of a promotion', () => {
 
 describe('the link of a promotion', () => {
   it.each(['/film', '/sign-up/autumn?utm_source=bar', 'https://else-cinema.example/offer'])(
-    'leads to %s',
+    'the link %s is kept',
     (link) => expect(linkOf(link)).toBe(link),
   );
 
@@ -62,7 +62,7 @@ describe('the link of a promotion', () => {
     'https://bank.example@evil.example',
     'https://user:word@evil.example',
     '',
-  ])('is removed if it is %j', (link) => expect(linkOf(link)).toBeNull());
+  ])('the unsafe link %j is removed', (link) => expect(linkOf(link)).toBeNull());
 
-  it('is null if there is none', () => expect(linkOf(null)).toBeNull());
+  it('a missing link stays null', () => expect(linkOf(null)).toBeNull());
 });

@@ -1,15 +1,15 @@
-/** Validates a promotion's row: readable colours and safe links. */
+/** Validates the row of a promotion: readable colours and safe links. */
 
 const COLOUR = /^#[0-9a-f]{6}$/i;
-/** The site's own colours, if a row has no valid ones. */
+/** The site's own colours, used if a row has no valid ones. */
 export const DEFAULT_BACKGROUND = '#f2b07b';
-/** One of the two is readable on any colour. */
+/** Text colours: for any background, one of the two is readable. */
 const DARK = '#000000';
 const LIGHT = '#ffffff';
-/** WCAG 2.2, 1.4.3: contrast of text with its background. */
+/** Minimum contrast of text with its background (WCAG 2.2, 1.4.3). */
 export const LEAST_CONTRAST = 4.5;
 
-/** Relative luminance of WCAG, 0 to 1. */
+/** Returns WCAG's relative luminance, from 0 to 1. */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
@@ -18,13 +18,13 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast ratio of two colours, 1 to 21. */
+/** Returns the contrast ratio of two colours, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
 }
 
-/** Displayed colours: an unreadable text colour is replaced. */
+/** Returns the colours to show; an unreadable text colour is replaced. */
 export function coloursOf(given: { background_color: string; text_color: string }): {
   background_color: string;
   text_color: string;
@@ -39,7 +39,7 @@ export function coloursOf(given: { background_color: string; text_color: string 
   };
 }
 
-/** The link: a path of this site, or an https URL without a password; null for anything else. */
+/** Returns the link: a path of this site, or an https URL without a password; null for anything else. */
 export function linkOf(given: string | null): string | null {
   if (given === null || /[\s\\]|\p{Cc}/u.test(given)) return null;
   if (given.startsWith('/')) return given.startsWith('//') ? null : given;

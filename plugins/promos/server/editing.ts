@@ -1,4 +1,4 @@
-/** Staff forms of promotions: their fields, creation and removal. */
+/** Staff forms for promotions: their fields, creation and removal. */
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { ACCESS_LEVEL } from '#ports/catalogue.ts';
@@ -10,7 +10,7 @@ import type { Editable, Making } from '#ports/editing.ts';
 import { DEVICES, POSITIONS, STATUSES } from '../api.ts';
 import { contrast, LEAST_CONTRAST, linkOf } from './border.ts';
 
-/** Maximum length of a sentence above a page, to limit its height. */
+/** Maximum length of a sentence above a page in characters, to limit its height. */
 const TEXT_CHARS = 200;
 
 const Colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'must be # and six hexadecimal digits'));
@@ -124,7 +124,7 @@ const switched = (entry: ContentEntry) =>
 const titleOf = ({ texts }: ContentEntry): string =>
   (texts as { en?: { title?: string } }).en?.title ?? 'Without a title';
 
-/** A page for each position that has one of its own. */
+/** An example page for each position that has one. */
 const PAGES: Readonly<Partial<Record<string, string>>> = {
   index: '/',
   movies: '/film',

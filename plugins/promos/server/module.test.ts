@@ -1,4 +1,4 @@
-/** Promotions over the wire: audience, times, and validation. */
+/** Tests promotions through the API: audience, times, and validation. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Insertable } from 'kysely';
 import { openAccounts } from '#tests/support/accounts.ts';
@@ -36,7 +36,7 @@ const countdownsOf = async ({ http }: Pick<TestVisitor, 'http'>) =>
   (await http.call(getCountdownPromos)).data.map(({ title }) => title);
 
 describe('promotions', () => {
-  it('of the demo exist in four languages, with colours and a link', async () => {
+  it("the demo's promotions exist in four languages, with colours and a link", async () => {
     const sent = await Promise.all(
       (['en', 'de', 'es', 'fr'] as const).map(async (locale) => {
         const { http } = open.site.visitor({ locale });
@@ -58,7 +58,7 @@ describe('promotions', () => {
     });
   });
 
-  it('that have ended, are switched off or far in the future are omitted; those that begin within a day are included', async () => {
+  it('only current promotions and those that begin within a day are returned', async () => {
     await addBar('over', { end_date: after(-0.001) });
     await addBar('off', { status: 'inactive' });
     await addBar('far ahead', { start_date: after(24.01) });
@@ -74,14 +74,14 @@ describe('promotions', () => {
     expect((await countdownsOf(open.visitor())).slice(1)).toEqual(['counts in a day']);
   });
 
-  it('have times in UTC, whatever the stored time zone', async () => {
+  it('times are in UTC, whatever the stored time zone', async () => {
     await addCountdown('zoned', { promo_date: '2026-07-01T00:00:00+02:00' as unknown as Date });
     const { data, at } = await open.site.http.call(getCountdownPromos);
     expect(data.find(({ title }) => title === 'zoned')?.promo_date).toBe('2026-06-30T22:00:00.000Z');
     expect(at).toBe(open.site.clock.now().toISOString());
   });
 
-  it('follow their access level: everyone, members, an active subscription', async () => {
+  it('promotions depend on their access level: everyone, members, an active subscription', async () => {
     await addBar('for members', { access_level: 1 });
     await addBar('for subscribers', { access_level: 0 });
     await addCountdown('also for members', { access_level: 1 });
@@ -98,7 +98,7 @@ describe('promotions', () => {
   });
 });
 
-describe('a row', () => {
+describe("a promotion's row", () => {
   it.each([
     [{ background_color: 'red' }],
     [{ text_color: '#fff' }],
@@ -109,11 +109,11 @@ describe('a row', () => {
     [{ access_level: 3 as 2 }],
     [{ status: 'draft' as 'active' }],
     [{ start_date: new Date('2026-07-02'), end_date: new Date('2026-07-01') }],
-  ])('is refused with %j', async (more) => {
+  ])('a row with %j is refused by the database', async (more) => {
     await expect(addBar('hostile', more)).rejects.toThrow(/violates check/);
   });
 
-  it('that was stored anyway has a safe link and readable colours', async () => {
+  it('an unsafe link and an unreadable text colour in a stored row are replaced', async () => {
     await addBar('astray', { link: '//evil.example', text_color: '#2b2012' });
     const { data } = await open.site.http.call(getTopHeaderPromos);
     expect(data.find(({ content }) => content === 'astray')).toMatchObject({

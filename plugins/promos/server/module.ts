@@ -1,4 +1,4 @@
-/** Promotions at the origin. */
+/** Handlers of the promotions endpoints. */
 import { handle, type Handler } from '#server/http/endpoints/handle.ts';
 import { defineModule } from '#server/bootstrap/module.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';

@@ -1,4 +1,4 @@
-/** A brand has the promotions that the rule in its folder names. */
+/** Checks that a brand has only the promotions that its settings select. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testOrigin, type TestOrigin } from '#server/testing/origin.ts';
 import { PROMOS_SETTINGS, type PromosSettings } from '../settings.ts';
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Ids of the bars and countdowns of the demo, of which each has one, at a brand with this rule. */
+/** Returns the ids of the demo's bars and countdowns (one of each) that a brand with these settings has. */
 async function shownWith(rule: Partial<PromosSettings>) {
   const isOwn = ownPromotions({ ...PROMOS_SETTINGS, ...rule });
   const asked = { locale: 'en', user: null, isOwn } as const;
@@ -31,7 +31,7 @@ it.each<[string, Partial<PromosSettings>, number[][]]>([
   expect(await shownWith(rule)).toEqual(shown);
 });
 
-it('an entry of another form is refused with the setting and the entry', () => {
+it('an entry in another format is refused with the names of the setting and the entry', () => {
   expect(() => ownPromotions({ ...PROMOS_SETTINGS, selects: ['autumn'] })).toThrow(
     'settings.promos.selects has "autumn": write bar:number or countdown:number.',
   );

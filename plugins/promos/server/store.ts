@@ -9,7 +9,7 @@ import type { CountdownPromo, PromoBar } from '../api.ts';
 import type { PromosSettings } from '../settings.ts';
 import { coloursOf, linkOf } from './border.ts';
 
-/** How long before its start a promotion is sent: a page may stay open or cached that long. */
+/** Time in ms before its start from which a promotion is returned: a page may stay open or cached that long. */
 export const AHEAD_MS = 24 * 3_600_000;
 
 type Kind = 'bar' | 'countdown';
@@ -23,7 +23,7 @@ interface Asked {
 
 const ENTRY = /^(?:bar|countdown):[1-9]\d*$/;
 
-/** Whether a brand has a promotion. Throws an Error that names an entry of another form. */
+/** Returns the check whether a brand has a promotion. Throws an Error that names an entry in another format. */
 export function ownPromotions(settings: PromosSettings): IsOwn {
   for (const [setting, entries] of Object.entries(settings)) {
     const wrong = entries.find((entry) => !ENTRY.test(entry));
@@ -45,7 +45,7 @@ const COMMON = [
   'start_date',
 ] as const;
 
-/** The same rule as for films: FREE for everyone, REGISTERED for members, PAID for an active subscription. */
+/** The same access rule as for films: FREE for everyone, REGISTERED for members, PAID for an active subscription. */
 const mayBeSeenBy =
   (user: User | null) =>
   ({ access_level: level }: Pick<PromoBar, 'access_level'>): boolean =>

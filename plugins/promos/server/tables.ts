@@ -8,7 +8,7 @@ type Time = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
 interface PromosTable {
   id: Generated<number>;
-  /** `#` and six hexadecimal digits. */
+  /** A colour: `#` and six hexadecimal digits. */
   background_color: string;
   text_color: string;
   access_level: Filled<PromoBar['access_level']>;
@@ -19,16 +19,16 @@ interface PromosTable {
 }
 
 export interface PromoBarsTable extends PromosTable {
-  /** The editors' name for it. */
+  /** Name of the promotion for editors. */
   name: string;
-  /** content */
+  /** Keys: content. */
   texts: ColumnType<Texts, string, string>;
   link: ColumnType<string | null, string | null | undefined, string | null>;
   end_date: Time;
 }
 
 export interface CountdownPromosTable extends PromosTable {
-  /** title, description */
+  /** Keys: title, description. */
   texts: ColumnType<Texts, string, string>;
   custom_link: ColumnType<string | null, string | null | undefined, string | null>;
   promo_date: ColumnType<Date, Date, Date>;

@@ -1,4 +1,4 @@
-/** The form of a comment, with the result of the last one. */
+/** The form for a comment, with the result of the previous one. */
 import { useLingui } from '@lingui/react/macro';
 import { useRefusalText } from '#app/forms/refusal-text.ts';
 import type { FlowProps } from '#app/react/flow.tsx';

@@ -1,4 +1,4 @@
-/** Input and results for tests and stories. */
+/** Input and results of the comment form, for tests and stories. */
 import type { EventFrom } from 'xstate';
 import { ApiError } from '#app/http/errors.ts';
 import { pendingComment } from '../own-review/fixtures.ts';

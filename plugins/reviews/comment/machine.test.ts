@@ -1,4 +1,4 @@
-/** After a comment is sent, the form ignores a second press for 1500 ms. */
+/** Checks that the form ignores a second click for 1500 ms after a comment was sent. */
 import { expect, it, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { pendingComment } from '../own-review/fixtures.ts';
@@ -7,7 +7,7 @@ import { commentMachine } from './machine.ts';
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 const submit = (comment: string) => ({ type: 'submit', values: { comment } }) as const;
 
-it('sends the first press, none of the next 1500 ms, and then the next one', async () => {
+it('the form sends the first comment, ignores others for 1500 ms, and then sends the next one', async () => {
   const sent: string[] = [];
   const clock = new SimulatedClock();
   const finish = vi.fn<() => void>();
@@ -36,7 +36,7 @@ it('sends the first press, none of the next 1500 ms, and then the next one', asy
   expect(sent).toEqual(['One.', 'Two.']);
 });
 
-it('sends nothing that is empty or longer than 2000 characters', () => {
+it('the form does not send comments that are empty or longer than 2000 characters', () => {
   const actor = createActor(commentMachine).start();
   for (const words of ['', '   ', 'x'.repeat(2001)]) {
     actor.send(submit(words));

@@ -1,4 +1,4 @@
-/** Writing a comment: it is sent for moderation, and the next one may be sent 1500 ms later (README 3). */
+/** Writing a comment: it is sent for moderation, and 1500 ms later another may be sent (README 3). */
 import { fieldCodesOf } from '#app/forms/field-codes.ts';
 import { EMPTY_FORM, formSetup, formStates } from '#app/forms/form.ts';
 import type { OwnComment } from '../api.ts';
@@ -18,7 +18,7 @@ export const commentMachine = formSetup({
     initial: 'editing',
     states: {
       ...states,
-      /** It is stored; a second press is ignored. */
+      /** The comment is stored; a second click is ignored. */
       resting: { tags: 'busy', entry: ['forgetValues', 'finish'], after: { debounce: 'done' } },
       done: { on: done.on },
     },

@@ -1,4 +1,4 @@
-/** The visitor's part of the reviews, for tests and stories. */
+/** Data of the visitor's own review, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
 import type { OwnComment, OwnReview } from '../api.ts';
 import type { OwnReviewEvent } from './machine.ts';
@@ -20,7 +20,7 @@ export const rejectedComment: OwnComment = {
   status: 'rejected',
   rejection: { cause: 'off_topic', note: 'Write to us at the address on /about.' },
 };
-/** Rejected before causes were stored. */
+/** A comment rejected before reasons were stored. */
 const rejectedBefore: OwnComment = { ...rejectedComment, id: 100_015, rejection: null };
 export const writtenReview: OwnReview = {
   rating: 4,

@@ -1,4 +1,4 @@
-/** The visitor's part of the reviews is never that of the previous visitor. */
+/** Checks that a page never shows the own review of a previous visitor. */
 import { expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { Http } from '#app/http/client.ts';
@@ -31,7 +31,7 @@ function reading(answers: readonly (OwnReview | Error)[]) {
   return { actor, asked, clock };
 }
 
-it("forgets the previous visitor's part immediately", async () => {
+it('the own review of the previous visitor is dropped immediately', async () => {
   const { actor, asked } = reading([writtenReview, newcomer]);
   actor.send(look(1));
   await settled();
@@ -43,7 +43,7 @@ it("forgets the previous visitor's part immediately", async () => {
   expect(asked).toEqual([FILM, FILM]);
 });
 
-it("forgets a member's ratings when they log out, and not when their account changes", async () => {
+it("a member's own review is dropped when they log out, but not when their account changes", async () => {
   const who = liveValue<User | null>({ id: 7 } as User);
   const session = { user: who.get, subscribe: who.subscribe } as Session;
   const actor = createOwnReview({ call: async () => writtenReview } as unknown as Http, session);
@@ -59,7 +59,7 @@ it("forgets a member's ratings when they log out, and not when their account cha
   });
 });
 
-it('shows a new rating and a new comment, the comment once', async () => {
+it('a new rating and a new comment appear in the own review, the comment only once', async () => {
   const { actor } = reading([newcomer]);
   actor.send(look(1));
   await settled();
@@ -73,7 +73,7 @@ it('shows a new rating and a new comment, the comment once', async () => {
   });
 });
 
-it('can be loaded again after a failure, and after 15 seconds without an answer', async () => {
+it('the own review can be requested again after a failure, and a request without an answer fails after 15 seconds', async () => {
   const { actor, clock } = reading([new Error('no'), writtenReview]);
   actor.send(look(1));
   await settled();

@@ -1,9 +1,9 @@
-/** The visitor's part of the reviews on screen: loaded once, and updated by their actions. */
+/** The visitor's own review on the page: loaded once, and updated by their actions. */
 import { assign, fromCallback, setup } from 'xstate';
 import { unprovided } from '#app/unprovided.ts';
 import type { OwnComment, OwnReview } from '../api.ts';
 
-/** Timeout of the read. */
+/** Timeout of the request, in ms. */
 const TIMEOUT_MS = 15_000;
 
 export interface Subject {
@@ -17,7 +17,7 @@ export interface OwnReviewContext {
 }
 
 export type OwnReviewEvent =
-  /** A page with reviews is shown to this visitor; the part of another one is dropped. */
+  /** A page with reviews is shown to this visitor; the own review of another visitor is dropped. */
   | { type: 'look'; subject: Subject; userId: number | null }
   /** The visitor has changed or logged out. */
   | { type: 'forget' }
@@ -75,7 +75,7 @@ export const ownReviewMachine = setup({
       after: { timeout: 'failed' },
     },
     ready: { on: { rated: { actions: 'storeRating' }, commented: { actions: 'storeComment' } } },
-    /** Others' reviews are still readable. */
+    /** The reviews of others can still be read. */
     failed: { on: { retry: 'loading' } },
   },
 });

@@ -1,4 +1,4 @@
-/** The visitor's part could not be loaded, with a button to try again. */
+/** Shown if the visitor's own review could not be loaded; has a button to retry. */
 import { useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#app/react/flow.tsx';
 import { Button } from '#ui/actions/button.tsx';

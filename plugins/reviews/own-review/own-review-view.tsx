@@ -1,4 +1,4 @@
-/** The visitor's part of the reviews in every state. */
+/** The visitor's own review in every state. */
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { FlowProps } from '#app/react/flow.tsx';

@@ -1,4 +1,4 @@
-/** Above the comments: the visitor's own rating, their unpublished comments, and the form for a new one. */
+/** The own review above the comments: the visitor's rating, their unpublished comments, and the form for a new one. */
 import { Flow } from '#app/react/flow.tsx';
 import type { ReviewSubject } from '#ports/reviews.ts';
 import { hasMemberRights } from '#ports/session.ts';

@@ -1,4 +1,4 @@
-/** The reason of a rejection as the author of the comment reads it. */
+/** Returns the reason for a rejection as the comment's author reads it. */
 import { useLingui } from '@lingui/react/macro';
 import type { OwnComment } from '../api.ts';
 

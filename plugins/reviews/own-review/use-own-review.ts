@@ -1,4 +1,4 @@
-/** The visitor's part of the reviews of one item; loaded again when the visitor changes. */
+/** The visitor's own review of an item, as a hook; it is loaded again when the visitor changes. */
 import { useEffect } from 'react';
 import { useFlow, useLive, useDeps } from '#app/react/bindings.tsx';
 import { deps } from '../deps.ts';

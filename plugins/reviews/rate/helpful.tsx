@@ -1,4 +1,4 @@
-/** Marks a comment as helpful; a second press removes the mark. */
+/** The button that marks a comment as helpful; a second click removes the mark. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#app/react/flow.tsx';
@@ -6,11 +6,11 @@ import { Button } from '#ui/actions/button.tsx';
 import { HELPFUL } from '../rule.ts';
 import type { rateMachine } from './machine.ts';
 
-/** The rating of a comment that is not helpful any more. */
+/** The rating of a comment whose helpful mark was removed. */
 const TAKEN_BACK = 1;
 
 export interface HelpfulProps {
-  /** Whose comment. */
+  /** Name of the comment's author. */
   name: string;
   /** Number of other members who marked it. */
   others: number;

@@ -1,11 +1,11 @@
-/** The first press counts; presses within the next 1500 ms are ignored. */
+/** Checks that the first click counts, and that clicks within the next 1500 ms are ignored. */
 import { expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { rateMachine, type SentRating } from './machine.ts';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-it('sends the first press, none of the next 1500 ms, and then the next one as a change', async () => {
+it('the first rating is sent, others are ignored for 1500 ms, and the next one is sent as a change', async () => {
   const sent: SentRating[] = [];
   const clock = new SimulatedClock();
   const machine = rateMachine.provide({
@@ -27,7 +27,7 @@ it('sends the first press, none of the next 1500 ms, and then the next one as a 
   ]);
 });
 
-it('shows the previous rating if the origin refuses the new one', async () => {
+it('the previous rating is shown again if the origin refuses the new one', async () => {
   const machine = rateMachine.provide({
     actors: { send: fromPromise<void, SentRating>(() => Promise.reject(new Error('no'))) },
   });

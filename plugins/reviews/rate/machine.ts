@@ -1,14 +1,14 @@
-/** One rating: a press counts and shows immediately, the next one counts 1500 ms later (README 3). */
+/** A rating: a click counts and is shown immediately; the next click counts only 1500 ms later (README 3). */
 import { assign, setup } from 'xstate';
 import { refusalOf } from '#app/http/errors.ts';
 import { unprovided } from '#app/unprovided.ts';
 import { DEBOUNCE_MS } from '../rule.ts';
 
-/** Timeout of the call. */
+/** Timeout of the call, in ms. */
 const TIMEOUT_MS = 15_000;
 
 export interface RateInput {
-  /** The member's previous rating; null for none. */
+  /** The member's previous rating; null if there is none. */
   rating: number | null;
 }
 
@@ -23,11 +23,11 @@ export interface RateContext {
 
 export interface RateEvent {
   type: 'rate';
-  /** 1 to 5. */
+  /** The rating, from 1 to 5. */
   rating: number;
 }
 
-/** Input of the call: a first rating is sent differently from a change (README 2). */
+/** Input of the call. A first rating uses another endpoint than a change (README 2). */
 export interface SentRating {
   readonly rating: number;
   readonly isFirst: boolean;
@@ -40,7 +40,7 @@ export const rateMachine = setup({
     show: assign(({ event }) => ({ rating: event.rating, refusal: null })),
     store: assign(({ context }) => ({ stored: context.rating })),
     undo: assign(({ context }, refusal: string) => ({ rating: context.stored, refusal })),
-    /** Publishes the rating. */
+    /** Notifies others of the new rating. */
     announce: () => {},
   },
   guards: { isOther: ({ context, event }) => event.rating !== context.stored },
@@ -64,7 +64,7 @@ export const rateMachine = setup({
       },
       after: { timeout: { target: 'refused', actions: { type: 'undo', params: 'timeout' } } },
     },
-    /** Presses during this time belong to the last one. */
+    /** Clicks during this time are ignored, because they belong to the previous click. */
     resting: { after: { debounce: 'ready' } },
     refused: { on: { rate: { guard: 'isOther', target: 'sending', actions: 'show' } } },
   },

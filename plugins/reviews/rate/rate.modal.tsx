@@ -1,4 +1,4 @@
-/** The dialog to rate an item with one to five stars; comments are written elsewhere. */
+/** The dialog for rating an item with one to five stars; comments are written elsewhere. */
 import { useLingui } from '@lingui/react/macro';
 import { Flow } from '#app/react/flow.tsx';
 import type { ModalProps } from '#kernel/plugin.ts';

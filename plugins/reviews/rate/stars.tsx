@@ -1,4 +1,4 @@
-/** Five stars to press, with the result of the last press. */
+/** Five stars to click, with the result of the last click. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#app/react/flow.tsx';

@@ -1,4 +1,4 @@
-/** Reasons of a report and its results, for tests and stories. */
+/** Reasons for reports and the results, for tests and stories. */
 import type { EventFrom } from 'xstate';
 import { ApiError } from '#app/http/errors.ts';
 import type { ReportFields } from '../fields.ts';

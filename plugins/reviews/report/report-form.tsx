@@ -1,4 +1,4 @@
-/** The reasons of a report, and thanks after it. */
+/** The form with the reasons for a report, and the thanks after sending it. */
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useRefusalText } from '#app/forms/refusal-text.ts';

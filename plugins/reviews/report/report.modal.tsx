@@ -1,4 +1,4 @@
-/** Reporting a comment. */
+/** The dialog for reporting a comment. */
 import { useLingui } from '@lingui/react/macro';
 import { Flow } from '#app/react/flow.tsx';
 import type { ModalProps } from '#kernel/plugin.ts';

@@ -1,4 +1,4 @@
-/** Which actions of members and staff empty the page caches: those that change what a page shows. */
+/** Checks that actions of members and staff clear the page caches only if they change what a page shows. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { postSignUp } from '#plugins/auth/api.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   mila = site.visitor();
   await mila.http.call(postSignUp, { body: { email: MAIL, password: 'a long evening by the sea' } });
   await subscribe(site, MAIL);
-  // A notification leaves the database some time later; a row is there immediately.
+  // Counted in a table, because a notification leaves the database with a delay, but a row is visible immediately.
   await sql`create table test_notifications (id integer generated always as identity)`.execute(
     site.origin.db,
   );
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** How often the caches were notified. */
+/** Returns how often the caches were notified. */
 async function notificationsOf(act: () => Promise<unknown>): Promise<number> {
   await sql`truncate test_notifications`.execute(site.origin.db);
   await act();
@@ -39,7 +39,7 @@ const film = (change: { rating_count?: number; featured?: boolean }) =>
   site.origin.db.updateTable('movies').set(change).where('id', '=', FILM).execute();
 const comments = () => site.origin.db.updateTable('comments');
 
-it('a flood of ratings empties no cache', async () => {
+it('many ratings in succession do not clear the page caches', async () => {
   expect(
     await notificationsOf(async () => {
       for (const rating of [1, 2, 3, 4, 5]) await rate(rating);
@@ -47,7 +47,7 @@ it('a flood of ratings empties no cache', async () => {
   ).toBe(0);
 });
 
-it('changes of editors empty them, also together with a number of ratings', async () => {
+it("an editor's change clears the page caches, even together with a new number of ratings", async () => {
   const { featured } = await site.origin.db
     .selectFrom('movies')
     .select('featured')
@@ -57,7 +57,7 @@ it('changes of editors empty them, also together with a number of ratings', asyn
   expect(await notificationsOf(() => film({ featured: !featured, rating_count: 1000 }))).toBe(1);
 });
 
-it('a comment empties them once staff has approved it, and once it is removed', async () => {
+it('a comment clears the page caches only when it appears on a page or disappears from it', async () => {
   let id = 0;
   expect(
     await notificationsOf(async () => {

@@ -7,7 +7,7 @@ import { HELPFUL, type ReportReason } from '../rule.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
-/** The comments on an item that helped members. */
+/** Returns the comments on an item that were marked as helpful. */
 export async function helpfulOn(
   db: Kysely<Database>,
   comments: Comments,
@@ -22,7 +22,7 @@ export async function helpfulOn(
   return rows;
 }
 
-/** A second report of the same member changes nothing. */
+/** Stores a report; a second report by the same member changes nothing. */
 export async function storeReport(
   db: Db,
   report: { comment_id: number; user_id: number; reason: ReportReason },
@@ -35,10 +35,10 @@ export async function storeReport(
     .execute();
 }
 
-/** Ids of comments with open reports, as a list for `in`. */
+/** Ids of comments with open reports, as a subquery for `in`. */
 export const OPEN_REPORTS: RawBuilder<unknown> = sql`(select o.comment_id from comment_reports o where o.handled_at is null)`;
 
-/** The open reports of these comments. */
+/** Returns the open reports of these comments. */
 export async function reportsOf(
   db: Db,
   commentIds: readonly number[],
@@ -57,7 +57,7 @@ export async function reportsOf(
   return reports;
 }
 
-/** Closes the reports of a comment; returns whether there was one. */
+/** Closes the reports of a comment; returns whether any was open. */
 export async function closeReports(db: Db, commentId: number, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('comment_reports')

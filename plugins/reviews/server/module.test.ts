@@ -1,4 +1,4 @@
-/** Ratings, comments and reports, over the wire and the database. */
+/** Tests ratings, comments and reports through the API and the database. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiError } from '#app/http/errors.ts';
 import { postSignUp } from '#plugins/auth/api.ts';
@@ -53,12 +53,12 @@ const approve = (id: number) =>
 const comment = (who: TestVisitor, words: string, id = film) =>
   who.http.call(api.postMovieComment, { params: { id }, body: { comment: words } });
 
-describe('a rating', () => {
+describe('ratings', () => {
   it.each([
     ['awaiting_canceled', null],
     ['canceled', null],
     ['trial', 'not_premium'],
-  ] as const)('is accepted from a member whose subscription is %s: %s', async (status, expected) => {
+  ] as const)('a rating by a member with a %s subscription results in %s', async (status, expected) => {
     const paidUp = await join(status, '10.45.1.1');
     const id = await subscribe(site, `${status}@example.org`, { status });
     const { id: other } = await site.http.call(getMovieBySlug, { params: { slug: 'vermilion' } });
@@ -71,7 +71,7 @@ describe('a rating', () => {
     expect(await refusal(rate(paidUp, 4, { model_id: other }))).toBe('not_premium');
   });
 
-  it('is for members with an active subscription, for visible items, from 1 to 5', async () => {
+  it('a rating requires an active subscription, a visible item, and a value from 1 to 5', async () => {
     const olga = await join('olga', '10.45.0.3');
     expect(await refusal(rate(site.visitor(), 4))).toBe('unauthenticated');
     expect(await refusal(rate(olga, 4))).toBe('not_premium');
@@ -85,7 +85,7 @@ describe('a rating', () => {
     expect(await refusal(rate(mila, 4, { model_id: upcoming.id }))).toBe('not_found');
   });
 
-  it('counts once for each member, with their last one', async () => {
+  it('only the last rating of each member counts', async () => {
     const before = await summaryNow();
     await rate(mila, 2);
     await rate(mila, 4);
@@ -103,7 +103,7 @@ describe('a rating', () => {
     expect((await ownReview(site.visitor())).rating).toBeNull();
   });
 
-  it('counts once when it is sent many times in parallel', async () => {
+  it('a rating that is sent many times in parallel counts once', async () => {
     const before = await summaryNow();
     const olga = await join('petra', '10.45.0.4');
     await subscribe(site, 'petra@example.org');
@@ -114,8 +114,8 @@ describe('a rating', () => {
   });
 });
 
-describe('a comment', () => {
-  it('that is rejected shows its author the reason', async () => {
+describe('comments', () => {
+  it('the author of a rejected comment sees the reason', async () => {
     const { id } = await comment(noa, 'In the end it was the gardener.');
     const rejection = { cause: 'spoiler', note: 'Leave the end to others.' } as const;
     const reject = () =>
@@ -132,7 +132,7 @@ describe('a comment', () => {
     await site.origin.db.deleteFrom('comments').where('id', '=', id).execute();
   });
 
-  it('is visible to its author alone until it is approved', async () => {
+  it('only its author sees a comment until it is approved', async () => {
     const sent = await comment(mila, '<b>Cold</b> and <strong>bright</strong>.\nTwice.');
     expect(sent).toMatchObject({ content: 'Cold and bright.\nTwice.', status: 'pending', lang: 'en' });
     expect((await ownReview(mila)).comments.map(({ id }) => id)).toEqual([sent.id]);
@@ -156,11 +156,11 @@ describe('a comment', () => {
     ['empty markup', '<p> </p>'],
     ['a script', '<script>x</script>'],
     ['more than 2000 characters', 'x'.repeat(2001)],
-  ])('is refused if it is %s', async (_, words) => {
+  ])('a comment is refused if it consists of %s', async (_, words) => {
     expect(await refusal(comment(mila, words))).toBe('invalid');
   });
 
-  it('is for members, on existing items', async () => {
+  it('a comment requires a member and an existing item', async () => {
     expect(await refusal(comment(site.visitor(), 'Hello'))).toBe('unauthenticated');
     expect(await refusal(comment(mila, 'Hello', 999_999))).toBe('not_found');
     const story = await site.origin.db
@@ -174,13 +174,13 @@ describe('a comment', () => {
     expect(await refusal(on(999_999))).toBe('not_found');
   });
 
-  it('is stored once if it was sent twice', async () => {
+  it('a comment that is sent twice is stored once', async () => {
     const [first, second] = await Promise.all([comment(noa, 'Cold.'), comment(noa, 'Cold.')]);
     expect(second).toEqual(first);
     expect((await ownReview(noa)).comments.map(({ content }) => content)).toEqual(['Cold.']);
   });
 
-  it('is one of at most twenty pending ones of its author, also if they are sent in parallel', async () => {
+  it('an author can have at most twenty pending comments, even if they are sent in parallel', async () => {
     const vera = await join('vera', '10.45.0.5');
     const { id: user_id } = await site.origin.db
       .selectFrom('users')
@@ -208,14 +208,14 @@ describe('a comment', () => {
   });
 });
 
-describe('a published comment', () => {
+describe('published comments', () => {
   let id = 0;
   beforeAll(async () => {
     ({ id } = await comment(noa, 'The door deserves a credit.'));
     await approve(id);
   });
 
-  it('can be marked as helpful, once by each member', async () => {
+  it('each member can mark a comment as helpful once', async () => {
     const helps = { model_id: id, model_type: 'Comment' } as const;
     await rate(mila, 5, helps);
     await rate(mila, 5, helps);
@@ -226,7 +226,7 @@ describe('a published comment', () => {
     expect((await ownReview(site.visitor())).helpful).toEqual([{ id, count: 1, mine: false }]);
   });
 
-  it('can be reported by members, once each', async () => {
+  it('each member can report a comment once', async () => {
     const report = (who: TestVisitor, on = id) =>
       who.http.call(api.postReport, { params: { id: on }, body: { reason: 'spoiler' } });
     expect(await refusal(report(site.visitor()))).toBe('unauthenticated');

@@ -19,7 +19,7 @@ import { PERSONAL_DATA, RETENTION } from './stored-data.ts';
 import { translatorOf, type Translations } from './translations.ts';
 import { PRIVACY } from './privacy-notice.ts';
 
-/** Maximum of pending comments of one member. */
+/** Maximum number of a member's pending comments. */
 const WAITING_MAX = 20;
 
 const ownComment = ({ id, content, lang, status, rejection, created_at }: CommentRow): api.OwnComment => {
@@ -40,7 +40,7 @@ const handlersOf = (
   comments: Comments,
   translations: Translations | null,
 ): readonly Handler[] => {
-  /** Throws `not_found` for an item that the member may not see. */
+  /** Throws `not_found` if the member may not see the item. */
   async function mustBeThere({ model_type: type, model_id: id }: api.RateBody, viewer: Viewer) {
     const isThere =
       type === 'Comment'
@@ -68,7 +68,7 @@ const handlersOf = (
     };
     return db.transaction().execute(async (trx) => {
       await holdMember(trx, user.id);
-      // The same text again is a call that was sent twice.
+      // A comment with the same text is a repeated call.
       const unread = await comments.unread(trx, subject, user.id);
       const same = unread.find((one) => one.status === 'pending' && one.content === content);
       if (same) return ownComment(same);

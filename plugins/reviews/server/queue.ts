@@ -1,4 +1,4 @@
-/** The moderation queue of comments: new ones, and reported ones. */
+/** The moderation queue for comments: new and reported ones. */
 import { blocksOf } from '#server/security/comment-markup.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import type { Comments } from '#ports/comments.ts';

@@ -1,6 +1,5 @@
 /**
- * Ratings in the database. The totals of films and stories are stored in the row of the item, which pages and
- * lists read.
+ * Ratings in the database. The totals of films and stories are stored in the item's row, which pages and lists read.
  */
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
@@ -9,7 +8,7 @@ import type { RateBody, Rated, Summary } from '../api.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
-/** Rows of `GET /me/rated`. */
+/** Maximum number of rows in `GET /me/rated`. */
 const RATED_MAX = 1000;
 
 const rounded = (sum: number, count: number): Summary => ({
@@ -17,7 +16,7 @@ const rounded = (sum: number, count: number): Summary => ({
   count,
 });
 
-/** The rating of a member; undefined if they have not rated the item. */
+/** Returns a member's rating; undefined if they have not rated the item. */
 export async function ratingOf(
   db: Db,
   userId: number,
@@ -43,7 +42,7 @@ export const ratedBy = (db: Db, userId: number): Promise<Rated[]> =>
     .limit(RATED_MAX)
     .execute();
 
-/** Ratings of films, as a table to join. */
+/** A table of film ratings, to join. */
 export const ratingsOfFilms: RatingsOfFilms = () =>
   sql<FilmRating>`(select user_id, model_id as movie_id, rating, rated_at from ratings where model_type = 'Movie')`;
 
@@ -60,7 +59,7 @@ async function summaryOf(db: Db, { model_type, model_id }: RateBody): Promise<Su
   return rounded(sum, count);
 }
 
-/** Where totals are stored; ratings of comments are counted. */
+/** Tables that store totals; ratings of comments are counted when needed. */
 const SUMMED_IN: Readonly<Record<Rated['model_type'], 'movies' | 'confessions' | null>> = {
   Movie: 'movies',
   Confession: 'confessions',
@@ -70,12 +69,12 @@ const SUMMED_IN: Readonly<Record<Rated['model_type'], 'movies' | 'confessions' |
 interface Given {
   readonly userId: number;
   readonly body: RateBody;
-  /** Only an existing rating can be changed. */
+  /** If true, only an existing rating is changed. */
   readonly again: boolean;
   readonly at: Date;
 }
 
-/** Stores a rating and returns the new summary; undefined if there was none to change. */
+/** Stores a rating and returns the new summary; undefined if there was no rating to change. */
 export const storeRating = (
   db: Kysely<Database>,
   { userId, body, again, at }: Given,
@@ -83,7 +82,7 @@ export const storeRating = (
   db.transaction().execute(async (trx) => {
     const { model_type, model_id, rating } = body;
     const table = SUMMED_IN[model_type];
-    // Ratings of one item run one after another: each knows the one it replaces.
+    // Locks the item, so that its ratings run one after another and each reads the rating that it replaces.
     if (table)
       await sql`select id from ${sql.table(table)} where id = ${model_id} for no key update`.execute(trx);
     const before = await ratingOf(trx, userId, body);

@@ -1,4 +1,4 @@
-/** Comments as content that can be reported as illegal: decisions on a notice use the moderation of comments. */
+/** Comments as content that can be reported as illegal. Decisions on such notices use the moderation of comments. */
 import type { NoticeTarget } from '#ports/notices-origin.ts';
 import type { Comments } from '#ports/comments.ts';
 import { idIn } from '#ports/inputs.ts';

@@ -8,7 +8,7 @@ export interface RatingsTable {
   user_id: number;
   model_type: RatedType;
   model_id: number;
-  /** 1 to 5. */
+  /** Rating from 1 to 5. */
   rating: number;
   rated_at: Date;
 }
@@ -19,7 +19,7 @@ export interface CommentReportsTable {
   user_id: number;
   reason: ReportReason;
   reported_at: Date;
-  /** null while the report is open. */
+  /** Null while the report is open. */
   handled_at: Date | null;
 }
 

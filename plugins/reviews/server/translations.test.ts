@@ -1,4 +1,4 @@
-/** Translations of comments by the operator's server. */
+/** Tests translations of comments by the operator's translation server. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import * as api from '../api.ts';
 let site: TestOrigin;
 let id = 0;
 let film = 0;
-/** Calls to the translation server. */
+/** Recorded calls to the translation server. */
 const asked: unknown[] = [];
 const translator = createServer((request, response) => {
   let body = '';
@@ -73,7 +73,7 @@ it('a comment is translated by the configured server, once for all readers', asy
   expect((await ownReview(site.visitor())).translates).toBe(true);
 });
 
-it('offers no translation without a server', async () => {
+it('a site without a translation server offers no translation', async () => {
   const other = await testOrigin({ seeded: true });
   const call = { body: { comment_id: 1, target: 'de' } } as const;
   expect(await refusal(other.http.call(api.postTranslate, call))).toBe('not_offered');

@@ -4,12 +4,12 @@ import type { Locale } from '#app/i18n/i18n.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 import { libreTranslate, type Translator } from './translator.ts';
 
-/** Cached translations, of two thousand characters at most each. */
+/** Maximum number of cached translations, each of at most two thousand characters. */
 const STORED_MAX = 1000;
 const HOUR_MS = 60 * 60 * 1000;
 
 export interface Translations {
-  /** null if the server has none, or does not answer. */
+  /** Returns the translation; null if the server has none, or does not answer. */
   of(id: number, text: string, from: Locale | null, to: Locale): Promise<string | null>;
 }
 
@@ -33,6 +33,6 @@ export function translationsBy(translator: Translator, log: Pick<Origin['log'], 
   };
 }
 
-/** null if the operator has configured no server. */
+/** Creates the translations; null if the operator has not configured a server. */
 export const translatorOf = ({ config: { translation }, log }: Origin): Translations | null =>
   translation && translationsBy(libreTranslate(translation), log);

@@ -1,4 +1,4 @@
-/** Translates text by a server with the protocol of LibreTranslate. */
+/** Translates text with a server that supports LibreTranslate's protocol. */
 import { ofetch } from 'ofetch';
 import * as v from 'valibot';
 import type { Locale } from '#app/i18n/i18n.ts';
@@ -8,14 +8,17 @@ const TIMEOUT_MS = 10_000;
 const Reply = v.object({ translatedText: v.string() });
 
 export interface Translator {
-  /** `from` is null if the language is unknown: the server detects it. Throws if there is no translation. */
+  /**
+   * Translates a text; `from` is null if the language is unknown, and the server detects it. Throws if there is no
+   * translation.
+   */
   translate(text: string, from: Locale | null, to: Locale): Promise<string>;
 }
 
 interface TranslatorOptions {
   /** URL of the server, without `/translate`. */
   readonly url: string;
-  /** Key for servers that require one. */
+  /** API key, for servers that require one. */
   readonly key: string | undefined;
 }
 

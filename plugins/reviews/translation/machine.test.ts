@@ -1,11 +1,11 @@
-/** A translation is requested once; later presses hide it and show it again. */
+/** Checks that a translation is requested once, and that later clicks hide it and show it again. */
 import { expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { translationMachine } from './machine.ts';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-it('requests once, and again after a failure', async () => {
+it('a translation is requested once, and again only after a failure', async () => {
   const translate = vi
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new Error('no'))

@@ -1,12 +1,12 @@
-/** A comment in the reader's language: requested on demand, and then shown beside the original. */
+/** A comment in the reader's language: requested on demand, then shown in addition to the original. */
 import { assign, setup } from 'xstate';
 import { unprovided } from '#app/unprovided.ts';
 
-/** Timeout of a translation. */
+/** Timeout of a translation, in ms. */
 const TIMEOUT_MS = 15_000;
 
 export interface TranslationContext {
-  /** null until it is loaded. */
+  /** Null until the translation has loaded. */
   readonly text: string | null;
 }
 export interface TranslationEvent {

@@ -1,4 +1,4 @@
-/** The footer's banner for visitors, 8:1 on desktops and 2:1 on phones; all of it is one link (README 7). */
+/** The footer's banner for guests, 8:1 on desktops and 2:1 on phones; the whole banner is one link (README 7). */
 import { usePath } from '#app/react/bindings.tsx';
 import { Icon } from '#ui/actions/icon.tsx';
 import { Picture } from '#ui/pictures/picture.tsx';

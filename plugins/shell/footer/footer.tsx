@@ -19,11 +19,11 @@ export function Footer() {
   const served = useServed();
   const isGuest = useMember() === null;
   const hasNewsletter = useFilled(FooterNewsletter);
-  // The form is loaded when the footer comes near the window: the origin renders a placeholder.
+  // The form loads only when the footer is about to become visible; the origin renders a placeholder.
   const isHydrated = useHydrated();
   const config = context.frameContent?.footer;
   const isServed = (link: string) => served(link) !== null;
-  // Links to pages that no plugin of this brand serves are omitted, and so are empty sections.
+  // Omits links to pages that no plugin of this brand serves, and sections without links.
   const sections = (config?.sections ?? [])
     .map((section) => ({ ...section, sublinks: section.sublinks.filter((one) => isServed(one.link)) }))
     .filter((section) => section.sublinks.length > 0);

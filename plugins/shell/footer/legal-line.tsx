@@ -30,7 +30,7 @@ export function LegalLine() {
   const legal = legalLink({});
   const imprint = imprintLink({});
   const accessibility = accessibilityLink({});
-  // The same year at the origin and in every browser.
+  // UTC, so that the year is the same at the origin and in every browser.
   const year = new Date(now()).getUTCFullYear();
   return (
     <div className={styles.bottom}>

@@ -1,4 +1,4 @@
-/** The footer of a page's layout. */
+/** The footer that the layout of a page requires. */
 import { Footer } from './footer.tsx';
 import { PlainFooter } from './legal-line.tsx';
 

@@ -15,9 +15,9 @@ import { AccountItems } from './account-items.tsx';
 const initialOfMember = (member: User): string => initialOf(nameOf(member));
 
 interface AccountAreaProps {
-  /** Target and label of "join" instead of the ordinary sign-up. */
+  /** Link and label that replace the ordinary sign-up's. */
   join?: GroupJoin;
-  /** The member's side bar of windows below 1330 px, in headers that have one. */
+  /** The member's side bar in windows below 1330 px, in headers that have one. */
   userBar?: { isOpen: boolean; turn: () => void };
 }
 
@@ -26,7 +26,7 @@ function VisitorArea({ join, hasBar }: Pick<AccountAreaProps, 'join'> & { hasBar
   const { openFreeFilm, loginLink, signUpLink } = useDeps(deps);
   const login = loginLink({});
   const signUp = signUpLink(join?.slug === undefined ? {} : { slug: join.slug });
-  // A visitor who logs in on the way to a group plan continues to it after its picture.
+  // A guest who logs in on a landing page returns to the sign-up page of its group.
   const back = join?.slug !== undefined && signUp ? `?${new URLSearchParams({ redirect: signUp })}` : '';
   return (
     <div
@@ -50,7 +50,7 @@ function VisitorArea({ join, hasBar }: Pick<AccountAreaProps, 'join'> & { hasBar
         </Button>
       )}
       {signUp && (
-        // A landing page is about joining: there it is always shown.
+        // Always visible on landing pages, whose purpose is joining.
         <Button href={signUp} size="s" className={join ? undefined : styles.join} style={join?.colours}>
           {join?.label ?? t`Join`}
         </Button>
@@ -69,7 +69,7 @@ export function AccountArea({ join, userBar }: AccountAreaProps) {
   const initial = ownText(member, initialOfMember);
   const account = accountLink({});
   const avatar = <Avatar initial={initial} size={36} />;
-  // Where the header has a side bar, the width decides between it and the menu; both have the same items.
+  // The window's width decides between side bar and menu in headers with a side bar; both have the same items.
   return (
     <div className={styles.area} data-bar={userBar ? '' : undefined}>
       {account && (

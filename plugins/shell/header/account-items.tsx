@@ -1,10 +1,10 @@
-/** Items of a member's menu: account, list, and log out (README 3). */
+/** Items of the member's menu: account, list, and log out (README 3). */
 import { useLingui } from '@lingui/react/macro';
 import { useDeps } from '#app/react/bindings.tsx';
 import { MenuItem } from '#ui/actions/menu-item.tsx';
 import { deps } from '../deps.ts';
 
-/** Items for a menu or any other list. */
+/** The items, for a menu or another list. */
 export function AccountItems() {
   const { t } = useLingui();
   const { session, accountLink, mySpaceLink } = useDeps(deps);

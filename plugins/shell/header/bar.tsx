@@ -1,4 +1,4 @@
-/** The fixed bar of every header: the logo, which links to the home page, and the header's own content. */
+/** The fixed bar of all headers: the logo, which links to the home page, and the header's own content. */
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useFlow, usePath, useDeps } from '#app/react/bindings.tsx';
@@ -8,7 +8,7 @@ import styles from './header.module.css';
 
 interface HeaderBarProps {
   isHidden?: boolean;
-  /** A separate bar above the logo's. */
+  /** Another bar above the bar with the logo. */
   above?: ReactNode;
   children?: ReactNode;
 }
@@ -18,7 +18,7 @@ export function HeaderBar({ isHidden = false, above, children }: HeaderBarProps)
   const { homeLink, brand } = useDeps(deps);
   const { name } = brand;
   const path = usePath();
-  // Transparent while the page is at its top.
+  // The bar is transparent while the page is scrolled to its top.
   const isOver = useFlow(HeaderFlow)[0].context.scrollY < 1;
   return (
     <header className={styles.header} data-hidden={isHidden || undefined} data-over={isOver || undefined}>

@@ -1,4 +1,4 @@
-/** The header of a landing page: log in, and the sign-up of its group plan (README 1). */
+/** The header of a landing page: the login, and the sign-up for its plan group (README 1). */
 import type { GroupJoin } from '#ports/shell.ts';
 import { useFlow } from '#app/react/bindings.tsx';
 import { HeaderFlow } from '../refs.ts';

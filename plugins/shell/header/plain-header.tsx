@@ -1,4 +1,4 @@
-/** The header of log in, sign-up and the free film: only the logo and the language menu. */
+/** The header of the login, the sign-up and the free film: only the logo and the language menu. */
 import { LanguageMenu } from '../language-menu.tsx';
 import { HeaderBar } from './bar.tsx';
 import styles from './header.module.css';

@@ -1,4 +1,4 @@
-/** The site's sections as links; in a row, those with children open a list on hover or focus (README 5). */
+/** The site's sections as links; in a row, sections with children open a list on hover or focus (README 5). */
 import { usePath, useServed, useDeps } from '#app/react/bindings.tsx';
 import { deps } from '../deps.ts';
 import type { NavigationItem } from '../api.ts';
@@ -7,9 +7,9 @@ import styles from './sections.module.css';
 
 interface SectionsProps {
   items: readonly NavigationItem[];
-  /** Current path, without locale. */
+  /** Path of the current page, without locale. */
   current: string;
-  /** In a column every list is open. */
+  /** `row`, or `column`, in which all lists are open. */
   variant?: 'row' | 'column';
 }
 
@@ -21,7 +21,7 @@ export function Sections({ items, current, variant = 'row' }: SectionsProps) {
   const member = useMember();
   const { destination } = useDeps(deps);
   const hrefOf = (url: string) => path(destination?.(url, member) ?? url);
-  // A section whose page no plugin of this brand serves is omitted.
+  // Omits sections whose page no plugin of this brand serves.
   const isServed = ({ url_item }: { url_item: string }) => served(url_item) !== null;
   return (
     <ul className={styles.sections} data-variant={variant}>

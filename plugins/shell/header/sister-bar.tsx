@@ -1,4 +1,4 @@
-/** Bar above the header on desktops, for an account that works on both sites (README 11). */
+/** The bar above the header on desktops, for members whose account works on both sites (README 11). */
 import { useLingui } from '@lingui/react/macro';
 import { usePath, useDeps } from '#app/react/bindings.tsx';
 import { deps } from '../deps.ts';

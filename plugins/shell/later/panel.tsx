@@ -1,4 +1,7 @@
-/** A panel over the page from its end: keeps the focus until it is closed with its button, Escape or a click beside it. */
+/**
+ * A panel over the page, at its end: keeps the focus inside until it is closed with its button, Escape or a click
+ * outside.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Icon } from '#ui/actions/icon.tsx';
@@ -18,7 +21,7 @@ export function Panel({ label, closeLabel, close, children }: PanelFrameProps) {
     const dialog = panel.current;
     if (!dialog) return;
     dialog.showModal();
-    // A click on the backdrop targets the dialog itself; the browser handles Escape.
+    // A click on the backdrop has the dialog itself as its target; the browser handles Escape.
     const leave = (event: MouseEvent) => event.target === dialog && dialog.close();
     dialog.addEventListener('click', leave);
     return () => dialog.removeEventListener('click', leave);

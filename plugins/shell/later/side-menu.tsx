@@ -1,4 +1,7 @@
-/** The sections on windows too narrow for them in the header, each with its own list; login links for guests; and the language. */
+/**
+ * The side menu of windows too narrow for sections in the header: the sections with their lists, login links for
+ * guests, and the language.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { useDeps } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';

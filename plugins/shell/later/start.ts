@@ -1,4 +1,6 @@
-/** Creates the language switch with its browser dependencies; loaded when a language is chosen. */
+/**
+ * Creates the statechart for changing the language, with its browser dependencies; loaded when a language is chosen.
+ */
 import { createActor, fromPromise } from 'xstate';
 import type { Http } from '#app/http/client.ts';
 import { splitLocale, withLocale } from '#app/i18n/i18n.ts';
@@ -18,7 +20,7 @@ export const createLanguageSwitch = (http: Http, navigation: Navigation) =>
         leave({ context: { wanted } }) {
           const { pathname, search } = window.location;
           const { path } = splitLocale(pathname);
-          // Where addresses have no locale, the origin reads it from the cookie and redirects.
+          // If the URLs of the page have no locale, the origin reads the language from the cookie and redirects.
           navigation.leave((wanted ? withLocale(path, wanted) : path) + search);
         },
       },

@@ -1,4 +1,4 @@
-/** The visible toasts: their timers pause while the pointer or the focus is on them. */
+/** The visible toasts; their timers pause while the pointer or the focus is on them. */
 import { useLingui } from '@lingui/react/macro';
 import { useRead } from '#app/react/bindings.tsx';
 import type { ToastActor } from '#app/toasts/machine.ts';

@@ -1,4 +1,4 @@
-/** The member's side bar of windows below 1330 px: the member's name, and the items of the menu. */
+/** The member's side bar in windows below 1330 px: the member's name, and the items of the menu. */
 import { useLingui } from '@lingui/react/macro';
 import { Avatar, initialOf } from '#ui/pictures/avatar.tsx';
 import { AccountItems } from '../header/account-items.tsx';

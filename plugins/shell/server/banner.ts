@@ -1,4 +1,4 @@
-/** The banner that invites visitors at the end of a page (README 7). */
+/** The banner at the end of a page that invites guests (README 7). */
 import type { FooterBanner } from '../api.ts';
 import type { Locale } from '#app/i18n/i18n.ts';
 
@@ -11,7 +11,10 @@ const WORDS: Readonly<Record<Locale, Words>> = {
   fr: { title: 'Les lumières s’éteignent', action: 'Prenez place' },
 };
 
-/** Average colours, shown until the picture has loaded, as tools/demo-media writes them to demo/media/images.json. */
+/**
+ * Average colours of the pictures, shown until they have loaded; tools/demo-media writes them to
+ * demo/media/images.json.
+ */
 const COLOURS: Readonly<Record<Locale, { readonly wide: string; readonly narrow: string }>> = {
   en: { wide: '#5c3c44', narrow: '#67464a' },
   de: { wide: '#442c55', narrow: '#462e54' },
@@ -19,7 +22,7 @@ const COLOURS: Readonly<Record<Locale, { readonly wide: string; readonly narrow:
   fr: { wide: '#5c2c24', narrow: '#5e3027' },
 };
 
-/** Each language has its own pictures: 8:1 for desktops, 2:1 for phones. */
+/** Returns the banner in a language. Each language has its own pictures: 8:1 for desktops, 2:1 for phones. */
 export const footerBanner = (locale: Locale): FooterBanner => ({
   ...WORDS[locale],
   wide: {

@@ -1,4 +1,4 @@
-/** Import and export of menus that staff have changed, of every brand. A menu without changes has no line. */
+/** Import and export of menus that staff has changed, for all brands. An unchanged menu has no line. */
 import * as v from 'valibot';
 import type { Content, ContentEntry, ContentKind, PagesOfBrands } from '#ports/content.ts';
 import { BRANDS, isBrand } from '#server/bootstrap/served-brands.ts';
@@ -15,7 +15,7 @@ function menuKind(menu: Menu, schemas: ReadonlyMap<string, Schema>): ContentKind
   return {
     kind: menu,
     tables: ['menus'],
-    // The target pages of links depend on the brand.
+    // Built for each entry, because links may only lead to pages of the entry's brand.
     schema: v.lazy((given): Schema =>
       v.is(OfBrand, given) ? (schemas.get(given.brand) ?? OfBrand) : OfBrand,
     ),

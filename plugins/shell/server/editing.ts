@@ -1,4 +1,4 @@
-/** The menus of the brand in the staff editor. The default is what the plugins offer. */
+/** The brand's menus in the staff editor. The default menus contain what the plugins offer. */
 import * as v from 'valibot';
 import type { ContentEntry, ContentKind } from '#ports/content.ts';
 import type { Editable, EditingBrand } from '#ports/editing.ts';
@@ -7,7 +7,7 @@ import { findMenu, menuSchemas, storeMenu } from './stored-menus.ts';
 
 const textOf = (entry: ContentEntry): string => JSON.stringify(entry);
 
-/** A kind with one entry: the menu of this brand. */
+/** A kind of content with a single entry: the menu of this brand. */
 function menuKind(
   menu: 'navigation' | 'footer',
   { brand, schema, own }: { brand: string; schema: ContentKind['schema']; own: ContentEntry },
@@ -25,7 +25,7 @@ function menuKind(
       const entry = entries.find((one) => one['brand'] === brand);
       if (!entry) return;
       const content = textOf(entry);
-      // A page that a plugin adds later appears in the brand's default menu.
+      // A menu equal to the default is not stored, so that pages which a plugin adds later appear in it.
       await storeMenu(trx, { brand, menu, content: content === textOf(own) ? null : content });
     },
   };

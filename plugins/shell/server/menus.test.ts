@@ -1,4 +1,4 @@
-/** The menus with a brand's settings. */
+/** Tests the menus with the settings of a brand. */
 import { expect, it } from 'vitest';
 import { SETTING_DEFAULTS } from '#ports/setting-defaults.ts';
 import type { Site } from '#ports/site.ts';
@@ -37,7 +37,7 @@ it('menus contain what the plugins offer, unless the brand omits it', () => {
   });
 });
 
-it('the footer has a banner and a choice of languages, unless the brand omits them', () => {
+it('the footer has a banner and a language menu, unless the brand omits them', () => {
   const parts = (settings: typeof SETTING_DEFAULTS) => {
     const { disableBanner, disableLocaleSelector } = footerIn(ownFooter('any', site, settings), 'en', []);
     return [disableBanner, disableLocaleSelector];
@@ -47,7 +47,7 @@ it('the footer has a banner and a choice of languages, unless the brand omits th
   expect(parts({ ...SETTING_DEFAULTS, 'footer-languages-enabled': false })).toEqual([false, true]);
 });
 
-it('a section has the dot while it is on air', () => {
+it('a live section has the dot only while it is on air', () => {
   const live: Pick<Site, 'navigation'> = {
     navigation: [
       { name: text('Live TV'), url: '/live-tv', order: 1, live: true },

@@ -1,18 +1,18 @@
-/** The menus of the frame in a language (README 12): those of the brand's plugins, or those that staff have stored. */
+/** The menus of the frame in a language (README 12): those of the brand's plugins, or those that staff has stored. */
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { Site } from '#ports/site.ts';
 import type { FooterConfig, NavigationItem } from '../api.ts';
 import { footerBanner } from './banner.ts';
 import type { FooterMenu, NavigationMenu } from './stored-menus.ts';
 
-/** Children are numbered after their section, so that every id is unique. */
+/** Factor for the ids of children, so that every id is unique. */
 const CHILD_IDS_PER_SECTION = 100;
 
 type Texts = NavigationMenu['sections'][number]['texts'];
-/** English where the language has none. */
+/** Returns the name in a language, or in English if there is none. */
 const nameIn = (texts: Texts, locale: Locale): string => texts[locale]?.name ?? texts.en?.name ?? '';
 
-/** The header's sections in a language, with the dot of those on air. */
+/** Returns the header's sections in a language, with the dot for sections that are on air. */
 export const navigationIn = (
   { sections }: NavigationMenu,
   locale: Locale,
@@ -36,7 +36,7 @@ export const navigationIn = (
   }));
 };
 
-/** The accepted payment cards (README 8), by the name of their picture. */
+/** Names of the accepted payment cards (README 8), by the name of their image. */
 const CARDS: Readonly<Record<string, string>> = {
   visa: 'Visa',
   'visa-electron': 'Visa Electron',
@@ -44,7 +44,7 @@ const CARDS: Readonly<Record<string, string>> = {
   maestro: 'Maestro',
 };
 
-/** The footer in a language. */
+/** Returns the footer in a language. */
 export const footerIn = (
   menu: FooterMenu,
   locale: Locale,

@@ -1,4 +1,4 @@
-/** The frame's endpoints. */
+/** Tests the endpoints of the page frame. */
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getFooterConfig, getLogos, getNavigation, getSettings, setLocale } from '../api.ts';
@@ -29,7 +29,7 @@ it('GET /settings returns the defaults that a brand does not override', async ()
   expect(settings.requires_age_verification_us_states).toHaveLength(24);
 });
 
-it.each(['en', 'de', 'es', 'fr'])('the sections have names in %s', async (locale) => {
+it.each(['en', 'de', 'es', 'fr'])('the header sections in %s have unique ids', async (locale) => {
   const { http } = site.visitor({ locale });
   const items = await http.call(getNavigation);
   expect(items.map(({ url_item: url }) => url)).toEqual([
@@ -46,7 +46,7 @@ it.each(['en', 'de', 'es', 'fr'])('the sections have names in %s', async (locale
 });
 
 it.each(['en', 'de', 'es', 'fr'])(
-  'the banner for visitors has text in %s, and existing pictures',
+  'the banner for guests has a title in %s, and existing pictures',
   async (locale) => {
     const { banner } = await site.visitor({ locale }).http.call(getFooterConfig);
     const known = JSON.parse(
@@ -61,7 +61,7 @@ it.each(['en', 'de', 'es', 'fr'])(
   },
 );
 
-it('the cards of the footer have existing pictures', async () => {
+it('the payment cards in the footer have existing images', async () => {
   const { cards } = await site.http.call(getFooterConfig);
   expect(cards.map(({ name }) => name)).toEqual(['Visa', 'Visa Electron', 'Mastercard', 'Maestro']);
   for (const { picture } of cards)
@@ -70,11 +70,11 @@ it('the cards of the footer have existing pictures', async () => {
     );
 });
 
-it('the section of films has the title of adult short films', async () => {
+it('the section for films has the title "Adult short films"', async () => {
   expect((await site.http.call(getNavigation))[0]?.title).toBe('Adult short films');
 });
 
-it('the language is stored for a year, readable by the page', async () => {
+it('the language is stored for a year in a cookie that the page can read', async () => {
   const answer = await site.app.inject({ method: 'POST', url: '/api/locale', payload: { locale: 'fr' } });
   expect(answer.headers['set-cookie']).toBe('locale=fr; Max-Age=31536000; Path=/; SameSite=Lax');
   await expect(site.http.call(setLocale, { body: { locale: 'xx' as 'en' } })).rejects.toMatchObject({
@@ -83,7 +83,7 @@ it('the language is stored for a year, readable by the page', async () => {
   });
 });
 
-it('the language of a member is stored', async () => {
+it('storeLocale stores the language of a member', async () => {
   const now = site.clock.now();
   const { db } = site.origin;
   const { id } = await db
@@ -104,7 +104,7 @@ it('the language of a member is stored', async () => {
   });
 });
 
-it('the reply contains the logo', async () => {
+it("GET /logos returns the brand's logo", async () => {
   expect(await site.http.call(getLogos)).toEqual([
     { name: 'streaming', url: '/images/brands/streaming/logo.svg' },
   ]);

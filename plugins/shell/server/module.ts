@@ -25,7 +25,7 @@ const handlersOf = (
   handle(getSettings, async () => ({
     ...origin.settings,
     ...age?.lists(),
-    // The mailbox link searches for emails from this sender.
+    // The link to the mailbox searches for emails from this sender.
     'sniperlink-sender-email': addressIn(
       origin.settings['sniperlink-sender-email'] || origin.config.mailFrom,
     ),

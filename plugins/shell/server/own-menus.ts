@@ -1,10 +1,10 @@
-/** The default menus of a brand: what its plugins offer, without what its settings omit. */
+/** The default menus of a brand: entries that its plugins offer, except those that its settings omit. */
 import { LOCALES } from '#app/i18n/i18n.ts';
 import type { SiteSettings } from '#ports/settings.ts';
 import { FOOTER_SECTIONS, type MenuEntry, type Site, type Text } from '#ports/site.ts';
 import type { FooterMenu, NavigationMenu } from './stored-menus.ts';
 
-/** The settings that affect menus. */
+/** Settings that affect the menus. */
 export type MenuSettings = Pick<
   SiteSettings,
   'menu-left-out' | 'footer-banner-enabled' | 'footer-languages-enabled'
@@ -41,7 +41,7 @@ const SECTION_NAMES: Readonly<Record<(typeof FOOTER_SECTIONS)[number], Text>> = 
 
 const namesOf = (name: Text) => Object.fromEntries(LOCALES.map((locale) => [locale, { name: name[locale] }]));
 
-/** An empty section is omitted. The demo names no social network. */
+/** The default footer, without empty sections. The demo contains no social links. */
 export const ownFooter = (brand: string, site: Pick<Site, 'footer'>, settings: MenuSettings): FooterMenu => ({
   brand,
   sections: FOOTER_SECTIONS.map((section) => ({

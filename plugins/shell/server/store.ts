@@ -1,4 +1,4 @@
-/** SQL of the frame: a member's language. */
+/** Database queries of the frame: a member's language. */
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { Origin } from '#server/bootstrap/origin.ts';
 

@@ -1,4 +1,4 @@
-/** Retention of the frame: what editors wrote, and no data of visitors. */
+/** Retention of the frame's data, which editors wrote; it contains no visitor data. */
 import { editorial } from '#server/privacy/retention-rule.ts';
 
 export const RETENTION = editorial('menus', 'menus');

@@ -1,4 +1,4 @@
-/** Stored menus: staff's versions of the brand's default menus. */
+/** Stored menus: the menus that staff has changed. */
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import type { Locale } from '#app/i18n/i18n.ts';
@@ -8,7 +8,7 @@ import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
 
 const NAME_CHARS = 60;
 const URL_CHARS = 200;
-/** A header with more has no room on a desktop. */
+/** Maximum number of sections, because a header on a desktop has no space for more. */
 const SECTIONS = 12;
 const LINKS = 30;
 
@@ -33,7 +33,7 @@ const Outside = v.pipe(
 );
 const isOnce = (values: readonly string[]): boolean => new Set(values).size === values.length;
 
-/** With the requirements of a page for a link to it. */
+/** Returns the schemas of menus; `isPage` decides which paths their links may lead to. */
 export function menuSchemas(isPage: (url: string) => boolean) {
   const Page = v.pipe(
     Url,
@@ -97,7 +97,7 @@ const STORED: { readonly [Name in keyof Menus]: v.GenericSchema<unknown, Menus[N
 
 type Db = Kysely<Database>;
 
-/** Staff's version of a menu; undefined where there is none, and for an unknown menu. */
+/** Returns the menu as staff has changed it; undefined if unchanged or unreadable. */
 async function readMenu<Name extends keyof Menus>(
   db: Db,
   brand: string,
@@ -114,7 +114,9 @@ async function readMenu<Name extends keyof Menus>(
   return success ? output : undefined;
 }
 
-/** As `readMenu`; a site whose database is unavailable has its default menus. */
+/**
+ * Returns the menu like `readMenu`, or undefined if the database is unavailable, so that the default menus are shown.
+ */
 export const findMenu: typeof readMenu = (...asked) =>
   readMenu(...asked).catch((error: unknown) => {
     if (isDatabaseUnavailable(error)) return undefined;

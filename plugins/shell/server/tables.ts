@@ -2,10 +2,10 @@
 import type { ColumnType } from 'kysely';
 
 export interface MenusTable {
-  /** Its id. */
+  /** Id of the brand. */
   brand: string;
   menu: 'navigation' | 'footer';
-  /** As its schema defines it (stored-menus.ts), in any order of keys. */
+  /** The menu in the format of its schema (stored-menus.ts), with keys in any order. */
   content: ColumnType<unknown, string, string>;
 }
 

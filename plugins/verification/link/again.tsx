@@ -1,4 +1,4 @@
-/** How to get another link: a button for members, the login for everyone else. */
+/** Offers another link: a button for members, the login for everyone else. */
 import { useLingui } from '@lingui/react/macro';
 import { MailAgain } from '#ports/verification.ts';
 import { Slot, useHydrated, useDeps } from '#app/react/bindings.tsx';

@@ -1,4 +1,4 @@
-/** Realistic events and responses of the mailed link, for tests and stories. */
+/** Realistic events and responses of the emailed link, for tests and stories. */
 import { ApiError } from '#app/http/errors.ts';
 
 export const linkFixtures = {

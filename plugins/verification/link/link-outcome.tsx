@@ -1,4 +1,4 @@
-/** The result of a mailed link: confirmed, used, expired, unknown, or not checked yet. */
+/** The result of an emailed link: confirmed, used, expired, unknown, or not checked yet. */
 import { useLingui } from '@lingui/react/macro';
 import { useRefusalText } from '#app/forms/refusal-text.ts';
 import type { FlowProps } from '#app/react/flow.tsx';
@@ -37,7 +37,7 @@ function Verified({ answer }: { answer: LinkAnswer }) {
     reminder: t`On the day it comes out, we’ll email you once, and never again about it.`,
     none: t`From now on you can always get back into your account with it.`,
   };
-  // The session's data has changed at the origin, so load a new document.
+  // Loads a new document, because the session's data has changed at the origin.
   const go =
     answer === 'granted' && success ? (
       <Button href={success} target="_self" size="l">{t`Go on`}</Button>

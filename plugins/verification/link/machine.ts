@@ -1,4 +1,4 @@
-/** Opens the mailed link: verifies its token at the origin, and shows the result. */
+/** Opens the emailed link: verifies its token at the origin, and shows the result. */
 import { assign, setup } from 'xstate';
 import { codeOf, refusalOf, type Refusal } from '#app/http/errors.ts';
 import { unprovided } from '#app/unprovided.ts';
@@ -6,11 +6,14 @@ import { unprovided } from '#app/unprovided.ts';
 const CALL_TIMEOUT_MS = 20_000;
 
 export interface LinkInput {
-  /** From the mailed link; already removed from the URL. */
+  /** Token of the emailed link; it is no longer in the URL. */
   token: string;
 }
 
-/** The result of a pending no-card trial, or that a reminder was confirmed instead of an account; null otherwise. */
+/**
+ * The result of a pending trial without a card, or `reminder` if a reminder was confirmed instead of an account; null
+ * otherwise.
+ */
 export type LinkAnswer = 'granted' | 'refused' | 'reminder' | null;
 
 export interface LinkContext extends LinkInput {
@@ -23,7 +26,7 @@ export const linkMachine = setup({
     context: {} as LinkContext,
     input: {} as LinkInput,
     events: {} as { type: 'retry' },
-    /** `ended`: the link is not valid any more. */
+    /** `ended`: the link is no longer valid. */
     tags: {} as 'busy' | 'ended',
   },
   actors: { verify: unprovided<LinkAnswer, string>('verify') },
@@ -31,7 +34,7 @@ export const linkMachine = setup({
     storeAnswer: assign((_, answer: LinkAnswer) => ({ answer })),
     storeRefusal: assign(({ event }) => ({ refusal: refusalOf('error' in event ? event.error : null) })),
     giveUp: assign({ refusal: { code: 'timeout' } }),
-    /** Updates the session. */
+    /** Updates the session with the confirmation. */
     announceConfirmed: () => {},
   },
   guards: {
@@ -66,10 +69,10 @@ export const linkMachine = setup({
     },
     verified: { type: 'final' },
     used: { type: 'final', tags: 'ended' },
-    /** Also when a newer link replaced it, or it was mailed to another address. */
+    /** The link has expired, was replaced by a newer one, or was sent to a former address. */
     expired: { type: 'final', tags: 'ended' },
     unknown: { type: 'final', tags: 'ended' },
-    /** The token may still be valid. */
+    /** The token may still be valid, so the visitor can retry. */
     failed: { on: { retry: 'checking' } },
   },
 });

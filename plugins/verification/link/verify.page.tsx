@@ -1,4 +1,4 @@
-/** /verify-account: uses the token of a mailed link, or shows where to find it. */
+/** The /verify-account page: uses the token of an emailed link, or explains where to find the link. */
 import { useLingui } from '@lingui/react/macro';
 import type { PageProps } from '#kernel/plugin.ts';
 import { Flow } from '#app/react/flow.tsx';

@@ -1,4 +1,4 @@
-/** The page without a token: where the link is, and how to get another one. */
+/** The page without a token: explains where the link is, and how to get another one. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { usePath } from '#app/react/bindings.tsx';
 import { Button } from '#ui/actions/button.tsx';

@@ -1,4 +1,4 @@
-/** The bar above every page that asks a member to confirm their address. */
+/** The bar above every page that asks members to confirm their email address. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Flow, type FlowProps } from '#app/react/flow.tsx';

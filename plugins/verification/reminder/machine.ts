@@ -1,14 +1,14 @@
-/** The reminder of an unconfirmed address: a bar, and once after a login a dialog, unless the visitor is busy. */
+/** The reminder about an unconfirmed address: a bar, and once after a login a dialog, unless the visitor is busy. */
 import { setup } from 'xstate';
 import { unprovided } from '#app/unprovided.ts';
 
-/** Lets the page after the login settle first. */
+/** Delay in ms, so that the page after the login settles first. */
 const SETTLING_MS = 1200;
-/** An hour: a dialog may stay open while the visitor is away. */
+/** Timeout in ms: an hour, because a dialog may stay open while the visitor is away. */
 const DIALOG_TIMEOUT_MS = 3_600_000;
 
 export interface ReminderInput {
-  /** A login has just happened on this page. */
+  /** Whether a login has just happened on this page. */
   loggedIn: boolean;
 }
 
@@ -16,17 +16,17 @@ export const reminderMachine = setup({
   types: {
     context: {} as ReminderInput,
     input: {} as ReminderInput,
-    /** `act`: the visitor is interacting with the page. */
+    /** `act`: the visitor interacts with the page. */
     events: {} as { type: 'ask' } | { type: 'dismiss' } | { type: 'act' },
   },
   actors: {
-    /** Shows the dialog; settles when it is closed. */
+    /** Shows the dialog; resolves when it is closed. */
     ask: unprovided<void, void>('ask'),
-    /** The same without a request, in its turn. */
+    /** Shows the dialog without a request, when it is its turn in the queue; resolves when it is closed. */
     interrupt: unprovided<void, void>('interrupt'),
   },
   actions: {
-    /** Hidden for the rest of this document. */
+    /** Hides the bar for the lifetime of this document. */
     announceDismissed: () => {},
   },
   guards: { hasLoggedIn: ({ context }) => context.loggedIn },

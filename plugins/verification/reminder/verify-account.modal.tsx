@@ -1,4 +1,4 @@
-/** The verify-account disclaimer (README 2): the purpose of the link, and a button for another one. */
+/** The dialog that asks for confirmation (README 2): the purpose of the link, and a button for another one. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import type { ModalProps } from '#kernel/plugin.ts';
@@ -11,7 +11,7 @@ export default function VerifyAccountDialog({ input, close }: ModalProps<VerifyA
   const { t } = useLingui();
   const member = useMember();
   const email = member?.email ?? '';
-  // Closes after a logout in another tab.
+  // Closes the dialog after a logout in another tab.
   const isOver = input.because === 'address' && !member;
   useEffect(() => {
     if (isOver) close();

@@ -1,12 +1,12 @@
-/** Resends the link: idle, sending, sent, waiting, failed, or not needed any more. */
+/** Resends the link: idle, sending, sent, waiting, failed, or no longer needed. */
 import { assign, setup } from 'xstate';
 import { refusalOf, type Refusal } from '#app/http/errors.ts';
 import { unprovided } from '#app/unprovided.ts';
 
 const CALL_TIMEOUT_MS = 20_000;
-/** Email takes a moment, so another one would only confuse. */
+/** Pause in ms before another email, because the first may take a moment to arrive. */
 export const PAUSE_MS = 30_000;
-/** Default waiting time if the origin gives none. */
+/** Default waiting time in seconds, if the origin gives none. */
 const DEFAULT_WAIT_S = 60;
 
 export interface MailAnswer {
@@ -14,7 +14,7 @@ export interface MailAnswer {
 }
 
 export interface ResendContext {
-  /** A link was mailed from here already. */
+  /** Whether a link was already sent from here. */
   again: boolean;
   refusal: Refusal | null;
 }
@@ -23,7 +23,7 @@ export const resendMachine = setup({
   types: {
     context: {} as ResendContext,
     events: {} as { type: 'send' },
-    /** `refused`: the attempt failed, with the reason. */
+    /** `refused`: the attempt failed, with a reason. */
     tags: {} as 'busy' | 'refused',
   },
   actors: { postMail: unprovided<MailAnswer, void>('postMail') },
@@ -32,7 +32,7 @@ export const resendMachine = setup({
     storeRefusal: assign(({ event }) => ({ refusal: refusalOf('error' in event ? event.error : null) })),
     giveUp: assign({ refusal: { code: 'timeout' } }),
     forget: assign({ refusal: null }),
-    /** Updates the session. */
+    /** Updates the session with the confirmation. */
     announceConfirmed: () => {},
   },
   guards: {
@@ -72,7 +72,7 @@ export const resendMachine = setup({
     /** Nothing is sent before the waiting time is over. */
     limited: { tags: 'refused', after: { wait: { target: 'idle', actions: 'forget' } } },
     failed: { tags: 'refused', on: { send: 'sending' } },
-    /** It was confirmed elsewhere in the meantime. */
+    /** The address was confirmed elsewhere in the meantime. */
     confirmed: { type: 'final', entry: 'announceConfirmed' },
   },
 });

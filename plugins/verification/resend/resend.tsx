@@ -1,4 +1,4 @@
-/** Resending the link in every state: the button keeps its place, with the result below. */
+/** Resending the link in every state: the button stays in place, with the result below. */
 import { useLingui } from '@lingui/react/macro';
 import { useRefusalText } from '#app/forms/refusal-text.ts';
 import type { FlowProps } from '#app/react/flow.tsx';

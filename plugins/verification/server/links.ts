@@ -1,4 +1,4 @@
-/** Mailed confirmation links: sent with an account or on request, and used once. */
+/** Emailed confirmation links: sent with a new account or on request; each can be used once. */
 import type { Transaction } from 'kysely';
 import { VERIFY_LINK_LIFETIME_H } from '#ports/verification.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -13,7 +13,7 @@ const LIFETIME_MS = VERIFY_LINK_LIFETIME_H * 60 * 60 * 1000;
 
 type Tools = MailSite & Pick<Origin, 'mail' | 'now'>;
 
-/** Mails a new link within the caller's transaction; does nothing for a closed account. */
+/** Emails a new link within the caller's transaction; does nothing for a closed account. */
 export async function sendVerification(
   origin: Tools,
   links: MailedLinks,
@@ -27,8 +27,8 @@ export async function sendVerification(
 }
 
 /**
- * Confirms the address of a token's account, whose id it returns; the first confirmation sends a welcome email. Throws
- * Refused `unknown_token`, `used_token` or `expired_token`.
+ * Confirms the email address of a token's account, and returns the account's id; the first confirmation sends a welcome
+ * email. Throws Refused `unknown_token`, `used_token` or `expired_token`.
  */
 export async function verify(
   origin: Tools,

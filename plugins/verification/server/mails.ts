@@ -1,4 +1,4 @@
-/** The emails that confirm an address: the link, and the welcome after it. */
+/** The emails about confirming an address: the link, and the welcome after the confirmation. */
 import type { Locale } from '#app/i18n/i18n.ts';
 import { VERIFY_LINK_LIFETIME_H } from '#ports/verification.ts';
 import { renderMail, type Addressee, type MailSite, type Words } from '#server/mail/mail-template.ts';
@@ -94,7 +94,7 @@ const WELCOME: Texts = {
   },
 };
 
-/** The confirmation link; only this email contains `token`. */
+/** Creates the email with the confirmation link; only this email contains `token`. */
 export const verifyMail = (site: MailSite, addressee: Addressee, token: string): Mail =>
   renderMail(site, addressee, VERIFY[addressee.locale], {
     path: `/verify-account/${token}`,
@@ -102,6 +102,6 @@ export const verifyMail = (site: MailSite, addressee: Addressee, token: string):
     isAwaited: true,
   });
 
-/** The welcome after the confirmation. */
+/** Creates the welcome email after the confirmation. */
 export const welcomeMail = (site: MailSite, addressee: Addressee): Mail =>
   renderMail(site, addressee, WELCOME[addressee.locale], { path: '/login', kind: 'welcome' });

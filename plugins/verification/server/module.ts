@@ -21,7 +21,7 @@ const handlersOf = (origin: Origin, { links, trials, reminders }: Deps): readonl
   handle(postUserVerify, async ({ body }) => {
     const { db } = origin;
     if (await reminders?.confirm(body.token)) return { nc_trial: null, reminder: true as const };
-    // Address and trial, in one transaction.
+    // Confirms the address and begins the trial in one transaction.
     return db.transaction().execute(async (transaction) => {
       const userId = await verify(origin, links, transaction, body.token);
       return { nc_trial: (await trials?.grant(transaction, userId)) ?? null };

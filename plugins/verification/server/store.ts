@@ -1,4 +1,4 @@
-/** Whether an account's address is confirmed, and whether a link was mailed for it. */
+/** Reads and stores whether an account's address is confirmed, and whether a link was sent to it. */
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 

@@ -1,4 +1,4 @@
-/** Confirming an address at the origin: the mailed link, its single use, and resending it. */
+/** Tests the confirmation of an address at the origin: the emailed link, its single use, and resending it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getMe, postSignUp } from '#plugins/auth/api.ts';
 import { VERIFY_LINK_LIFETIME_H } from '#ports/verification.ts';
@@ -20,11 +20,11 @@ afterAll(() => site.close());
 beforeEach(() => void site.mails.splice(0));
 
 const LINK = /\/verify-account\/(\S+)$/m;
-/** Links are sent before other emails, so the newest is not always the last. */
+/** Links are sent before other emails, so the newest email is not always the last one. */
 const mailedToken = (): string =>
   site.mails.flatMap(({ text }) => LINK.exec(text)?.[1] ?? []).at(-1) ?? 'no mail';
 
-/** A new account with its mailed token, and its browser. */
+/** Creates an account; returns its browser and the emailed token. */
 async function join(email: string): Promise<{ someone: TestVisitor; token: string }> {
   const someone = visitor();
   await someone.http.call(postSignUp, { body: { email, password: PASSWORD, send_verification_email: true } });
@@ -41,7 +41,7 @@ const setUser = (email: string, values: object) =>
   site.origin.db.updateTable('users').set(values).where('email', '=', email).execute();
 
 describe('the confirmation link', () => {
-  it('confirms the address once, by POST only, regardless of who is logged in, and sends a welcome email', async () => {
+  it('a link confirms the address once, by POST only, and sends a welcome email', async () => {
     const { someone, token } = await join('once@example.org');
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(site.mails).toMatchObject([{ kind: 'verify_account', to: 'once@example.org' }]);
@@ -57,7 +57,7 @@ describe('the confirmation link', () => {
     expect(await codeOf(token)).toEqual([410, 'used_token']);
   });
 
-  it('is used by one of two parallel requests', async () => {
+  it('only one of several parallel requests can use a link', async () => {
     const { token } = await join('twice@example.org');
     const answers = await Promise.all(
       [token, token, token].map((one) => post('/user_verify', { token: one })),
@@ -67,7 +67,7 @@ describe('the confirmation link', () => {
     expect(site.mails.filter(({ kind }) => kind === 'welcome')).toHaveLength(1);
   });
 
-  it('is unknown if it is forged, empty or for another purpose', async () => {
+  it('a token is unknown if it is forged or has another purpose, and invalid if it is empty', async () => {
     await visitor().http.call(postSignUp, { body: { email: 'other@example.org', password: PASSWORD } });
     await post('/password/reset/create', { email: 'other@example.org' });
     await site.runJobs();
@@ -79,7 +79,7 @@ describe('the confirmation link', () => {
       expect((await post('/user_verify', body)).status).toBe(422);
   });
 
-  it('ends when it expires, is replaced, or the address changes', async () => {
+  it('a link becomes invalid if it expires, is replaced, or the address changes', async () => {
     const late = await join('late@example.org');
     site.clock.advance(VERIFY_LINK_LIFETIME_H * 60 * 60 * 1000);
     expect(await codeOf(late.token)).toEqual([410, 'expired_token']);
@@ -96,7 +96,7 @@ describe('the confirmation link', () => {
     await verify(newer);
   });
 
-  it('succeeds for a confirmed account, and fails for a closed one', async () => {
+  it('a link succeeds for a confirmed account, and fails for a closed one', async () => {
     const { token } = await join('already@example.org');
     await setUser('already@example.org', { is_email_verified: true });
     expect(await verify(token)).toEqual({ nc_trial: null });
@@ -110,7 +110,7 @@ describe('the confirmation link', () => {
     expect(await codeOf(closed.token)).toEqual([404, 'unknown_token']);
   });
 
-  it('is stored as a hash', async () => {
+  it('only a hash of the token is stored', async () => {
     const { token } = await join('hash@example.org');
     const rows = await site.origin.db.selectFrom('mailed_tokens').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);
@@ -119,7 +119,7 @@ describe('the confirmation link', () => {
 });
 
 describe('resending the link', () => {
-  it('is for members, and sends nothing once the address is confirmed', async () => {
+  it('only members can request the link again, and nothing is sent once the address is confirmed', async () => {
     expect((await post('/user_verification_email', {})).status).toBe(401);
     const { someone, token } = await join('again@example.org');
     expect(await someone.http.call(postUserVerificationEmail)).toEqual({
@@ -138,7 +138,7 @@ describe('resending the link', () => {
     expect(site.mails).toHaveLength(before);
   });
 
-  it('is limited to five emails, and ten from everywhere', async () => {
+  it('an account can request five emails from one IP address, and ten in total', async () => {
     const email = 'flood@example.org';
     const oauth = await visitor().http.call(postSignUp, { body: { email, password: PASSWORD } });
     const ask = (from: TestVisitor) => post('/user_verification_email', {}, from);
@@ -153,8 +153,8 @@ describe('resending the link', () => {
   });
 });
 
-describe('the email', () => {
-  it('is discreet by default, in the language of the account', async () => {
+describe('the confirmation email', () => {
+  it('the email is discreet by default, and in the language of the account', async () => {
     const someone = visitor({ locale: 'fr' });
     const email = 'quiet@example.org';
     await site.runJobs();
@@ -171,7 +171,7 @@ describe('the email', () => {
     ]);
   });
 
-  it('is delivered although the mail server first refuses it', async () => {
+  it('the email is delivered even if the mail server refuses it at first', async () => {
     const { server, url, received } = await mailServer(1);
     const { deliver, close } = smtpDelivery({ smtpUrl: url, mailFrom: 'no-reply@letters.example' });
     const posted = await testOrigin({ deliver, env: { MAIL_FROM: 'no-reply@letters.example' } });

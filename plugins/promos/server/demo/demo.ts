@@ -1,4 +1,4 @@
-/** Declares the demo's promotions to the module. */
+/** Declares the demo's promotions for the module. */
 import { sql, type Transaction } from 'kysely';
 import { LOCALES } from '#app/i18n/i18n.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -7,7 +7,7 @@ import type { BARS, COUNTDOWNS } from './promos.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** By language, as in the tables. */
+/** Texts by language, as in the tables. */
 const textsOf = (texts: object): string =>
   JSON.stringify(
     Object.fromEntries(
@@ -23,7 +23,7 @@ interface Promos {
   readonly countdowns: typeof COUNTDOWNS;
 }
 
-/** Promotions that an operator has added stay unchanged: those of the demo have the first ids. */
+/** Writes the demo's promotions, which have the first ids. Promotions that an operator has added stay unchanged. */
 async function writePromos(
   trx: Transaction<Database>,
   { bars, countdowns }: Promos,
@@ -54,7 +54,7 @@ async function writePromos(
   await setSequenceAfter(trx, 'countdown_promos');
 }
 
-/** Sets the sequence above the ids of the demo. */
+/** Sets the sequence to a value above the ids of the demo. */
 async function setSequenceAfter(
   trx: Transaction<Database>,
   table: 'promo_bars' | 'countdown_promos',
@@ -70,7 +70,7 @@ export const DEMO: DemoContent = {
   async rows() {
     const { BARS: bars, COUNTDOWNS: countdowns } = await import('./promos.ts');
     return {
-      // Changes when the promotions change.
+      // Must change when the promotions change.
       version: '1',
       summary: `${bars.length + countdowns.length} promotions`,
       write: (trx, { at }) => writePromos(trx, { bars, countdowns }, at),

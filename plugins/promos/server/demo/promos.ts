@@ -1,4 +1,4 @@
-/** The demo's promotions: one bar and one countdown, on list pages only, so that a film page begins with the film. */
+/** The demo's promotions: a bar and a countdown, on list pages only, so that a film page begins with the film. */
 import type { Locale } from '#app/i18n/i18n.ts';
 import type { Position } from '#plugins/promos/api.ts';
 
@@ -18,7 +18,7 @@ export interface DemoBar extends DemoPromo {
 export interface DemoCountdown extends DemoPromo {
   readonly custom_link: string;
   readonly texts: { readonly title: Text; readonly description: Text };
-  /** Days from the seed to its end. */
+  /** Days between the seeding and the promotion's end. */
   readonly days: number;
 }
 
