@@ -130,6 +130,7 @@ export const PROOFS = [
       'server/bootstrap/main.proof.ts',
       'server/http/hosts/proxies.proof.ts',
       'server/content/command.proof.ts',
+      'plugins/staff/server/command.proof.ts',
       'tests/content-constraints.proof.ts',
       'tests/body-constraints.proof.ts',
       'tests/staff-form-constraints.proof.ts',
