@@ -35,6 +35,11 @@ export interface PaymentRecord {
   readonly pollAt: Date | null;
 }
 
+export interface FoundPayment extends PaymentRecord {
+  /** The category of `declineCode`, by which the buyer's page chooses its sentence; null if the payment is not declined. */
+  readonly decline: string | null;
+}
+
 /** A request that was sent to a gateway, or has to be made there manually. */
 export interface OperationRecord {
   readonly id: number;
@@ -155,7 +160,7 @@ export type Seen =
 export type SettledByStaff = 'settled' | 'unknown' | 'not_in_doubt' | 'transaction_known' | 'other_amount';
 
 export interface PaymentDesk {
-  find(operationId: string): Promise<PaymentRecord | null>;
+  find(operationId: string): Promise<FoundPayment | null>;
   ofMember(userId: number, page: ListPage): Promise<readonly PaymentRecord[]>;
   /** In doubt, and no longer polled. */
   doubted(page: ListPage): Promise<readonly PaymentRecord[]>;
