@@ -55,7 +55,7 @@ const OTHER_NAMES = new Set([
 const settings = new Set(
   [
     ...`${read('docs/reference/settings.md')}${read('docs/reference/gateways.md')}`.matchAll(
-      /`([A-Z][A-Z0-9_]+)`/g,
+      /`([A-Z][A-Z0-9_]+(?:<BRAND>)?)`/g,
     ),
   ].map(([, name = '']) => name),
 );
@@ -72,7 +72,13 @@ const documentedAs = (name: string): string => {
 const unknownSettings = (text: string): string[] =>
   [...text.matchAll(/`([A-Z]+(?:_[A-Z0-9]*)+)(?:=[^`]*)?`/g)]
     .map(([, name = '']) => name)
-    .filter((name) => !settings.has(name) && !OTHER_NAMES.has(name) && !/_$|^_/.test(name));
+    .filter(
+      (name) =>
+        !settings.has(name) &&
+        !settings.has(documentedAs(name)) &&
+        !OTHER_NAMES.has(name) &&
+        !/_$|^_/.test(name),
+    );
 
 /** Commands that package.json lacks. */
 const unknownCommands = (text: string): string[] =>
