@@ -162,6 +162,14 @@ it('the command reference has every script of package.json', () => {
   expect(missing).toEqual([]);
 });
 
+it('the list of proofs has every proof with what it proves', async () => {
+  const { PROOFS } = (await import(join(ROOT, 'scripts/proofs.mjs'))) as {
+    readonly PROOFS: readonly { readonly id: string; readonly proves: string }[];
+  };
+  const rows = rowsOf(read('docs/contributing/proofs.md')).map((row) => cellsOf(row).slice(1, 3));
+  expect(rows.slice(1)).toEqual(PROOFS.map(({ id, proves }) => [`\`${id}\``, proves]));
+});
+
 it('the settings reference has exactly the variables that the site reads', () => {
   const [ofSite = ''] = read('docs/reference/settings.md').split('## Variables of tools');
   const namesIn = (text: string): string[] =>
